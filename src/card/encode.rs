@@ -1,0 +1,374 @@
+//! Writing the embedded database from card records.
+
+use std::collections::HashMap;
+
+use zerocopy::IntoBytes;
+use zerocopy::little_endian::{U16, U32};
+
+use super::CardRecord;
+use super::key::{kana_key, loose_key, name_key, romaji_of_kana};
+use super::row::{
+    Header, INFINITE, MAGIC, NO_QUANTITY, NONE, Pid, Row, Run, Section, Slot, Text, Tier, flag,
+    hash,
+};
+use crate::vocab::{ColorSet, Date, Face, PoolSet, Quantity};
+
+/// Card data that contradicts itself or does not fit the database.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum CardDataError {
+    /// Two cards claim one number.
+    #[error("number {number} is claimed by {first} and by {second}: a number belongs to one card")]
+    SharedNumber {
+        /// The number.
+        number: String,
+        /// The card that had it first.
+        first: String,
+        /// The card that claims it too.
+        second: String,
+    },
+    /// A face names another face that is missing or does not name it back.
+    #[error("{number}: other face {other} does not exist or does not name {number} back")]
+    OtherFace {
+        /// The card.
+        number: String,
+        /// The face it names.
+        other: String,
+    },
+    /// A level or limit above what the database holds.
+    #[error("{number}: a level or limit is at most 253")]
+    QuantityTooLarge {
+        /// The card.
+        number: String,
+    },
+    /// More cards than the database can number.
+    #[error("{0} cards are more than the 65534 the database holds")]
+    TooManyCards(usize),
+    /// A name or record longer than the database can hold.
+    #[error("{0}: a record is at most 65535 bytes long")]
+    TooLong(String),
+    /// An empty number or name.
+    #[error("{0}: a card needs a number and a Japanese name")]
+    Nameless(String),
+}
+
+#[derive(Default)]
+struct Builder {
+    pool: Vec<u8>,
+    interned: HashMap<String, Text>,
+    texts: Vec<Text>,
+    ids: Vec<U16>,
+    words: Vec<String>,
+    keys: Vec<(Tier, Text, u16)>,
+}
+
+impl Builder {
+    fn text(&mut self, text: &str) -> Result<Text, CardDataError> {
+        if let Some(known) = self.interned.get(text) {
+            return Ok(*known);
+        }
+        let len = u16::try_from(text.len()).map_err(|_| CardDataError::TooLong(excerpt(text)))?;
+        let stored = Text {
+            start: u32_of(self.pool.len()),
+            len: len.into(),
+        };
+        self.pool.extend_from_slice(text.as_bytes());
+        self.interned.insert(text.to_owned(), stored);
+        Ok(stored)
+    }
+
+    fn key(&mut self, tier: Tier, key: &str, card: u16) -> Result<(), CardDataError> {
+        if !key.is_empty() {
+            let text = self.text(key)?;
+            self.keys.push((tier, text, card));
+        }
+        Ok(())
+    }
+
+    fn word(&mut self, word: &str) -> U16 {
+        let at = self
+            .words
+            .iter()
+            .position(|w| w == word)
+            .unwrap_or_else(|| {
+                self.words.push(word.to_owned());
+                self.words.len() - 1
+            });
+        u16_of(at)
+    }
+
+    fn words(&mut self, words: &[String]) -> Run {
+        let start = u32_of(self.ids.len());
+        for word in words {
+            let id = self.word(word);
+            self.ids.push(id);
+        }
+        Run {
+            start,
+            len: u16_of(words.len()),
+        }
+    }
+
+    fn numbers(&mut self, record: &CardRecord) -> Result<Run, CardDataError> {
+        let start = u32_of(self.texts.len());
+        for number in printings(record) {
+            let text = self.text(number)?;
+            self.texts.push(text);
+        }
+        Ok(Run {
+            start,
+            len: u16_of(1 + record.reprints.len()),
+        })
+    }
+
+    fn keys_of(&mut self, record: &CardRecord, card: u16) -> Result<(), CardDataError> {
+        for number in printings(record) {
+            self.key(Tier::Number, number, card)?;
+        }
+        for number in &record.numbers_en {
+            self.key(Tier::EnglishNumber, number, card)?;
+        }
+        let names = [
+            Some(&record.name_ja),
+            record.name_en.as_ref(),
+            record.name_zh.as_ref(),
+        ];
+        for name in names.into_iter().flatten() {
+            self.key(Tier::Name, name, card)?;
+            self.key(Tier::Normalized, &name_key(name), card)?;
+            self.key(Tier::Loose, &loose_key(name), card)?;
+        }
+        for alias in &record.aliases_en {
+            self.key(Tier::Alias, alias, card)?;
+            self.key(Tier::Normalized, &name_key(alias), card)?;
+            self.key(Tier::Loose, &loose_key(alias), card)?;
+        }
+        let readings = [record.kana.as_deref(), Some(record.name_ja.as_str())];
+        for kana in readings.into_iter().flatten().filter_map(kana_key) {
+            self.key(Tier::Kana, &kana, card)?;
+            self.key(Tier::Romaji, &romaji_of_kana(&kana), card)?;
+        }
+        Ok(())
+    }
+
+    fn slots(&self) -> Vec<Slot> {
+        let mut keys: Vec<_> = self
+            .keys
+            .iter()
+            .map(|(tier, text, card)| (*tier, *text, *card))
+            .collect();
+        keys.sort_by_key(|(tier, text, card)| (*tier as u8, text.start.get(), *card));
+        keys.dedup_by_key(|(tier, text, card)| (*tier as u8, text.start.get(), *card));
+        let capacity = (keys.len() * 2).next_power_of_two().max(2);
+        let mut slots = vec![Slot::default(); capacity];
+        for (tier, key, card) in keys {
+            let hash = hash(tier, self.bytes(key));
+            let mut at = hash as usize & (capacity - 1);
+            while slots.get(at).is_some_and(|slot| slot.card.get() != 0) {
+                at = (at + 1) & (capacity - 1);
+            }
+            if let Some(slot) = slots.get_mut(at) {
+                *slot = Slot {
+                    hash: hash.into(),
+                    key,
+                    card: (card + 1).into(),
+                    tier: tier as u8,
+                };
+            }
+        }
+        slots
+    }
+
+    fn bytes(&self, text: Text) -> &[u8] {
+        let start = text.start.get() as usize;
+        self.pool
+            .get(start..start + usize::from(text.len.get()))
+            .unwrap_or_default()
+    }
+}
+
+/// The database of `records`, as the bytes [`CardDb`](super::CardDb) reads in place.
+///
+/// # Errors
+/// When two cards claim one number, a face names a face that is not there, or a value does not
+/// fit.
+pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, CardDataError> {
+    let by_number = numbers_of(records)?;
+    let mut builder = Builder::default();
+    let mut rows = Vec::with_capacity(records.len());
+    let mut pids = Vec::new();
+    for (card, record) in (0u16..).zip(records) {
+        builder.keys_of(record, card)?;
+        pids.extend(record.webxoss_pids.iter().map(|pid| Pid {
+            pid: (*pid).into(),
+            card: card.into(),
+        }));
+        let other_face = other_face(record, records, &by_number)?;
+        let json = serde_json::to_string(record).unwrap_or_default();
+        rows.push(Row {
+            number: builder.text(&record.number)?,
+            name_ja: builder.text(&record.name_ja)?,
+            name_en: match &record.name_en {
+                Some(name) => builder.text(name)?,
+                None => Text::default(),
+            },
+            record: builder.text(&json)?,
+            printings: builder.numbers(record)?,
+            lrig_types: builder.words(&record.lrig_types),
+            restriction: builder.words(&record.restriction),
+            team: record
+                .team
+                .as_ref()
+                .map_or(U16::new(NONE), |team| builder.word(team)),
+            other_face: other_face.into(),
+            card_type: record.card_type as u8,
+            colors: record.colors.iter().copied().collect::<ColorSet>().bits(),
+            pools: record.formats.iter().copied().collect::<PoolSet>().bits(),
+            flags: flags(record),
+            level: quantity(record, record.level)?,
+            limit: quantity(record, record.limit)?,
+        });
+    }
+    pids.sort_by_key(|p| (p.pid.get(), p.card.get()));
+    let words = std::mem::take(&mut builder.words);
+    let words = words
+        .iter()
+        .map(|word| builder.text(word))
+        .collect::<Result<Vec<_>, _>>()?;
+    let version = builder.text(&data_version.to_string())?;
+    let slots = builder.slots();
+    Ok(assemble(version, &rows, &slots, &builder, &words, &pids))
+}
+
+fn assemble(
+    data_version: Text,
+    rows: &[Row],
+    slots: &[Slot],
+    builder: &Builder,
+    words: &[Text],
+    pids: &[Pid],
+) -> Vec<u8> {
+    let sections = [
+        rows.as_bytes(),
+        slots.as_bytes(),
+        builder.texts.as_bytes(),
+        builder.ids.as_bytes(),
+        words.as_bytes(),
+        pids.as_bytes(),
+        &builder.pool,
+    ];
+    let mut body = Vec::new();
+    let [rows, slots, texts, ids, words, pids, pool] = sections.map(|bytes| {
+        let start = u32_of(size_of::<Header>() + body.len());
+        body.extend_from_slice(bytes);
+        Section {
+            start,
+            len: u32_of(bytes.len()),
+        }
+    });
+    let header = Header {
+        magic: MAGIC,
+        data_version,
+        rows,
+        slots,
+        texts,
+        ids,
+        words,
+        pids,
+        pool,
+    };
+    [header.as_bytes(), &body].concat()
+}
+
+fn printings(record: &CardRecord) -> impl Iterator<Item = &String> {
+    std::iter::once(&record.number).chain(&record.reprints)
+}
+
+fn numbers_of(records: &[CardRecord]) -> Result<HashMap<String, usize>, CardDataError> {
+    if records.len() >= usize::from(NONE) {
+        return Err(CardDataError::TooManyCards(records.len()));
+    }
+    let mut by_number = HashMap::new();
+    for (at, record) in records.iter().enumerate() {
+        if record.number.is_empty() || record.name_ja.is_empty() {
+            return Err(CardDataError::Nameless(record.number.clone()));
+        }
+        for number in printings(record) {
+            let Some(before) = by_number.insert(number.to_ascii_uppercase(), at) else {
+                continue;
+            };
+            return Err(CardDataError::SharedNumber {
+                number: number.clone(),
+                first: records
+                    .get(before)
+                    .map_or_else(String::new, |r| r.number.clone()),
+                second: record.number.clone(),
+            });
+        }
+    }
+    Ok(by_number)
+}
+
+fn other_face(
+    record: &CardRecord,
+    records: &[CardRecord],
+    by_number: &HashMap<String, usize>,
+) -> Result<u16, CardDataError> {
+    let Some(other) = &record.other_face else {
+        return Ok(NONE);
+    };
+    let at = by_number.get(&other.to_ascii_uppercase());
+    let mutual = at
+        .and_then(|at| records.get(*at))
+        .is_some_and(|there| there.other_face.as_ref() == Some(&record.number));
+    match at {
+        Some(at) if mutual => Ok(u16_of(*at).get()),
+        _ => Err(CardDataError::OtherFace {
+            number: record.number.clone(),
+            other: other.clone(),
+        }),
+    }
+}
+
+fn flags(record: &CardRecord) -> u8 {
+    [
+        (record.craft, flag::CRAFT),
+        (record.relay, flag::RELAY),
+        (record.life_burst, flag::LIFE_BURST),
+        (record.face == Some(Face::Back), flag::BACK),
+        (record.use_condition.is_some(), flag::TEAM_CONDITION),
+        (record.use_requirement.is_some(), flag::USE_REQUIREMENT),
+        (!record.numbers_en.is_empty(), flag::ENGLISH_PRINTING),
+    ]
+    .into_iter()
+    .filter(|(set, _)| *set)
+    .fold(0, |flags, (_, bit)| flags | bit)
+}
+
+fn quantity(record: &CardRecord, value: Option<Quantity>) -> Result<u8, CardDataError> {
+    match value {
+        None => Ok(NO_QUANTITY),
+        Some(Quantity::Infinite) => Ok(INFINITE),
+        Some(Quantity::Number(n)) => {
+            u8::try_from(n)
+                .ok()
+                .filter(|n| *n < INFINITE)
+                .ok_or_else(|| CardDataError::QuantityTooLarge {
+                    number: record.number.clone(),
+                })
+        }
+    }
+}
+
+fn excerpt(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+/// Sizes are bounded by the number of cards and by the length of a text, far below 2^32.
+fn u32_of(value: usize) -> U32 {
+    U32::new(u32::try_from(value).unwrap_or(u32::MAX))
+}
+
+fn u16_of(value: usize) -> U16 {
+    U16::new(u16::try_from(value).unwrap_or(u16::MAX))
+}

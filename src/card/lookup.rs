@@ -1,0 +1,129 @@
+use super::key::{kana_key, loose_key, name_key, number_key, romaji_key};
+use super::row::{Tier, hash};
+use super::suggest::suggestions;
+use super::{Card, CardDb, CardId};
+
+/// What a number or a name stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lookup {
+    /// Exactly one card.
+    Found(CardId, MatchedBy),
+    /// Several cards; which one is meant is never guessed.
+    Ambiguous(Vec<CardId>),
+    /// No card.
+    Unknown,
+}
+
+/// How a look-up found its card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchedBy {
+    /// A card number.
+    Number,
+    /// A name exactly as printed, in Japanese, English or Chinese, or an alias.
+    Name,
+    /// The reading of the Japanese name, in kana or romaji.
+    Reading,
+    /// A name with width, case, spaces and marks folded.
+    FoldedName,
+}
+
+impl CardDb {
+    /// The card a number or a name stands for: number, exact name, alias, kana, romaji, then
+    /// folded name. The first kind of key that knows the text decides.
+    ///
+    /// A bare number is a Japanese number; one marked `[EN]` is an English Edition number.
+    pub fn find(&self, text: &str) -> Lookup {
+        // Exact numbers and names come first, untouched: nearly every entry of a deck is one.
+        let text = text.trim();
+        for (tier, by) in [
+            (Tier::Number, MatchedBy::Number),
+            (Tier::Name, MatchedBy::Name),
+            (Tier::Alias, MatchedBy::Name),
+        ] {
+            if let Some(found) = self.ask(tier, text, by) {
+                return found;
+            }
+        }
+        self.find_folded(text)
+    }
+
+    fn find_folded(&self, text: &str) -> Lookup {
+        let number = number_key(text);
+        let found = match without_english_mark(&number) {
+            Some(english) => self.ask(Tier::EnglishNumber, english, MatchedBy::Number),
+            None => self.ask(Tier::Number, &number, MatchedBy::Number),
+        };
+        let folded = |tier, key: &str| self.ask(tier, key, MatchedBy::FoldedName);
+        let reading = |tier, key: Option<String>| {
+            key.and_then(|key| self.ask(tier, &key, MatchedBy::Reading))
+        };
+        found
+            .or_else(|| reading(Tier::Kana, kana_key(text)))
+            .or_else(|| reading(Tier::Romaji, romaji_key(text)))
+            .or_else(|| folded(Tier::Normalized, &name_key(text)))
+            .or_else(|| folded(Tier::Loose, &loose_key(text)))
+            .unwrap_or(Lookup::Unknown)
+    }
+
+    /// The card with this Japanese number, in any case.
+    pub fn by_number(&self, number: &str) -> Option<CardId> {
+        match self.ask(Tier::Number, number, MatchedBy::Number) {
+            Some(Lookup::Found(id, _)) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// Up to three cards whose number or name is nearest to `text`, nearest first.
+    pub fn suggest(&self, text: &str) -> Vec<Card<'_>> {
+        suggestions(self, text)
+    }
+
+    fn ask(&self, tier: Tier, key: &str, by: MatchedBy) -> Option<Lookup> {
+        let key = key.as_bytes();
+        if key.is_empty() {
+            return None;
+        }
+        let slots = self.slots();
+        let mask = slots.len().checked_sub(1)?;
+        let hash = hash(tier, key);
+        let number = matches!(tier, Tier::Number | Tier::EnglishNumber);
+        let mut at = hash as usize & mask;
+        let mut first = None;
+        let mut others = Vec::new();
+        loop {
+            let slot = slots.get(at)?;
+            if slot.card.get() == 0 {
+                break;
+            }
+            if slot.hash.get() == hash && slot.tier == tier as u8 {
+                let stored = self.raw(slot.key);
+                let same = match number {
+                    true => stored.eq_ignore_ascii_case(key),
+                    false => stored == key,
+                };
+                let id = CardId(slot.card.get() - 1);
+                match first {
+                    _ if !same => {}
+                    None => first = Some(id),
+                    Some(known) if known == id => {}
+                    Some(_) => others.push(id),
+                }
+            }
+            at = (at + 1) & mask;
+        }
+        let first = first?;
+        if others.is_empty() {
+            return Some(Lookup::Found(first, by));
+        }
+        others.push(first);
+        others.sort_unstable();
+        others.dedup();
+        Some(Lookup::Ambiguous(others))
+    }
+}
+
+fn without_english_mark(number: &str) -> Option<&str> {
+    let at = number.len().checked_sub("[EN]".len())?;
+    let (head, mark) = number.split_at_checked(at)?;
+    mark.eq_ignore_ascii_case("[EN]").then_some(head)
+}

@@ -1,0 +1,134 @@
+//! The layout of the embedded database: fixed-size rows that are read in place.
+//! Integers are little-endian and unaligned, so the bytes mean the same on every machine.
+
+use zerocopy::little_endian::{U16, U32};
+use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
+
+/// First bytes of a database: a name and the number of the layout.
+pub(super) const MAGIC: [u8; 8] = *b"wixoss01";
+
+/// No other face, no team.
+pub(super) const NONE: u16 = u16::MAX;
+/// No level or limit.
+pub(super) const NO_QUANTITY: u8 = u8::MAX;
+/// An infinite level or limit.
+pub(super) const INFINITE: u8 = u8::MAX - 1;
+
+pub(super) mod flag {
+    pub const CRAFT: u8 = 1;
+    pub const RELAY: u8 = 1 << 1;
+    pub const LIFE_BURST: u8 = 1 << 2;
+    pub const BACK: u8 = 1 << 3;
+    pub const TEAM_CONDITION: u8 = 1 << 4;
+    pub const USE_REQUIREMENT: u8 = 1 << 5;
+    pub const ENGLISH_PRINTING: u8 = 1 << 6;
+}
+
+/// A piece of the string pool.
+#[derive(Clone, Copy, Default, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub(super) struct Text {
+    pub start: U32,
+    pub len: U16,
+}
+
+/// A run of a table.
+#[derive(Clone, Copy, Default, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub(super) struct Run {
+    pub start: U32,
+    pub len: U16,
+}
+
+/// What the checks need of a card, and where the rest of it is.
+#[derive(Clone, Copy, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub(super) struct Row {
+    pub number: Text,
+    pub name_ja: Text,
+    pub name_en: Text,
+    /// The whole record as JSON, in the string pool.
+    pub record: Text,
+    /// All Japanese numbers, in the table of texts.
+    pub printings: Run,
+    /// Names of LRIG types, as indices into the table of words.
+    pub lrig_types: Run,
+    pub restriction: Run,
+    pub team: U16,
+    pub other_face: U16,
+    pub card_type: u8,
+    pub colors: u8,
+    pub pools: u8,
+    pub flags: u8,
+    pub level: u8,
+    pub limit: u8,
+}
+
+/// One key of the open-addressing index; `card` is the row plus one, zero marks an empty slot.
+#[derive(Clone, Copy, Default, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub(super) struct Slot {
+    pub hash: U32,
+    pub key: Text,
+    pub card: U16,
+    pub tier: u8,
+}
+
+/// A WEBXOSS id and the row it stands for; sorted by id.
+#[derive(Clone, Copy, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub(super) struct Pid {
+    pub pid: U32,
+    pub card: U16,
+}
+
+/// Where each table is, in bytes from the start.
+#[derive(Clone, Copy, Default, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub(super) struct Section {
+    pub start: U32,
+    pub len: U32,
+}
+
+/// The first bytes of a database.
+#[derive(Clone, Copy, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub(super) struct Header {
+    pub magic: [u8; 8],
+    pub data_version: Text,
+    pub rows: Section,
+    pub slots: Section,
+    pub texts: Section,
+    pub ids: Section,
+    pub words: Section,
+    pub pids: Section,
+    pub pool: Section,
+}
+
+/// Which kind of key a slot holds; a look-up asks them in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum Tier {
+    Number,
+    EnglishNumber,
+    Name,
+    Alias,
+    Kana,
+    Romaji,
+    Normalized,
+    Loose,
+}
+
+/// FNV-1a over the tier and the key; numbers are found in any case, so their letters count as
+/// capitals.
+pub(super) fn hash(tier: Tier, key: &[u8]) -> u32 {
+    const PRIME: u64 = 0x0100_0000_01b3;
+    let number = matches!(tier, Tier::Number | Tier::EnglishNumber);
+    let start = 0xcbf2_9ce4_8422_2325 ^ u64::from(tier as u8);
+    let wide = key.iter().fold(start, |h, b| {
+        let b = if number { b.to_ascii_uppercase() } else { *b };
+        (h ^ u64::from(b)).wrapping_mul(PRIME)
+    });
+    // The low bits of FNV mix least; fold the high half in.
+    (wide ^ (wide >> 32)) as u32
+}

@@ -1,0 +1,69 @@
+use std::borrow::Cow;
+
+use super::Finding;
+use super::problem::UNREADABLE;
+
+/// Largest deck file that is read, in bytes (8 MiB); a real deck takes about one thousand.
+pub const MAX_BYTES: usize = 8 << 20;
+
+/// The text of a deck file: UTF-8, with or without a byte order mark, or UTF-16 with one.
+///
+/// # Errors
+/// One finding when the bytes are empty, too many, binary or in another encoding.
+pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Finding> {
+    if bytes.len() > MAX_BYTES {
+        return Err(unreadable(
+            format!("larger than {} MiB, which no deck is", MAX_BYTES >> 20),
+            "name a deck file",
+        ));
+    }
+    let text = match bytes {
+        [0xef, 0xbb, 0xbf, rest @ ..] => Cow::Borrowed(utf8(rest, 3)?),
+        [0xff, 0xfe, rest @ ..] => Cow::Owned(utf16(rest, u16::from_le_bytes)?),
+        [0xfe, 0xff, rest @ ..] => Cow::Owned(utf16(rest, u16::from_be_bytes)?),
+        _ => Cow::Borrowed(utf8(bytes, 0)?),
+    };
+    if text.trim().is_empty() {
+        return Err(unreadable("the file is empty", "list the deck's cards"));
+    }
+    Ok(text)
+}
+
+fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
+    if bytes.contains(&0) {
+        return Err(unreadable(
+            "a binary file, not text: it has NUL bytes",
+            "name a text file",
+        ));
+    }
+    std::str::from_utf8(bytes).map_err(|error| {
+        let good = error.valid_up_to();
+        let line = bytes.iter().take(good).filter(|b| **b == b'\n').count() + 1;
+        let byte = bytes.get(good).copied().unwrap_or_default();
+        unreadable(
+            format!(
+                "not UTF-8: byte {} (line {line}) is 0x{byte:02x}, which no character starts with there",
+                good + skipped + 1
+            ),
+            "save the file as UTF-8 (Shift_JIS and GBK are not read)",
+        )
+    })
+}
+
+fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, Finding> {
+    let (pairs, rest) = bytes.as_chunks::<2>();
+    let units = pairs.iter().map(|pair| unit(*pair));
+    let text: Result<String, _> = char::decode_utf16(units).collect();
+    match text {
+        Ok(text) if rest.is_empty() => Ok(text),
+        _ => Err(unreadable(
+            "starts with a UTF-16 byte order mark, but is not UTF-16",
+            "save the file as UTF-8",
+        )),
+    }
+}
+
+/// A finding that a file can't be read at all.
+pub(crate) fn unreadable(what: impl Into<String>, fix: &str) -> Finding {
+    Finding::new(&UNREADABLE, what, fix)
+}

@@ -1,0 +1,75 @@
+use serde::Serialize;
+
+use super::Span;
+use crate::card::Card;
+use crate::rule::{Code, RuleId};
+
+/// One thing wrong with a deck, or worth a look.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finding {
+    /// What kind of finding it is.
+    pub code: &'static Code,
+    /// The rule it rests on.
+    pub rule: RuleId,
+    /// What is wrong, with the cards and the numbers involved.
+    pub message: String,
+    /// The cards involved.
+    pub cards: Vec<CardRef>,
+    /// Where it shows in the file; none for what is missing.
+    pub at: Option<Span>,
+    /// What would mend it.
+    pub fix: String,
+}
+
+impl Finding {
+    /// A finding resting on the code's usual rule.
+    pub fn new(code: &'static Code, message: impl Into<String>, fix: impl Into<String>) -> Finding {
+        Finding {
+            code,
+            rule: code.rules.first().copied().unwrap_or(RuleId("")),
+            message: message.into(),
+            cards: Vec::new(),
+            at: None,
+            fix: fix.into(),
+        }
+    }
+
+    /// The same, resting on another of the code's rules.
+    #[must_use]
+    pub fn by(mut self, rule: RuleId) -> Finding {
+        self.rule = rule;
+        self
+    }
+
+    /// The same, shown at this place.
+    #[must_use]
+    pub fn at(mut self, span: impl Into<Option<Span>>) -> Finding {
+        self.at = span.into();
+        self
+    }
+
+    /// The same, about these cards.
+    #[must_use]
+    pub fn about<'a>(mut self, cards: impl IntoIterator<Item = Card<'a>>) -> Finding {
+        self.cards.extend(cards.into_iter().map(CardRef::from));
+        self
+    }
+}
+
+/// A card as output names it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, schemars::JsonSchema)]
+pub struct CardRef {
+    /// First Japanese number.
+    pub number: String,
+    /// English name, or the Japanese one where no English name is known.
+    pub name: String,
+}
+
+impl From<Card<'_>> for CardRef {
+    fn from(card: Card<'_>) -> CardRef {
+        CardRef {
+            number: card.number().to_owned(),
+            name: card.name().to_owned(),
+        }
+    }
+}

@@ -1,0 +1,251 @@
+use std::borrow::Cow;
+use std::cell::Cell;
+use std::fmt;
+
+use serde::de::{self, DeserializeSeed, MapAccess, SeqAccess, Visitor};
+
+use super::native::{self, MAX_DEPTH, Node, Value};
+use crate::deck::kind::DeckKind;
+use crate::deck::write::{ConvertError, Listing};
+use crate::deck::{Field, Finding, RawDeck, Span};
+
+pub(in crate::deck) const KIND: DeckKind = DeckKind {
+    name: "json",
+    title: "native deck as JSON",
+    extension: "json",
+    recognizes: |text| text.trim_start().starts_with('{'),
+    read,
+    write,
+};
+
+pub(in crate::deck) fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    let seed = Seed {
+        text,
+        strings: &Cell::new(0),
+        last: &Cell::new(Span::default()),
+        spans: &Spans::default(),
+        depth: MAX_DEPTH,
+    };
+    let mut json = serde_json::Deserializer::from_str(text);
+    let node = seed
+        .deserialize(&mut json)
+        .and_then(|node| json.end().map(|()| node))
+        .map_err(|error| syntax(text, &error))?;
+    native::deck(node)
+}
+
+fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
+    // Only a map with non-text keys can't be written, and there is none.
+    let text = serde_json::to_string_pretty(&native::to_value(deck)).unwrap_or_default();
+    Ok(text + "\n")
+}
+
+fn syntax(text: &str, error: &serde_json::Error) -> Vec<Finding> {
+    let start = offset(text, error.line(), error.column());
+    let said = error.to_string();
+    let what = said.split(" at line ").next().unwrap_or(&said);
+    native::syntax_error(
+        format!("not JSON: {what}"),
+        "mend the JSON there",
+        Span::new(start, (start + 1).min(text.len())),
+    )
+}
+
+/// serde_json counts lines from 1 and columns in bytes from 1.
+fn offset(text: &str, line: usize, column: usize) -> usize {
+    let start: usize = text
+        .split_inclusive('\n')
+        .take(line.saturating_sub(1))
+        .map(str::len)
+        .sum();
+    (start + column.saturating_sub(1)).min(text.len())
+}
+
+/// The places of the strings of a text, found once and only when an escaped string needs its own:
+/// serde_json lends the others out of the text, so that their place is known.
+#[derive(Default)]
+struct Spans(std::cell::OnceCell<Vec<Span>>);
+
+impl Spans {
+    fn of_string(&self, text: &str, nth: usize) -> Span {
+        let spans = self.0.get_or_init(|| string_spans(text));
+        spans.get(nth).copied().unwrap_or_default()
+    }
+}
+
+fn string_spans(text: &str) -> Vec<Span> {
+    let mut spans = Vec::new();
+    let mut bytes = text.bytes().enumerate();
+    while let Some((open, byte)) = bytes.next() {
+        if byte != b'"' {
+            continue;
+        }
+        while let Some((close, byte)) = bytes.next() {
+            match byte {
+                b'\\' => {
+                    bytes.next();
+                }
+                b'"' => {
+                    spans.push(Span::new(open + 1, close));
+                    break;
+                }
+                _ => {}
+            }
+        }
+    }
+    spans
+}
+
+/// Reads one value; strings are counted so that an escaped one can be placed, and what has no
+/// place of its own, such as a number, stands at the string before it.
+#[derive(Clone, Copy)]
+struct Seed<'a, 's> {
+    text: &'a str,
+    strings: &'s Cell<usize>,
+    last: &'s Cell<Span>,
+    spans: &'s Spans,
+    depth: usize,
+}
+
+impl<'a> Seed<'a, '_> {
+    fn field(&self, string: Cow<'a, str>) -> Field<'a> {
+        let nth = self.strings.get();
+        self.strings.set(nth + 1);
+        let span = match &string {
+            Cow::Borrowed(part) => Span::of(part, self.text).unwrap_or_default(),
+            Cow::Owned(_) => self.spans.of_string(self.text, nth),
+        };
+        self.last.set(span);
+        Field { text: string, span }
+    }
+
+    fn node(&self, value: Value<'a>) -> Node<'a> {
+        Node {
+            value,
+            span: self.last.get(),
+        }
+    }
+
+    fn number<E>(&self, number: impl fmt::Display) -> Result<Node<'a>, E> {
+        Ok(self.node(Value::Number(Cow::Owned(number.to_string()))))
+    }
+
+    fn string(&self, string: Cow<'a, str>) -> Node<'a> {
+        let field = self.field(string);
+        Node {
+            value: Value::Text(field.text),
+            span: field.span,
+        }
+    }
+
+    fn deeper<E: de::Error>(self) -> Result<Self, E> {
+        let depth = self.depth.checked_sub(1);
+        let depth = depth.ok_or_else(|| E::custom("nested too deeply for a deck"))?;
+        Ok(Seed { depth, ..self })
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Seed<'de, '_> {
+    type Value = Node<'de>;
+
+    fn deserialize<D: de::Deserializer<'de>>(self, deserializer: D) -> Result<Node<'de>, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Seed<'de, '_> {
+    type Value = Node<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a deck")
+    }
+
+    fn visit_unit<E>(self) -> Result<Node<'de>, E> {
+        Ok(self.node(Value::Null))
+    }
+
+    fn visit_bool<E>(self, yes: bool) -> Result<Node<'de>, E> {
+        Ok(self.node(Value::Bool(yes)))
+    }
+
+    fn visit_u64<E>(self, number: u64) -> Result<Node<'de>, E> {
+        // Counts are nearly always one digit: spare them the allocation.
+        const DIGITS: &str = "0123456789";
+        let at = number as usize;
+        match DIGITS.get(at..at + 1) {
+            Some(digit) if number < 10 => Ok(self.node(Value::Number(Cow::Borrowed(digit)))),
+            _ => self.number(number),
+        }
+    }
+
+    fn visit_i64<E>(self, number: i64) -> Result<Node<'de>, E> {
+        self.number(number)
+    }
+
+    fn visit_f64<E>(self, number: f64) -> Result<Node<'de>, E> {
+        self.number(number)
+    }
+
+    fn visit_borrowed_str<E>(self, string: &'de str) -> Result<Node<'de>, E> {
+        Ok(self.string(Cow::Borrowed(string)))
+    }
+
+    fn visit_str<E>(self, string: &str) -> Result<Node<'de>, E> {
+        Ok(self.string(Cow::Owned(string.to_owned())))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Node<'de>, A::Error> {
+        let inner = self.deeper()?;
+        let span = self.last.get();
+        let mut items = Vec::new();
+        while let Some(item) = seq.next_element_seed(inner)? {
+            items.push(item);
+        }
+        Ok(Node {
+            value: Value::List(items),
+            span,
+        })
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Node<'de>, A::Error> {
+        let inner = self.deeper()?;
+        let span = self.last.get();
+        let mut pairs = Vec::new();
+        while let Some(key) = map.next_key_seed(Key(self))? {
+            pairs.push((key, map.next_value_seed(inner)?));
+        }
+        Ok(Node {
+            value: Value::Map(pairs),
+            span,
+        })
+    }
+}
+
+struct Key<'a, 's>(Seed<'a, 's>);
+
+impl<'de> DeserializeSeed<'de> for Key<'de, '_> {
+    type Value = Field<'de>;
+
+    fn deserialize<D: de::Deserializer<'de>>(
+        self,
+        deserializer: D,
+    ) -> Result<Field<'de>, D::Error> {
+        deserializer.deserialize_str(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Key<'de, '_> {
+    type Value = Field<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a key")
+    }
+
+    fn visit_borrowed_str<E>(self, string: &'de str) -> Result<Field<'de>, E> {
+        Ok(self.0.field(Cow::Borrowed(string)))
+    }
+
+    fn visit_str<E>(self, string: &str) -> Result<Field<'de>, E> {
+        Ok(self.0.field(Cow::Owned(string.to_owned())))
+    }
+}

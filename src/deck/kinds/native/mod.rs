@@ -1,0 +1,310 @@
+//! The native deck, whatever it is written in: YAML, TOML and JSON readers build a tree of
+//! [`Node`]s with places, and this module reads the tree.
+
+mod node;
+mod output;
+
+use std::borrow::Cow;
+
+pub(super) use node::{Node, Value};
+pub(super) use output::to_value;
+
+use crate::deck::problem::{BAD_COUNT, DUPLICATE_KEY, SYNTAX, UNKNOWN_KEY};
+use crate::deck::raw::MAX_COUNT;
+use crate::deck::{Entry, Field, Finding, RawDeck, RawOpening, Reference, Section, Span};
+
+/// Deepest nesting that is read; a deck needs three levels.
+pub(super) const MAX_DEPTH: usize = 16;
+
+/// The keys of a deck.
+const KEYS: [&str; 9] = [
+    "name",
+    "id",
+    "format",
+    "as_of",
+    "author",
+    "notes",
+    "opening",
+    "main_deck",
+    "lrig_deck",
+];
+const OPENING_KEYS: [&str; 2] = ["center", "assists"];
+
+/// Whether a line of `text` starts with a key of a deck followed by `separator`.
+pub(super) fn has_key(text: &str, separator: char) -> bool {
+    text.lines().take(200).any(|line| {
+        let line = line.trim_start_matches('\u{feff}');
+        let key = line.split(separator).next().unwrap_or_default();
+        let key = key.trim_end().trim_matches(['"', '\'']);
+        line.contains(separator) && KEYS.contains(&key)
+    })
+}
+
+/// The deck a tree spells, or everything that is wrong with it.
+pub(super) fn deck<'a>(root: Node<'a>) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let mut reader = Reader::default();
+    let span = root.span;
+    let Value::Map(pairs) = root.value else {
+        return Err(vec![expected(
+            "a deck: a map with `main_deck` and `lrig_deck`",
+            &root,
+        )]);
+    };
+    let mut deck = RawDeck::default();
+    let mut decks = 0;
+    reader.check_keys(&pairs, &KEYS, "a deck");
+    for (key, node) in pairs {
+        match key.text.as_ref() {
+            "name" => deck.name = reader.text(node),
+            "id" => {
+                deck.id_is_number = matches!(node.value, Value::Number(_));
+                deck.id = reader.text(node);
+            }
+            "format" => deck.format = reader.text(node),
+            "as_of" => deck.as_of = reader.text(node),
+            "author" => deck.author = reader.text(node),
+            "notes" => deck.notes = reader.text(node),
+            "opening" => deck.opening = reader.opening(node),
+            "main_deck" => {
+                decks += 1;
+                reader.cards(node, Section::Main, &mut deck.entries);
+            }
+            "lrig_deck" => {
+                decks += 1;
+                reader.cards(node, Section::Lrig, &mut deck.entries);
+            }
+            _ => {}
+        }
+    }
+    if decks == 0 && reader.problems.is_empty() {
+        reader.problems.push(
+            Finding::new(
+                &SYNTAX,
+                "not a deck: it has neither `main_deck` nor `lrig_deck`",
+                "list the cards under `main_deck` and `lrig_deck`",
+            )
+            .at(span),
+        );
+    }
+    match reader.problems.is_empty() {
+        true => Ok(deck),
+        false => Err(reader.problems),
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    problems: Vec<Finding>,
+}
+
+impl Reader {
+    fn check_keys(&mut self, pairs: &[(Field<'_>, Node<'_>)], known: &[&str], of: &str) {
+        for (at, (key, _)) in pairs.iter().enumerate() {
+            let name = key.text.as_ref();
+            if !known.contains(&name) {
+                self.problems.push(unknown_key(key, known, of));
+            } else if pairs
+                .iter()
+                .take(at)
+                .any(|(before, _)| before.text == key.text)
+            {
+                self.problems.push(duplicate_key(key));
+            }
+        }
+    }
+
+    fn text<'a>(&mut self, node: Node<'a>) -> Option<Field<'a>> {
+        match node.value {
+            Value::Text(text) | Value::Number(text) => Some(Field {
+                text,
+                span: node.span,
+            }),
+            Value::Null => None,
+            _ => {
+                self.problems.push(expected("text", &node));
+                None
+            }
+        }
+    }
+
+    fn opening<'a>(&mut self, node: Node<'a>) -> Option<RawOpening<'a>> {
+        let span = node.span;
+        let Value::Map(pairs) = node.value else {
+            let wanted = "a map with `center` and `assists`";
+            self.problems.push(expected(wanted, &node));
+            return None;
+        };
+        self.check_keys(&pairs, &OPENING_KEYS, "an opening");
+        let mut center = None;
+        let mut assists = Vec::new();
+        for (key, node) in pairs {
+            match (key.text.as_ref(), node.value) {
+                ("center", value) => {
+                    center = self.text(Node { value, ..node });
+                }
+                ("assists", Value::List(items)) => {
+                    assists = items.into_iter().filter_map(|n| self.text(n)).collect();
+                }
+                ("assists", Value::Null) => {}
+                ("assists", value) => {
+                    let node = Node { value, ..node };
+                    self.problems
+                        .push(expected("a list of two assist LRIGs", &node));
+                }
+                _ => {}
+            }
+        }
+        if center.is_none() && self.problems.is_empty() {
+            let problem = Finding::new(
+                &SYNTAX,
+                "`opening` has no `center`",
+                "name the level-0 LRIG the deck opens with as its center",
+            );
+            self.problems.push(problem.at(span));
+        }
+        center.map(|center| RawOpening {
+            center,
+            assists,
+            span,
+        })
+    }
+
+    fn cards<'a>(&mut self, node: Node<'a>, section: Section, entries: &mut Vec<Entry<'a>>) {
+        match node.value {
+            Value::Map(pairs) => {
+                entries.reserve(pairs.len());
+                let first = entries.len();
+                for (key, node) in pairs {
+                    let count = match &node.value {
+                        Value::Number(number) => count(number),
+                        _ => None,
+                    };
+                    let Some(count) = count else {
+                        self.problems.push(bad_count(&key.text, &node));
+                        continue;
+                    };
+                    entries.push(Entry {
+                        reference: Reference::Text(key.text),
+                        count,
+                        section: Some(section),
+                        span: key.span,
+                    });
+                }
+                self.check_repeats(entries.get(first..).unwrap_or_default());
+            }
+            Value::List(items) => {
+                for item in items {
+                    if let Some(field) = self.text(item) {
+                        entries.push(Entry {
+                            reference: Reference::Text(field.text),
+                            count: 1,
+                            section: Some(section),
+                            span: field.span,
+                        });
+                    }
+                }
+            }
+            Value::Null => {}
+            _ => {
+                let wanted = "a map from card to count, or a list of cards";
+                self.problems.push(expected(wanted, &node));
+            }
+        }
+    }
+
+    /// A map that names a card twice would hide copies from most readers: refused.
+    fn check_repeats(&mut self, entries: &[Entry<'_>]) {
+        const SHORT: usize = 64;
+        let name = |entry: &Entry<'_>| match &entry.reference {
+            Reference::Text(text) => text.as_ref().to_owned(),
+            other => other.to_string(),
+        };
+        if entries.len() <= SHORT {
+            for (at, entry) in entries.iter().enumerate() {
+                let mut before = entries.iter().take(at);
+                if before.any(|before| before.reference == entry.reference) {
+                    self.problems.push(duplicate_entry(entry));
+                }
+            }
+            return;
+        }
+        let mut seen = std::collections::HashSet::new();
+        for entry in entries {
+            if !seen.insert(name(entry)) {
+                self.problems.push(duplicate_entry(entry));
+            }
+        }
+    }
+}
+
+/// A whole number of copies, written in decimal digits.
+fn count(number: &str) -> Option<u32> {
+    let plain = number.bytes().all(|b| b.is_ascii_digit());
+    let count: u32 = plain.then(|| number.parse().ok())??;
+    (1..=MAX_COUNT).contains(&count).then_some(count)
+}
+
+fn bad_count(card: &str, node: &Node<'_>) -> Finding {
+    Finding::new(
+        &BAD_COUNT,
+        format!(
+            "`{card}`: expected a number of copies from 1 to {MAX_COUNT}, found {}",
+            node.describe()
+        ),
+        "write the number of copies, or delete the entry",
+    )
+    .at(node.span)
+}
+
+fn duplicate_key(key: &Field<'_>) -> Finding {
+    Finding::new(
+        &DUPLICATE_KEY,
+        format!("the key `{}` stands twice", key.text),
+        "keep one of the two",
+    )
+    .at(key.span)
+}
+
+fn duplicate_entry(entry: &Entry<'_>) -> Finding {
+    Finding::new(
+        &DUPLICATE_KEY,
+        format!("`{}` stands twice in one deck", entry.reference),
+        "add the counts in one entry, or write the deck as a list",
+    )
+    .at(entry.span)
+}
+
+fn unknown_key(key: &Field<'_>, known: &[&str], of: &str) -> Finding {
+    let nearest = known
+        .iter()
+        .map(|k| (strsim::jaro_winkler(k, &key.text.to_lowercase()), k))
+        .max_by(|(a, _), (b, _)| a.total_cmp(b));
+    let fix = match nearest {
+        Some((near, known)) if near > 0.7 => format!("did you mean `{known}`?"),
+        _ => format!("use one of {}", known.join(", ")),
+    };
+    let shown: String = key.text.chars().take(60).collect();
+    Finding::new(&UNKNOWN_KEY, format!("`{shown}` is not a key of {of}"), fix).at(key.span)
+}
+
+fn expected(wanted: &str, node: &Node<'_>) -> Finding {
+    Finding::new(
+        &SYNTAX,
+        format!("expected {wanted}, found {}", node.describe()),
+        format!("write {wanted}"),
+    )
+    .at(node.span)
+}
+
+/// A syntax finding at one place.
+pub(super) fn syntax_error(what: impl Into<String>, fix: &str, at: Span) -> Vec<Finding> {
+    vec![Finding::new(&SYNTAX, what, fix).at(at)]
+}
+
+/// A duplicate key that the reader of the syntax itself refuses.
+pub(super) fn duplicate_in_syntax(key: &str, at: Span) -> Vec<Finding> {
+    vec![duplicate_key(&Field {
+        text: Cow::Borrowed(key),
+        span: at,
+    })]
+}

@@ -1,0 +1,95 @@
+use std::borrow::Cow;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::native::{self, MAX_DEPTH, Node, Value};
+use crate::deck::kind::DeckKind;
+use crate::deck::write::{ConvertError, Listing};
+use crate::deck::{Field, Finding, RawDeck, Span};
+
+pub(in crate::deck) const KIND: DeckKind = DeckKind {
+    name: "toml",
+    title: "native deck as TOML",
+    extension: "toml",
+    recognizes: |text| native::has_key(text, '=') || has_table(text),
+    read,
+    write,
+};
+
+fn has_table(text: &str) -> bool {
+    text.lines().any(|line| {
+        let line = line.split('#').next().unwrap_or_default().trim();
+        matches!(line, "[main_deck]" | "[lrig_deck]" | "[opening]")
+    })
+}
+
+fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    let table = DeTable::parse(text).map_err(|error| syntax(text, &error))?;
+    let span = place(&table.span());
+    let value = table_of(table.into_inner(), MAX_DEPTH);
+    native::deck(Node { value, span })
+}
+
+fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
+    let value = native::to_value(deck);
+    toml::to_string(&value).map_err(|error| ConvertError {
+        kind: KIND.name,
+        reasons: vec![error.to_string()],
+    })
+}
+
+fn syntax(text: &str, error: &toml::de::Error) -> Vec<Finding> {
+    let at = error.span().map_or(Span::default(), |s| place(&s));
+    let said = error.message().trim();
+    if said.contains("duplicate key") {
+        let key = text.get(at.start..at.end).unwrap_or_default();
+        return native::duplicate_in_syntax(key.trim_matches(['"', '\'']), at);
+    }
+    let first = said.lines().next().unwrap_or(said);
+    native::syntax_error(format!("not TOML: {first}"), "mend the TOML there", at)
+}
+
+fn place(range: &std::ops::Range<usize>) -> Span {
+    Span::new(range.start, range.end)
+}
+
+fn node<'a>(value: Spanned<DeValue<'a>>, depth: usize) -> Node<'a> {
+    let span = place(&value.span());
+    let value = match value.into_inner() {
+        DeValue::String(text) => Value::Text(text),
+        DeValue::Integer(number) => match number.radix() {
+            10 => Value::Number(Cow::Owned(number.as_str().replace('_', ""))),
+            radix => Value::Text(Cow::Owned(format!("{} in base {radix}", number.as_str()))),
+        },
+        DeValue::Float(number) => Value::Number(Cow::Owned(number.as_str().to_owned())),
+        DeValue::Boolean(yes) => Value::Bool(yes),
+        // `as_of = 2024-01-26` without quotes is a TOML date.
+        DeValue::Datetime(date) => Value::Text(Cow::Owned(date.to_string())),
+        DeValue::Array(items) if depth > 0 => Value::List(
+            items
+                .into_iter()
+                .map(|item| node(item, depth - 1))
+                .collect(),
+        ),
+        DeValue::Table(table) if depth > 0 => table_of(table, depth - 1),
+        DeValue::Array(_) | DeValue::Table(_) => {
+            Value::Text(Cow::Borrowed("something nested too deeply"))
+        }
+    };
+    Node { value, span }
+}
+
+fn table_of(table: DeTable<'_>, depth: usize) -> Value<'_> {
+    let mut pairs: Vec<_> = table
+        .into_iter()
+        .map(|(key, value)| {
+            let span = place(&key.span());
+            let text = key.into_inner();
+            (Field { text, span }, node(value, depth))
+        })
+        .collect();
+    // The table is sorted by key; findings follow the file.
+    pairs.sort_by_key(|(key, _)| key.span.start);
+    Value::Map(pairs)
+}

@@ -1,0 +1,9 @@
+//! The rules of the WIXOSS trading card game as a library.
+//!
+//! - [`vocab`]: words of the game as plain types
+//! - [`card`]: facts of every card, look-up by number and name
+
+pub mod card;
+pub mod deck;
+pub mod rule;
+pub mod vocab;

@@ -1,0 +1,10 @@
+//! The rule registry: every rule the toolkit applies, with a stable id, in our own words,
+//! and where it is written.
+
+mod code;
+mod registry;
+mod source;
+
+pub use code::{Code, Severity};
+pub use registry::{Rule, RuleId, rules};
+pub use source::{Document, RuleSet, Source, documents};

@@ -1,0 +1,60 @@
+use std::fmt;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use super::{RuleSet, Source};
+
+/// Name of a rule, such as `deck.main.size`: verdicts, glossary entries and traces that rest on
+/// one rule cite the same id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct RuleId(pub &'static str);
+
+impl RuleId {
+    /// The rule of this name. A test proves that every id used in the code has one.
+    pub fn rule(self) -> Option<&'static Rule> {
+        Rule::find(self.0)
+    }
+}
+
+impl fmt::Display for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// One rule of the game or of the toolkit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rule {
+    /// Stable name.
+    pub id: String,
+    /// Short title.
+    pub name: String,
+    /// What the rule says, in our own words.
+    pub statement: String,
+    /// Where it is written.
+    pub sources: Vec<Source>,
+    /// Where it holds.
+    pub rule_sets: Vec<RuleSet>,
+    /// How sources differ, and the reading the toolkit follows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+}
+
+impl Rule {
+    /// The rule with this id.
+    pub fn find(id: &str) -> Option<&'static Rule> {
+        rules().iter().find(|rule| rule.id == id)
+    }
+}
+
+/// Every rule, in the order of `data/rules/`.
+pub fn rules() -> &'static [Rule] {
+    static RULES: LazyLock<Vec<Rule>> = LazyLock::new(|| {
+        // Written by the embedding command from checked text; a test reads it back.
+        serde_json::from_str(include_str!("../embedded/rules.json")).unwrap_or_default()
+    });
+    &RULES
+}

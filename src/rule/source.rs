@@ -1,0 +1,60 @@
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::vocab::Date;
+
+/// A document rules are taken from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Document {
+    /// Short name that sources use.
+    pub id: String,
+    /// Full title.
+    pub title: String,
+    /// Version as printed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub version: Option<String>,
+    /// Day it takes effect or was published.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub date: Option<Date>,
+}
+
+impl Document {
+    /// The document of this short name.
+    pub fn find(id: &str) -> Option<&'static Document> {
+        documents().iter().find(|document| document.id == id)
+    }
+}
+
+/// The place in a document a rule is written at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Source {
+    /// Short name of the document.
+    pub document: String,
+    /// Heading there.
+    pub heading: String,
+}
+
+/// A format, and from when the rule holds in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleSet {
+    /// Id of the format.
+    pub format: String,
+    /// First day, where the rule did not hold from the format's start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Date>,
+    /// Last day, where the rule was given up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Date>,
+}
+
+/// Every document a rule or a format cites.
+pub fn documents() -> &'static [Document] {
+    static DOCUMENTS: LazyLock<Vec<Document>> = LazyLock::new(|| {
+        serde_json::from_str(include_str!("../embedded/documents.json")).unwrap_or_default()
+    });
+    &DOCUMENTS
+}
