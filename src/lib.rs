@@ -5,5 +5,7 @@
 
 pub mod card;
 pub mod deck;
+pub mod legality;
+pub mod report;
 pub mod rule;
 pub mod vocab;

@@ -13,6 +13,9 @@ pub struct Date(jiff::civil::Date);
 pub struct DateError(String);
 
 impl Date {
+    /// The earliest day there is.
+    pub const MIN: Date = Date(jiff::civil::Date::MIN);
+
     /// The year.
     pub fn year(self) -> i16 {
         self.0.year()

@@ -1,0 +1,55 @@
+//! SIGNI and spells have a black back and go into the main deck. LRIGs, assist LRIGs, ARTS, PIECEs,
+//! keys and Resonas have a white back and go into the LRIG deck. Of a two-faced card the front
+//! decides.
+//!
+//! **Mend it** by listing the card in the other deck.
+
+use super::Check;
+use crate::deck::Finding;
+use crate::deck::Section;
+use crate::legality::Context;
+use crate::legality::words::label;
+use crate::rule::{Code, RuleId, Severity};
+
+static CODE: Code = Code {
+    code: "D004",
+    name: "card-type-in-wrong-deck",
+    severity: Severity::Error,
+    rules: &[RuleId("deck.card-type")],
+    explained_by: include_str!("card_type_in_wrong_deck.rs"),
+};
+
+pub(super) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    for (section, other) in [
+        (Section::Main, Section::Lrig),
+        (Section::Lrig, Section::Main),
+    ] {
+        for (held, copies) in cx.cards_in(section) {
+            // Crafts and backs are in no deck at all: D013 says so.
+            if held.card.is_craft() || held.card.is_back() {
+                continue;
+            }
+            let kind = held.card.card_type();
+            if kind.in_main_deck() == (section == Section::Main) {
+                continue;
+            }
+            findings.push(
+                Finding::new(
+                    &CODE,
+                    format!(
+                        "{} is a {kind}: it can't be in the {section}",
+                        label(held.card)
+                    ),
+                    match copies {
+                        1 => format!("move it to the {other}"),
+                        _ => format!("move {copies} copies to the {other}, or remove them"),
+                    },
+                )
+                .about([held.card])
+                .at(cx.last_place(held, Some(section))),
+            );
+        }
+    }
+}

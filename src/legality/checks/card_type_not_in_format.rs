@@ -1,0 +1,43 @@
+//! Formats differ in the types of card they are played with: the English Edition of 2022 has no ARTS,
+//! keys or Resonas, the 2016 starter book no assist LRIGs, PIECEs or keys.
+//!
+//! **Mend it** by removing the card, or by playing another format.
+
+use super::Check;
+use crate::deck::Finding;
+use crate::legality::Context;
+use crate::legality::words::label;
+use crate::rule::{Code, RuleId, Severity};
+
+static CODE: Code = Code {
+    code: "F002",
+    name: "card-type-not-in-format",
+    severity: Severity::Error,
+    rules: &[RuleId("format.card-types")],
+    explained_by: include_str!("card_type_not_in_format.rs"),
+};
+
+pub(super) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    for held in &cx.deck.held {
+        let kind = held.card.card_type();
+        let elsewhere = held.card.is_craft() || held.card.is_back();
+        if elsewhere || cx.revision.card_types.contains(&kind) {
+            continue;
+        }
+        findings.push(
+            Finding::new(
+                &CODE,
+                format!(
+                    "{} is a {kind}, which {} is not played with",
+                    label(held.card),
+                    cx.format.id
+                ),
+                "remove it, or play another format",
+            )
+            .about([held.card])
+            .at(cx.place(held)),
+        );
+    }
+}

@@ -1,0 +1,48 @@
+//! A LRIG deck may have PIECEs only when it has three or more level-0 LRIGs: a PIECE is used with
+//! three LRIGs on the field.
+//!
+//! **Mend it** by adding level-0 LRIGs, or by removing the PIECEs.
+
+use super::Check;
+use crate::deck::Finding;
+use crate::deck::Section;
+use crate::legality::Context;
+use crate::legality::words::counted;
+use crate::rule::{Code, RuleId, Severity};
+
+static CODE: Code = Code {
+    code: "D007",
+    name: "piece-needs-three-level-0",
+    severity: Severity::Error,
+    rules: &[RuleId("deck.lrig.piece-level-zero")],
+    explained_by: include_str!("piece_needs_three_level_0.rs"),
+};
+
+pub(super) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    const NEEDED: u32 = 3;
+    let known = cx.count(Section::Lrig, |card| card.is_level_zero_lrig());
+    let (all, all_possible) = cx.deck.size(Section::Lrig);
+    let level_zero = known + (all_possible - all);
+    let pieces: Vec<_> = cx.pieces().collect();
+    if let Some(first) = pieces.first()
+        && level_zero < NEEDED
+    {
+        findings.push(
+            Finding::new(
+                &CODE,
+                format!(
+                    "the LRIG deck has PIECEs, but only {}; it needs {NEEDED}",
+                    counted(level_zero, "level-0 LRIG")
+                ),
+                format!(
+                    "add {}, or remove the PIECEs",
+                    counted(NEEDED - level_zero, "level-0 LRIG")
+                ),
+            )
+            .about(pieces.iter().map(|held| held.card))
+            .at(cx.place(first)),
+        );
+    }
+}

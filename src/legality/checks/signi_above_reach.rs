@@ -1,0 +1,91 @@
+//! A SIGNI can be put onto the field only when its level is at most the center LRIG's, and when the
+//! levels of all SIGNI on the field together are within the limit. This SIGNI is above the highest
+//! level, or alone above the highest limit, that the LRIGs of this deck can reach; assist LRIGs add to
+//! the limit. A SIGNI with a limit of its own counts with that instead of its level.
+//!
+//! The hint stays silent where a LRIG's own text changes how it grows.
+
+use super::Check;
+use crate::card::Card;
+use crate::deck::Finding;
+use crate::legality::Context;
+use crate::legality::growth::{assist_forms, center_forms};
+use crate::legality::words::label;
+use crate::rule::{Code, RuleId, Severity};
+use crate::vocab::{CardType, Quantity};
+
+static CODE: Code = Code {
+    code: "W004",
+    name: "signi-above-reach",
+    severity: Severity::Warning,
+    rules: &[RuleId("field.signi-level"), RuleId("field.signi-limit")],
+    explained_by: include_str!("signi_above_reach.rs"),
+};
+
+pub(super) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    if cx.level_zero.is_empty() || cx.own_text {
+        return;
+    }
+    let Reach { level, limit } = reach(cx);
+    for held in &cx.deck.held {
+        let card = held.card;
+        let own = card.limit().or(card.level());
+        let (what, most, rule) = match (card.card_type(), card.level(), own) {
+            (CardType::Signi | CardType::Resona, Some(signi), _) if signi > level => {
+                ("level", level, RuleId("field.signi-level"))
+            }
+            (CardType::Signi | CardType::Resona, _, Some(own)) if own > limit => {
+                ("limit", limit, RuleId("field.signi-limit"))
+            }
+            _ => continue,
+        };
+        let printed = card.level().map_or_else(String::new, |l| l.to_string());
+        findings.push(
+            Finding::new(
+                &CODE,
+                format!("{} of level {printed} is above the highest {what} this deck's LRIGs reach, {most}", label(card)),
+                "add LRIGs that reach it, or exchange it",
+            )
+            .by(rule)
+            .about([card])
+            .at(cx.place(held)),
+        );
+    }
+}
+
+struct Reach {
+    level: Quantity,
+    limit: Quantity,
+}
+
+/// The highest level of a center LRIG, and the highest limit with what two assist LRIGs add.
+fn reach(cx: &Context<'_>) -> Reach {
+    const NOTHING: Quantity = Quantity::Number(0);
+    let centers = center_forms(cx);
+    let highest = |value: fn(Card<'_>) -> Option<Quantity>| {
+        centers
+            .iter()
+            .filter_map(|card| value(*card))
+            .max()
+            .unwrap_or(NOTHING)
+    };
+    let mut added: Vec<u32> = assist_forms(cx)
+        .iter()
+        .filter(|card| card.card_type() == CardType::AssistLrig)
+        .filter_map(|card| match card.limit() {
+            Some(Quantity::Number(n)) => Some(n),
+            _ => None,
+        })
+        .collect();
+    added.sort_unstable_by(|a, b| b.cmp(a));
+    let limit = match highest(|card| card.limit()) {
+        Quantity::Number(n) => Quantity::Number(n + added.iter().take(2).sum::<u32>()),
+        Quantity::Infinite => Quantity::Infinite,
+    };
+    Reach {
+        level: highest(|card| card.level()),
+        limit,
+    }
+}

@@ -1,0 +1,25 @@
+//! Is this deck legal? Formats and restriction lists are data; each check is a file.
+
+mod checks;
+mod condition;
+mod context;
+mod format;
+mod growth;
+mod opening;
+mod restriction;
+mod verdict;
+mod words;
+
+pub use checks::{CHECKS, Check, code, codes};
+pub use condition::{CardCondition, CardConditions, card_conditions};
+pub use context::Context;
+pub use format::{
+    CardPool, ColorRule, DEFAULT_FORMAT, Format, FormatError, Growing, LevelZeroRule,
+    LifeBurstRule, LrigDeckRule, MainDeckRule, OpeningSize, Products, Revision, formats,
+};
+pub use opening::Opening;
+pub use restriction::{
+    Banned, Limited, NotTogether, RestrictionError, RestrictionList, Restrictions,
+    restriction_lists,
+};
+pub use verdict::{Outcome, Rulebook, RulebookError, Verdict, is_legal, judge};

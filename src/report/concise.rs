@@ -1,0 +1,47 @@
+//! One line a verdict and one a finding, `file:line:column: code message`, for editors and grep.
+
+use super::{Look, Report, Style};
+
+pub(super) const STYLE: Style = Style {
+    name: "concise",
+    title: "one line a verdict and a finding",
+    for_programs: false,
+    open: |_| String::new(),
+    report,
+    close: |_, _| String::new(),
+};
+
+fn report(report: &Report<'_>, _: usize, look: &Look) -> String {
+    let mut lines = Vec::new();
+    if !look.quiet {
+        lines.push(verdict(report));
+    }
+    for finding in &report.findings {
+        let place = match finding.at {
+            Some(span) => {
+                let at = span.locate(report.text);
+                format!("{}:{}:{}", report.file, at.line, at.column)
+            }
+            None => report.file.to_owned(),
+        };
+        lines.push(format!(
+            "{place}: {} {} ({}): {}; {}",
+            finding.code.code, finding.code.name, finding.rule, finding.message, finding.fix
+        ));
+    }
+    lines
+        .into_iter()
+        .flat_map(|line| [line, "\n".to_owned()])
+        .collect()
+}
+
+fn verdict(report: &Report<'_>) -> String {
+    let outcome = report.outcome.name();
+    match report.book {
+        Some(book) => format!(
+            "{}: {outcome} in {} {}",
+            report.file, book.format.id, book.revision.from
+        ),
+        None => format!("{}: {outcome}", report.file),
+    }
+}

@@ -1,0 +1,117 @@
+//! What a verdict looks like: one file per output style.
+
+mod concise;
+mod json;
+mod jsonl;
+
+use serde::Serialize;
+
+pub use json::{DeckJson, FindingJson, SCHEMA_VERSION};
+
+use crate::deck::{CardRef, Finding};
+use crate::legality::{Opening, Outcome, Rulebook};
+
+/// Version of this tool.
+pub const TOOL_VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// One deck's verdict and all that output says of it.
+#[derive(Debug)]
+pub struct Report<'a> {
+    /// The file, or `-` for standard input.
+    pub file: &'a str,
+    /// The text findings have their places in; empty if it could not be read.
+    pub text: &'a str,
+    /// Title of the deck.
+    pub name: Option<String>,
+    /// The name a pipeline knows the deck by.
+    pub id: Option<DeckId>,
+    /// What it was found to be.
+    pub outcome: Outcome,
+    /// The rules it was judged by; none if it could not be read or names no known rules.
+    pub book: Option<&'a Rulebook>,
+    /// The opening it was judged by.
+    pub opening: Option<OpeningNames>,
+    /// Other formats it is legal in; asked only when nothing named a format.
+    pub also_legal_in: Option<Vec<&'static str>>,
+    /// What was found.
+    pub findings: Vec<Finding>,
+    /// Date of the card data.
+    pub data_version: &'a str,
+}
+
+/// An id as the deck spells it: echoed as it came.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum DeckId {
+    /// A text.
+    Text(String),
+    /// A number.
+    Number(serde_json::Number),
+}
+
+/// The LRIGs of an opening as output names them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, schemars::JsonSchema)]
+pub struct OpeningNames {
+    /// The center LRIG.
+    pub center: CardRef,
+    /// No assist LRIG, or two.
+    pub assists: Vec<CardRef>,
+}
+
+impl From<Opening<'_>> for OpeningNames {
+    fn from(opening: Opening<'_>) -> OpeningNames {
+        OpeningNames {
+            center: opening.center.into(),
+            assists: opening
+                .assists
+                .into_iter()
+                .flatten()
+                .map(CardRef::from)
+                .collect(),
+        }
+    }
+}
+
+/// How reports are written.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Look {
+    /// With colors.
+    pub color: bool,
+    /// Findings only.
+    pub quiet: bool,
+    /// Columns of the terminal.
+    pub width: usize,
+}
+
+/// An output style. Adding one is a file in this folder and a line in [`STYLES`].
+#[derive(Debug)]
+pub struct Style {
+    /// The word `--output` takes.
+    pub name: &'static str,
+    /// What it is for, in a line.
+    pub title: &'static str,
+    /// Whether a program reads it, so that decks that can't be read belong in it too.
+    pub for_programs: bool,
+    /// What goes before the first report.
+    pub open: fn(&Look) -> String,
+    /// One report; the number counts the reports before it.
+    pub report: fn(&Report<'_>, usize, &Look) -> String,
+    /// What goes after the last.
+    pub close: fn(&[Tally], &Look) -> String,
+}
+
+/// What is remembered of a report when all are written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// The file.
+    pub file: String,
+    /// What the deck was found to be.
+    pub outcome: Outcome,
+    /// How many findings are errors.
+    pub errors: usize,
+    /// How many are warnings.
+    pub warnings: usize,
+}
+
+/// Every output style, the default first.
+pub static STYLES: &[Style] = &[concise::STYLE, json::STYLE, jsonl::STYLE];
