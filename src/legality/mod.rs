@@ -22,4 +22,4 @@ pub use restriction::{
     Banned, Limited, NotTogether, RestrictionError, RestrictionList, Restrictions,
     restriction_lists,
 };
-pub use verdict::{Outcome, Rulebook, RulebookError, Verdict, is_legal, judge};
+pub use verdict::{Outcome, Rulebook, RulebookError, Verdict, judge};
