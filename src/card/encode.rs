@@ -8,10 +8,10 @@ use zerocopy::little_endian::{U16, U32};
 use super::CardRecord;
 use super::key::{kana_key, loose_key, name_key, romaji_of_kana};
 use super::row::{
-    Header, INFINITE, MAGIC, NO_QUANTITY, NONE, Pid, Row, Run, Section, Slot, Text, Tier, flag,
-    hash,
+    ANY, Header, INFINITE, MAGIC, NO_QUANTITY, NONE, Pid, RequirementRow, Row, Run, Section, Slot,
+    Text, Tier, flag, hash,
 };
-use crate::vocab::{ColorSet, Date, Face, PoolSet, Quantity};
+use crate::vocab::{Color, ColorSet, Date, Face, PoolSet, Quantity};
 
 /// Card data that contradicts itself or does not fit the database.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -121,6 +121,30 @@ impl Builder {
         })
     }
 
+    fn requirement(&mut self, record: &CardRecord) -> Result<RequirementRow, CardDataError> {
+        let asked = record.use_requirement.clone().unwrap_or_default();
+        let colors = |colors: &[Color]| colors.iter().copied().collect::<ColorSet>().bits();
+        let small = |value: Option<u32>| {
+            u8::try_from(value.unwrap_or(0)).map_err(|_| CardDataError::QuantityTooLarge {
+                number: record.number.clone(),
+            })
+        };
+        Ok(RequirementRow {
+            team: match asked.team.as_deref() {
+                None => NONE.into(),
+                Some("any") => ANY.into(),
+                Some(team) => self.word(team),
+            },
+            min_level: small(asked.min_level)?,
+            min_colors: small(asked.min_colors)?,
+            includes_any_color: colors(&asked.includes_any_color),
+            lrig_colors: colors(&asked.lrig_colors),
+            count: small(asked.count)?,
+            center_level: small(asked.center_level)?,
+            other: asked.other.into(),
+        })
+    }
+
     fn keys_of(&mut self, record: &CardRecord, card: u16) -> Result<(), CardDataError> {
         for number in printings(record) {
             self.key(Tier::Number, number, card)?;
@@ -227,6 +251,7 @@ pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, Car
             flags: flags(record),
             level: quantity(record, record.level)?,
             limit: quantity(record, record.limit)?,
+            requirement: builder.requirement(record)?,
         });
     }
     pids.sort_by_key(|p| (p.pid.get(), p.card.get()));
@@ -339,10 +364,16 @@ fn flags(record: &CardRecord) -> u8 {
         (record.use_condition.is_some(), flag::TEAM_CONDITION),
         (record.use_requirement.is_some(), flag::USE_REQUIREMENT),
         (!record.numbers_en.is_empty(), flag::ENGLISH_PRINTING),
+        (grows_by_own_text(record), flag::OWN_GROWING),
     ]
     .into_iter()
     .filter(|(set, _)| *set)
     .fold(0, |flags, (_, bit)| flags | bit)
+}
+
+fn grows_by_own_text(record: &CardRecord) -> bool {
+    record.grows_by_own_text
+        || (record.card_type.is_lrig() && record.lrig_types.iter().any(|t| t == "?"))
 }
 
 fn quantity(record: &CardRecord, value: Option<Quantity>) -> Result<u8, CardDataError> {

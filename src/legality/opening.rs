@@ -90,11 +90,6 @@ pub(super) fn same_types(a: Card<'_>, b: Card<'_>) -> bool {
             && b.lrig_type_ids().all(|t| a.lrig_type_ids().any(|u| t == u)))
 }
 
-/// Whether two LRIGs have a LRIG type in common.
-pub(super) fn share_type(a: Card<'_>, b: Card<'_>) -> bool {
-    a.lrig_type_ids().any(|t| b.lrig_type_ids().any(|u| t == u))
-}
-
 fn best<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     let three = cx.revision.opening.contains(&OpeningSize::Three);
     let one = cx.revision.opening.contains(&OpeningSize::One);
@@ -174,7 +169,7 @@ fn outside(cx: &Context<'_>, colors: ColorSet) -> u32 {
 /// How many LRIGs of a type share a LRIG type with this one.
 fn grown_from(cx: &Context<'_>, level_zero: Card<'_>, kind: CardType) -> u32 {
     cx.cards_in(Section::Lrig)
-        .filter(|(held, _)| held.card.card_type() == kind && share_type(level_zero, held.card))
+        .filter(|(held, _)| held.card.card_type() == kind && level_zero.shares_lrig_type(held.card))
         .map(|(_, copies)| copies)
         .sum()
 }
