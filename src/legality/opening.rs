@@ -115,9 +115,12 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     if cards.len() < 3 {
         return None;
     }
-    let wrong: Vec<u32> = (0..64)
-        .map(|bits| outside(cx, ColorSet::from_bits(bits)))
-        .collect();
+    // Few unions of colors come up, many choices share one.
+    let mut known: [Option<u32>; 64] = [None; 64];
+    let mut outside = |colors: ColorSet| match known.get_mut(usize::from(colors.bits())) {
+        Some(known) => *known.get_or_insert_with(|| outside(cx, colors)),
+        None => outside(cx, colors),
+    };
     let grown = |kind| -> Vec<u32> { cards.iter().map(|c| grown_from(cx, *c, kind)).collect() };
     let as_center = grown(CardType::Lrig);
     let as_assist = grown(CardType::AssistLrig);
@@ -133,7 +136,7 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
                     continue;
                 }
                 let colors = a.colors().union(b.colors()).union(c.colors());
-                let wrong = gain(&wrong, usize::from(colors.bits()));
+                let wrong = outside(colors);
                 for (center, x, y) in [(i, j, k), (j, i, k), (k, i, j)] {
                     let growing =
                         gain(&as_center, center) + gain(&as_assist, x) + gain(&as_assist, y);
