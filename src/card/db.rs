@@ -3,7 +3,7 @@ use std::borrow::Cow;
 use zerocopy::{FromBytes, Immutable, KnownLayout};
 
 use super::row::{
-    ANY, Header, INFINITE, MAGIC, NO_QUANTITY, NONE, Pid, Row, Run, Section, Slot, Text, flag,
+    ANY, Header, INFINITE, MAGIC, NO_QUANTITY, NONE, Pid, Row, Run, Section, Slot, Text, Tier, flag,
 };
 use super::{CardDataError, CardRecord, encode};
 use crate::vocab::{CardType, ColorSet, Date, PoolSet, Quantity};
@@ -69,7 +69,8 @@ impl CardDb {
             magic: MAGIC,
             data_version: Text::default(),
             rows: Section::default(),
-            slots: Section::default(),
+            numbers: Section::default(),
+            names: Section::default(),
             texts: Section::default(),
             ids: Section::default(),
             words: Section::default(),
@@ -136,8 +137,12 @@ impl CardDb {
         self.table(self.header.rows)
     }
 
-    pub(super) fn slots(&self) -> &[Slot] {
-        self.table(self.header.slots)
+    /// The index that holds keys of a tier.
+    pub(super) fn slots(&self, tier: Tier) -> &[Slot] {
+        match tier.is_number() {
+            true => self.table(self.header.numbers),
+            false => self.table(self.header.names),
+        }
     }
 
     fn table<T: FromBytes + Immutable + KnownLayout>(&self, section: Section) -> &[T] {

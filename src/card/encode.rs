@@ -175,11 +175,13 @@ impl Builder {
         Ok(())
     }
 
-    fn slots(&self) -> Vec<Slot> {
+    /// The index of numbers, or of names.
+    fn slots(&self, numbers: bool) -> Vec<Slot> {
         let mut keys: Vec<_> = self
             .keys
             .iter()
-            .map(|(tier, text, card)| (*tier, *text, *card))
+            .filter(|(tier, ..)| tier.is_number() == numbers)
+            .copied()
             .collect();
         keys.sort_by_key(|(tier, text, card)| (*tier as u8, text.start.get(), *card));
         keys.dedup_by_key(|(tier, text, card)| (*tier as u8, text.start.get(), *card));
@@ -219,6 +221,12 @@ impl Builder {
 pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, CardDataError> {
     let by_number = numbers_of(records)?;
     let mut builder = Builder::default();
+    // Numbers first: kept together, they fill few pages.
+    for record in records {
+        for number in printings(record).chain(&record.numbers_en) {
+            builder.text(number)?;
+        }
+    }
     let mut rows = Vec::with_capacity(records.len());
     let mut pids = Vec::new();
     for (card, record) in (0u16..).zip(records) {
@@ -261,21 +269,22 @@ pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, Car
         .map(|word| builder.text(word))
         .collect::<Result<Vec<_>, _>>()?;
     let version = builder.text(&data_version.to_string())?;
-    let slots = builder.slots();
-    Ok(assemble(version, &rows, &slots, &builder, &words, &pids))
+    Ok(assemble(version, &rows, &builder, &words, &pids))
 }
 
 fn assemble(
     data_version: Text,
     rows: &[Row],
-    slots: &[Slot],
     builder: &Builder,
     words: &[Text],
     pids: &[Pid],
 ) -> Vec<u8> {
+    let numbers = builder.slots(true);
+    let names = builder.slots(false);
     let sections = [
         rows.as_bytes(),
-        slots.as_bytes(),
+        numbers.as_bytes(),
+        names.as_bytes(),
         builder.texts.as_bytes(),
         builder.ids.as_bytes(),
         words.as_bytes(),
@@ -283,7 +292,7 @@ fn assemble(
         &builder.pool,
     ];
     let mut body = Vec::new();
-    let [rows, slots, texts, ids, words, pids, pool] = sections.map(|bytes| {
+    let [rows, numbers, names, texts, ids, words, pids, pool] = sections.map(|bytes| {
         let start = u32_of(size_of::<Header>() + body.len());
         body.extend_from_slice(bytes);
         Section {
@@ -295,7 +304,8 @@ fn assemble(
         magic: MAGIC,
         data_version,
         rows,
-        slots,
+        numbers,
+        names,
         texts,
         ids,
         words,

@@ -5,7 +5,7 @@ use zerocopy::little_endian::{U16, U32};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 /// First bytes of a database: a name and the number of the layout.
-pub(super) const MAGIC: [u8; 8] = *b"wixoss02";
+pub(super) const MAGIC: [u8; 8] = *b"wixoss03";
 
 /// No other face, no team.
 pub(super) const NONE: u16 = u16::MAX;
@@ -116,7 +116,10 @@ pub(super) struct Header {
     pub magic: [u8; 8],
     pub data_version: Text,
     pub rows: Section,
-    pub slots: Section,
+    /// Index of numbers, apart so that judging a deck touches few pages.
+    pub numbers: Section,
+    /// Index of names.
+    pub names: Section,
     pub texts: Section,
     pub ids: Section,
     pub words: Section,
@@ -138,11 +141,18 @@ pub(super) enum Tier {
     Loose,
 }
 
+impl Tier {
+    /// Whether the key is a card number.
+    pub fn is_number(self) -> bool {
+        matches!(self, Tier::Number | Tier::EnglishNumber)
+    }
+}
+
 /// FNV-1a over the tier and the key; numbers are found in any case, so their letters count as
 /// capitals.
 pub(super) fn hash(tier: Tier, key: &[u8]) -> u32 {
     const PRIME: u64 = 0x0100_0000_01b3;
-    let number = matches!(tier, Tier::Number | Tier::EnglishNumber);
+    let number = tier.is_number();
     let start = 0xcbf2_9ce4_8422_2325 ^ u64::from(tier as u8);
     let wide = key.iter().fold(start, |h, b| {
         let b = if number { b.to_ascii_uppercase() } else { *b };
