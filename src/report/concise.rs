@@ -1,5 +1,6 @@
 //! One line a verdict and one a finding, `file:line:column: code message`, for editors and grep.
 
+use super::text::clean;
 use super::{Look, Report, Style};
 
 pub(super) const STYLE: Style = Style {
@@ -29,10 +30,7 @@ fn report(report: &Report<'_>, _: usize, look: &Look) -> String {
             finding.code.code, finding.code.name, finding.rule, finding.message, finding.fix
         ));
     }
-    lines
-        .into_iter()
-        .flat_map(|line| [line, "\n".to_owned()])
-        .collect()
+    lines.into_iter().map(|line| clean(&line) + "\n").collect()
 }
 
 fn verdict(report: &Report<'_>) -> String {
