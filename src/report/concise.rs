@@ -1,6 +1,7 @@
 //! One line a verdict and one a finding, `file:line:column: code message`, for editors and grep.
 
 use super::text::clean;
+use super::words::restrictions;
 use super::{Look, Report, Style};
 
 pub(super) const STYLE: Style = Style {
@@ -37,8 +38,16 @@ fn verdict(report: &Report<'_>) -> String {
     let outcome = report.outcome.name();
     match report.book {
         Some(book) => format!(
-            "{}: {outcome} in {} {}",
-            report.file, book.format.id, book.revision.from
+            "{}: {outcome} in {} {}, {}{}",
+            report.file,
+            book.format.id,
+            book.revision.from,
+            restrictions(book),
+            match report.also_legal_in.as_deref() {
+                None => String::new(),
+                Some([]) => "; also legal in: none".to_owned(),
+                Some(formats) => format!("; also legal in: {}", formats.join(", ")),
+            }
         ),
         None => format!("{}: {outcome}", report.file),
     }

@@ -1,5 +1,6 @@
 //! Workflow commands of GitHub Actions: findings as annotations of the deck file.
 
+use super::text::clean;
 use super::words::{facts, file, title};
 use super::{Look, Report, Style};
 use crate::deck::Finding;
@@ -52,7 +53,9 @@ fn annotation(finding: &Finding, report: &Report<'_>) -> String {
         property(&format!("{} {}", finding.code.code, finding.code.name)),
         value(&format!(
             "{}\n{}\n({})",
-            finding.message, finding.fix, finding.rule
+            clean(&finding.message),
+            clean(&finding.fix),
+            finding.rule
         ))
     )
 }

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::text::clean;
 use super::words::facts;
 use super::{Report, Style, TOOL_VERSION};
 use crate::deck::Finding;
@@ -53,34 +54,39 @@ fn descriptor(code: &Code) -> Value {
         "id": code.code,
         "name": code.name,
         "shortDescription": { "text": statements.join(" ") },
-        "help": { "text": code.explanation() },
+        "help": { "text": code.explanation(), "markdown": code.explanation() },
         "defaultConfiguration": { "level": code.severity },
     })
 }
 
 fn result(finding: &Finding, report: &Report<'_>) -> Value {
-    let mut location = json!({ "artifactLocation": { "uri": uri(report.file) } });
-    if let Some(span) = finding.at {
-        let at = span.locate(report.text);
-        location["region"] = json!({
-            "startLine": at.line,
-            "startColumn": at.column,
-            "endLine": at.end_line,
-            "endColumn": at.end_column,
-        });
-    }
+    let artifact = json!({ "uri": uri(report.file) });
+    let location = match finding.at.map(|span| span.locate(report.text)) {
+        None => json!({ "artifactLocation": artifact }),
+        Some(at) => json!({
+            "artifactLocation": artifact,
+            "region": {
+                "startLine": at.line,
+                "startColumn": at.column,
+                "endLine": at.end_line,
+                "endColumn": at.end_column,
+            },
+        }),
+    };
     json!({
         "ruleId": finding.code.code,
         // One code may have two names, so the id alone does not tell which is meant.
         "ruleIndex": codes().position(|code| code == finding.code),
         "level": finding.code.severity,
-        "message": { "text": format!("{}; {}", finding.message, finding.fix) },
+        "message": { "text": clean(&format!("{}; {}", finding.message, finding.fix)) },
         "locations": [{ "physicalLocation": location }],
         "properties": {
             "rule": finding.rule,
             "fix": finding.fix,
             "cards": finding.cards,
             "verdict": report.outcome,
+            "format": report.book.map(|book| &book.format.id),
+            "revision": report.book.map(|book| book.revision.from),
         },
     })
 }

@@ -3,7 +3,7 @@
 use super::text::{clean, counted};
 use super::{OpeningNames, Report};
 use crate::deck::{CardRef, Finding};
-use crate::legality::{Rulebook, restriction_lists};
+use crate::legality::{Outcome, Rulebook, restriction_lists};
 use crate::rule::{Document, Severity, Source};
 
 /// A line on a deck: `label: value`, or a sentence without a label.
@@ -33,6 +33,14 @@ impl Fact {
 /// What the deck was judged by, and what else came out.
 pub(super) fn facts(report: &Report<'_>) -> Vec<Fact> {
     let mut facts = Vec::new();
+    match report.outcome {
+        Outcome::Legal | Outcome::Illegal => {}
+        Outcome::Unjudged => facts.push(Fact::new(
+            "",
+            "not every card is known; the rest was judged all the same",
+        )),
+        Outcome::Error => facts.push(Fact::new("", "it can't be read, so it was not judged")),
+    }
     if let Some(book) = report.book {
         facts.push(Fact::new(
             "format",
@@ -94,7 +102,8 @@ pub(super) fn sources(sources: &[Source]) -> String {
     documents.join("; ")
 }
 
-fn restrictions(book: &Rulebook) -> String {
+/// How far the restrictions are known.
+pub(super) fn restrictions(book: &Rulebook) -> String {
     let listed = |id: &String| *id == book.format.id;
     match book.restrictions.as_of {
         Some(day) => format!("restriction list as of {day}"),

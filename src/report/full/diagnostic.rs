@@ -26,28 +26,29 @@ pub(super) fn several(findings: &[&Finding], report: &Report<'_>, look: &Look) -
     let Some(first) = findings.first() else {
         return String::new();
     };
-    let gutter = gutter(findings, report.text);
     let one_fix = findings.iter().all(|finding| finding.fix == first.fix);
     let said = |finding: &Finding| match one_fix {
         true => clean(&finding.message),
         false => clean(&format!("{}; {}", finding.message, finding.fix)),
     };
-    let mut elements: Vec<Element<'_>> = match side_by_side(findings, report.text, said, look) {
-        Some((shown, marks)) => vec![shown.snippet(report, marks).into()],
+    let mut elements: Vec<Element<'_>> = Vec::new();
+    let mut gutter = gutter(findings, report.text);
+    match side_by_side(findings, report.text, said, look) {
+        Some((shown, marks)) => elements.push(shown.snippet(report, marks).into()),
         None => {
-            let mut elements = vec![Origin::path(file(report)).into()];
+            gutter = 0;
+            elements.push(Origin::path(file(report)).into());
             for finding in findings {
-                elements.push(listed(finding, report.text, &said(finding), gutter, look));
+                elements.push(listed(finding, report.text, &said(finding), look));
             }
-            elements
         }
-    };
+    }
     let fix = one_fix.then_some(first.fix.as_str());
     elements.extend(notes(first, fix, gutter, look));
     let title = format!(
-        "{}, {}",
-        first.code.name,
-        counted(findings.len(), "finding")
+        "{} of {}",
+        counted(findings.len(), "finding"),
+        first.code.name
     );
     render(first, &title, elements, look)
 }
@@ -158,25 +159,19 @@ fn boundary(text: &str, at: usize) -> usize {
     at
 }
 
-/// Columns before the text of a snippet's line: its number.
+/// Columns of the line numbers that notes stand beside.
 fn gutter(findings: &[&Finding], text: &str) -> usize {
     let lines = findings.iter().filter_map(|f| Shown::of(f, text));
     let last = lines.map(|shown| shown.line).max().unwrap_or_default();
     last.to_string().len()
 }
 
-fn listed<'a>(
-    finding: &Finding,
-    text: &str,
-    said: &str,
-    gutter: usize,
-    look: &Look,
-) -> Element<'a> {
+fn listed<'a>(finding: &Finding, text: &str, said: &str, look: &Look) -> Element<'a> {
     let name = match finding.at {
         Some(at) => format!("line {}", at.locate(text).line),
         None => finding.code.code.to_owned(),
     };
-    message(level(finding), name, said, gutter, look)
+    message(level(finding), name, said, 0, look)
 }
 
 fn notes<'a>(finding: &Finding, fix: Option<&str>, gutter: usize, look: &Look) -> Vec<Element<'a>> {
