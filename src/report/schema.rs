@@ -113,10 +113,27 @@ fn verdict() -> Value {
         .into_generator()
         .into_root_schema_for::<DeckJson<'static>>();
     let mut schema = schema.to_value();
+    drop_widths(&mut schema);
     if let Some(root) = schema.as_object_mut() {
         root.insert("title".to_owned(), json!("Verdict"));
     }
     schema
+}
+
+/// Takes out the width of an integer in Rust: strict validators refuse a format they don't know.
+fn drop_widths(schema: &mut Value) {
+    match schema {
+        Value::Object(object) => {
+            if let Some(Value::String(format)) = object.get("format")
+                && format.starts_with("uint")
+            {
+                object.remove("format");
+            }
+            object.values_mut().for_each(drop_widths);
+        }
+        Value::Array(items) => items.iter_mut().for_each(drop_widths),
+        _ => {}
+    }
 }
 
 fn stream() -> Value {

@@ -224,3 +224,15 @@ fn a_place_at_the_end_of_a_file_or_in_a_long_line_is_shown() {
     let longest = one_line.lines().map(|line| line.chars().count()).max();
     assert!(longest.unwrap() <= 120, "{longest:?}");
 }
+
+#[test]
+fn a_file_that_is_no_deck_at_all_is_reported_in_full() {
+    let cards = "\"x\": 1,\n".repeat(3000) + "\"y\": 1";
+    let text = format!("{{\"main_deck\": {{{cards}}}}}");
+    for style in STYLES {
+        let begin = std::time::Instant::now();
+        let out = output(style.name, &[written("x.json", &text)], WIDE);
+        assert!(out.contains("2999"), "{}", style.name);
+        eprintln!("{} {:?}", style.name, begin.elapsed());
+    }
+}

@@ -9,6 +9,10 @@ use crate::report::text::{clean, counted, width, wrap};
 use crate::report::words::{file, statement};
 use crate::rule::Severity;
 
+/// Most messages that are drawn beside their lines: more than a deck has cards is no deck, and the
+/// drawing takes time.
+const MOST_BESIDE: usize = 100;
+
 /// One finding.
 pub(super) fn single(finding: &Finding, report: &Report<'_>, look: &Look) -> String {
     let place: Vec<Element<'_>> = match Shown::of(finding, report.text) {
@@ -61,6 +65,9 @@ fn side_by_side<'a>(
     said: impl Fn(&Finding) -> String,
     look: &Look,
 ) -> Option<(Shown<'a>, Vec<Annotation<'a>>)> {
+    if findings.len() > MOST_BESIDE {
+        return None;
+    }
     let shown: Option<Vec<Shown<'a>>> = findings.iter().map(|f| Shown::of(f, text)).collect();
     let mut shown = shown?;
     let messages: Vec<String> = findings.iter().map(|finding| said(finding)).collect();
