@@ -1,7 +1,7 @@
 //! One line a verdict and one a finding, `file:line:column: code message`, for editors and grep.
 
 use super::text::clean;
-use super::words::restrictions;
+use super::words::{place, restrictions};
 use super::{Look, Report, Style};
 
 pub(super) const STYLE: Style = Style {
@@ -18,12 +18,9 @@ fn report(report: &Report<'_>, _: usize, look: &Look) -> String {
     if !look.quiet {
         lines.push(verdict(report));
     }
-    for finding in &report.findings {
-        let place = match finding.at {
-            Some(span) => {
-                let at = span.locate(report.text);
-                format!("{}:{}:{}", report.file, at.line, at.column)
-            }
+    for (finding, at) in report.located() {
+        let place = match at {
+            Some(at) => format!("{}:{}", report.file, place(at)),
             None => report.file.to_owned(),
         };
         lines.push(format!(

@@ -6,7 +6,7 @@ mod diagnostic;
 use super::text::wrap;
 use super::words::{facts, title};
 use super::{Look, Report, Style, Tally};
-use crate::deck::Finding;
+use crate::deck::{Finding, Location};
 use crate::legality::Outcome;
 
 pub(super) const STYLE: Style = Style {
@@ -18,6 +18,9 @@ pub(super) const STYLE: Style = Style {
     close,
 };
 
+/// A finding and its place.
+type Located<'a> = (&'a Finding, Option<Location>);
+
 /// From this many findings of one kind on, they share their rule and remedy.
 const MANY: usize = 3;
 
@@ -26,7 +29,7 @@ fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
     if before > 0 && !look.quiet {
         out.push('\n');
     }
-    for group in groups(&report.findings) {
+    for group in groups(report.located()) {
         match group.as_slice() {
             many if many.len() >= MANY => {
                 out.push_str(&diagnostic::several(many, report, look));
@@ -34,7 +37,7 @@ fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
             }
             few => {
                 for finding in few {
-                    out.push_str(&diagnostic::single(finding, report, look));
+                    out.push_str(&diagnostic::single(*finding, report, look));
                     out.push_str("\n\n");
                 }
             }
@@ -47,19 +50,20 @@ fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
 }
 
 /// Findings that rest on one code and rule, in the order of the first of each.
-fn groups(findings: &[Finding]) -> Vec<Vec<&Finding>> {
-    let mut groups: Vec<Vec<&Finding>> = Vec::new();
-    for finding in findings {
-        let same = |group: &&mut Vec<&Finding>| {
-            group.first().is_some_and(|first| {
+fn groups(findings: Vec<Located<'_>>) -> Vec<Vec<Located<'_>>> {
+    let mut groups: Vec<Vec<Located<'_>>> = Vec::new();
+    for located in findings {
+        let finding = located.0;
+        let same = |group: &&mut Vec<Located<'_>>| {
+            group.first().is_some_and(|(first, _)| {
                 first.code == finding.code
                     && first.rule == finding.rule
                     && first.at.is_some() == finding.at.is_some()
             })
         };
         match groups.iter_mut().find(same) {
-            Some(group) => group.push(finding),
-            None => groups.push(vec![finding]),
+            Some(group) => group.push(located),
+            None => groups.push(vec![located]),
         }
     }
     groups

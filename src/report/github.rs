@@ -3,7 +3,7 @@
 use super::text::clean;
 use super::words::{facts, file, title};
 use super::{Look, Report, Style};
-use crate::deck::Finding;
+use crate::deck::{Finding, Location};
 use crate::rule::Severity;
 
 pub(super) const STYLE: Style = Style {
@@ -17,9 +17,9 @@ pub(super) const STYLE: Style = Style {
 
 fn report(report: &Report<'_>, _: usize, look: &Look) -> String {
     let mut out: String = report
-        .findings
-        .iter()
-        .map(|finding| annotation(finding, report))
+        .located()
+        .into_iter()
+        .map(|(finding, at)| annotation(finding, at, report))
         .collect();
     if !look.quiet {
         let lines: Vec<String> = facts(report).iter().map(|fact| fact.line()).collect();
@@ -33,13 +33,12 @@ fn report(report: &Report<'_>, _: usize, look: &Look) -> String {
     out
 }
 
-fn annotation(finding: &Finding, report: &Report<'_>) -> String {
+fn annotation(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> String {
     let command = match finding.code.severity {
         Severity::Error => "error",
         Severity::Warning => "warning",
     };
-    let place = finding.at.map_or(String::new(), |span| {
-        let at = span.locate(report.text);
+    let place = at.map_or(String::new(), |at| {
         let lines = format!("line={},endLine={},", at.line, at.end_line);
         // Columns are only read where both ends stand on one line.
         match at.line == at.end_line {

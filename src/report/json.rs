@@ -97,16 +97,16 @@ impl<'a> DeckJson<'a> {
             opening: report.opening.as_ref(),
             also_legal_in: report.also_legal_in.as_deref(),
             findings: report
-                .findings
-                .iter()
-                .map(|finding| FindingJson::of(finding, report.text))
+                .located()
+                .into_iter()
+                .map(|(finding, location)| FindingJson::of(finding, location))
                 .collect(),
         }
     }
 }
 
 impl<'a> FindingJson<'a> {
-    fn of(finding: &'a Finding, text: &str) -> FindingJson<'a> {
+    fn of(finding: &'a Finding, location: Option<Location>) -> FindingJson<'a> {
         FindingJson {
             code: finding.code.code,
             name: finding.code.name,
@@ -114,7 +114,7 @@ impl<'a> FindingJson<'a> {
             rule: finding.rule.0,
             message: &finding.message,
             cards: &finding.cards,
-            location: finding.at.map(|span| span.locate(text)),
+            location,
             fix: &finding.fix,
         }
     }

@@ -81,11 +81,11 @@ fn summary(report: &Report<'_>) -> String {
 
 fn lines(report: &Report<'_>, severity: Severity) -> String {
     let lines: Vec<String> = report
-        .findings
-        .iter()
-        .filter(|finding| finding.code.severity == severity)
-        .map(|finding| {
-            let place = place(finding, report.text).map_or(String::new(), |at| at + ": ");
+        .located()
+        .into_iter()
+        .filter(|(finding, _)| finding.code.severity == severity)
+        .map(|(finding, at)| {
+            let place = at.map_or(String::new(), |at| place(at) + ": ");
             xml(&format!(
                 "{place}{} {} ({}): {}; {}",
                 finding.code.code, finding.code.name, finding.rule, finding.message, finding.fix

@@ -41,12 +41,12 @@ fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
     }
     out.push_str("| finding | place | what is wrong | what would mend it | rule |\n");
     out.push_str("| --- | --- | --- | --- | --- |\n");
-    for finding in &report.findings {
+    for (finding, at) in report.located() {
         out.push_str(&format!(
             "| {} {} | {} | {} | {} | {} |\n",
             finding.code.code,
             finding.code.name,
-            place(finding, report.text).unwrap_or_default(),
+            at.map(place).unwrap_or_default(),
             plain(&finding.message),
             plain(&finding.fix),
             plain(finding.rule.0),

@@ -6,6 +6,7 @@ mod github;
 mod json;
 mod jsonl;
 mod junit;
+mod located;
 mod markdown;
 mod sarif;
 mod schema;

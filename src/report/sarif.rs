@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::text::clean;
 use super::words::facts;
 use super::{Report, Style, TOOL_VERSION};
-use crate::deck::Finding;
+use crate::deck::{Finding, Location};
 use crate::legality::{Outcome, codes};
 use crate::rule::{Code, Rule};
 
@@ -16,9 +16,9 @@ pub(super) const STYLE: Style = Style {
     open: |_| open(),
     report: |report, before, _| {
         let mut results: Vec<Value> = report
-            .findings
-            .iter()
-            .map(|finding| result(finding, report))
+            .located()
+            .into_iter()
+            .map(|(finding, at)| result(finding, at, report))
             .collect();
         // A comma is due wherever a report went before: so each has to have a result.
         if results.is_empty() {
@@ -59,9 +59,9 @@ fn descriptor(code: &Code) -> Value {
     })
 }
 
-fn result(finding: &Finding, report: &Report<'_>) -> Value {
+fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value {
     let artifact = json!({ "uri": uri(report.file) });
-    let location = match finding.at.map(|span| span.locate(report.text)) {
+    let location = match at {
         None => json!({ "artifactLocation": artifact }),
         Some(at) => json!({
             "artifactLocation": artifact,

@@ -2,7 +2,7 @@
 
 use super::text::{clean, counted};
 use super::{OpeningNames, Report};
-use crate::deck::{CardRef, Finding};
+use crate::deck::{CardRef, Finding, Location};
 use crate::legality::{Outcome, Rulebook, restriction_lists};
 use crate::rule::{Document, Severity, Source};
 
@@ -152,8 +152,7 @@ pub(super) fn statement(finding: &Finding) -> &'static str {
     finding.rule.rule().map_or("", |rule| &rule.statement)
 }
 
-/// `12:3`, where a finding has a place.
-pub(super) fn place(finding: &Finding, text: &str) -> Option<String> {
-    let at = finding.at?.locate(text);
-    Some(format!("{}:{}", at.line, at.column))
+/// `12:3`.
+pub(super) fn place(at: Location) -> String {
+    format!("{}:{}", at.line, at.column)
 }

@@ -2,7 +2,7 @@ use quick_xml::events::Event;
 use serde_json::Value;
 use wixoss::report::{Look, STYLES, TOOL_VERSION};
 
-use crate::decks::{illegal, legal, other_pool, output, unjudged, unreadable, written};
+use crate::decks::{illegal, legal, other_pool, output, product, unjudged, unreadable, written};
 
 const WIDE: Look = Look {
     color: false,
@@ -30,6 +30,8 @@ fn full_names_many_findings_of_one_kind_beside_their_lines() {
 fn full_on_a_narrow_terminal() {
     let look = Look { width: 40, ..WIDE };
     let out = output("full", &[illegal(), other_pool(), unjudged()], look);
+    let widest = out.lines().map(unicode_width::UnicodeWidthStr::width).max();
+    assert!(widest <= Some(40), "{widest:?}");
     insta::assert_snapshot!(out);
 }
 
@@ -230,9 +232,25 @@ fn a_file_that_is_no_deck_at_all_is_reported_in_full() {
     let cards = "\"x\": 1,\n".repeat(3000) + "\"y\": 1";
     let text = format!("{{\"main_deck\": {{{cards}}}}}");
     for style in STYLES {
-        let begin = std::time::Instant::now();
         let out = output(style.name, &[written("x.json", &text)], WIDE);
         assert!(out.contains("2999"), "{}", style.name);
-        eprintln!("{} {:?}", style.name, begin.elapsed());
     }
+}
+
+#[test]
+fn a_verdict_names_its_restriction_list_and_the_other_formats() {
+    let diva = output("full", &[product("decks/WX24-D1.json", "diva")], WIDE);
+    assert!(diva.contains("\n  restriction list as of 20"), "{diva}");
+    assert!(
+        diva.ends_with("\n  also legal in: all-star, key\n"),
+        "{diva}"
+    );
+    let mut broken = illegal();
+    broken.named = false;
+    for style in ["full", "concise", "github", "junit"] {
+        let out = output(style, &[illegal()], WIDE);
+        assert!(!out.contains("also legal in"), "{style}");
+    }
+    let full = output("full", &[broken], WIDE);
+    assert!(full.ends_with("\n  also legal in: none\n"), "{full}");
 }

@@ -3,10 +3,11 @@
 use annotate_snippets::renderer::DEFAULT_TERM_WIDTH;
 use annotate_snippets::{Annotation, AnnotationKind, Element, Level, Origin, Renderer, Snippet};
 
-use super::{Look, Report};
-use crate::deck::{Finding, Span};
+use super::{Located, Look, Report};
+use crate::deck::{Finding, Location, Span};
+use crate::report::located::boundary;
 use crate::report::text::{clean, counted, width, wrap};
-use crate::report::words::{file, statement};
+use crate::report::words::{file, place, statement};
 use crate::rule::Severity;
 
 /// Most messages that are drawn beside their lines: more than a deck has cards is no deck, and the
@@ -14,41 +15,41 @@ use crate::rule::Severity;
 const MOST_BESIDE: usize = 100;
 
 /// One finding.
-pub(super) fn single(finding: &Finding, report: &Report<'_>, look: &Look) -> String {
-    let place: Vec<Element<'_>> = match Shown::of(finding, report.text) {
+pub(super) fn single(located: Located<'_>, report: &Report<'_>, look: &Look) -> String {
+    let (finding, at) = located;
+    let place: Vec<Element<'_>> = match Shown::of(located, report.text) {
         Some(shown) => vec![shown.snippet(report, [shown.mark(&shown, None)]).into()],
         None => vec![Origin::path(file(report)).into()],
     };
-    let gutter = gutter(&[finding], report.text);
     let mut elements = place;
-    elements.extend(notes(finding, Some(&finding.fix), gutter, look));
+    elements.extend(notes(finding, Some(&finding.fix), number_columns(at), look));
     render(finding, &clean(&finding.message), elements, look)
 }
 
 /// Findings of one kind: each with its line and message, the rule once.
-pub(super) fn several(findings: &[&Finding], report: &Report<'_>, look: &Look) -> String {
-    let Some(first) = findings.first() else {
+pub(super) fn several(findings: &[Located<'_>], report: &Report<'_>, look: &Look) -> String {
+    let Some((first, _)) = findings.first() else {
         return String::new();
     };
-    let one_fix = findings.iter().all(|finding| finding.fix == first.fix);
+    let one_fix = findings.iter().all(|(finding, _)| finding.fix == first.fix);
     let said = |finding: &Finding| match one_fix {
         true => clean(&finding.message),
         false => clean(&format!("{}; {}", finding.message, finding.fix)),
     };
     let mut elements: Vec<Element<'_>> = Vec::new();
-    let mut gutter = gutter(findings, report.text);
+    let mut gutter = findings.iter().map(|(_, at)| number_columns(*at)).max();
     match side_by_side(findings, report.text, said, look) {
         Some((shown, marks)) => elements.push(shown.snippet(report, marks).into()),
         None => {
-            gutter = 0;
+            gutter = None;
             elements.push(Origin::path(file(report)).into());
-            for finding in findings {
-                elements.push(listed(finding, report.text, &said(finding), look));
+            for (finding, at) in findings {
+                elements.push(listed(finding, *at, &said(finding), look));
             }
         }
     }
     let fix = one_fix.then_some(first.fix.as_str());
-    elements.extend(notes(first, fix, gutter, look));
+    elements.extend(notes(first, fix, gutter.unwrap_or_default(), look));
     let title = format!(
         "{} of {}",
         counted(findings.len(), "finding"),
@@ -60,7 +61,7 @@ pub(super) fn several(findings: &[&Finding], report: &Report<'_>, look: &Look) -
 /// The part of the file from the first finding to the last with a message beside each caret, if
 /// every finding has a line of its own and the longest still fits.
 fn side_by_side<'a>(
-    findings: &[&Finding],
+    findings: &[Located<'_>],
     text: &'a str,
     said: impl Fn(&Finding) -> String,
     look: &Look,
@@ -68,10 +69,11 @@ fn side_by_side<'a>(
     if findings.len() > MOST_BESIDE {
         return None;
     }
-    let shown: Option<Vec<Shown<'a>>> = findings.iter().map(|f| Shown::of(f, text)).collect();
+    let shown: Option<Vec<Shown<'a>>> = findings.iter().map(|f| Shown::of(*f, text)).collect();
     let mut shown = shown?;
-    let messages: Vec<String> = findings.iter().map(|finding| said(finding)).collect();
-    let gutter = gutter(findings, text) + 3;
+    let messages: Vec<String> = findings.iter().map(|(finding, _)| said(finding)).collect();
+    let numbers = findings.iter().map(|(_, at)| number_columns(*at)).max()?;
+    let gutter = numbers + " | ".len();
     for (part, message) in shown.iter().zip(&messages) {
         let caret_ends = gutter + width(part.source.get(..part.span.end).unwrap_or_default());
         let line_ends = gutter + width(part.source);
@@ -80,6 +82,7 @@ fn side_by_side<'a>(
             return None;
         }
     }
+    let parts = shown.clone();
     shown.sort_by_key(|part| part.start);
     let one_line = |pair: &[Shown<'_>]| matches!(pair, [a, b] if a.start == b.start);
     if shown.windows(2).any(one_line) {
@@ -92,12 +95,10 @@ fn side_by_side<'a>(
         source: text.get(first.start..end)?,
         ..first
     };
-    let marks = findings
+    let marks = parts
         .iter()
         .zip(messages)
-        .filter_map(|(finding, message)| {
-            Some(Shown::of(finding, text)?.mark(&whole, Some(message)))
-        })
+        .map(|(part, message)| part.mark(&whole, Some(message)))
         .collect();
     Some((whole, marks))
 }
@@ -116,8 +117,9 @@ struct Shown<'a> {
 }
 
 impl<'a> Shown<'a> {
-    fn of(finding: &Finding, text: &'a str) -> Option<Shown<'a>> {
-        let at = finding.at.filter(|_| !text.is_empty())?;
+    fn of((finding, at): Located<'_>, text: &'a str) -> Option<Shown<'a>> {
+        let line = at.filter(|_| !text.is_empty())?.line;
+        let at = finding.at?;
         let start = boundary(text, at.start);
         let end = boundary(text, at.end.max(start));
         let before = text.get(..start)?;
@@ -127,7 +129,7 @@ impl<'a> Shown<'a> {
         Some(Shown {
             source: text.get(line_start..line_end)?,
             start: line_start,
-            line: before.bytes().filter(|b| *b == b'\n').count() + 1,
+            line,
             span: Span::new(start - line_start, end - line_start),
         })
     }
@@ -157,27 +159,13 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// The character a byte belongs to.
-fn boundary(text: &str, at: usize) -> usize {
-    let mut at = at.min(text.len());
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
-    at
+/// Columns of the line number that notes stand beside.
+fn number_columns(at: Option<Location>) -> usize {
+    at.map_or(0, |at| at.line.to_string().len())
 }
 
-/// Columns of the line numbers that notes stand beside.
-fn gutter(findings: &[&Finding], text: &str) -> usize {
-    let lines = findings.iter().filter_map(|f| Shown::of(f, text));
-    let last = lines.map(|shown| shown.line).max().unwrap_or_default();
-    last.to_string().len()
-}
-
-fn listed<'a>(finding: &Finding, text: &str, said: &str, look: &Look) -> Element<'a> {
-    let name = match finding.at {
-        Some(at) => format!("line {}", at.locate(text).line),
-        None => finding.code.code.to_owned(),
-    };
+fn listed<'a>(finding: &Finding, at: Option<Location>, said: &str, look: &Look) -> Element<'a> {
+    let name = at.map_or(finding.code.code.to_owned(), place);
     message(level(finding), name, said, 0, look)
 }
 
