@@ -13,6 +13,7 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "json",
     title: "native deck as JSON",
     extension: "json",
+    keeps: native::KEEPS,
     recognizes: |text| text.trim_start().starts_with('{'),
     read,
     write,

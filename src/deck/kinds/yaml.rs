@@ -12,6 +12,7 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "yaml",
     title: "native deck as YAML",
     extension: "yaml",
+    keeps: native::KEEPS,
     recognizes: |text| native::has_key(text, ':'),
     read,
     write,
