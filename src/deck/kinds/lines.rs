@@ -127,7 +127,7 @@ fn reference(item: &str) -> Reference<'_> {
 fn number_first(item: &str) -> Option<(&str, &str)> {
     let ends = |c: char| c.is_whitespace() || matches!(c, ':' | '：' | '[');
     let (number, rest) = item.split_at_checked(item.find(ends)?)?;
-    if !is_card_number(number) {
+    if !is_number_in_line(number) {
         return None;
     }
     let marked = trimmed(rest).strip_prefix("[EN]");
@@ -154,12 +154,19 @@ fn number_last(item: &str) -> Option<(&str, &str)> {
         Some((trimmed(number), trimmed(name)))
     });
     let (number, name) = in_brackets
-        .filter(|(number, _)| is_card_number(number))
+        .filter(|(number, _)| is_number_in_line(number))
         .or_else(|| {
             let (name, number) = item.rsplit_once(char::is_whitespace)?;
             Some((number, trimmed(name)))
         })?;
-    is_card_number(number).then_some((number, name))
+    is_number_in_line(number).then_some((number, name))
+}
+
+/// A card number among other words: its last group has a digit, which that of
+/// `VOGUE3-EXTREME ムジカ`, a name, has not.
+fn is_number_in_line(word: &str) -> bool {
+    let last = word.trim_end_matches("[EN]").rsplit('-').next();
+    is_card_number(word) && last.is_some_and(|group| group.bytes().any(|b| b.is_ascii_digit()))
 }
 
 type Parsed<'a> = IResult<&'a str, &'a str>;
@@ -168,7 +175,9 @@ type Parsed<'a> = IResult<&'a str, &'a str>;
 /// A count that is none, such as `-4` or `4.5`, is taken too, so that it can be refused by name.
 fn leading_count(line: &str) -> Parsed<'_> {
     alt((
-        terminated(amount, (multispace0, times, peek(gap))),
+        terminated(amount, (times, peek(gap))),
+        // A name can start with a letter of its own: `4 X Human, …`.
+        terminated(amount, (multispace0, one_of("x×✕"), peek(gap))),
         terminated(amount, one_of("×✕")),
         terminated(amount, (times, peek(satisfy(|c| !c.is_ascii())))),
         terminated(amount, (multispace0, unit)),
