@@ -48,7 +48,7 @@ fn syntax(text: &str, error: &serde_json::Error) -> Vec<Finding> {
     native::syntax_error(
         format!("not JSON: {what}"),
         "mend the JSON there",
-        Span::new(start, (start + 1).min(text.len())),
+        Span::of_char(start, text),
     )
 }
 

@@ -204,8 +204,13 @@ fn trailing_count(item: &str) -> Option<(&str, &str)> {
     let (_, (digits, counter)) = all_consuming((amount, opt(unit))).parse(tail).ok()?;
     let spaced = head.trim_end();
     let name = match spaced.strip_suffix(['×', '✕', '＊', 'x', 'X', 'ｘ', 'Ｘ', '*']) {
-        // A letter or star right after the name can be part of it: `SCRATCHx2`.
-        Some(name) if spaced.ends_with(['×', '✕']) || name.ends_with(char::is_whitespace) => {
+        // A letter or star right after the name can be part of it, as can a letter apart from the
+        // count: `SCRATCHx2`, `サーバント X 4`.
+        Some(name)
+            if spaced.ends_with(['×', '✕'])
+                || name.ends_with(char::is_whitespace)
+                    && (spaced.len() == head.len() || spaced.ends_with(['x', '*'])) =>
+        {
             name
         }
         _ if counter.is_some() && spaced.len() < head.len() => spaced,
@@ -246,4 +251,63 @@ fn unit(text: &str) -> IResult<&str, char> {
 /// The end of a word, or of the line.
 fn gap(text: &str) -> IResult<&str, ()> {
     alt((value((), satisfy(char::is_whitespace)), value((), eof))).parse(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> (String, u32) {
+        let entry = entry(line, None, line).unwrap_or_else(|f| panic!("{line}: {f:?}"));
+        let kind = match entry.reference {
+            Reference::NumberAndName { number, name } => format!("{number}|{name}"),
+            other => other.to_string(),
+        };
+        (kind, entry.count)
+    }
+
+    #[test]
+    fn counts_stand_before_or_behind() {
+        for (line, card, count) in [
+            ("4 WXDi-D03-020", "WXDi-D03-020", 4),
+            ("WXDi-D03-020", "WXDi-D03-020", 1),
+            ("WXDi-D03-020 4", "WXDi-D03-020", 4),
+            ("WXDi-D03-020[EN] x4", "WXDi-D03-020[EN]", 4),
+            ("４×サーバント", "サーバント", 4),
+            ("4xサーバント", "サーバント", 4),
+            ("4枚 サーバント", "サーバント", 4),
+            ("サーバント X 4枚", "サーバント X", 4),
+            ("サーバント X 4", "サーバント X 4", 1),
+            ("4 X Human", "X Human", 4),
+            ("エルドラ TYPE×III", "エルドラ TYPE×III", 1),
+            ("0068 From Opera", "0068 From Opera", 1),
+            ("Mito, Level 0", "Mito, Level 0", 1),
+            ("SCRATCHx2", "SCRATCHx2", 1),
+        ] {
+            assert_eq!(read(line), (card.to_owned(), count), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_number_can_stand_on_either_side_of_its_name() {
+        for line in [
+            "4 WD01-001 Tama 2",
+            "WD01-001: Tama 2 ×4",
+            "4x Tama 2 (WD01-001)",
+            "Tama 2 【WD01-001】 4",
+            "Tama 2 WD01-001 x4",
+        ] {
+            assert_eq!(read(line), ("WD01-001|Tama 2".to_owned(), 4), "{line}");
+        }
+        let marked = read("WD01-001 [EN] Tama");
+        assert_eq!(marked, ("WD01-001 [EN]|Tama".to_owned(), 1));
+        let name = "VOGUE3-EXTREME ムジカ";
+        assert_eq!(read(name), (name.to_owned(), 1));
+    }
+
+    #[test]
+    fn comments_are_told_from_names() {
+        let text = "# one\n#two\n## three ##\n// four\n#Fermat#, Formula\nServant # 5\n\n\u{feff} ";
+        assert!(lines(text).eq(["#Fermat#, Formula", "Servant # 5"]));
+    }
 }

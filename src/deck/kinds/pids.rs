@@ -13,29 +13,19 @@ pub(super) fn parse<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<T, F
         let start = offset(text, error.line(), error.column());
         let said = error.to_string();
         let what = said.split(" at line ").next().unwrap_or(&said);
-        let span = Span::new(start, end_of_char(text, start));
+        let span = Span::of_char(start, text);
         syntax(format!("not JSON: {what}"), "mend the JSON there", span)
     })
 }
 
-/// serde_json counts lines from 1 and columns in bytes from 1; the place is put back to the start
-/// of its character.
+/// serde_json counts lines from 1 and columns in bytes from 1.
 fn offset(text: &str, line: usize, column: usize) -> usize {
     let start: usize = text
         .split_inclusive('\n')
         .take(line.saturating_sub(1))
         .map(str::len)
         .sum();
-    let mut at = (start + column.saturating_sub(1)).min(text.len());
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
-    at
-}
-
-fn end_of_char(text: &str, start: usize) -> usize {
-    let next = text.get(start..).and_then(|rest| rest.chars().next());
-    start + next.map_or(0, char::len_utf8)
+    start + column.saturating_sub(1)
 }
 
 /// The cards of a list, each an entry of one copy.

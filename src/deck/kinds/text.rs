@@ -1,4 +1,4 @@
-use super::headings::{Heading, heading};
+use super::headings::{ALSO_CARDS, Heading, heading};
 use super::lines::{entry, is_rule, lines};
 use super::problems::{finish, full, place, syntax, twice};
 use super::write::{comments, listed, named, refuse};
@@ -23,6 +23,14 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     for line in lines(text).filter(|line| !is_rule(line)) {
         if full(&problems) {
             break;
+        }
+        if ALSO_CARDS.contains(&line) {
+            problems.push(syntax(
+                format!("`{line}` is a heading and a card's name"),
+                format!("write `1 {line}` for the card, `{line}:` for the heading"),
+                place(line, text),
+            ));
+            continue;
         }
         if let Some(heading) = heading(line) {
             if !headings.enter(heading) {

@@ -257,11 +257,5 @@ fn entity(source: &str, span: Span) -> Finding {
 }
 
 fn offset(position: u64, text: &str) -> usize {
-    let mut at = usize::try_from(position)
-        .unwrap_or(text.len())
-        .min(text.len());
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
-    at
+    Span::of_char(usize::try_from(position).unwrap_or(text.len()), text).start
 }

@@ -111,11 +111,10 @@ impl<'a> Tree<'a> {
             }
             Some(Err(error)) => {
                 let start = self.byte(error.marker().index());
-                let end = (start + 1).min(self.text.len());
                 Err(native::syntax_error(
                     format!("not YAML: {}", error.info()),
                     "mend the YAML there",
-                    Span::new(start, end),
+                    Span::of_char(start, self.text),
                 ))
             }
             None => Ok((Event::StreamEnd, Span::default())),
