@@ -156,8 +156,15 @@ pub(super) fn heading(line: &str) -> Option<Heading> {
         .map(|(heading, _)| *heading)
 }
 
-/// Headings that are names of cards as well, when nothing marks them as headings.
-pub(super) const ALSO_CARDS: [&str; 1] = ["共鸣"];
+/// Headings that are names of cards as well.
+const ALSO_CARDS: [&str; 1] = ["共鸣"];
+
+/// The word of a line that is a heading or a card: nothing marks it as either.
+pub(super) fn also_card(line: &str) -> Option<&str> {
+    let number = |c: char| c.is_numeric() || c.is_whitespace() || matches!(c, '枚' | '张' | '張');
+    let word = line.trim_end_matches(number);
+    ALSO_CARDS.contains(&word).then_some(word)
+}
 
 /// The deck a word of a table or an attribute names.
 pub(super) fn section(word: &str) -> Option<Section> {

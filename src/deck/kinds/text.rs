@@ -1,4 +1,4 @@
-use super::headings::{ALSO_CARDS, Heading, heading};
+use super::headings::{Heading, also_card, heading};
 use super::lines::{entry, is_rule, lines};
 use super::problems::{finish, full, place, syntax, twice};
 use super::write::{comments, listed, named, refuse};
@@ -24,10 +24,10 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
         if full(&problems) {
             break;
         }
-        if ALSO_CARDS.contains(&line) {
+        if let Some(word) = also_card(line) {
             problems.push(syntax(
-                format!("`{line}` is a heading and a card's name"),
-                format!("write `1 {line}` for the card, `{line}:` for the heading"),
+                format!("`{line}` is a heading or a card"),
+                format!("write `1 {word}` for the card, `{word}:` for the heading"),
                 place(line, text),
             ));
             continue;

@@ -119,11 +119,8 @@ impl<'a> Object<'a> {
     }
 
     /// An escaped key has no place of its own: its value stands for it.
-    fn key_span(&self, key: &Cow<'a, str>, value: &'a RawValue) -> Span {
-        match key {
-            Cow::Borrowed(key) => place(key, self.text),
-            Cow::Owned(_) => place(value.get(), self.text),
-        }
+    fn key_span(&self, key: &str, value: &RawValue) -> Span {
+        Span::of(key, self.text).unwrap_or_else(|| place(value.get(), self.text))
     }
 }
 
