@@ -1,6 +1,8 @@
 //! Every kind of deck file: what it writes it knows and reads back, and what it can't read it
 //! refuses with a code, a reason and a place.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
+
 use std::collections::BTreeMap;
 
 use wixoss::card::{Card, CardDb};
@@ -289,7 +291,22 @@ fn metadata_is_kept_where_a_kind_says_so() {
 }
 
 /// Kind, text, code, a piece of the message, line and column.
-const BAD: &[(&str, &str, &str, &str, (usize, usize))] = &[
+type Bad = (
+    &'static str,
+    &'static str,
+    &'static str,
+    &'static str,
+    (usize, usize),
+);
+
+const BAD: &[Bad] = &[
+    (
+        "text",
+        "Servant # ×00000000000000000000000000000000123",
+        "P003",
+        "found `0000",
+        (1, 12),
+    ),
     (
         "text",
         "4 WD01-009\n0 WD01-010",
@@ -602,6 +619,11 @@ fn a_hostile_list_ends() {
     assert!((kind("text").read)(&bad).unwrap_err().len() <= 1000);
     let open = "a,".repeat(100_000);
     assert!((kind("table").read)(&open).is_err());
+    let many = format!("name,count{}\na,1", ",type".repeat(100_000));
+    assert!((kind("table").read)(&many).is_err());
+    let attributes: String = (0..100_000).map(|n| format!(" a{n}=''")).collect();
+    let many = format!("<cockatrice_deck{attributes}/>");
+    assert!((kind("cockatrice").read)(&many).is_err());
     let quotes = format!("name,count\n{}", "\"".repeat(200_001));
     let _ = (kind("table").read)(&quotes);
 }

@@ -1,5 +1,8 @@
 //! The bodies of the fuzz targets over their seeds, and over seeds with something broken.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may fail")]
+#![allow(clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
+
 #[path = "../fuzz/bodies.rs"]
 mod bodies;
 

@@ -94,7 +94,12 @@ pub(super) fn unknown(word: &str, known: &[&str], is_not: &str, at: Span) -> Fin
 
 /// A whole number of copies in decimal digits of any width.
 pub(super) fn count(digits: &str) -> Option<u32> {
-    let digits: String = digits.trim().nfkc().take(32).collect();
+    /// More digits than any count has, zeros in front included.
+    const LONGEST: usize = 32;
+    let digits: String = digits.trim().nfkc().take(LONGEST + 1).collect();
+    if digits.len() > LONGEST {
+        return None;
+    }
     let plain = digits.bytes().all(|b| b.is_ascii_digit());
     let count: u32 = plain.then(|| digits.parse().ok())??;
     (1..=MAX_COUNT).contains(&count).then_some(count)

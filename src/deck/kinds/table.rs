@@ -19,6 +19,9 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
+/// More than any table of cards has; every row is searched through all of them.
+const MOST_COLUMNS: usize = 64;
+
 /// The first row must name at least two columns, one of them the card's.
 fn recognizes(text: &str) -> bool {
     let first = first_line(text);
@@ -69,10 +72,13 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
 
 fn columns(header: &[Cell<'_>], text: &str, problems: &mut Vec<Finding>) -> Vec<Column> {
     let mut columns = Vec::new();
+    if let Some(cell) = header.get(MOST_COLUMNS) {
+        let what = format!("more than {MOST_COLUMNS} columns");
+        let fix = "keep the columns count, number and name";
+        problems.push(syntax(what, fix, place(cell.raw, text)));
+        return columns;
+    }
     for cell in header {
-        if full(problems) {
-            break;
-        }
         let at = place(cell.raw, text);
         let Some(column) = column(&cell.text) else {
             let is_not = "a heading of a known column";

@@ -11,6 +11,9 @@ use super::native::MAX_DEPTH;
 use super::problems::{place, shortened, syntax, twice};
 use crate::deck::{Field, Finding, Span};
 
+/// More than any element of a deck file has; each is compared with those before it.
+const MOST_ATTRIBUTES: usize = 32;
+
 /// One element and what is in it.
 pub(super) struct Element<'a> {
     pub name: Field<'a>,
@@ -146,6 +149,10 @@ impl<'a> Walk<'a> {
             })?
         {
             let span = place(raw, text);
+            if attributes.len() == MOST_ATTRIBUTES {
+                let what = format!("more than {MOST_ATTRIBUTES} attributes");
+                return Err(syntax(what, "keep those of a deck file", place(key, text)));
+            }
             if attributes.iter().any(|(known, _)| known == key) {
                 let what = format!("the attribute `{key}`");
                 return Err(twice(&what, "keep one of the two", place(key, text)));
