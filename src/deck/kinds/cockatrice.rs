@@ -176,7 +176,7 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
             match listed.card.name_en() {
                 None => reasons.push(format!("{} has no English name", named(listed.card))),
                 Some(name) if !stands_for(name, listed.card, deck) => reasons.push(format!(
-                    "{} shares its English name, {name}, with another card",
+                    "{}: its English name, {name}, doesn't stand for it alone",
                     named(listed.card)
                 )),
                 Some(name) => {
