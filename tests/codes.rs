@@ -115,7 +115,9 @@ fn codes_and_names_are_unique() {
         assert_eq!(warning, letter == 'W', "{}", code.code);
         assert!("DFPW".contains(letter), "{}", code.code);
         assert!(
-            code.name.chars().all(|c| c == '-' || c.is_ascii_lowercase() || c.is_ascii_digit()),
+            code.name
+                .chars()
+                .all(|c| c == '-' || c.is_ascii_lowercase() || c.is_ascii_digit()),
             "{}",
             code.name
         );
