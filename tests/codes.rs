@@ -8,48 +8,35 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use wixoss::card::CardDb;
-use wixoss::deck::{DeckKind, Finding, RawDeck, decode, resolve};
-use wixoss::legality::{DEFAULT_FORMAT, Outcome, Rulebook, codes, judge, restriction_lists};
+use wixoss::deck::{DeckKind, Finding, decode};
+use wixoss::legality::{DEFAULT_FORMAT, Lists, Outcome, codes};
+use wixoss::report::{Judge, Report, Rules};
 use wixoss::rule::{Code, Severity};
+use wixoss::vocab::Date;
 
 /// What judging a deck file found, and by which format it was judged.
 struct Judged {
     outcome: Outcome,
     format: String,
-    as_of: Option<String>,
+    as_of: Option<Date>,
     findings: Vec<Finding>,
 }
 
-fn judged(path: &Path, db: &CardDb) -> Judged {
-    let refused = |findings: Vec<Finding>| Judged {
-        outcome: Outcome::Error,
-        format: DEFAULT_FORMAT.to_owned(),
-        as_of: None,
-        findings,
-    };
+fn judged(path: &Path, judge: &Judge) -> Judged {
     let bytes = fs::read(path).unwrap();
-    let text = match decode(&bytes) {
-        Ok(text) => text,
-        Err(finding) => return refused(vec![finding]),
+    let file = path.to_string_lossy();
+    let tell = |report: &Report<'_>| Judged {
+        outcome: report.outcome,
+        format: report
+            .book
+            .map_or(DEFAULT_FORMAT, |book| &book.format.id)
+            .to_owned(),
+        as_of: report.book.and_then(|book| book.as_of),
+        findings: report.findings.clone(),
     };
-    let kind = DeckKind::recognize(&text);
-    let raw: RawDeck<'_> = match (kind.read)(&text) {
-        Ok(raw) => raw,
-        Err(findings) => return refused(findings),
-    };
-    let deck = resolve(&raw, db);
-    let format = raw
-        .format
-        .as_ref()
-        .map_or(DEFAULT_FORMAT, |f| f.text.as_ref());
-    let as_of = raw.as_of.as_ref().map(|day| day.text.parse().unwrap());
-    let book = Rulebook::new(format, as_of, restriction_lists(), db).unwrap();
-    let verdict = judge(&deck, &raw, db, &book);
-    Judged {
-        outcome: verdict.outcome,
-        format: format.to_owned(),
-        as_of: as_of.map(|day| day.to_string()),
-        findings: verdict.findings,
+    match decode(&bytes) {
+        Ok(text) => judge.report(&file, &text, None, tell),
+        Err(finding) => judge.unreadable(&file, "", vec![finding], tell),
     }
 }
 
@@ -147,7 +134,8 @@ fn every_code_has_rules_and_an_explanation() {
 
 #[test]
 fn every_code_is_shown_alone_by_a_deck() {
-    let db = CardDb::embedded();
+    let rules = Rules::default();
+    let judge = Judge::new(CardDb::embedded(), Lists::Embedded, rules.clone(), rules).unwrap();
     let mut wrong = Vec::new();
     for code in codes() {
         let stem = stem_of(code);
@@ -163,7 +151,7 @@ fn every_code_is_shown_alone_by_a_deck() {
                 skipped = true;
                 continue;
             }
-            let judged = judged(&path, &db);
+            let judged = judged(&path, &judge);
             wrong.extend(faults(code, &judged).map(|fault| format!("{file}: {fault}")));
             shown.extend(judged.findings.iter().map(|finding| finding.rule));
         }
@@ -204,16 +192,17 @@ fn faults(code: &'static Code, judged: &Judged) -> impl Iterator<Item = String> 
         }
         let holds = finding.rule.rule().is_some_and(|rule| {
             rule.rule_sets.iter().any(|set| {
-                let day = judged.as_of.as_ref().map(|day| day.parse().unwrap());
                 set.format == judged.format
-                    && day.is_none_or(|day| {
+                    && judged.as_of.is_none_or(|day| {
                         set.from.is_none_or(|from| from <= day)
                             && set.until.is_none_or(|until| day <= until)
                     })
             })
         });
         if !holds {
-            let day = judged.as_of.as_deref().unwrap_or("today");
+            let day = judged
+                .as_of
+                .map_or_else(|| "today".to_owned(), |day| day.to_string());
             faults.push(format!(
                 "{} does not hold in {} as of {day}",
                 finding.rule, judged.format

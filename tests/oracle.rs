@@ -11,7 +11,7 @@ use proptest::strategy::ValueTree;
 use proptest::test_runner::{RngSeed, TestRunner};
 use wixoss::card::{CardDb, CardRecord, read_card_file};
 use wixoss::deck::{Entry, Field, RawDeck, RawOpening, Reference, Section, Span, resolve};
-use wixoss::legality::{Rulebook, judge, restriction_lists};
+use wixoss::legality::{Lists, Rulebook, judge};
 use wixoss::vocab::{CardType, Color, Face, Pool, Quantity};
 
 /// Every card as the data files have it, and the card each Japanese number stands for.
@@ -824,7 +824,7 @@ fn checked(list: &List, format: &str, day: &str) -> Found {
     let raw = raw(list);
     let deck = resolve(&raw, &DB);
     assert!(deck.findings.is_empty(), "{:?}", deck.findings);
-    let book = Rulebook::new(format, Some(day.parse().unwrap()), restriction_lists(), &DB).unwrap();
+    let book = Rulebook::new(format, Some(day.parse().unwrap()), &Lists::Embedded, &DB).unwrap();
     let verdict = judge(&deck, &raw, &DB, &book);
     let mut found = Found::default();
     for finding in &verdict.findings {

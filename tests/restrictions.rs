@@ -1,7 +1,7 @@
 //! Restriction lists by date: an entry holds from its first day to its last.
 
 use wixoss::card::{CardDb, CardId};
-use wixoss::legality::{Banned, RestrictionList, Restrictions, Rulebook, restriction_lists};
+use wixoss::legality::{Banned, Lists, RestrictionList, Restrictions, Rulebook};
 use wixoss::vocab::Date;
 
 fn db() -> CardDb {
@@ -9,7 +9,7 @@ fn db() -> CardDb {
 }
 
 fn on(format: &str, day: &str, db: &CardDb) -> Restrictions {
-    Restrictions::of(format, Some(date(day)), restriction_lists(), db).unwrap()
+    Restrictions::of(format, Some(date(day)), &Lists::Embedded, db).unwrap()
 }
 
 fn date(day: &str) -> Date {
@@ -66,7 +66,7 @@ fn cards_are_kept_apart_from_the_first_day_on() {
             "{a} {b} for good"
         );
     }
-    let latest = Restrictions::of("all-star", None, restriction_lists(), &db).unwrap();
+    let latest = Restrictions::of("all-star", None, &Lists::Embedded, &db).unwrap();
     assert_eq!(latest.not_together.len(), PAIRS.len(), "no other pair");
 }
 
@@ -93,7 +93,7 @@ fn cards_are_banned_from_the_first_day_on() {
             "{number} on {first}"
         );
     }
-    let latest = Restrictions::of("all-star", None, restriction_lists(), &db).unwrap();
+    let latest = Restrictions::of("all-star", None, &Lists::Embedded, &db).unwrap();
     assert_eq!(latest.banned.len(), bans.len(), "no other ban");
 }
 
@@ -128,12 +128,12 @@ fn copies_are_limited_between_two_days() {
         assert_eq!(limit("diva", number, "2025-09-15"), None, "{number}");
         assert_eq!(limit("diva", number, "2025-09-16"), Some(2), "{number}");
     }
-    let latest = Restrictions::of("all-star", None, restriction_lists(), &db).unwrap();
+    let latest = Restrictions::of("all-star", None, &Lists::Embedded, &db).unwrap();
     assert!(
         latest.limited.is_empty(),
         "limits that are over bind no longer"
     );
-    let latest = Restrictions::of("diva", None, restriction_lists(), &db).unwrap();
+    let latest = Restrictions::of("diva", None, &Lists::Embedded, &db).unwrap();
     assert_eq!(latest.limited.len(), 2);
     assert!(latest.banned.is_empty() && latest.not_together.is_empty());
 }
@@ -142,7 +142,7 @@ fn copies_are_limited_between_two_days() {
 fn other_formats_have_no_list() {
     let db = db();
     for format in ["diva-en", "key", "starter-2016"] {
-        let none = Restrictions::of(format, None, restriction_lists(), &db).unwrap();
+        let none = Restrictions::of(format, None, &Lists::Embedded, &db).unwrap();
         assert_eq!(none.as_of, None, "{format}: no list is known");
         assert!(none.banned.is_empty() && none.limited.is_empty() && none.not_together.is_empty());
     }
@@ -162,7 +162,7 @@ fn a_list_says_how_far_it_is_known() {
         Some(date("2016-05-01")),
         "no further than asked"
     );
-    let latest = Restrictions::of("diva", None, restriction_lists(), &db).unwrap();
+    let latest = Restrictions::of("diva", None, &Lists::Embedded, &db).unwrap();
     assert_eq!(latest.as_of, Some(date("2025-09-16")));
 }
 
@@ -190,9 +190,9 @@ fn list(id: &str, format: &str, banned: &[&str]) -> RestrictionList {
 #[test]
 fn a_list_of_ones_own_adds_to_the_others() {
     let db = db();
-    let mut lists = restriction_lists().to_vec();
-    lists.push(list("club", "key", &["WXK01-001"]));
-    lists.push(list("club-2", "diva", &["WXDi-P00-001"]));
+    let lists = Lists::Embedded
+        .with(list("club", "key", &["WXK01-001"]))
+        .with(list("club-2", "diva", &["WXDi-P00-001"]));
     let key = Restrictions::of("key", None, &lists, &db).unwrap();
     assert_eq!(key.banned, [id("WXK01-001", &db)]);
     assert_eq!(key.as_of, Some(date("2026-05-01")));
@@ -206,6 +206,24 @@ fn a_list_of_ones_own_adds_to_the_others() {
 }
 
 #[test]
+fn a_list_of_ones_own_takes_the_place_of_one_with_its_id() {
+    let db = db();
+    let lists = Lists::Embedded.with(list("all-star", "all-star", &["WX01-001"]));
+    let held = Restrictions::of("all-star", None, &lists, &db).unwrap();
+    assert_eq!(held.banned, [id("WX01-001", &db)]);
+    assert!(
+        held.not_together.is_empty(),
+        "nothing is left of the list it replaces"
+    );
+    assert_eq!(held.as_of, Some(date("2026-05-01")));
+    let diva = Restrictions::of("diva", None, &lists, &db).unwrap();
+    assert_eq!(diva.limited.len(), 2, "other lists stay");
+    let casual = Lists::These(Vec::new());
+    let held = Restrictions::of("all-star", None, &casual, &db).unwrap();
+    assert_eq!((held.as_of, held.banned.len()), (None, 0));
+}
+
+#[test]
 fn a_list_of_the_same_format_file_reads_as_data() {
     let text = r#"
         id = "club"
@@ -216,15 +234,9 @@ fn a_list_of_the_same_format_file_reads_as_data() {
         limited = [{ card = "WXK01-002", copies = 1 }]
         not_together = [{ cards = ["WXK01-003", "WXK01-004"], until = "2026-12-31" }]
     "#;
-    let list: RestrictionList = toml::from_str(text).unwrap();
+    let list = Lists::These(vec![toml::from_str(text).unwrap()]);
     let db = db();
-    let held = Restrictions::of(
-        "key",
-        Some(date("2026-01-01")),
-        std::slice::from_ref(&list),
-        &db,
-    )
-    .unwrap();
+    let held = Restrictions::of("key", Some(date("2026-01-01")), &list, &db).unwrap();
     assert_eq!(
         (
             held.banned.len(),
@@ -233,13 +245,7 @@ fn a_list_of_the_same_format_file_reads_as_data() {
         ),
         (1, 1, 1)
     );
-    let early = Restrictions::of(
-        "key",
-        Some(date("2025-12-31")),
-        std::slice::from_ref(&list),
-        &db,
-    )
-    .unwrap();
+    let early = Restrictions::of("key", Some(date("2025-12-31")), &list, &db).unwrap();
     assert_eq!(
         (
             early.banned.len(),
@@ -248,13 +254,7 @@ fn a_list_of_the_same_format_file_reads_as_data() {
         ),
         (0, 1, 1)
     );
-    let late = Restrictions::of(
-        "key",
-        Some(date("2027-01-01")),
-        std::slice::from_ref(&list),
-        &db,
-    )
-    .unwrap();
+    let late = Restrictions::of("key", Some(date("2027-01-01")), &list, &db).unwrap();
     assert_eq!(
         (
             late.banned.len(),
@@ -277,7 +277,7 @@ fn an_entry_names_a_card_by_any_of_its_numbers() {
         .find(|card| card.printings().count() > 2)
         .unwrap();
     for number in reprinted.printings() {
-        let lists = [list("club", "key", &[&number.to_lowercase()])];
+        let lists = Lists::These(vec![list("club", "key", &[&number.to_lowercase()])]);
         let held = Restrictions::of("key", None, &lists, &db).unwrap();
         assert_eq!(held.banned, [reprinted.id()], "{number}");
     }
@@ -286,7 +286,7 @@ fn an_entry_names_a_card_by_any_of_its_numbers() {
 #[test]
 fn a_card_nobody_knows_is_an_error_that_names_list_and_card() {
     let db = db();
-    let lists = [list("club", "key", &["WXK01-001", "WXK01-0033"])];
+    let lists = Lists::These(vec![list("club", "key", &["WXK01-001", "WXK01-0033"])]);
     let error = Restrictions::of("key", None, &lists, &db).unwrap_err();
     assert_eq!(
         (error.list.as_str(), error.card.as_str()),

@@ -64,6 +64,6 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, Finding> {
 }
 
 /// A finding that a file can't be read at all.
-pub(crate) fn unreadable(what: impl Into<String>, fix: &str) -> Finding {
+pub fn unreadable(what: impl Into<String>, fix: &str) -> Finding {
     Finding::new(&UNREADABLE, what, fix)
 }

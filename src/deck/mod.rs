@@ -4,13 +4,13 @@ mod decode;
 mod finding;
 mod kind;
 mod kinds;
-mod problem;
+pub(crate) mod problem;
 mod raw;
 mod resolve;
 mod span;
 mod write;
 
-pub use decode::{MAX_BYTES, decode};
+pub use decode::{MAX_BYTES, decode, unreadable};
 pub use finding::{CardRef, Finding};
 pub use kind::{DeckKind, KINDS, UnknownKind};
 pub use problem::CODES;

@@ -42,6 +42,22 @@ pub static UNKNOWN_KEY: Code = Code {
     rules: &[RuleId("file.unknown-key")],
     explained_by: include_str!("explain/unknown_key.md"),
 };
+/// P006
+pub static UNKNOWN_FORMAT: Code = Code {
+    code: "P006",
+    name: "unknown-format",
+    severity: Severity::Error,
+    rules: &[RuleId("file.format")],
+    explained_by: include_str!("explain/unknown_format.md"),
+};
+/// P007
+pub static BAD_DATE: Code = Code {
+    code: "P007",
+    name: "bad-date",
+    severity: Severity::Error,
+    rules: &[RuleId("file.date")],
+    explained_by: include_str!("explain/bad_date.md"),
+};
 /// P010
 pub static UNKNOWN_CARD: Code = Code {
     code: "P010",
@@ -90,6 +106,8 @@ pub static CODES: &[&Code] = &[
     &BAD_COUNT,
     &DUPLICATE_KEY,
     &UNKNOWN_KEY,
+    &UNKNOWN_FORMAT,
+    &BAD_DATE,
     &UNKNOWN_CARD,
     &AMBIGUOUS_CARD,
     &DISAGREEMENT,

@@ -2,8 +2,7 @@ use serde::Serialize;
 
 use super::opening::Opening;
 use super::{
-    CHECKS, Context, DEFAULT_FORMAT, Format, FormatError, RestrictionError, RestrictionList,
-    Restrictions, Revision, formats,
+    CHECKS, Context, Format, FormatError, Lists, RestrictionError, Restrictions, Revision,
 };
 use crate::card::CardDb;
 use crate::deck::{Deck, Finding, RawDeck};
@@ -71,7 +70,7 @@ impl Rulebook {
     pub fn new(
         format: &str,
         as_of: Option<Date>,
-        lists: &[RestrictionList],
+        lists: &Lists,
         db: &CardDb,
     ) -> Result<Rulebook, RulebookError> {
         let format: &'static Format = format.parse()?;
@@ -83,34 +82,6 @@ impl Rulebook {
             as_of,
             restrictions,
         })
-    }
-
-    /// The rules of the default format.
-    ///
-    /// # Errors
-    /// As [`Rulebook::new`].
-    pub fn default_format(
-        as_of: Option<Date>,
-        lists: &[RestrictionList],
-        db: &CardDb,
-    ) -> Result<Rulebook, RulebookError> {
-        Rulebook::new(DEFAULT_FORMAT, as_of, lists, db)
-    }
-
-    /// The rules of every format that has any on the day.
-    ///
-    /// # Errors
-    /// When a list names an unknown card.
-    pub fn all(
-        as_of: Option<Date>,
-        lists: &[RestrictionList],
-        db: &CardDb,
-    ) -> Result<Vec<Rulebook>, RulebookError> {
-        formats()
-            .iter()
-            .filter(|format| format.revision(as_of).is_ok())
-            .map(|format| Rulebook::new(&format.id, as_of, lists, db))
-            .collect()
     }
 }
 
@@ -152,16 +123,6 @@ pub fn judge<'a>(
         opening: context.opening,
         findings,
     }
-}
-
-/// Whether a deck whose cards are all known breaks no rule of `book`.
-pub fn is_legal<'a>(
-    deck: &'a Deck<'a>,
-    raw: &'a RawDeck<'a>,
-    db: &'a CardDb,
-    book: &'a Rulebook,
-) -> bool {
-    judge(deck, raw, db, book).outcome == Outcome::Legal
 }
 
 fn is_error(finding: &Finding) -> bool {

@@ -3,10 +3,12 @@
 mod concise;
 mod json;
 mod jsonl;
+mod judge;
 
 use serde::Serialize;
 
 pub use json::{DeckJson, FindingJson, SCHEMA_VERSION};
+pub use judge::{Judge, Rules};
 
 use crate::deck::{CardRef, Finding};
 use crate::legality::{Opening, Outcome, Rulebook};

@@ -1,3 +1,5 @@
+mod fast;
+
 use std::borrow::Cow;
 use std::cell::Cell;
 use std::fmt;
@@ -18,7 +20,15 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-pub(in crate::deck) fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    match fast::read(text) {
+        Some(deck) => Ok(deck),
+        None => read_any(text),
+    }
+}
+
+/// The general reader: any JSON, and every error in words.
+fn read_any(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     let seed = Seed {
         text,
         strings: &Cell::new(0),

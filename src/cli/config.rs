@@ -1,0 +1,69 @@
+//! `wixoss.toml`: the nearest one above the working folder, else the user's.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use etcetera::BaseStrategy;
+use serde::Deserialize;
+use wixoss::vocab::Date;
+
+use super::{Common, When};
+
+/// Name of the configuration file.
+const NAME: &str = "wixoss.toml";
+
+/// What a configuration file can set; flags and decks come before it.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Config {
+    /// Game format.
+    pub format: Option<String>,
+    /// Day to judge decks as of.
+    pub as_of: Option<Date>,
+    /// Output style.
+    pub output: Option<String>,
+    /// When to use colors.
+    pub color: Option<When>,
+    /// Judge for casual play, without restriction lists.
+    pub no_restrictions: bool,
+    /// Card files to add, relative to the configuration file.
+    pub cards: Vec<PathBuf>,
+    /// Restriction lists to add, relative to the configuration file.
+    pub restrictions: Vec<PathBuf>,
+}
+
+/// The configuration that holds for a call.
+pub fn load(common: &Common) -> anyhow::Result<Config> {
+    if common.isolated {
+        return Ok(Config::default());
+    }
+    match common.config.clone().or_else(nearest).or_else(of_user) {
+        Some(path) => read(&path),
+        None => Ok(Config::default()),
+    }
+}
+
+fn nearest() -> Option<PathBuf> {
+    let here = std::env::current_dir().ok()?;
+    here.ancestors()
+        .map(|folder| folder.join(NAME))
+        .find(|path| path.is_file())
+}
+
+fn of_user() -> Option<PathBuf> {
+    let folders = etcetera::choose_base_strategy().ok()?;
+    let path = folders.config_dir().join("wixoss").join(NAME);
+    path.is_file().then_some(path)
+}
+
+fn read(path: &Path) -> anyhow::Result<Config> {
+    let text = std::fs::read_to_string(path)
+        .with_context(|| format!("can't read the configuration {}", path.display()))?;
+    let mut config: Config = toml::from_str(&text)
+        .with_context(|| format!("the configuration {} is wrong", path.display()))?;
+    let folder = path.parent().unwrap_or(Path::new(""));
+    for file in config.cards.iter_mut().chain(&mut config.restrictions) {
+        *file = folder.join(&*file);
+    }
+    Ok(config)
+}

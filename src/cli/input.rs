@@ -1,0 +1,116 @@
+//! The decks a call names: files, folders and standard input.
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use wixoss::deck::{Finding, KINDS, MAX_BYTES, decode, unreadable};
+
+/// One deck to read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Input {
+    File(PathBuf),
+    Stdin,
+    /// A folder without deck files.
+    EmptyFolder(PathBuf),
+}
+
+/// Extensions that deck files have beside the usual one of their kind.
+const MORE_EXTENSIONS: [&str; 5] = ["yml", "csv", "tsv", "dek", "webxoss"];
+
+impl Input {
+    /// The name output gives it.
+    pub fn name(&self) -> String {
+        match self {
+            Input::File(path) | Input::EmptyFolder(path) => path.display().to_string(),
+            Input::Stdin => "-".to_owned(),
+        }
+    }
+
+    /// Its text.
+    pub fn read(&self) -> Result<String, Finding> {
+        let mut bytes = Vec::new();
+        // One byte more than the most tells a file that is too large from one that just fits.
+        let most = MAX_BYTES as u64 + 1;
+        let read = match self {
+            Input::EmptyFolder(_) => {
+                let known = extensions().collect::<Vec<_>>().join(", ");
+                return Err(unreadable(
+                    format!("no deck file in this folder; looked for {known}"),
+                    "name a deck file, or a folder with deck files",
+                ));
+            }
+            Input::Stdin => std::io::stdin().lock().take(most).read_to_end(&mut bytes),
+            Input::File(path) => {
+                std::fs::File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes))
+            }
+        };
+        match read {
+            Ok(_) => decode(&bytes).map(|text| text.into_owned()),
+            Err(error) => Err(unreadable(
+                format!("can't be read: {error}"),
+                "name a file that exists and may be read",
+            )),
+        }
+    }
+}
+
+/// The inputs that paths name, folders taken apart in order of name.
+pub fn gather(paths: &[PathBuf]) -> Vec<Input> {
+    let mut inputs = Vec::new();
+    for path in paths {
+        if path.as_os_str() == "-" {
+            inputs.push(Input::Stdin);
+        } else if path.is_dir() {
+            let before = inputs.len();
+            walk(path, &mut inputs);
+            if inputs.len() == before {
+                inputs.push(Input::EmptyFolder(path.clone()));
+            }
+        } else {
+            inputs.push(Input::File(path.clone()));
+        }
+    }
+    inputs
+}
+
+fn walk(folder: &Path, inputs: &mut Vec<Input>) {
+    let Ok(entries) = std::fs::read_dir(folder) else {
+        return;
+    };
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    for path in paths {
+        let hidden = path
+            .file_name()
+            .is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
+        if hidden {
+            continue;
+        }
+        // A link to a folder may lead back here: links to files only.
+        if path.is_dir() && !path.is_symlink() {
+            walk(&path, inputs);
+        } else if path.is_file() && is_deck_file(&path) {
+            inputs.push(Input::File(path));
+        }
+    }
+}
+
+fn is_deck_file(path: &Path) -> bool {
+    path.extension()
+        .and_then(|extension| extension.to_str())
+        .is_some_and(|extension| extensions().any(|e| e.eq_ignore_ascii_case(extension)))
+}
+
+fn extensions() -> impl Iterator<Item = &'static str> {
+    let mut seen: Vec<&'static str> = Vec::new();
+    for extension in KINDS
+        .iter()
+        .map(|kind| kind.extension)
+        .chain(MORE_EXTENSIONS)
+    {
+        if !extension.is_empty() && !seen.contains(&extension) {
+            seen.push(extension);
+        }
+    }
+    seen.into_iter()
+}

@@ -1,0 +1,109 @@
+//! The command line: one file per subcommand.
+
+mod config;
+mod input;
+mod output;
+mod settings;
+mod stream;
+mod validate;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+pub use settings::Settings;
+
+/// Exit code when every deck is legal.
+pub const LEGAL: u8 = 0;
+/// Exit code when a deck is illegal and none is unjudged.
+pub const ILLEGAL: u8 = 1;
+/// Exit code when a deck could not be judged, or the call is wrong.
+pub const CANT_JUDGE: u8 = 2;
+
+/// Deck validator, rules glossary and rules engine for the WIXOSS trading card game.
+#[derive(Debug, Parser)]
+#[command(
+    name = "wixoss",
+    version,
+    propagate_version = true,
+    max_term_width = 100
+)]
+#[command(arg_required_else_help = true, disable_help_subcommand = true)]
+pub struct Cli {
+    #[command(flatten)]
+    pub common: Common,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// Options every subcommand takes.
+#[derive(Debug, clap::Args)]
+pub struct Common {
+    /// Card files to add; a card with a known number takes that card's place
+    #[arg(long, value_name = "FILE", global = true, help_heading = "Data")]
+    pub cards: Vec<std::path::PathBuf>,
+    /// Restriction lists to add; a list with a known id takes that list's place
+    #[arg(long, value_name = "FILE", global = true, help_heading = "Data")]
+    pub restrictions: Vec<std::path::PathBuf>,
+    /// Configuration file, instead of the nearest wixoss.toml
+    #[arg(long, value_name = "FILE", global = true, help_heading = "Data")]
+    pub config: Option<std::path::PathBuf>,
+    /// Ignore every configuration file
+    #[arg(long, global = true, conflicts_with = "config", help_heading = "Data")]
+    pub isolated: bool,
+    /// When to use colors
+    #[arg(long, value_name = "WHEN", global = true, help_heading = "Output")]
+    pub color: Option<When>,
+    /// Print less: findings and errors only
+    #[arg(short, long, global = true, help_heading = "Output")]
+    pub quiet: bool,
+}
+
+/// When to use colors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum When {
+    /// On a terminal, unless NO_COLOR is set
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    Validate(validate::Validate),
+}
+
+/// Runs the command the arguments spell.
+pub fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            let code = if error.use_stderr() {
+                CANT_JUDGE
+            } else {
+                LEGAL
+            };
+            // A closed pipe while printing help is no error of ours.
+            let _ = error.print();
+            return ExitCode::from(code);
+        }
+    };
+    match run(cli) {
+        Ok(code) => ExitCode::from(code),
+        Err(error) if output::is_broken_pipe(&error) => ExitCode::from(LEGAL),
+        Err(error) => {
+            output::complain(&error);
+            ExitCode::from(CANT_JUDGE)
+        }
+    }
+}
+
+fn run(cli: Cli) -> anyhow::Result<u8> {
+    let Cli { common, command } = cli;
+    match command {
+        Command::Validate(args) => args.run(common),
+    }
+}

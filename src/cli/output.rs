@@ -1,0 +1,56 @@
+//! Standard output and error, with pipes that close early taken for what they are.
+
+use std::io::{self, IsTerminal, Write};
+
+use super::When;
+
+/// Whether an error is a pipe closed by its reader, as `head` does.
+pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>())
+        .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// Prints an error the way clap prints its own.
+pub fn complain(error: &anyhow::Error) {
+    // Nowhere is left to say that standard error is closed.
+    let _ = writeln!(io::stderr(), "error: {error:#}");
+}
+
+/// Prints a note that is no result.
+pub fn note(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
+/// Whether to color what goes to a stream.
+pub fn colors(when: When, is_terminal: bool) -> bool {
+    match when {
+        When::Always => true,
+        When::Never => false,
+        When::Auto => is_terminal && std::env::var_os("NO_COLOR").is_none_or(|v| v.is_empty()),
+    }
+}
+
+/// Columns to write in: of the terminal, or 100 where there is none.
+pub fn width() -> usize {
+    let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
+    columns
+        .filter(|c| *c > 0)
+        .unwrap_or_else(|| comfy_table::Table::new().width().map_or(100, usize::from))
+}
+
+/// Writes a whole text to standard output.
+///
+/// # Errors
+/// When it can't be written; a closed pipe among them.
+pub fn print(text: &str) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()
+}
+
+/// Whether standard output is a terminal.
+pub fn is_terminal() -> bool {
+    io::stdout().is_terminal()
+}

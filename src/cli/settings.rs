@@ -1,0 +1,104 @@
+//! What flags and configuration together say.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::Context;
+use wixoss::card::{CardDb, read_card_file};
+use wixoss::legality::{Format, Lists, RestrictionList};
+use wixoss::report::{Judge, Rules};
+use wixoss::vocab::Date;
+
+use super::config::{self, Config};
+use super::{Common, When};
+
+/// Flags and configuration, read and checked.
+#[derive(Debug)]
+pub struct Settings {
+    pub config: Config,
+    pub common: Common,
+    pub db: CardDb,
+    pub lists: Lists,
+}
+
+/// Options that choose the rules a deck is judged by.
+#[derive(Debug, clap::Args)]
+pub struct RulesArgs {
+    /// Game format to judge by, whatever the deck says
+    #[arg(long, value_name = "FORMAT", help_heading = "Rules")]
+    pub format: Option<String>,
+    /// Day to judge as of, YYYY-MM-DD; the latest rules without it
+    #[arg(long, value_name = "DATE", help_heading = "Rules")]
+    pub as_of: Option<Date>,
+    /// Casual play: leave the restriction lists of official events aside
+    #[arg(long, help_heading = "Rules")]
+    pub no_restrictions: bool,
+}
+
+impl Settings {
+    /// Reads the configuration and the files flags and configuration name.
+    pub fn new(common: Common) -> anyhow::Result<Settings> {
+        let config = config::load(&common)?;
+        let mut db = CardDb::embedded();
+        let mut added = Vec::new();
+        for path in config.cards.iter().chain(&common.cards) {
+            added.extend(read_card_file(&path.display().to_string(), &read(path)?)?);
+        }
+        if !added.is_empty() {
+            db = db
+                .with_records(added)
+                .context("the added cards don't fit")?;
+        }
+        let mut lists = Lists::default();
+        for path in config.restrictions.iter().chain(&common.restrictions) {
+            lists = lists.with(read_list(path)?);
+        }
+        Ok(Settings {
+            config,
+            common,
+            db,
+            lists,
+        })
+    }
+
+    /// A judge by these settings.
+    pub fn judge(self, rules: RulesArgs) -> anyhow::Result<Judge> {
+        let casual = rules.no_restrictions || self.config.no_restrictions;
+        let lists = match casual {
+            true => Lists::These(Vec::new()),
+            false => self.lists,
+        };
+        let asked = Rules {
+            format: rules.format,
+            as_of: rules.as_of,
+        };
+        let fallback = Rules {
+            format: self.config.format,
+            as_of: self.config.as_of,
+        };
+        Ok(Judge::new(self.db, lists, asked, fallback)?)
+    }
+
+    /// When to use colors.
+    pub fn color(&self) -> When {
+        self.common
+            .color
+            .or(self.config.color)
+            .unwrap_or(When::Auto)
+    }
+}
+
+fn read_list(path: &Path) -> anyhow::Result<RestrictionList> {
+    let text = read(path)?;
+    let list: RestrictionList = toml::from_str(&text)
+        .with_context(|| format!("the restriction list {} is wrong", path.display()))?;
+    for format in &list.formats {
+        let known: Result<&'static Format, _> = format.parse();
+        known.with_context(|| format!("in the restriction list {}", path.display()))?;
+    }
+    Ok(list)
+}
+
+fn read(path: &Path) -> anyhow::Result<String> {
+    fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))
+}

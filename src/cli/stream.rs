@@ -1,0 +1,184 @@
+//! `validate --stream`: JSON Lines in, one verdict line out for each, in order, all cores busy and
+//! memory bounded.
+
+use std::io::{Read, Write};
+
+use rayon::prelude::*;
+use wixoss::deck::{DeckKind, MAX_BYTES, decode};
+use wixoss::report::{DeckJson, Judge, Report};
+use wixoss::rule::Severity;
+
+use super::validate::Sum;
+
+/// Bytes read at a time.
+const BLOCK: usize = 1 << 20;
+/// Lines that one task judges.
+const TASK: usize = 64;
+
+/// Judges every line of standard input.
+pub fn run(judge: &Judge, out: &mut impl Write) -> anyhow::Result<Sum> {
+    let json: &'static DeckKind = "json".parse()?;
+    let mut lines = Lines::new(std::io::stdin().lock());
+    let mut sum = Sum::default();
+    let mut number = 0;
+    while let Some(block) = lines.next_block()? {
+        let records: Vec<&[u8]> = records(block);
+        let first = number + 1;
+        number += records.len();
+        let tasks: Vec<(usize, &[&[u8]])> = records.chunks(TASK).enumerate().collect();
+        let work = |(at, records): &(usize, &[&[u8]])| {
+            let worker = Worker { judge, json };
+            worker.judge_all(records, first + at * TASK)
+        };
+        let done: Vec<(Vec<u8>, Sum)> = match tasks.as_slice() {
+            [only] => vec![work(only)],
+            tasks if rayon::current_num_threads() == 1 => tasks.iter().map(work).collect(),
+            tasks => tasks.par_iter().map(work).collect(),
+        };
+        for (text, part) in done {
+            out.write_all(&text)?;
+            sum.illegal |= part.illegal;
+            sum.unjudged |= part.unjudged;
+            sum.warned |= part.warned;
+        }
+        // A reader of a pipe waits for the verdicts on what it has sent so far.
+        out.flush()?;
+    }
+    Ok(sum)
+}
+
+/// The lines of a block without their line ends; the last may lack one.
+fn records(block: &[u8]) -> Vec<&[u8]> {
+    let block = block.strip_suffix(b"\n").unwrap_or(block);
+    block
+        .split(|byte| *byte == b'\n')
+        .map(|line| line.strip_suffix(b"\r").unwrap_or(line))
+        .collect()
+}
+
+struct Worker<'a> {
+    judge: &'a Judge,
+    json: &'static DeckKind,
+}
+
+impl Worker<'_> {
+    fn judge_all(&self, records: &[&[u8]], first: usize) -> (Vec<u8>, Sum) {
+        let mut text = Vec::with_capacity(records.len() * 512);
+        let mut sum = Sum::default();
+        for (line, record) in (first..).zip(records) {
+            let tell = |report: &Report<'_>| {
+                write_verdict(report, line, &mut text);
+                let warned = |f: &wixoss::deck::Finding| f.code.severity == Severity::Warning;
+                sum.add(report.outcome, report.findings.iter().any(warned));
+            };
+            match decode(record) {
+                Ok(text) => self.judge.report("-", &text, Some(self.json), tell),
+                Err(finding) => self.judge.unreadable("-", "", vec![finding], tell),
+            }
+        }
+        (text, sum)
+    }
+}
+
+/// One verdict line; places are in the line of the stream.
+fn write_verdict(report: &Report<'_>, line: usize, text: &mut Vec<u8>) {
+    let mut json = DeckJson::of(report);
+    for finding in &mut json.findings {
+        if let Some(location) = &mut finding.location {
+            location.line = line;
+            location.end_line = line;
+        }
+    }
+    let before = text.len();
+    // Writing to memory can't fail, and no map of the shape has keys that are not text.
+    if serde_json::to_writer(&mut *text, &json).is_err() {
+        text.truncate(before);
+    }
+    text.push(b'\n');
+}
+
+/// Cuts a stream into blocks of whole lines. A line longer than any deck is cut down to one byte
+/// more than a deck may have, so that its verdict is `error` and memory stays bounded.
+struct Lines<R> {
+    input: R,
+    buffer: Vec<u8>,
+    /// End of what is read.
+    filled: usize,
+    /// End of the block given out last.
+    used: usize,
+    ended: bool,
+}
+
+impl<R: Read> Lines<R> {
+    fn new(input: R) -> Lines<R> {
+        Lines {
+            input,
+            buffer: vec![0; BLOCK],
+            filled: 0,
+            used: 0,
+            ended: false,
+        }
+    }
+
+    fn next_block(&mut self) -> std::io::Result<Option<&[u8]>> {
+        self.buffer.copy_within(self.used..self.filled, 0);
+        self.filled -= self.used;
+        self.used = 0;
+        // The start of the unfinished line has been searched already.
+        let mut searched = 0;
+        loop {
+            let unread = self.buffer.get(searched..self.filled).unwrap_or_default();
+            if let Some(newline) = unread.iter().rposition(|byte| *byte == b'\n') {
+                self.used = searched + newline + 1;
+                return Ok(self.buffer.get(..self.used));
+            }
+            searched = self.filled;
+            if self.ended {
+                self.used = self.filled;
+                let rest = self.buffer.get(..self.used);
+                return Ok(rest.filter(|rest| !rest.is_empty()));
+            }
+            if self.filled > MAX_BYTES + 1 {
+                self.filled = MAX_BYTES + 1;
+                self.skip_line()?;
+                continue;
+            }
+            self.fill()?;
+        }
+    }
+
+    fn fill(&mut self) -> std::io::Result<()> {
+        if self.filled + BLOCK / 2 > self.buffer.len() {
+            self.buffer.resize(self.buffer.len() * 2, 0);
+        }
+        let free = self.buffer.get_mut(self.filled..).unwrap_or_default();
+        match self.input.read(free) {
+            Ok(0) => self.ended = true,
+            Ok(n) => self.filled += n,
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+        Ok(())
+    }
+
+    /// Drops the rest of a line that is too long, and ends it here.
+    fn skip_line(&mut self) -> std::io::Result<()> {
+        let kept = self.filled;
+        loop {
+            self.fill()?;
+            let read = self.buffer.get(kept..self.filled).unwrap_or_default();
+            match read.iter().position(|byte| *byte == b'\n') {
+                Some(newline) => {
+                    self.buffer.copy_within(kept + newline..self.filled, kept);
+                    self.filled -= newline;
+                    return Ok(());
+                }
+                None if self.ended => {
+                    self.filled = kept;
+                    return Ok(());
+                }
+                None => self.filled = kept,
+            }
+        }
+    }
+}

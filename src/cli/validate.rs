@@ -1,0 +1,227 @@
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+
+use anyhow::bail;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rayon::prelude::*;
+use wixoss::deck::DeckKind;
+use wixoss::legality::Outcome;
+use wixoss::report::{Judge, Look, STYLES, Style, Tally};
+use wixoss::rule::Severity;
+
+use super::input::{Input, gather};
+use super::settings::RulesArgs;
+use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, stream};
+
+/// So many files are judged at a time: memory stays bounded, output stays in order.
+const BATCH: usize = 256;
+/// From so many files on, a terminal is shown how far the work is.
+const WORTH_A_BAR: usize = 50;
+
+/// Judge decks: is it legal, why not, by which rule, and what would mend it
+///
+/// Exit code: 0 when every deck is legal, 1 when one is illegal, 2 when one can't be judged or the
+/// call is wrong.
+#[derive(Debug, clap::Args)]
+pub struct Validate {
+    /// Deck files, folders of deck files, or - for standard input
+    #[arg(value_name = "DECK", required_unless_present = "stream")]
+    decks: Vec<PathBuf>,
+    #[command(flatten)]
+    rules: RulesArgs,
+    /// Kind of deck file, instead of telling by content
+    #[arg(long, value_name = "KIND", value_parser = kind, help_heading = "Input")]
+    input: Option<&'static DeckKind>,
+    /// Read JSON Lines from standard input, one deck a line; write one verdict a line
+    #[arg(long, conflicts_with_all = ["decks", "input", "output"], help_heading = "Input")]
+    stream: bool,
+    /// Output style
+    #[arg(long, value_name = "STYLE", value_parser = style, help_heading = "Output")]
+    output: Option<&'static Style>,
+    /// Write the results to a file instead of standard output
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    out_file: Option<PathBuf>,
+    /// Exit with 0 whenever every input got a verdict
+    #[arg(long, help_heading = "Exit code")]
+    exit_zero: bool,
+    /// Exit with 1 when a deck is legal but has warnings
+    #[arg(long, help_heading = "Exit code")]
+    error_on_warning: bool,
+}
+
+fn kind(word: &str) -> Result<&'static DeckKind, wixoss::deck::UnknownKind> {
+    word.parse()
+}
+
+fn style(word: &str) -> Result<&'static Style, String> {
+    STYLES
+        .iter()
+        .find(|style| style.name == word)
+        .ok_or_else(|| {
+            let names: Vec<&str> = STYLES.iter().map(|style| style.name).collect();
+            format!("expected one of {}", names.join(", "))
+        })
+}
+
+/// What a run of decks adds up to.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sum {
+    pub illegal: bool,
+    pub unjudged: bool,
+    pub warned: bool,
+}
+
+impl Sum {
+    /// Counts one deck in.
+    pub fn add(&mut self, outcome: Outcome, warnings: bool) {
+        match outcome {
+            Outcome::Legal => {}
+            Outcome::Illegal => self.illegal = true,
+            Outcome::Unjudged | Outcome::Error => self.unjudged = true,
+        }
+        self.warned |= warnings;
+    }
+
+    fn exit_code(self, exit_zero: bool, error_on_warning: bool) -> u8 {
+        match self {
+            _ if exit_zero => LEGAL,
+            Sum { unjudged: true, .. } => CANT_JUDGE,
+            Sum { illegal: true, .. } => ILLEGAL,
+            Sum { warned: true, .. } if error_on_warning => ILLEGAL,
+            _ => LEGAL,
+        }
+    }
+}
+
+impl Validate {
+    pub fn run(self, common: Common) -> anyhow::Result<u8> {
+        let settings = Settings::new(common)?;
+        let exit = (self.exit_zero, self.error_on_warning);
+        let sum = if self.stream {
+            let judge = settings.judge(self.rules)?;
+            match &self.out_file {
+                Some(path) => stream::run(&judge, &mut create(path)?)?,
+                None => stream::run(&judge, &mut std::io::stdout().lock())?,
+            }
+        } else {
+            self.judge_files(settings)?
+        };
+        Ok(sum.exit_code(exit.0, exit.1))
+    }
+
+    fn judge_files(self, settings: Settings) -> anyhow::Result<Sum> {
+        let style = match (self.output, &settings.config.output) {
+            (Some(style), _) => style,
+            (None, Some(word)) => style(word).map_err(anyhow::Error::msg)?,
+            (None, None) => match STYLES.first() {
+                Some(style) => style,
+                None => bail!("no output style"),
+            },
+        };
+        let to_terminal = self.out_file.is_none() && output::is_terminal();
+        let look = Look {
+            color: output::colors(settings.color(), to_terminal),
+            quiet: settings.common.quiet,
+            width: output::width(),
+        };
+        let run = Run {
+            judge: settings.judge(self.rules)?,
+            kind: self.input,
+            style,
+            look,
+        };
+        let inputs = gather(&self.decks);
+        match &self.out_file {
+            Some(path) => run.all(&inputs, &mut create(path)?),
+            None => run.all(&inputs, &mut std::io::stdout().lock()),
+        }
+    }
+}
+
+fn create(path: &PathBuf) -> anyhow::Result<std::io::BufWriter<std::fs::File>> {
+    use anyhow::Context;
+    let file =
+        std::fs::File::create(path).with_context(|| format!("can't write {}", path.display()))?;
+    Ok(std::io::BufWriter::new(file))
+}
+
+struct Run {
+    judge: Judge,
+    kind: Option<&'static DeckKind>,
+    style: &'static Style,
+    look: Look,
+}
+
+impl Run {
+    fn all(&self, inputs: &[Input], out: &mut impl Write) -> anyhow::Result<Sum> {
+        let bar = self.bar(inputs.len());
+        let mut sum = Sum::default();
+        let mut tallies = Vec::with_capacity(inputs.len());
+        out.write_all((self.style.open)(&self.look).as_bytes())?;
+        for batch in inputs.chunks(BATCH) {
+            let before = tallies.len();
+            let one = |(at, input): (usize, &Input)| {
+                let done = self.one(input, before + at);
+                bar.inc(1);
+                done
+            };
+            // Threads cost more than one deck does.
+            let done: Vec<(String, Tally)> = match batch.len() {
+                1 => batch.iter().enumerate().map(one).collect(),
+                _ => batch.par_iter().enumerate().map(|pair| one(pair)).collect(),
+            };
+            for (text, tally) in done {
+                sum.add(tally.outcome, tally.warnings > 0);
+                let to_stderr = tally.outcome == Outcome::Error && !self.style.for_programs;
+                match to_stderr {
+                    true => bar.suspend(|| output::note(text.trim_end())),
+                    false => out.write_all(text.as_bytes())?,
+                }
+                tallies.push(tally);
+            }
+        }
+        bar.finish_and_clear();
+        out.write_all((self.style.close)(&tallies, &self.look).as_bytes())?;
+        out.flush()?;
+        Ok(sum)
+    }
+
+    fn one(&self, input: &Input, before: usize) -> (String, Tally) {
+        let file = input.name();
+        let tell = |report: &wixoss::report::Report<'_>| {
+            let text = (self.style.report)(report, before, &self.look);
+            let weigh = |severity| {
+                let same = report
+                    .findings
+                    .iter()
+                    .filter(|f| f.code.severity == severity);
+                same.count()
+            };
+            let tally = Tally {
+                file: file.clone(),
+                outcome: report.outcome,
+                errors: weigh(Severity::Error),
+                warnings: weigh(Severity::Warning),
+            };
+            (text, tally)
+        };
+        match input.read() {
+            Ok(text) => self.judge.report(&file, &text, self.kind, tell),
+            Err(finding) => self.judge.unreadable(&file, "", vec![finding], tell),
+        }
+    }
+
+    fn bar(&self, files: usize) -> ProgressBar {
+        let shown = files >= WORTH_A_BAR && !self.look.quiet && std::io::stderr().is_terminal();
+        if !shown {
+            return ProgressBar::hidden();
+        }
+        let target = ProgressDrawTarget::stderr();
+        let bar = ProgressBar::with_draw_target(Some(files as u64), target);
+        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} decks, {eta} left");
+        match style {
+            Ok(style) => bar.with_style(style),
+            Err(_) => bar,
+        }
+    }
+}
