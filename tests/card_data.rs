@@ -255,11 +255,8 @@ fn what_the_data_names_is_there() {
 
 #[test]
 fn ids_are_unique() {
-    let rules: Vec<&str> = rules().iter().map(|rule| rule.id.as_str()).collect();
-    let documents: Vec<&str> = documents()
-        .iter()
-        .map(|document| document.id.as_str())
-        .collect();
+    let rules: Vec<&str> = rules().map(|rule| rule.id.as_str()).collect();
+    let documents: Vec<&str> = documents().map(|document| document.id.as_str()).collect();
     let formats: Vec<&str> = formats().map(|format| format.id.as_str()).collect();
     let lists = lists();
     let lists: Vec<&str> = lists.iter().map(|list| list.id.as_str()).collect();

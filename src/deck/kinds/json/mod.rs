@@ -15,6 +15,7 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "json",
     title: "native deck as JSON",
     extension: "json",
+    keeps: native::KEEPS,
     recognizes: |text| text.trim_start().starts_with('{'),
     read,
     write,
@@ -57,7 +58,7 @@ fn syntax(text: &str, error: &serde_json::Error) -> Vec<Finding> {
     native::syntax_error(
         format!("not JSON: {what}"),
         "mend the JSON there",
-        Span::new(start, (start + 1).min(text.len())),
+        Span::of_char(start, text),
     )
 }
 
