@@ -3,6 +3,13 @@
 //! `tests/decks/<code>-<name>.<extension>` shows one code; `<code>-<name>.<variant>.<extension>`
 //! shows another side of it. A deck is judged by the `format` and `as_of` it names.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
