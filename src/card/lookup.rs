@@ -28,8 +28,8 @@ pub enum MatchedBy {
 }
 
 impl CardDb {
-    /// The card a number or a name stands for: number, exact name, alias, kana, romaji, then
-    /// folded name. The first kind of key that knows the text decides.
+    /// The card a number or a name stands for: number, exact name, alias, folded name, kana,
+    /// romaji, then the name without any mark. The first kind of key that knows the text decides.
     ///
     /// A bare number is a Japanese number; one marked `[EN]` is an English Edition number.
     pub fn find(&self, text: &str) -> Lookup {
@@ -58,9 +58,10 @@ impl CardDb {
             key.and_then(|key| self.ask(tier, &key, MatchedBy::Reading))
         };
         found
+            // Readings drop marks that tell names apart, so a folded name goes first.
+            .or_else(|| folded(Tier::Normalized, &name_key(text)))
             .or_else(|| reading(Tier::Kana, kana_key(text)))
             .or_else(|| reading(Tier::Romaji, romaji_key(text)))
-            .or_else(|| folded(Tier::Normalized, &name_key(text)))
             .or_else(|| folded(Tier::Loose, &loose_key(text)))
             .unwrap_or(Lookup::Unknown)
     }
