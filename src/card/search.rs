@@ -1,0 +1,94 @@
+use super::key::{kana_key, name_key, number_key};
+use super::row::Tier;
+use super::{Card, CardDb, CardId};
+
+impl CardDb {
+    /// The cards whose number starts with `text`, or one of whose names has it inside, with width,
+    /// case, spaces and marks folded. Cards whose name starts with it come first, then the order
+    /// of the data.
+    pub fn search(&self, text: &str) -> Vec<Card<'_>> {
+        let name = name_key(text);
+        let number = number_key(text).to_ascii_uppercase();
+        let kana = kana_key(text);
+        // A letter alone starts nearly every number.
+        let number = (number.len() > 1).then_some(number);
+        let mut found: Vec<(bool, CardId)> = Vec::new();
+        for slot in self.slots() {
+            let Some(card) = slot.card.get().checked_sub(1) else {
+                continue;
+            };
+            let stored = self.text(slot.key);
+            let place = match slot.tier {
+                tier if tier == Tier::Normalized as u8 && !name.is_empty() => stored.find(&name),
+                tier if tier == Tier::Kana as u8 => {
+                    kana.as_ref().and_then(|kana| stored.find(kana))
+                }
+                tier if tier == Tier::Number as u8 => number
+                    .as_ref()
+                    .filter(|number| starts_with(stored, number))
+                    .map(|_| 0),
+                _ => None,
+            };
+            found.extend(place.map(|at| (at > 0, CardId(card))));
+        }
+        // The better place of a card comes first, so that it is the one kept.
+        found.sort_unstable_by_key(|(inside, id)| (*id, *inside));
+        found.dedup_by_key(|(_, id)| *id);
+        found.sort_unstable();
+        found
+            .into_iter()
+            .filter_map(|(_, id)| self.card(id))
+            .collect()
+    }
+}
+
+fn starts_with(number: &str, start: &str) -> bool {
+    number
+        .get(..start.len())
+        .is_some_and(|head| head.eq_ignore_ascii_case(start))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(text: &str) -> Vec<String> {
+        let db = CardDb::embedded();
+        let found = db.search(text);
+        found.iter().map(|card| card.name().to_owned()).collect()
+    }
+
+    #[test]
+    fn a_part_of_a_name_finds_every_card_that_has_it() {
+        let servants = names("SERVANT");
+        assert!(servants.len() > 20, "{servants:?}");
+        assert!(servants.iter().any(|name| name == "Servant #"));
+        assert_eq!(names("サーバント　"), names("サーバント"));
+        assert!(names("no card has this").is_empty());
+        assert!(names("").is_empty());
+    }
+
+    #[test]
+    fn a_part_of_a_number_finds_the_product() {
+        let db = CardDb::embedded();
+        let found = db.search("wx24-d1-");
+        assert!(found.len() >= 20);
+        for card in found {
+            assert!(
+                card.printings()
+                    .any(|number| number.starts_with("WX24-D1-"))
+            );
+        }
+    }
+
+    #[test]
+    fn every_card_is_listed_once_and_names_that_start_so_come_first() {
+        let db = CardDb::embedded();
+        let found = db.search("Hanayo");
+        let mut ids: Vec<CardId> = found.iter().map(|card| card.id()).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), found.len());
+        assert!(found[0].name().starts_with("Hanayo"));
+    }
+}

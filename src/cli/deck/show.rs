@@ -1,0 +1,275 @@
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+use comfy_table::{Attribute, Cell};
+use serde::Serialize;
+use wixoss::deck::{Deck, DeckKind, Held, Listed, Listing, Section, resolve};
+use wixoss::report::Look;
+
+use super::curve::{Curve, curves};
+use super::{DeckFile, noticed, place};
+use crate::cli::table::{self, Column};
+use crate::cli::{Common, Settings, output, values};
+
+const EXAMPLES: &str = "\
+Examples:
+  wixoss deck show deck.yaml
+  wixoss deck show deck.yaml --output json
+  wixoss deck show - < deck.yaml
+
+Exit code: 0 when every card is known, 2 when one is not or the file can't be read.";
+
+/// Show a deck: its cards, level curve, colors, types and Life Bursts
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Show {
+    /// A deck file, or - for standard input
+    #[arg(value_name = "DECK")]
+    deck: PathBuf,
+    /// Kind of deck file, instead of telling by content
+    #[arg(
+        long,
+        value_name = "KIND",
+        value_parser = values::kind(),
+        ignore_case = true,
+        help_heading = "Input"
+    )]
+    input: Option<&'static DeckKind>,
+    /// Output style
+    #[arg(
+        long,
+        value_name = "STYLE",
+        value_enum,
+        default_value_t,
+        help_heading = "Output"
+    )]
+    output: Style,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+enum Style {
+    /// Tables and bars for people
+    #[default]
+    Table,
+    /// A JSON object
+    Json,
+}
+
+#[derive(Serialize)]
+struct DeckJson<'a> {
+    file: &'a str,
+    name: Option<&'a str>,
+    id: Option<&'a str>,
+    format: Option<&'a str>,
+    as_of: Option<&'a str>,
+    author: Option<&'a str>,
+    notes: Option<&'a str>,
+    lrig_deck: Vec<CardJson<'a>>,
+    main_deck: Vec<CardJson<'a>>,
+    /// Cards that are listed and not known.
+    unknown: u32,
+    life_bursts: u32,
+    levels: serde_json::Map<String, serde_json::Value>,
+    colors: serde_json::Map<String, serde_json::Value>,
+    types: serde_json::Map<String, serde_json::Value>,
+}
+
+#[derive(Serialize)]
+struct CardJson<'a> {
+    count: u32,
+    number: &'a str,
+    name: &'a str,
+    name_ja: &'a str,
+    #[serde(rename = "type")]
+    card_type: wixoss::vocab::CardType,
+    level: Option<wixoss::vocab::Quantity>,
+    colors: Vec<wixoss::vocab::Color>,
+    life_burst: bool,
+}
+
+impl Show {
+    pub fn run(self, common: Common) -> anyhow::Result<u8> {
+        let settings = Settings::new(common)?;
+        let look = table::look(&settings);
+        let color = output::colors_of_notes(&settings);
+        let file = match DeckFile::read(&self.deck, self.input) {
+            Ok(file) => file,
+            Err(problem) => return problem.tell(color),
+        };
+        let raw = match file.parse() {
+            Ok(raw) => raw,
+            Err(problem) => return problem.tell(color),
+        };
+        let deck = resolve(&raw, &settings.db);
+        let shown = Shown {
+            file: &file.name,
+            listing: deck.listing(&raw),
+            deck: &deck,
+        };
+        output::print(&match self.output {
+            Style::Table => shown.text(&look),
+            Style::Json => format!("{}\n", serde_json::to_string_pretty(&shown.json())?),
+        })?;
+        file.problem(noticed(&raw, &deck)).tell(color)
+    }
+}
+
+struct Shown<'a> {
+    file: &'a str,
+    listing: Listing<'a>,
+    deck: &'a Deck<'a>,
+}
+
+impl<'a> Shown<'a> {
+    /// The cards of one deck in the order players lay them out.
+    fn cards(&self, section: Section) -> Vec<&'a Held<'a>> {
+        let held = self.deck.held.iter();
+        let mut cards: Vec<_> = held.filter(|held| held.copies(section) > 0).collect();
+        cards.sort_by_key(|held| place(held.card));
+        cards
+    }
+
+    fn number(&self, held: &Held<'a>) -> &'a str {
+        let same = |listed: &&Listed<'_>| listed.card.id() == held.card.id();
+        let listed = self.listing.cards.iter().find(same);
+        listed.map_or(held.card.number(), |listed| listed.number)
+    }
+
+    fn text(&self, look: &Look) -> String {
+        let listing = &self.listing;
+        let title = listing.name.or(listing.id).unwrap_or(self.file);
+        let mut text = table::heading(title, look);
+        let facts = [
+            ("Id", listing.id.filter(|id| *id != title)),
+            ("Format", listing.format),
+            ("As of", listing.as_of),
+            ("Author", listing.author),
+            ("Notes", listing.notes),
+        ];
+        let facts = facts.map(|(label, fact)| (label, fact.unwrap_or_default().to_owned()));
+        text.push_str(&table::facts(look, facts));
+        for (section, word) in [(Section::Lrig, "LRIG deck"), (Section::Main, "Main deck")] {
+            text.push('\n');
+            text.push_str(&self.section(section, word, look));
+        }
+        text.push('\n');
+        text.push_str(&bars(&curves(self.deck), look));
+        text
+    }
+
+    fn section(&self, section: Section, word: &str, look: &Look) -> String {
+        let cards = self.cards(section);
+        let (known, most) = self.deck.size(section);
+        let unknown = match most - known {
+            0 => String::new(),
+            n => format!(", and {n} not known"),
+        };
+        let title = format!("{word}: {known} cards{unknown}");
+        let rows = cards.iter().map(|held| self.row(held, section, look));
+        let columns: &[Column] = match look.width < table::NARROW {
+            true => &[
+                Column("", true),
+                Column("", false),
+                Column("", true),
+                Column("", false),
+            ],
+            false => &[
+                Column("", true),
+                Column("", false),
+                Column("", false),
+                Column("", false),
+                Column("", true),
+                Column("", false),
+                Column("", false),
+            ],
+        };
+        table::heading(&title, look) + &table::rows(look, columns, rows.collect())
+    }
+
+    fn row(&self, held: &Held<'a>, section: Section, look: &Look) -> Vec<Cell> {
+        let card = held.card;
+        let count = Cell::new(held.copies(section)).add_attribute(Attribute::Bold);
+        let level = card
+            .level()
+            .map_or_else(String::new, |level| level.to_string());
+        let burst = if card.has_life_burst() { "burst" } else { "" };
+        let number = self.number(held);
+        match look.width < table::NARROW {
+            true => {
+                let below = format!("{number} {}", card.card_type());
+                let colors = card.colors().to_string();
+                vec![
+                    count,
+                    Cell::new(format!("{}\n{below}", card.name())),
+                    Cell::new(level),
+                    Cell::new(format!("{}\n{burst}", colors.replace(", ", "\n")).trim_end()),
+                ]
+            }
+            false => vec![
+                count,
+                Cell::new(number).add_attribute(Attribute::Dim),
+                Cell::new(card.name()),
+                Cell::new(card.card_type()),
+                Cell::new(level),
+                table::colors(card.colors()),
+                Cell::new(burst),
+            ],
+        }
+    }
+
+    fn json(&self) -> DeckJson<'a> {
+        let listing = &self.listing;
+        let cards = |section| {
+            let held = self.cards(section).into_iter();
+            held.map(|held| CardJson {
+                count: held.copies(section),
+                number: self.number(held),
+                name: held.card.name(),
+                name_ja: held.card.name_ja(),
+                card_type: held.card.card_type(),
+                level: held.card.level(),
+                colors: held.card.colors().iter().collect(),
+                life_burst: held.card.has_life_burst(),
+            })
+            .collect()
+        };
+        let [levels, colors, bursts, types] = curves(self.deck);
+        let map = |curve: Curve| curve.counts.into_iter().map(|(word, n)| (word, n.into()));
+        DeckJson {
+            file: self.file,
+            name: listing.name,
+            id: listing.id,
+            format: listing.format,
+            as_of: listing.as_of,
+            author: listing.author,
+            notes: listing.notes,
+            lrig_deck: cards(Section::Lrig),
+            main_deck: cards(Section::Main),
+            unknown: self.deck.unresolved.iter().map(|card| card.count).sum(),
+            life_bursts: bursts.counts.first().map_or(0, |(_, n)| *n),
+            levels: map(levels).collect(),
+            colors: map(colors).collect(),
+            types: map(types).collect(),
+        }
+    }
+}
+
+/// Side by side where there is room, else one below the other.
+fn bars(curves: &[Curve], look: &Look) -> String {
+    let block = |curve: &Curve| curve.lines(look).join("\n");
+    if look.width < table::NARROW {
+        let blocks = curves
+            .iter()
+            .map(|curve| format!("{}{}\n", table::heading(curve.title, look), block(curve)));
+        return blocks.collect::<Vec<_>>().join("\n");
+    }
+    let pairs = curves.chunks(2).map(|pair| {
+        let columns: Vec<Column> = pair.iter().map(|c| Column(c.title, false)).collect();
+        table::list(
+            look,
+            &columns,
+            vec![pair.iter().map(|c| Cell::new(block(c))).collect()],
+        )
+    });
+    pairs.collect::<Vec<_>>().join("\n")
+}
