@@ -1,4 +1,4 @@
-use super::key::{kana_key, name_key, number_key};
+use super::key::{kana_key, loose_key, name_key, number_key};
 use super::row::Tier;
 use super::{Card, CardDb, CardId};
 
@@ -8,6 +8,7 @@ impl CardDb {
     /// of the data.
     pub fn search(&self, text: &str) -> Vec<Card<'_>> {
         let name = name_key(text);
+        let loose = loose_key(text);
         let number = number_key(text).to_ascii_uppercase();
         let kana = kana_key(text);
         // A letter alone starts nearly every number.
@@ -20,6 +21,7 @@ impl CardDb {
             let stored = self.text(slot.key);
             let place = match slot.tier {
                 tier if tier == Tier::Normalized as u8 && !name.is_empty() => stored.find(&name),
+                tier if tier == Tier::Loose as u8 && !loose.is_empty() => stored.find(&loose),
                 tier if tier == Tier::Kana as u8 => {
                     kana.as_ref().and_then(|kana| stored.find(kana))
                 }
@@ -64,6 +66,7 @@ mod tests {
         assert!(servants.len() > 20, "{servants:?}");
         assert!(servants.iter().any(|name| name == "Servant #"));
         assert_eq!(names("サーバント　"), names("サーバント"));
+        assert!(names("hanayo two").contains(&"Hanayo-Two, Hard Flame".to_owned()));
         assert!(names("no card has this").is_empty());
         assert!(names("").is_empty());
     }

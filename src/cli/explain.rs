@@ -121,7 +121,7 @@ fn unknown(word: &str) -> anyhow::Error {
         true => "`wixoss explain` lists every code".to_owned(),
         false => {
             let near: Vec<&str> = near.into_iter().map(|(_, word)| word).collect();
-            format!("did you mean {}?", near.join(" or "))
+            format!("did you mean {}?", near.join(", "))
         }
     };
     anyhow::anyhow!("no code or rule is called `{word}`: {hint}")
@@ -190,17 +190,14 @@ fn alone(rule: &Rule, look: &Look) -> String {
 fn rule_text(rule: &Rule, look: &Look) -> String {
     let mut text = table::heading(&format!("Rule {}: {}", rule.id, rule.name), look);
     text.push_str(&table::wrap(&format!("  {}", rule.statement), look));
-    let lines = |items: Vec<String>| items.join("\n");
+    let holds: Vec<String> = rule.rule_sets.iter().map(rule_set).collect();
     text.push_str(&table::facts(
         look,
         [
-            (
-                "  Holds in",
-                lines(rule.rule_sets.iter().map(rule_set).collect()),
-            ),
+            ("  Holds in", holds.join(", ")),
             (
                 "  Written in",
-                lines(rule.sources.iter().map(source).collect()),
+                table::items(rule.sources.iter().map(source)),
             ),
             ("  Note", rule.note.clone().unwrap_or_default()),
         ],

@@ -39,6 +39,9 @@ pub struct Formats {
     output: Style,
 }
 
+/// From here on the formats stand side by side.
+const WIDE: usize = 100;
+
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
 enum Style {
     /// Tables for people
@@ -120,7 +123,7 @@ fn overview(as_of: Option<Date>, lists: &[RestrictionList], look: &Look) -> Stri
             Err(error) => missing.push(error.to_string()),
         }
     }
-    let mut text = match look.width < 100 {
+    let mut text = match look.width < WIDE {
         true => {
             let block = |(format, revision): &(&'static Format, &'static Revision)| {
                 let title = table::heading(&title(format), look);
@@ -296,9 +299,11 @@ fn detail(
     for revision in revisions {
         text.push('\n');
         text.push_str(&table::heading(&format!("From {}", revision.from), look));
-        let sources: Vec<String> = revision.sources.iter().map(source).collect();
         let rules = rules(revision).into_iter();
-        let written = ("Written in", sources.join("\n"));
+        let written = (
+            "Written in",
+            table::items(revision.sources.iter().map(source)),
+        );
         text.push_str(&table::facts(look, rules.chain([written])));
     }
     for list in lists_of(format, lists) {
@@ -306,12 +311,11 @@ fn detail(
         let title = format!("Restrictions: {}, as of {}", list.name, list.as_of);
         text.push_str(&table::heading(&title, look));
         text.push_str(&table::wrap(list.note.as_deref().unwrap_or_default(), look));
-        let sources: Vec<String> = list.sources.iter().map(source).collect();
         let facts = [
             ("Banned", entries(list.banned.len(), "card")),
             ("Copy limits", entries(list.limited.len(), "card")),
             ("Not together", entries(list.not_together.len(), "pair")),
-            ("Written in", sources.join("\n")),
+            ("Written in", table::items(list.sources.iter().map(source))),
         ];
         text.push_str(&table::facts(look, facts));
     }

@@ -90,6 +90,19 @@ pub fn heading(text: &str, look: &Look) -> String {
     }
 }
 
+/// Items below each other, marked where there are several: one may need more than a line.
+pub fn items(items: impl IntoIterator<Item = String>) -> String {
+    let items: Vec<String> = items.into_iter().collect();
+    match items.as_slice() {
+        [only] => only.clone(),
+        several => several
+            .iter()
+            .map(|item| format!("- {item}"))
+            .collect::<Vec<_>>()
+            .join("\n"),
+    }
+}
+
 /// ` from 2016-01-21 until 2018-02-21`; nothing for what always held.
 pub fn period(from: Option<Date>, until: Option<Date>) -> String {
     let from = from.map(|day| format!(" from {day}"));

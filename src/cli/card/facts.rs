@@ -20,24 +20,17 @@ pub fn text(
         names(&record),
         play(&record, card),
         conditions(&record),
+        pools(card),
+        vec![
+            ("Playable in", lines(standings.iter().map(standing))),
+            (
+                "Restricted",
+                table::items(restrictions.iter().map(restriction)),
+            ),
+        ],
         printings(card, &record),
-        vec![(
-            "Playable in",
-            standings
-                .iter()
-                .map(standing)
-                .collect::<Vec<_>>()
-                .join("\n"),
-        )],
-        vec![(
-            "Restricted",
-            restrictions
-                .iter()
-                .map(restriction)
-                .collect::<Vec<_>>()
-                .join("\n"),
-        )],
     ];
+    // A card may have a hundred printings: they come last.
     text.push_str(&table::facts(look, groups.into_iter().flatten()));
     text
 }
@@ -144,8 +137,11 @@ fn conditions(record: &CardRecord) -> Facts {
         ("Limiting condition", limiting),
         ("Use timing", timing.join(", ")),
         ("Use condition", uses.join("; ")),
-        ("Keywords", record.keywords.join(", ")),
-        ("Abilities", record.ability_kinds.join(", ")),
+        ("Keywords", record.keywords.join(", ").replace('_', " ")),
+        (
+            "Abilities",
+            record.ability_kinds.join(", ").replace('_', " "),
+        ),
     ]
 }
 
@@ -197,23 +193,31 @@ fn printings(card: Card<'_>, record: &CardRecord) -> Facts {
                 .map(|number| format!("{number}[EN]")),
         )
         .collect();
+    let pids: Vec<String> = record.webxoss_pids.iter().map(u32::to_string).collect();
+    vec![
+        ("Printings", numbers.join(", ")),
+        ("Rarity", record.rarity.clone().unwrap_or_default()),
+        ("WEBXOSS id", pids.join(", ")),
+    ]
+}
+
+fn pools(card: Card<'_>) -> Facts {
     let pools: Vec<&str> = Pool::ALL
         .into_iter()
         .filter(|pool| card.pools().contains(*pool))
         .map(Pool::name)
         .collect();
-    let pids: Vec<String> = record.webxoss_pids.iter().map(u32::to_string).collect();
-    let face = card.other_face();
+    let face = card
+        .other_face()
+        .map(|face| format!("{} {}", face.number(), face.name()));
     vec![
-        (
-            "Other face",
-            face.map_or_else(String::new, |c| format!("{} {}", c.number(), c.name())),
-        ),
-        ("Printings", numbers.join(", ")),
-        ("Rarity", record.rarity.clone().unwrap_or_default()),
-        ("WEBXOSS id", pids.join(", ")),
+        ("Other face", face.unwrap_or_default()),
         ("Pools", pools.join(", ").replace('_', "-")),
     ]
+}
+
+fn lines(items: impl Iterator<Item = String>) -> String {
+    items.collect::<Vec<_>>().join("\n")
 }
 
 fn standing(standing: &Standing) -> String {

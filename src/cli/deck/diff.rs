@@ -157,7 +157,7 @@ fn changes<'a>(old: &deck::Deck<'a>, new: &deck::Deck<'a>, section: Section) -> 
         })
         .filter(|change| change.old != change.new)
         .collect();
-    changes.sort_by_key(|change| place(change.card));
+    changes.sort_by_key(|change| (change.new > change.old, place(change.card)));
     changes
 }
 

@@ -56,7 +56,14 @@ impl DeckFile {
             false => Input::File(path.to_owned()),
         };
         let name = input.name();
-        match input.read() {
+        let read = match path.is_dir() {
+            true => Err(deck::unreadable(
+                "a folder, not a deck file",
+                "name one deck file of it",
+            )),
+            false => input.read(),
+        };
+        match read {
             Ok(text) => Ok(DeckFile {
                 name,
                 kind: kind.unwrap_or_else(|| DeckKind::recognize(&text)),

@@ -164,7 +164,8 @@ impl<'a> Shown<'a> {
             0 => String::new(),
             n => format!(", and {n} not known"),
         };
-        let title = format!("{word}: {known} cards{unknown}");
+        let plural = if known == 1 { "" } else { "s" };
+        let title = format!("{word}: {known} card{plural}{unknown}");
         let rows = cards.iter().map(|held| self.row(held, section, look));
         let columns: &[Column] = match look.width < table::NARROW {
             true => &[
@@ -263,13 +264,14 @@ fn bars(curves: &[Curve], look: &Look) -> String {
             .map(|curve| format!("{}{}\n", table::heading(curve.title, look), block(curve)));
         return blocks.collect::<Vec<_>>().join("\n");
     }
-    let pairs = curves.chunks(2).map(|pair| {
-        let columns: Vec<Column> = pair.iter().map(|c| Column(c.title, false)).collect();
-        table::list(
-            look,
-            &columns,
-            vec![pair.iter().map(|c| Cell::new(block(c))).collect()],
-        )
-    });
-    pairs.collect::<Vec<_>>().join("\n")
+    let mut lines: Vec<Vec<Cell>> = Vec::new();
+    for pair in curves.chunks(2) {
+        if !lines.is_empty() {
+            lines.push(vec![Cell::new("")]);
+        }
+        let title = |curve: &Curve| Cell::new(curve.title).add_attribute(Attribute::Bold);
+        lines.push(pair.iter().map(title).collect());
+        lines.push(pair.iter().map(|curve| Cell::new(block(curve))).collect());
+    }
+    table::rows(look, &[], lines)
 }
