@@ -1,0 +1,96 @@
+//! The command line as players type it: every file under `tests/cmd/` is a run with its output.
+//! After a wanted change, `TRYCMD=overwrite cargo test --test cli` writes the output anew.
+
+use std::path::Path;
+use std::process::Command;
+
+#[test]
+fn commands_print_what_the_files_say() {
+    trycmd::TestCases::new()
+        .env("COLUMNS", "80")
+        .env("NO_COLOR", "1")
+        .case("tests/cmd/*.trycmd");
+}
+
+/// Asks for the files a folder should hold, and compares.
+fn is_current(subcommand: &str, folder: &str) {
+    let fresh = Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder);
+    let _ = std::fs::remove_dir_all(&fresh);
+    let status = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+        .args([subcommand, "--dir"])
+        .arg(&fresh)
+        .status()
+        .unwrap();
+    assert!(status.success());
+    let names = |folder: &Path| {
+        let entries = std::fs::read_dir(folder).unwrap();
+        let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name()).collect();
+        names.sort();
+        names
+    };
+    let checked_in = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let read = |path: &Path| std::fs::read_to_string(path).unwrap().replace("\r\n", "\n");
+    let again = format!("run `wixoss {subcommand} --dir {folder}`");
+    assert_eq!(names(&checked_in), names(&fresh), "{again}");
+    for name in names(&fresh) {
+        let same = read(&checked_in.join(&name)) == read(&fresh.join(&name));
+        assert!(same, "{folder}/{} is out of date: {again}", name.display());
+    }
+}
+
+#[test]
+fn completions_are_current() {
+    is_current("completions", "completions");
+}
+
+#[test]
+fn manual_pages_are_current() {
+    is_current("man", "man");
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    use std::io::Read;
+    use std::process::Stdio;
+    let mut child = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+        .args(["card", "a", "--output", "json", "--limit", "500"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut first = [0; 1];
+    let mut out = child.stdout.take().unwrap();
+    out.read_exact(&mut first).unwrap();
+    drop(out);
+    let mut said = String::new();
+    child
+        .stderr
+        .take()
+        .unwrap()
+        .read_to_string(&mut said)
+        .unwrap();
+    assert_eq!((child.wait().unwrap().code(), said.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn every_product_deck_survives_a_conversion() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("decks")).unwrap() {
+        let deck = entry.unwrap().path();
+        for kind in ["yaml", "toml", "json"] {
+            let written = folder.join(deck.with_extension(kind).file_name().unwrap());
+            let run = |words: &[&str], paths: &[&Path]| {
+                let mut command = Command::new(env!("CARGO_BIN_EXE_wixoss"));
+                command.args(words).args(paths).output().unwrap()
+            };
+            let convert = run(
+                &["deck", "convert", "--to", kind, "--out-file"],
+                &[&written, &deck],
+            );
+            assert!(convert.status.success(), "{convert:?}");
+            assert!(convert.stdout.is_empty() && convert.stderr.is_empty());
+            let diff = run(&["deck", "diff"], &[&deck, &written]);
+            assert!(diff.status.success(), "{diff:?}");
+        }
+    }
+}
