@@ -1,6 +1,8 @@
 //! The command line as players type it: every file under `tests/cmd/` is a run with its output.
 //! After a wanted change, `TRYCMD=overwrite cargo test --test cli` writes the output anew.
 
+use std::collections::BTreeMap;
+use std::io;
 use std::path::Path;
 use std::process::Command;
 
@@ -13,39 +15,47 @@ fn commands_print_what_the_files_say() {
 }
 
 /// Asks for the files a folder should hold, and compares.
-fn is_current(subcommand: &str, folder: &str) {
+fn is_current(subcommand: &str, folder: &str) -> io::Result<()> {
     let fresh = Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder);
-    let _ = std::fs::remove_dir_all(&fresh);
-    let status = Command::new(env!("CARGO_BIN_EXE_wixoss"))
-        .args([subcommand, "--dir"])
-        .arg(&fresh)
-        .status()
-        .unwrap();
-    assert!(status.success());
-    let names = |folder: &Path| {
-        let entries = std::fs::read_dir(folder).unwrap();
-        let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name()).collect();
-        names.sort();
-        names
-    };
-    let checked_in = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-    let read = |path: &Path| std::fs::read_to_string(path).unwrap().replace("\r\n", "\n");
-    let again = format!("run `wixoss {subcommand} --dir {folder}`");
-    assert_eq!(names(&checked_in), names(&fresh), "{again}");
-    for name in names(&fresh) {
-        let same = read(&checked_in.join(&name)) == read(&fresh.join(&name));
-        assert!(same, "{folder}/{} is out of date: {again}", name.display());
+    if fresh.exists() {
+        std::fs::remove_dir_all(&fresh)?;
     }
+    let mut command = Command::new(env!("CARGO_BIN_EXE_wixoss"));
+    let status = command.args([subcommand, "--dir"]).arg(&fresh).status()?;
+    assert!(status.success());
+    let checked_in = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let again = format!("run `wixoss {subcommand} --dir {folder}`");
+    let (old, new) = (texts(&checked_in)?, texts(&fresh)?);
+    assert!(
+        old.keys().eq(new.keys()),
+        "{folder}/ lacks a file or has one too many: {again}"
+    );
+    for (name, text) in &new {
+        let same = old.get(name) == Some(text);
+        assert!(same, "{folder}/{name} is out of date: {again}");
+    }
+    Ok(())
+}
+
+/// The files of a folder by name, with the line ends of every system alike.
+fn texts(folder: &Path) -> io::Result<BTreeMap<String, String>> {
+    std::fs::read_dir(folder)?
+        .map(|entry| {
+            let entry = entry?;
+            let text = std::fs::read_to_string(entry.path())?.replace("\r\n", "\n");
+            Ok((entry.file_name().display().to_string(), text))
+        })
+        .collect()
 }
 
 #[test]
-fn completions_are_current() {
-    is_current("completions", "completions");
+fn completions_are_current() -> io::Result<()> {
+    is_current("completions", "completions")
 }
 
 #[test]
-fn manual_pages_are_current() {
-    is_current("man", "man");
+fn manual_pages_are_current() -> io::Result<()> {
+    is_current("man", "man")
 }
 
 #[test]

@@ -51,8 +51,41 @@ struct CodeJson {
     code: &'static str,
     name: &'static str,
     severity: Severity,
-    rules: Vec<&'static Rule>,
+    rules: Vec<RuleJson>,
     explanation: String,
+}
+
+#[derive(Serialize)]
+struct RuleJson {
+    id: &'static str,
+    name: &'static str,
+    statement: &'static str,
+    sources: Vec<SourceJson>,
+    rule_sets: &'static [RuleSet],
+    note: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct SourceJson {
+    document: Option<&'static Document>,
+    heading: &'static str,
+}
+
+impl From<&'static Rule> for RuleJson {
+    fn from(rule: &'static Rule) -> RuleJson {
+        let source = |source: &'static Source| SourceJson {
+            document: Document::find(&source.document),
+            heading: &source.heading,
+        };
+        RuleJson {
+            id: &rule.id,
+            name: &rule.name,
+            statement: &rule.statement,
+            sources: rule.sources.iter().map(source).collect(),
+            rule_sets: &rule.rule_sets,
+            note: rule.note.as_deref(),
+        }
+    }
 }
 
 impl From<&'static Code> for CodeJson {
@@ -61,7 +94,12 @@ impl From<&'static Code> for CodeJson {
             code: code.code,
             name: code.name,
             severity: code.severity,
-            rules: code.rules.iter().filter_map(|id| id.rule()).collect(),
+            rules: code
+                .rules
+                .iter()
+                .filter_map(|id| id.rule())
+                .map(RuleJson::from)
+                .collect(),
             explanation: code.explanation().trim_end().to_owned(),
         }
     }
@@ -87,7 +125,7 @@ impl Explain {
                 return Ok(CANT_JUDGE);
             }
             (Style::Text, [], Some(rule)) => alone(rule, &look),
-            (Style::Json, [], rule) => json(rule)?,
+            (Style::Json, [], rule) => json(rule.map(RuleJson::from))?,
             (Style::Text, codes, _) => {
                 let texts: Vec<String> = codes.iter().map(|code| one(code, &look)).collect();
                 texts.join("\n")

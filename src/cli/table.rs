@@ -110,9 +110,9 @@ pub fn period(from: Option<Date>, until: Option<Date>) -> String {
     from.into_iter().chain(until).collect()
 }
 
-/// `white, blue`, in the card's own color where it has one only.
+/// `white/blue`, in the card's own color where it has one only.
 pub fn colors(set: ColorSet) -> Cell {
-    let cell = Cell::new(set);
+    let cell = Cell::new(set.to_string().replace(", ", "/"));
     let mut members = set.iter();
     match (members.next().and_then(ink), members.next()) {
         (Some(ink), None) => cell.fg(ink),

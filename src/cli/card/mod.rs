@@ -2,6 +2,7 @@ mod facts;
 mod standing;
 
 use clap::ValueEnum;
+use clap::builder::NonEmptyStringValueParser;
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::card::{Card as CardFacts, CardRecord, Lookup};
@@ -17,10 +18,10 @@ const NONE_FOUND: u8 = 1;
 
 const EXAMPLES: &str = "\
 Examples:
-  wixoss card WXDi-P03-034           by its number
-  wixoss card 'WXDi-P03-034[EN]'     by its English Edition number
-  wixoss card \"servant #\"            by its name, in English, Japanese or Chinese
-  wixoss card tawiru                 by its reading, in kana or Latin letters
+  wixoss card WX24-P2-052            by its number
+  wixoss card 'WXDi-D03-002[EN]'     by its English Edition number
+  wixoss card \"servant #\"            by its name, in any language
+  wixoss card kukuri                 by its reading, in kana or Latin letters
   wixoss card servant                every card with this in its name
   wixoss card WX24-D1-               every card of a product
 
@@ -31,7 +32,7 @@ Exit code: 0 when there is such a card, 1 when there is none, 2 when the call is
 #[command(after_help = EXAMPLES)]
 pub struct Card {
     /// A number or a name, in any case, width or language
-    #[arg(value_name = "QUERY", required = true)]
+    #[arg(value_name = "QUERY", required = true, value_parser = NonEmptyStringValueParser::new())]
     query: Vec<String>,
     /// Day to say as of which formats have it, YYYY-MM-DD; the latest rules without it
     #[arg(long, value_name = "DATE", help_heading = "Rules")]

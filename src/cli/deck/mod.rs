@@ -17,8 +17,15 @@ use wixoss::vocab::{CardType, Quantity};
 use super::input::Input;
 use super::{CANT_JUDGE, Common, LEGAL, output};
 
+const EXAMPLES: &str = "\
+Examples:
+  wixoss deck show deck.yaml
+  wixoss deck convert deck.json --to yaml --out-file deck.yaml
+  wixoss deck diff old.yaml new.yaml";
+
 /// Show a deck, convert it to another kind of file, or compare two
 #[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Deck {
     #[command(subcommand)]
     command: Command,

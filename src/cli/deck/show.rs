@@ -4,7 +4,7 @@ use clap::ValueEnum;
 use comfy_table::{Attribute, Cell};
 use serde::Serialize;
 use wixoss::deck::{Deck, DeckKind, Held, Listed, Listing, Section, resolve};
-use wixoss::report::Look;
+use wixoss::report::{Look, OpeningNames};
 
 use super::curve::{Curve, curves};
 use super::{DeckFile, noticed, place};
@@ -64,6 +64,7 @@ struct DeckJson<'a> {
     as_of: Option<&'a str>,
     author: Option<&'a str>,
     notes: Option<&'a str>,
+    opening: Option<OpeningNames>,
     lrig_deck: Vec<CardJson<'a>>,
     main_deck: Vec<CardJson<'a>>,
     /// Cards that are listed and not known.
@@ -146,7 +147,15 @@ impl<'a> Shown<'a> {
             ("Author", listing.author),
             ("Notes", listing.notes),
         ];
-        let facts = facts.map(|(label, fact)| (label, fact.unwrap_or_default().to_owned()));
+        let opening = listing.opening.as_ref().map(|(center, assists)| {
+            let assists = assists.iter().map(|card| card.name());
+            let names: Vec<&str> = std::iter::once(center.name()).chain(assists).collect();
+            names.join("; ")
+        });
+        let facts = facts
+            .into_iter()
+            .map(|(label, fact)| (label, fact.unwrap_or_default().to_owned()))
+            .chain([("Opens with", opening.unwrap_or_default())]);
         text.push_str(&table::facts(look, facts));
         for (section, word) in [(Section::Lrig, "LRIG deck"), (Section::Main, "Main deck")] {
             text.push('\n');
@@ -167,24 +176,12 @@ impl<'a> Shown<'a> {
         let plural = if known == 1 { "" } else { "s" };
         let title = format!("{word}: {known} card{plural}{unknown}");
         let rows = cards.iter().map(|held| self.row(held, section, look));
-        let columns: &[Column] = match look.width < table::NARROW {
-            true => &[
-                Column("", true),
-                Column("", false),
-                Column("", true),
-                Column("", false),
-            ],
-            false => &[
-                Column("", true),
-                Column("", false),
-                Column("", false),
-                Column("", false),
-                Column("", true),
-                Column("", false),
-                Column("", false),
-            ],
-        };
-        table::heading(&title, look) + &table::rows(look, columns, rows.collect())
+        // Counts and levels are numbers; the level is the column after the type, if there is one.
+        let level = if look.width < table::NARROW { 2 } else { 4 };
+        let columns: Vec<Column> = (0..7)
+            .map(|at| Column("", at == 0 || at == level))
+            .collect();
+        table::heading(&title, look) + &table::rows(look, &columns, rows.collect())
     }
 
     fn row(&self, held: &Held<'a>, section: Section, look: &Look) -> Vec<Cell> {
@@ -213,8 +210,11 @@ impl<'a> Shown<'a> {
                 Cell::new(card.card_type()),
                 Cell::new(level),
                 table::colors(card.colors()),
-                Cell::new(burst),
-            ],
+            ]
+            .into_iter()
+            // No card of a LRIG deck has one: the column would only take room.
+            .chain((section == Section::Main).then(|| Cell::new(burst)))
+            .collect(),
         }
     }
 
@@ -244,6 +244,13 @@ impl<'a> Shown<'a> {
             as_of: listing.as_of,
             author: listing.author,
             notes: listing.notes,
+            opening: listing
+                .opening
+                .as_ref()
+                .map(|(center, assists)| OpeningNames {
+                    center: (*center).into(),
+                    assists: assists.iter().map(|card| (*card).into()).collect(),
+                }),
             lrig_deck: cards(Section::Lrig),
             main_deck: cards(Section::Main),
             unknown: self.deck.unresolved.iter().map(|card| card.count).sum(),
