@@ -4,8 +4,8 @@ use super::{Card, CardDb, CardId};
 
 impl CardDb {
     /// The cards whose number starts with `text`, or one of whose names has it inside, with width,
-    /// case, spaces and marks folded. Cards whose name starts with it come first, then the order
-    /// of the data.
+    /// case, spaces and marks folded. Cards whose name starts with it come first, in the order of
+    /// the data, then those found by number in the order of numbers, then the others.
     pub fn search(&self, text: &str) -> Vec<Card<'_>> {
         let name = name_key(text);
         let loose = loose_key(text);
@@ -13,7 +13,7 @@ impl CardDb {
         let kana = kana_key(text);
         // A letter alone starts nearly every number.
         let number = (number.len() > 1).then_some(number);
-        let mut found: Vec<(bool, CardId)> = Vec::new();
+        let mut found: Vec<(bool, Option<&str>, CardId)> = Vec::new();
         for slot in self.slots() {
             let Some(card) = slot.card.get().checked_sub(1) else {
                 continue;
@@ -31,15 +31,16 @@ impl CardDb {
                     .map(|_| 0),
                 _ => None,
             };
-            found.extend(place.map(|at| (at > 0, CardId(card))));
+            let number = (slot.tier == Tier::Number as u8).then_some(stored);
+            found.extend(place.map(|at| (at > 0, number, CardId(card))));
         }
         // The better place of a card comes first, so that it is the one kept.
-        found.sort_unstable_by_key(|(inside, id)| (*id, *inside));
-        found.dedup_by_key(|(_, id)| *id);
+        found.sort_unstable_by_key(|(inside, number, id)| (*id, *inside, *number));
+        found.dedup_by_key(|(.., id)| *id);
         found.sort_unstable();
         found
             .into_iter()
-            .filter_map(|(_, id)| self.card(id))
+            .filter_map(|(.., id)| self.card(id))
             .collect()
     }
 }
@@ -64,7 +65,7 @@ mod tests {
     fn a_part_of_a_name_finds_every_card_that_has_it() {
         let servants = names("SERVANT");
         assert!(servants.len() > 20, "{servants:?}");
-        assert!(servants.iter().any(|name| name == "Servant #"));
+        assert!(servants.iter().any(|name| name == "Servant ♯"));
         assert_eq!(names("サーバント　"), names("サーバント"));
         assert!(names("hanayo two").contains(&"Hanayo-Two, Hard Flame".to_owned()));
         assert!(names("no card has this").is_empty());

@@ -110,7 +110,7 @@ fn lists_of<'a>(
 ) -> impl Iterator<Item = &'a RestrictionList> {
     lists
         .iter()
-        .filter(|list| list.formats.iter().any(|id| *id == format.id))
+        .filter(|list| list.formats.contains(&format.id))
 }
 
 /// One row a format where there is room, else one block a format.

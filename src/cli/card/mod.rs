@@ -21,7 +21,7 @@ Examples:
   wixoss card WX24-P2-052            by its number
   wixoss card 'WXDi-D03-002[EN]'     by its English Edition number
   wixoss card \"servant #\"            by its name, in any language
-  wixoss card kukuri                 by its reading, in kana or Latin letters
+  wixoss card hirana                 by its reading, in kana or Latin letters
   wixoss card servant                every card with this in its name
   wixoss card WX24-D1-               every card of a product
 
@@ -102,7 +102,7 @@ impl Card {
         }
         let text = match (self.output, shown.as_slice()) {
             (Style::Table, [card]) if cards.len() == 1 => self.full(*card, &settings, &look),
-            (Style::Table, several) => list(several, &look),
+            (Style::Table, several) => list(several, &query, &look),
             (Style::Json, several) => {
                 let all: Vec<CardJson<'_>> = several
                     .iter()
@@ -156,18 +156,19 @@ fn unknown(query: &str, near: &[CardFacts<'_>]) -> anyhow::Error {
     }
 }
 
-fn list(cards: &[CardFacts<'_>], look: &Look) -> String {
+fn list(cards: &[CardFacts<'_>], query: &str, look: &Look) -> String {
     let narrow = look.width < table::NARROW;
     let rows = cards.iter().map(|card| {
         let level = card
             .level()
             .map_or_else(String::new, |level| level.to_string());
+        let number = Cell::new(number_like(*card, query));
         let name = Cell::new(card.name());
         let kind = Cell::new(card.card_type());
         match narrow {
-            true => vec![Cell::new(card.number()), name, kind],
+            true => vec![number, name, kind],
             false => vec![
-                Cell::new(card.number()),
+                number,
                 name,
                 kind,
                 Cell::new(level),
@@ -188,4 +189,15 @@ fn list(cards: &[CardFacts<'_>], look: &Look) -> String {
         columns.get(..width).unwrap_or_default(),
         rows.collect(),
     )
+}
+
+/// The printing that was asked for, if a part of its number was; else the first.
+fn number_like<'a>(card: CardFacts<'a>, query: &str) -> &'a str {
+    let start = query.trim();
+    let asked = |number: &&str| {
+        number
+            .get(..start.len())
+            .is_some_and(|head| head.eq_ignore_ascii_case(start))
+    };
+    card.printings().find(asked).unwrap_or(card.number())
 }
