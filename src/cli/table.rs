@@ -11,6 +11,9 @@ use super::{Settings, output};
 /// Narrower than this, a table gives up columns or puts two facts into one.
 pub const NARROW: usize = 64;
 
+/// Narrower than this, words would fall apart.
+const NARROWEST: usize = 24;
+
 /// How results look on standard output.
 pub fn look(settings: &Settings) -> Look {
     Look {
@@ -137,7 +140,7 @@ fn plain(look: &Look) -> Table {
     table
         .load_style(NOTHING)
         .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_width(columns(look.width));
+        .set_width(columns(look.width.max(NARROWEST)));
     match look.color {
         true => table.enforce_styling(),
         false => table.force_no_tty(),

@@ -6,6 +6,7 @@ use clap::builder::NonEmptyStringValueParser;
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::card::{Card as CardFacts, CardRecord, Lookup};
+use wixoss::legality::RulebookError;
 use wixoss::report::Look;
 use wixoss::vocab::Date;
 
@@ -101,19 +102,22 @@ impl Card {
             ));
         }
         let text = match (self.output, shown.as_slice()) {
-            (Style::Table, [card]) if cards.len() == 1 => self.full(*card, &settings, &look),
+            (Style::Table, [card]) if cards.len() == 1 => {
+                let json = self.json(*card, &settings)?;
+                facts::text(*card, &json.playable, &json.restrictions, &look)
+            }
             (Style::Table, several) => list(several, &query, &look),
             (Style::Json, several) => {
                 let all: Vec<CardJson<'_>> = several
                     .iter()
                     .map(|card| self.json(*card, &settings))
-                    .collect();
+                    .collect::<Result<_, _>>()?;
                 format!("{}\n", serde_json::to_string_pretty(&all)?)
             }
             (Style::Jsonl, several) => {
                 let mut lines = String::new();
                 for card in several {
-                    lines.push_str(&serde_json::to_string(&self.json(*card, &settings))?);
+                    lines.push_str(&serde_json::to_string(&self.json(*card, &settings)?)?);
                     lines.push('\n');
                 }
                 lines
@@ -127,18 +131,18 @@ impl Card {
         Ok(LEGAL)
     }
 
-    fn full(&self, card: CardFacts<'_>, settings: &Settings, look: &Look) -> String {
-        let json = self.json(card, settings);
-        facts::text(card, &json.playable, &json.restrictions, look)
-    }
-
-    fn json<'a>(&self, card: CardFacts<'a>, settings: &Settings) -> CardJson<'a> {
-        CardJson {
+    fn json<'a>(
+        &self,
+        card: CardFacts<'a>,
+        settings: &Settings,
+    ) -> Result<CardJson<'a>, RulebookError> {
+        let as_of = self.as_of.or(settings.config.as_of);
+        Ok(CardJson {
             record: card.record(),
             printings: card.printings().collect(),
-            playable: standings(card, &settings.db, &settings.lists, self.as_of),
+            playable: standings(card, &settings.db, &settings.lists, as_of)?,
             restrictions: restrictions(card, &settings.db, &settings.lists),
-        }
+        })
     }
 }
 

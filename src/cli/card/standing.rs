@@ -3,7 +3,7 @@
 use serde::Serialize;
 use wixoss::card::{Card, CardDb};
 use wixoss::deck::{Entry, RawDeck, Reference, Span, resolve};
-use wixoss::legality::{RestrictionList, Rulebook, formats, judge};
+use wixoss::legality::{FormatError, RestrictionList, Rulebook, RulebookError, formats, judge};
 use wixoss::vocab::Date;
 
 /// Checks that look at a card alone and not at the deck it is in.
@@ -30,12 +30,15 @@ pub struct Reason {
 }
 
 /// What every format that has rules on the day says of a card.
+///
+/// # Errors
+/// When a restriction list names an unknown card.
 pub fn standings(
     card: Card<'_>,
     db: &CardDb,
     lists: &[RestrictionList],
     as_of: Option<Date>,
-) -> Vec<Standing> {
+) -> Result<Vec<Standing>, RulebookError> {
     let raw = RawDeck {
         entries: vec![Entry {
             reference: Reference::Text(card.number().into()),
@@ -47,34 +50,36 @@ pub fn standings(
     };
     // The checks of a whole deck are asked, so that this answer and a verdict never differ.
     let deck = resolve(&raw, db);
-    let books = formats()
-        .iter()
-        .filter_map(|format| Rulebook::new(&format.id, as_of, lists, db).ok());
-    books
-        .map(|book| {
-            let found = judge(&deck, &raw, db, &book).findings;
-            let because: Vec<Reason> = found
-                .iter()
-                .map(|finding| finding.code)
-                .filter(|code| OF_A_CARD.contains(&code.code))
-                .map(|code| Reason {
-                    code: code.code,
-                    name: code.name,
-                })
-                .collect();
-            let limited = book.restrictions.limited.iter();
-            Standing {
-                format: &book.format.id,
-                revision: book.revision.from,
-                playable: because.is_empty(),
-                because,
-                copies: limited
-                    .filter(|(id, _)| *id == card.id())
-                    .map(|(_, copies)| *copies)
-                    .min(),
-            }
-        })
-        .collect()
+    let mut standings = Vec::new();
+    for format in formats() {
+        let book = match Rulebook::new(&format.id, as_of, lists, db) {
+            Ok(book) => book,
+            Err(RulebookError::Format(FormatError::TooEarly { .. })) => continue,
+            Err(error) => return Err(error),
+        };
+        let found = judge(&deck, &raw, db, &book).findings;
+        let because: Vec<Reason> = found
+            .iter()
+            .map(|finding| finding.code)
+            .filter(|code| OF_A_CARD.contains(&code.code))
+            .map(|code| Reason {
+                code: code.code,
+                name: code.name,
+            })
+            .collect();
+        let limited = book.restrictions.limited.iter();
+        standings.push(Standing {
+            format: &format.id,
+            revision: book.revision.from,
+            playable: because.is_empty(),
+            because,
+            copies: limited
+                .filter(|(id, _)| *id == card.id())
+                .map(|(_, copies)| *copies)
+                .min(),
+        });
+    }
+    Ok(standings)
 }
 
 /// An entry of a restriction list that names a card.
