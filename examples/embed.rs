@@ -50,15 +50,15 @@ pub fn embedded(root: &Path) -> Result<Vec<(&'static str, Vec<u8>)>> {
     formats.sort_by_key(|format| format.id != DEFAULT_FORMAT);
     Ok(vec![
         ("cards.bin", encode(&cards, version.trim().parse()?)?),
-        ("rules.json", json(&rules)?),
+        ("rules.jsonl", json_lines(&rules)?),
         (
-            "documents.json",
-            json(&one::<Documents>(&data.join("documents.toml"))?.document)?,
+            "documents.jsonl",
+            json_lines(&one::<Documents>(&data.join("documents.toml"))?.document)?,
         ),
-        ("formats.json", json(&formats)?),
+        ("formats.jsonl", json_lines(&formats)?),
         (
-            "restrictions.json",
-            json(&each::<RestrictionList>(&data.join("restrictions"))?)?,
+            "restrictions.jsonl",
+            json_lines(&each::<RestrictionList>(&data.join("restrictions"))?)?,
         ),
         (
             "card-conditions.json",
@@ -82,6 +82,12 @@ fn one<T: DeserializeOwned>(file: &Path) -> Result<T> {
 
 fn each<T: DeserializeOwned>(folder: &Path) -> Result<Vec<T>> {
     files(folder)?.iter().map(|file| one(file)).collect()
+}
+
+/// One value a line, so that one can be read without the others.
+fn json_lines<T: Serialize>(values: &[T]) -> Result<Vec<u8>> {
+    let lines: Vec<Vec<u8>> = values.iter().map(json).collect::<Result<_>>()?;
+    Ok(lines.concat())
 }
 
 fn json(value: &impl Serialize) -> Result<Vec<u8>> {

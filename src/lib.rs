@@ -5,6 +5,7 @@
 
 pub mod card;
 pub mod deck;
+mod embedded;
 pub mod legality;
 pub mod report;
 pub mod rule;

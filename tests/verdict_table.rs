@@ -2,7 +2,7 @@
 
 use wixoss::card::CardDb;
 use wixoss::deck::{DeckKind, resolve};
-use wixoss::legality::{Outcome, Rulebook, judge, restriction_lists};
+use wixoss::legality::{Lists, Outcome, Rulebook, judge};
 
 fn findings(deck: &str, format: &str, as_of: Option<&str>) -> (Outcome, Vec<&'static str>) {
     let path = format!("{}/decks/{deck}.json", env!("CARGO_MANIFEST_DIR"));
@@ -13,7 +13,7 @@ fn findings(deck: &str, format: &str, as_of: Option<&str>) -> (Outcome, Vec<&'st
     let db = CardDb::embedded();
     let deck = resolve(&raw, &db);
     let as_of = as_of.map(|day| day.parse().unwrap());
-    let book = Rulebook::new(format, as_of, restriction_lists(), &db).unwrap();
+    let book = Rulebook::new(format, as_of, &Lists::Embedded, &db).unwrap();
     let verdict = judge(&deck, &raw, &db, &book);
     let mut codes: Vec<&str> = verdict.findings.iter().map(|f| f.code.code).collect();
     codes.sort_unstable();

@@ -3,7 +3,7 @@ use std::borrow::Cow;
 use zerocopy::{FromBytes, Immutable, KnownLayout};
 
 use super::row::{
-    Header, INFINITE, MAGIC, NO_QUANTITY, NONE, Pid, Row, Run, Section, Slot, Text, flag,
+    ANY, Header, INFINITE, MAGIC, NO_QUANTITY, NONE, Pid, Row, Run, Section, Slot, Text, Tier, flag,
 };
 use super::{CardDataError, CardRecord, encode};
 use crate::vocab::{CardType, ColorSet, Date, PoolSet, Quantity};
@@ -69,7 +69,8 @@ impl CardDb {
             magic: MAGIC,
             data_version: Text::default(),
             rows: Section::default(),
-            slots: Section::default(),
+            numbers: Section::default(),
+            names: Section::default(),
             texts: Section::default(),
             ids: Section::default(),
             words: Section::default(),
@@ -136,8 +137,12 @@ impl CardDb {
         self.table(self.header.rows)
     }
 
-    pub(super) fn slots(&self) -> &[Slot] {
-        self.table(self.header.slots)
+    /// The index that holds keys of a tier.
+    pub(super) fn slots(&self, tier: Tier) -> &[Slot] {
+        match tier.is_number() {
+            true => self.table(self.header.numbers),
+            false => self.table(self.header.names),
+        }
     }
 
     fn table<T: FromBytes + Immutable + KnownLayout>(&self, section: Section) -> &[T] {
@@ -269,9 +274,29 @@ impl<'a> Card<'a> {
         self.has(flag::TEAM_CONDITION)
     }
 
-    /// Whether it asks something of the three LRIGs; the record says what.
-    pub fn has_use_requirement(self) -> bool {
-        self.has(flag::USE_REQUIREMENT)
+    /// Whether its own text sets its LRIG types or says what it grows from.
+    pub fn grows_by_own_text(self) -> bool {
+        self.has(flag::OWN_GROWING)
+    }
+
+    /// What it asks of the three LRIGs on the field.
+    pub fn requirement(self) -> Option<Requirement<'a>> {
+        let row = &self.row.requirement;
+        let asked = |n: u8| (n > 0).then_some(u32::from(n));
+        self.has(flag::USE_REQUIREMENT).then(|| Requirement {
+            team: match row.team.get() {
+                NONE => None,
+                ANY => Some(TeamAsked::Any),
+                id => Some(TeamAsked::Named(self.db.word(id))),
+            },
+            min_level: asked(row.min_level),
+            min_colors: asked(row.min_colors),
+            includes_any_color: ColorSet::from_bits(row.includes_any_color),
+            lrig_colors: ColorSet::from_bits(row.lrig_colors),
+            count: asked(row.count),
+            center_level: asked(row.center_level),
+            other: row.other != 0,
+        })
     }
 
     /// Whether an English printing is known.
@@ -316,6 +341,12 @@ impl<'a> Card<'a> {
         serde_json::from_slice(json).unwrap_or_else(|_| CardRecord::unknown(self.number()))
     }
 
+    /// Whether two cards have a LRIG type in common.
+    pub fn shares_lrig_type(self, other: Card<'_>) -> bool {
+        self.lrig_type_ids()
+            .any(|t| other.lrig_type_ids().any(|u| t == u))
+    }
+
     fn ids(self, run: Run) -> impl Iterator<Item = u16> + use<'a> {
         let ids: &'a [zerocopy::little_endian::U16] = self.db.run(self.db.header.ids, run);
         ids.iter().map(|id| id.get())
@@ -324,6 +355,37 @@ impl<'a> Card<'a> {
     fn has(self, bit: u8) -> bool {
         self.row.flags & bit != 0
     }
+}
+
+/// What a PIECE asks of the three LRIGs on the field; see
+/// [`UseRequirement`](super::UseRequirement).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Requirement<'a> {
+    /// The team all three belong to.
+    pub team: Option<TeamAsked<'a>>,
+    /// The least level of each.
+    pub min_level: Option<u32>,
+    /// The least number of colors among them.
+    pub min_colors: Option<u32>,
+    /// Colors of which one of them has one.
+    pub includes_any_color: ColorSet,
+    /// Colors each of which `count` of them have.
+    pub lrig_colors: ColorSet,
+    /// How many have the color; one if none is given.
+    pub count: Option<u32>,
+    /// Level of the center LRIG.
+    pub center_level: Option<u32>,
+    /// It asks something these fields can't express.
+    pub other: bool,
+}
+
+/// The team a PIECE asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TeamAsked<'a> {
+    /// One team, whichever.
+    Any,
+    /// This team.
+    Named(&'a str),
 }
 
 impl std::fmt::Debug for Card<'_> {

@@ -8,10 +8,10 @@ use zerocopy::little_endian::{U16, U32};
 use super::CardRecord;
 use super::key::{kana_key, loose_key, name_key, romaji_of_kana};
 use super::row::{
-    Header, INFINITE, MAGIC, NO_QUANTITY, NONE, Pid, Row, Run, Section, Slot, Text, Tier, flag,
-    hash,
+    ANY, Header, INFINITE, MAGIC, NO_QUANTITY, NONE, Pid, RequirementRow, Row, Run, Section, Slot,
+    Text, Tier, flag, hash,
 };
-use crate::vocab::{ColorSet, Date, Face, PoolSet, Quantity};
+use crate::vocab::{Color, ColorSet, Date, Face, PoolSet, Quantity};
 
 /// Card data that contradicts itself or does not fit the database.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -121,6 +121,30 @@ impl Builder {
         })
     }
 
+    fn requirement(&mut self, record: &CardRecord) -> Result<RequirementRow, CardDataError> {
+        let asked = record.use_requirement.clone().unwrap_or_default();
+        let colors = |colors: &[Color]| colors.iter().copied().collect::<ColorSet>().bits();
+        let small = |value: Option<u32>| {
+            u8::try_from(value.unwrap_or(0)).map_err(|_| CardDataError::QuantityTooLarge {
+                number: record.number.clone(),
+            })
+        };
+        Ok(RequirementRow {
+            team: match asked.team.as_deref() {
+                None => NONE.into(),
+                Some("any") => ANY.into(),
+                Some(team) => self.word(team),
+            },
+            min_level: small(asked.min_level)?,
+            min_colors: small(asked.min_colors)?,
+            includes_any_color: colors(&asked.includes_any_color),
+            lrig_colors: colors(&asked.lrig_colors),
+            count: small(asked.count)?,
+            center_level: small(asked.center_level)?,
+            other: asked.other.into(),
+        })
+    }
+
     fn keys_of(&mut self, record: &CardRecord, card: u16) -> Result<(), CardDataError> {
         for number in printings(record) {
             self.key(Tier::Number, number, card)?;
@@ -151,11 +175,13 @@ impl Builder {
         Ok(())
     }
 
-    fn slots(&self) -> Vec<Slot> {
+    /// The index of numbers, or of names.
+    fn slots(&self, numbers: bool) -> Vec<Slot> {
         let mut keys: Vec<_> = self
             .keys
             .iter()
-            .map(|(tier, text, card)| (*tier, *text, *card))
+            .filter(|(tier, ..)| tier.is_number() == numbers)
+            .copied()
             .collect();
         keys.sort_by_key(|(tier, text, card)| (*tier as u8, text.start.get(), *card));
         keys.dedup_by_key(|(tier, text, card)| (*tier as u8, text.start.get(), *card));
@@ -195,6 +221,12 @@ impl Builder {
 pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, CardDataError> {
     let by_number = numbers_of(records)?;
     let mut builder = Builder::default();
+    // Numbers first: kept together, they fill few pages.
+    for record in records {
+        for number in printings(record).chain(&record.numbers_en) {
+            builder.text(number)?;
+        }
+    }
     let mut rows = Vec::with_capacity(records.len());
     let mut pids = Vec::new();
     for (card, record) in (0u16..).zip(records) {
@@ -227,6 +259,7 @@ pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, Car
             flags: flags(record),
             level: quantity(record, record.level)?,
             limit: quantity(record, record.limit)?,
+            requirement: builder.requirement(record)?,
         });
     }
     pids.sort_by_key(|p| (p.pid.get(), p.card.get()));
@@ -236,21 +269,22 @@ pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, Car
         .map(|word| builder.text(word))
         .collect::<Result<Vec<_>, _>>()?;
     let version = builder.text(&data_version.to_string())?;
-    let slots = builder.slots();
-    Ok(assemble(version, &rows, &slots, &builder, &words, &pids))
+    Ok(assemble(version, &rows, &builder, &words, &pids))
 }
 
 fn assemble(
     data_version: Text,
     rows: &[Row],
-    slots: &[Slot],
     builder: &Builder,
     words: &[Text],
     pids: &[Pid],
 ) -> Vec<u8> {
+    let numbers = builder.slots(true);
+    let names = builder.slots(false);
     let sections = [
         rows.as_bytes(),
-        slots.as_bytes(),
+        numbers.as_bytes(),
+        names.as_bytes(),
         builder.texts.as_bytes(),
         builder.ids.as_bytes(),
         words.as_bytes(),
@@ -258,7 +292,7 @@ fn assemble(
         &builder.pool,
     ];
     let mut body = Vec::new();
-    let [rows, slots, texts, ids, words, pids, pool] = sections.map(|bytes| {
+    let [rows, numbers, names, texts, ids, words, pids, pool] = sections.map(|bytes| {
         let start = u32_of(size_of::<Header>() + body.len());
         body.extend_from_slice(bytes);
         Section {
@@ -270,7 +304,8 @@ fn assemble(
         magic: MAGIC,
         data_version,
         rows,
-        slots,
+        numbers,
+        names,
         texts,
         ids,
         words,
@@ -339,10 +374,16 @@ fn flags(record: &CardRecord) -> u8 {
         (record.use_condition.is_some(), flag::TEAM_CONDITION),
         (record.use_requirement.is_some(), flag::USE_REQUIREMENT),
         (!record.numbers_en.is_empty(), flag::ENGLISH_PRINTING),
+        (grows_by_own_text(record), flag::OWN_GROWING),
     ]
     .into_iter()
     .filter(|(set, _)| *set)
     .fold(0, |flags, (_, bit)| flags | bit)
+}
+
+fn grows_by_own_text(record: &CardRecord) -> bool {
+    record.grows_by_own_text
+        || (record.card_type.is_lrig() && record.lrig_types.iter().any(|t| t == "?"))
 }
 
 fn quantity(record: &CardRecord, value: Option<Quantity>) -> Result<u8, CardDataError> {

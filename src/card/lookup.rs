@@ -83,10 +83,9 @@ impl CardDb {
         if key.is_empty() {
             return None;
         }
-        let slots = self.slots();
+        let slots = self.slots(tier);
         let mask = slots.len().checked_sub(1)?;
         let hash = hash(tier, key);
-        let number = matches!(tier, Tier::Number | Tier::EnglishNumber);
         let mut at = hash as usize & mask;
         let mut first = None;
         let mut others = Vec::new();
@@ -97,7 +96,7 @@ impl CardDb {
             }
             if slot.hash.get() == hash && slot.tier == tier as u8 {
                 let stored = self.raw(slot.key);
-                let same = match number {
+                let same = match tier.is_number() {
                     true => stored.eq_ignore_ascii_case(key),
                     false => stored == key,
                 };

@@ -12,7 +12,7 @@ mod source;
 mod suggest;
 
 pub use cost::{Cost, CostPart};
-pub use db::{Card, CardDb, CardId};
+pub use db::{Card, CardDb, CardId, Requirement, TeamAsked};
 pub use encode::{CardDataError, encode};
 pub use key::{is_card_number, name_key};
 pub use lookup::{Lookup, MatchedBy};

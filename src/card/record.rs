@@ -72,6 +72,9 @@ pub struct CardRecord {
     /// LRIG types of the limiting condition: it limits use in play, never inclusion in a deck.
     #[serde(default, skip_serializing_if = "is_default")]
     pub restriction: Vec<String>,
+    /// A LRIG whose own text says what it grows from, beside those of LRIG type `?`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub grows_by_own_text: bool,
     /// LRIG types; `?` where the card's own text sets them.
     #[serde(default, skip_serializing_if = "is_default")]
     pub lrig_types: Vec<String>,
@@ -171,6 +174,7 @@ impl CardRecord {
             cost: None,
             coins: None,
             restriction: Vec::new(),
+            grows_by_own_text: false,
             lrig_types: Vec::new(),
             classes: Vec::new(),
             team: None,

@@ -5,10 +5,12 @@ use zerocopy::little_endian::{U16, U32};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 /// First bytes of a database: a name and the number of the layout.
-pub(super) const MAGIC: [u8; 8] = *b"wixoss01";
+pub(super) const MAGIC: [u8; 8] = *b"wixoss03";
 
 /// No other face, no team.
 pub(super) const NONE: u16 = u16::MAX;
+/// Any team.
+pub(super) const ANY: u16 = u16::MAX - 1;
 /// No level or limit.
 pub(super) const NO_QUANTITY: u8 = u8::MAX;
 /// An infinite level or limit.
@@ -22,6 +24,7 @@ pub(super) mod flag {
     pub const TEAM_CONDITION: u8 = 1 << 4;
     pub const USE_REQUIREMENT: u8 = 1 << 5;
     pub const ENGLISH_PRINTING: u8 = 1 << 6;
+    pub const OWN_GROWING: u8 = 1 << 7;
 }
 
 /// A piece of the string pool.
@@ -38,6 +41,21 @@ pub(super) struct Text {
 pub(super) struct Run {
     pub start: U32,
     pub len: U16,
+}
+
+/// What a PIECE asks of the three LRIGs on the field; zeros ask nothing.
+#[derive(Clone, Copy, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub(super) struct RequirementRow {
+    /// Index of the team in the table of words, [`NONE`] or [`ANY`].
+    pub team: U16,
+    pub min_level: u8,
+    pub min_colors: u8,
+    pub includes_any_color: u8,
+    pub lrig_colors: u8,
+    pub count: u8,
+    pub center_level: u8,
+    pub other: u8,
 }
 
 /// What the checks need of a card, and where the rest of it is.
@@ -62,6 +80,7 @@ pub(super) struct Row {
     pub flags: u8,
     pub level: u8,
     pub limit: u8,
+    pub requirement: RequirementRow,
 }
 
 /// One key of the open-addressing index; `card` is the row plus one, zero marks an empty slot.
@@ -97,7 +116,10 @@ pub(super) struct Header {
     pub magic: [u8; 8],
     pub data_version: Text,
     pub rows: Section,
-    pub slots: Section,
+    /// Index of numbers, apart so that judging a deck touches few pages.
+    pub numbers: Section,
+    /// Index of names.
+    pub names: Section,
     pub texts: Section,
     pub ids: Section,
     pub words: Section,
@@ -119,11 +141,18 @@ pub(super) enum Tier {
     Loose,
 }
 
+impl Tier {
+    /// Whether the key is a card number.
+    pub fn is_number(self) -> bool {
+        matches!(self, Tier::Number | Tier::EnglishNumber)
+    }
+}
+
 /// FNV-1a over the tier and the key; numbers are found in any case, so their letters count as
 /// capitals.
 pub(super) fn hash(tier: Tier, key: &[u8]) -> u32 {
     const PRIME: u64 = 0x0100_0000_01b3;
-    let number = matches!(tier, Tier::Number | Tier::EnglishNumber);
+    let number = tier.is_number();
     let start = 0xcbf2_9ce4_8422_2325 ^ u64::from(tier as u8);
     let wide = key.iter().fold(start, |h, b| {
         let b = if number { b.to_ascii_uppercase() } else { *b };

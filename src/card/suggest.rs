@@ -20,7 +20,8 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Card<'a>> {
         keys
     };
     let mut scored: Vec<(f64, CardId)> = Vec::new();
-    for slot in db.slots() {
+    let index = tiers.first().map_or(Tier::Number, |(tier, _)| *tier);
+    for slot in db.slots(index) {
         let Some((tier, key)) = tiers.iter().find(|(tier, _)| *tier as u8 == slot.tier) else {
             continue;
         };

@@ -1,12 +1,11 @@
 //! What flags and configuration together say.
 
-use std::borrow::Cow;
 use std::fs;
 use std::path::Path;
 
 use anyhow::Context;
 use wixoss::card::{CardDb, read_card_file};
-use wixoss::legality::{Format, RestrictionList, restriction_lists};
+use wixoss::legality::{Format, Lists, RestrictionList};
 use wixoss::report::{Judge, Rules};
 use wixoss::vocab::Date;
 
@@ -19,7 +18,7 @@ pub struct Settings {
     pub config: Config,
     pub common: Common,
     pub db: CardDb,
-    pub lists: Cow<'static, [RestrictionList]>,
+    pub lists: Lists,
 }
 
 /// Options that choose the rules a deck is judged by.
@@ -50,9 +49,9 @@ impl Settings {
                 .with_records(added)
                 .context("the added cards don't fit")?;
         }
-        let mut lists = Cow::Borrowed(restriction_lists());
+        let mut lists = Lists::default();
         for path in config.restrictions.iter().chain(&common.restrictions) {
-            add_list(lists.to_mut(), path)?;
+            lists = lists.with(read_list(path)?);
         }
         Ok(Settings {
             config,
@@ -65,10 +64,9 @@ impl Settings {
     /// A judge by these settings.
     pub fn judge(self, rules: RulesArgs) -> anyhow::Result<Judge> {
         let casual = rules.no_restrictions || self.config.no_restrictions;
-        let lists = if casual {
-            Cow::Borrowed(&[][..])
-        } else {
-            self.lists
+        let lists = match casual {
+            true => Lists::These(Vec::new()),
+            false => self.lists,
         };
         let asked = Rules {
             format: rules.format,
@@ -90,7 +88,7 @@ impl Settings {
     }
 }
 
-fn add_list(lists: &mut Vec<RestrictionList>, path: &Path) -> anyhow::Result<()> {
+fn read_list(path: &Path) -> anyhow::Result<RestrictionList> {
     let text = read(path)?;
     let list: RestrictionList = toml::from_str(&text)
         .with_context(|| format!("the restriction list {} is wrong", path.display()))?;
@@ -98,11 +96,7 @@ fn add_list(lists: &mut Vec<RestrictionList>, path: &Path) -> anyhow::Result<()>
         let known: Result<&'static Format, _> = format.parse();
         known.with_context(|| format!("in the restriction list {}", path.display()))?;
     }
-    match lists.iter_mut().find(|known| known.id == list.id) {
-        Some(known) => *known = list,
-        None => lists.push(list),
-    }
-    Ok(())
+    Ok(list)
 }
 
 fn read(path: &Path) -> anyhow::Result<String> {

@@ -12,6 +12,8 @@ pub struct DeckKind {
     pub title: &'static str,
     /// The usual file extension, without the dot.
     pub extension: &'static str,
+    /// The metadata it can hold, by the native keys: converting to it leaves the rest out.
+    pub keeps: &'static [&'static str],
     /// Whether a text looks like this kind; asked in the order of [`KINDS`].
     pub recognizes: fn(&str) -> bool,
     /// Reads a deck, or says everything that keeps it from being read.

@@ -19,6 +19,8 @@ pub struct Deck<'a> {
     pub opening: Option<(Card<'a>, Vec<Card<'a>>)>,
     /// What the look-up found wrong.
     pub findings: Vec<Finding>,
+    /// Where the cards were looked up.
+    pub db: Option<&'a CardDb>,
 }
 
 /// One card and how often the deck has it, over lines, printings and spellings.
@@ -98,6 +100,7 @@ impl<'a> Deck<'a> {
             author: text(raw.author.as_ref()),
             notes: text(raw.notes.as_ref()),
             opening: self.opening.clone(),
+            db: self.db,
             cards: self
                 .lines
                 .iter()
@@ -129,6 +132,7 @@ fn printing<'a>(card: Card<'a>, entry: Option<&Entry<'_>>) -> &'a str {
 pub fn resolve<'a>(raw: &RawDeck<'_>, db: &'a CardDb) -> Deck<'a> {
     let mut deck = Deck {
         lines: Vec::with_capacity(raw.entries.len()),
+        db: Some(db),
         ..Deck::default()
     };
     for (at, entry) in raw.entries.iter().enumerate() {
@@ -151,7 +155,7 @@ pub fn resolve<'a>(raw: &RawDeck<'_>, db: &'a CardDb) -> Deck<'a> {
 }
 
 /// The deck a card of a list without sections goes into: by its type, a back by its front's.
-fn section_of(card: Card<'_>) -> Section {
+pub(super) fn section_of(card: Card<'_>) -> Section {
     let front = match card.is_back() {
         true => card.other_face().unwrap_or(card),
         false => card,

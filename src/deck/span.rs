@@ -22,6 +22,13 @@ impl Span {
         (end <= text.len()).then_some(Span { start, end })
     }
 
+    /// The one character at or around a byte of `text`; none is left at its end.
+    pub(super) fn of_char(at: usize, text: &str) -> Span {
+        let start = boundary(text, at);
+        let next = text.get(start..).and_then(|rest| rest.chars().next());
+        Span::new(start, start + next.map_or(0, char::len_utf8))
+    }
+
     /// Lines and columns of the range in `text`.
     pub fn locate(self, text: &str) -> Location {
         let (line, column) = place(text, self.start);
@@ -50,13 +57,18 @@ pub struct Location {
 }
 
 fn place(text: &str, at: usize) -> (usize, usize) {
-    let mut at = at.min(text.len());
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
+    let at = boundary(text, at);
     let before = text.get(..at).unwrap_or_default();
     let line = before.bytes().filter(|b| *b == b'\n').count() + 1;
     let start = before.rfind('\n').map_or(0, |newline| newline + 1);
     let column = before.get(start..).unwrap_or_default().chars().count() + 1;
     (line, column)
+}
+
+fn boundary(text: &str, at: usize) -> usize {
+    let mut at = at.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
 }

@@ -1,5 +1,5 @@
 use super::Section;
-use crate::card::Card;
+use crate::card::{Card, CardDb};
 
 /// A deck ready to be written as a file: every card known, one line a card and section.
 #[derive(Clone, Debug, Default)]
@@ -18,6 +18,9 @@ pub struct Listing<'a> {
     pub notes: Option<&'a str>,
     /// Center and assist LRIGs it opens with.
     pub opening: Option<(Card<'a>, Vec<Card<'a>>)>,
+    /// The database the cards are from. Kinds that name cards by name or WEBXOSS id ask it whether
+    /// that is this card and no other; without it they refuse.
+    pub db: Option<&'a CardDb>,
     /// Its cards, in file order.
     pub cards: Vec<Listed<'a>>,
 }

@@ -5,12 +5,10 @@ use serde::{Deserialize, Serialize};
 use crate::rule::Source;
 use crate::vocab::CardType;
 
-/// What the text of single cards changes for the deck they are in.
+/// Conditions that single cards print on the deck they are in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardConditions {
-    /// LRIGs whose own text says what they grow from: hints about growing stay silent on them.
-    pub grows_by_own_text: Vec<String>,
     /// Conditions on the rest of the deck.
     #[serde(rename = "condition")]
     pub conditions: Vec<CardCondition>,

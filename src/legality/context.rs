@@ -1,5 +1,8 @@
+use std::cell::OnceCell;
+
+use super::growth::Growth;
 use super::opening::{self, Opening};
-use super::{Format, Restrictions, Revision, Rulebook, card_conditions};
+use super::{Format, Restrictions, Revision, Rulebook};
 use crate::card::{Card, CardDb, CardId};
 use crate::deck::{Deck, Held, RawDeck, Section, Span};
 use crate::vocab::{CardType, Date};
@@ -27,6 +30,7 @@ pub struct Context<'a> {
     pub opening: Option<Opening<'a>>,
     /// LRIGs of the LRIG deck whose own text says how they grow, or which types they have.
     pub own_text: bool,
+    growth: OnceCell<Growth<'a>>,
 }
 
 impl<'a> Context<'a> {
@@ -41,7 +45,7 @@ impl<'a> Context<'a> {
             .map(|held| held.card)
             .filter(|card| card.is_level_zero_lrig())
             .collect();
-        let own_text = in_lrig_deck().any(|held| changes_growing(held.card));
+        let own_text = in_lrig_deck().any(|held| held.card.grows_by_own_text());
         let mut context = Context {
             db,
             deck,
@@ -53,9 +57,15 @@ impl<'a> Context<'a> {
             level_zero,
             opening: None,
             own_text,
+            growth: OnceCell::new(),
         };
         context.opening = opening::choose(&context);
         context
+    }
+
+    /// What the LRIGs of the deck can grow into.
+    pub(super) fn growth(&self) -> &Growth<'a> {
+        self.growth.get_or_init(|| Growth::of(self))
     }
 
     /// Cards held in one deck, with their copies there.
@@ -110,14 +120,4 @@ impl<'a> Context<'a> {
             .and_then(|line| self.raw.entries.get(line.entry))
             .map(|entry| entry.span)
     }
-}
-
-/// Whether a LRIG's own text sets its types or what it grows from.
-pub(super) fn changes_growing(card: Card<'_>) -> bool {
-    card.card_type().is_lrig()
-        && (card.lrig_types().any(|t| t == "?")
-            || card_conditions()
-                .grows_by_own_text
-                .iter()
-                .any(|number| number == card.number()))
 }

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
+use crate::embedded::{Line, Lines, lines};
 use crate::rule::Source;
 use crate::vocab::{CardType, Date, Pool};
 
@@ -173,13 +174,11 @@ pub enum ColorRule {
     OpeningLrigs,
 }
 
+static FORMATS: Lines<Format> = LazyLock::new(|| lines(include_str!("../embedded/formats.jsonl")));
+
 /// Every format, the default first.
-pub fn formats() -> &'static [Format] {
-    static FORMATS: LazyLock<Vec<Format>> = LazyLock::new(|| {
-        // Written by the embedding command from checked text; a test reads it back.
-        serde_json::from_str(include_str!("../embedded/formats.json")).unwrap_or_default()
-    });
-    &FORMATS
+pub fn formats() -> impl Iterator<Item = &'static Format> {
+    FORMATS.iter().filter_map(Line::value)
 }
 
 /// A format or a date that can't be judged by.
@@ -205,7 +204,7 @@ pub enum FormatError {
 }
 
 fn ids() -> String {
-    let ids: Vec<&str> = formats().iter().map(|f| f.id.as_str()).collect();
+    let ids: Vec<&str> = formats().map(|f| f.id.as_str()).collect();
     ids.join(", ")
 }
 
@@ -213,9 +212,13 @@ impl FromStr for &'static Format {
     type Err = FormatError;
 
     fn from_str(word: &str) -> Result<&'static Format, FormatError> {
-        formats()
+        let wanted = word.trim().to_ascii_lowercase();
+        // A line that mentions the word may be another format's; most are not even read.
+        FORMATS
             .iter()
-            .find(|format| format.id.eq_ignore_ascii_case(word.trim()))
+            .filter(|line| line.mentions(&wanted))
+            .filter_map(Line::value)
+            .find(|format| format.id == wanted)
             .ok_or_else(|| FormatError::Unknown {
                 word: word.to_owned(),
             })

@@ -19,7 +19,6 @@ pub use format::{
 };
 pub use opening::Opening;
 pub use restriction::{
-    Banned, Limited, NotTogether, RestrictionError, RestrictionList, Restrictions,
-    restriction_lists,
+    Banned, Limited, Lists, NotTogether, RestrictionError, RestrictionList, Restrictions,
 };
 pub use verdict::{Outcome, Rulebook, RulebookError, Verdict, judge};

@@ -90,11 +90,6 @@ pub(super) fn same_types(a: Card<'_>, b: Card<'_>) -> bool {
             && b.lrig_type_ids().all(|t| a.lrig_type_ids().any(|u| t == u)))
 }
 
-/// Whether two LRIGs have a LRIG type in common.
-pub(super) fn share_type(a: Card<'_>, b: Card<'_>) -> bool {
-    a.lrig_type_ids().any(|t| b.lrig_type_ids().any(|u| t == u))
-}
-
 fn best<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     let three = cx.revision.opening.contains(&OpeningSize::Three);
     let one = cx.revision.opening.contains(&OpeningSize::One);
@@ -120,9 +115,12 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     if cards.len() < 3 {
         return None;
     }
-    let wrong: Vec<u32> = (0..64)
-        .map(|bits| outside(cx, ColorSet::from_bits(bits)))
-        .collect();
+    // Few unions of colors come up, many choices share one.
+    let mut known: [Option<u32>; 64] = [None; 64];
+    let mut outside = |colors: ColorSet| match known.get_mut(usize::from(colors.bits())) {
+        Some(known) => *known.get_or_insert_with(|| outside(cx, colors)),
+        None => outside(cx, colors),
+    };
     let grown = |kind| -> Vec<u32> { cards.iter().map(|c| grown_from(cx, *c, kind)).collect() };
     let as_center = grown(CardType::Lrig);
     let as_assist = grown(CardType::AssistLrig);
@@ -138,7 +136,7 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
                     continue;
                 }
                 let colors = a.colors().union(b.colors()).union(c.colors());
-                let wrong = gain(&wrong, usize::from(colors.bits()));
+                let wrong = outside(colors);
                 for (center, x, y) in [(i, j, k), (j, i, k), (k, i, j)] {
                     let growing =
                         gain(&as_center, center) + gain(&as_assist, x) + gain(&as_assist, y);
@@ -174,7 +172,7 @@ fn outside(cx: &Context<'_>, colors: ColorSet) -> u32 {
 /// How many LRIGs of a type share a LRIG type with this one.
 fn grown_from(cx: &Context<'_>, level_zero: Card<'_>, kind: CardType) -> u32 {
     cx.cards_in(Section::Lrig)
-        .filter(|(held, _)| held.card.card_type() == kind && share_type(level_zero, held.card))
+        .filter(|(held, _)| held.card.card_type() == kind && level_zero.shares_lrig_type(held.card))
         .map(|(_, copies)| copies)
         .sum()
 }

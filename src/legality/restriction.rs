@@ -3,6 +3,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::card::{CardDb, CardId};
+use crate::embedded::{Line, Lines, lines};
 use crate::rule::Source;
 use crate::vocab::Date;
 
@@ -79,12 +80,45 @@ pub struct NotTogether {
     pub until: Option<Date>,
 }
 
-/// The lists of this release.
-pub fn restriction_lists() -> &'static [RestrictionList] {
-    static LISTS: LazyLock<Vec<RestrictionList>> = LazyLock::new(|| {
-        serde_json::from_str(include_str!("../embedded/restrictions.json")).unwrap_or_default()
-    });
-    &LISTS
+static EMBEDDED: Lines<RestrictionList> =
+    LazyLock::new(|| lines(include_str!("../embedded/restrictions.jsonl")));
+
+/// Where restrictions come from.
+#[derive(Clone, Debug, Default)]
+pub enum Lists {
+    /// The lists of this release.
+    #[default]
+    Embedded,
+    /// These lists alone; none for casual play.
+    These(Vec<RestrictionList>),
+}
+
+impl Lists {
+    /// The lists that bind a format.
+    pub fn of(&self, format: &str) -> Vec<&RestrictionList> {
+        let binds = |list: &&RestrictionList| list.formats.iter().any(|f| f == format);
+        match self {
+            Lists::These(lists) => lists.iter().filter(binds).collect(),
+            Lists::Embedded => {
+                let lines = EMBEDDED.iter().filter(|line| line.mentions(format));
+                lines.filter_map(Line::value).filter(binds).collect()
+            }
+        }
+    }
+
+    /// These lists and one more, which takes the place of one with the same id.
+    #[must_use]
+    pub fn with(self, list: RestrictionList) -> Lists {
+        let mut lists = match self {
+            Lists::These(lists) => lists,
+            Lists::Embedded => EMBEDDED.iter().filter_map(Line::value).cloned().collect(),
+        };
+        match lists.iter_mut().find(|known| known.id == list.id) {
+            Some(known) => *known = list,
+            None => lists.push(list),
+        }
+        Lists::These(lists)
+    }
 }
 
 /// The restrictions of one format on one day, its cards looked up.
@@ -120,14 +154,11 @@ impl Restrictions {
     pub fn of(
         format: &str,
         as_of: Option<Date>,
-        lists: &[RestrictionList],
+        lists: &Lists,
         db: &CardDb,
     ) -> Result<Restrictions, RestrictionError> {
         let mut all = Restrictions::default();
-        for list in lists
-            .iter()
-            .filter(|list| list.formats.iter().any(|f| f == format))
-        {
+        for list in lists.of(format) {
             let card = |number: &String| {
                 db.by_number(number).ok_or_else(|| RestrictionError {
                     list: list.id.clone(),

@@ -2,7 +2,7 @@ use serde::Serialize;
 
 use super::opening::Opening;
 use super::{
-    CHECKS, Context, Format, FormatError, RestrictionError, RestrictionList, Restrictions, Revision,
+    CHECKS, Context, Format, FormatError, Lists, RestrictionError, Restrictions, Revision,
 };
 use crate::card::CardDb;
 use crate::deck::{Deck, Finding, RawDeck};
@@ -70,7 +70,7 @@ impl Rulebook {
     pub fn new(
         format: &str,
         as_of: Option<Date>,
-        lists: &[RestrictionList],
+        lists: &Lists,
         db: &CardDb,
     ) -> Result<Rulebook, RulebookError> {
         let format: &'static Format = format.parse()?;

@@ -1,5 +1,7 @@
 //! One line a verdict and one a finding, `file:line:column: code message`, for editors and grep.
 
+use super::text::clean;
+use super::words::{place, restrictions};
 use super::{Look, Report, Style};
 
 pub(super) const STYLE: Style = Style {
@@ -16,12 +18,9 @@ fn report(report: &Report<'_>, _: usize, look: &Look) -> String {
     if !look.quiet {
         lines.push(verdict(report));
     }
-    for finding in &report.findings {
-        let place = match finding.at {
-            Some(span) => {
-                let at = span.locate(report.text);
-                format!("{}:{}:{}", report.file, at.line, at.column)
-            }
+    for (finding, at) in report.located() {
+        let place = match at {
+            Some(at) => format!("{}:{}", report.file, place(at)),
             None => report.file.to_owned(),
         };
         lines.push(format!(
@@ -29,18 +28,23 @@ fn report(report: &Report<'_>, _: usize, look: &Look) -> String {
             finding.code.code, finding.code.name, finding.rule, finding.message, finding.fix
         ));
     }
-    lines
-        .into_iter()
-        .flat_map(|line| [line, "\n".to_owned()])
-        .collect()
+    lines.into_iter().map(|line| clean(&line) + "\n").collect()
 }
 
 fn verdict(report: &Report<'_>) -> String {
     let outcome = report.outcome.name();
     match report.book {
         Some(book) => format!(
-            "{}: {outcome} in {} {}",
-            report.file, book.format.id, book.revision.from
+            "{}: {outcome} in {} {}, {}{}",
+            report.file,
+            book.format.id,
+            book.revision.from,
+            restrictions(book),
+            match report.also_legal_in.as_deref() {
+                None => String::new(),
+                Some([]) => "; also legal in: none".to_owned(),
+                Some(formats) => format!("; also legal in: {}", formats.join(", ")),
+            }
         ),
         None => format!("{}: {outcome}", report.file),
     }

@@ -28,25 +28,26 @@ pub(super) const STYLE: Style = Style {
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct DeckJson<'a> {
     /// Version of this shape.
+    #[schemars(extend("const" = SCHEMA_VERSION))]
     pub schema_version: u32,
     /// Version of the tool.
     pub tool_version: &'static str,
     /// Date of the card data, `YYYY-MM-DD`.
+    #[schemars(extend("format" = "date"))]
     pub data_version: &'a str,
     /// The file, or `-` for standard input.
     pub file: &'a str,
     /// The deck's id, as it came; null if it has none.
-    #[schemars(with = "Option<serde_json::Value>")]
     pub id: Option<&'a DeckId>,
     /// What the deck was found to be.
     pub verdict: Outcome,
     /// Format it was judged by; null if it could not be read.
     pub format: Option<&'static str>,
     /// First day of the rules it was judged by.
-    #[schemars(with = "Option<String>")]
+    #[schemars(with = "Option<String>", extend("format" = "date"))]
     pub revision: Option<crate::vocab::Date>,
     /// Day up to which the restriction list is known; null if there is none, or none was asked.
-    #[schemars(with = "Option<String>")]
+    #[schemars(with = "Option<String>", extend("format" = "date"))]
     pub restrictions_as_of: Option<crate::vocab::Date>,
     /// The opening it was judged by; null if there is none.
     pub opening: Option<&'a OpeningNames>,
@@ -60,11 +61,12 @@ pub struct DeckJson<'a> {
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct FindingJson<'a> {
     /// Stable code, such as `D010`.
+    #[schemars(regex(pattern = "^[A-Z][0-9]{3}$"))]
     pub code: &'static str,
     /// Its name.
     pub name: &'static str,
     /// How much it weighs.
-    #[schemars(with = "String")]
+    #[schemars(with = "String", extend("enum" = ["error", "warning"]))]
     pub severity: Severity,
     /// Id of the rule it rests on.
     pub rule: &'static str,
@@ -95,16 +97,16 @@ impl<'a> DeckJson<'a> {
             opening: report.opening.as_ref(),
             also_legal_in: report.also_legal_in.as_deref(),
             findings: report
-                .findings
-                .iter()
-                .map(|finding| FindingJson::of(finding, report.text))
+                .located()
+                .into_iter()
+                .map(|(finding, location)| FindingJson::of(finding, location))
                 .collect(),
         }
     }
 }
 
 impl<'a> FindingJson<'a> {
-    fn of(finding: &'a Finding, text: &str) -> FindingJson<'a> {
+    fn of(finding: &'a Finding, location: Option<Location>) -> FindingJson<'a> {
         FindingJson {
             code: finding.code.code,
             name: finding.code.name,
@@ -112,7 +114,7 @@ impl<'a> FindingJson<'a> {
             rule: finding.rule.0,
             message: &finding.message,
             cards: &finding.cards,
-            location: finding.at.map(|span| span.locate(text)),
+            location,
             fix: &finding.fix,
         }
     }

@@ -1,6 +1,5 @@
 //! From the text of a deck to the report on it: the one path that every command takes.
 
-use std::borrow::Cow;
 use std::sync::{Arc, RwLock};
 
 use super::{DeckId, OpeningNames, Report};
@@ -8,7 +7,7 @@ use crate::card::CardDb;
 use crate::deck::problem::{BAD_DATE, UNKNOWN_FORMAT};
 use crate::deck::{Deck, DeckKind, Field, Finding, RawDeck, resolve};
 use crate::legality::{
-    DEFAULT_FORMAT, FormatError, Outcome, RestrictionList, Rulebook, RulebookError, judge,
+    DEFAULT_FORMAT, FormatError, Lists, Outcome, Rulebook, RulebookError, judge,
 };
 use crate::vocab::Date;
 
@@ -20,7 +19,7 @@ const MOST_BOOKS: usize = 64;
 #[derive(Debug)]
 pub struct Judge {
     db: CardDb,
-    lists: Cow<'static, [RestrictionList]>,
+    lists: Lists,
     asked: Rules,
     fallback: Rules,
     books: RwLock<Vec<(Wanted, Arc<Rulebook>)>>,
@@ -42,20 +41,19 @@ struct Wanted {
 }
 
 impl Judge {
-    /// A judge who goes by `asked` before a deck's own wishes, and by `fallback` after them;
-    /// without restriction lists, decks are judged for casual play.
+    /// A judge who goes by `asked` before a deck's own wishes, and by `fallback` after them.
     ///
     /// # Errors
     /// When a format is unknown, had no rules on the day, or a list names an unknown card.
     pub fn new(
         db: CardDb,
-        lists: impl Into<Cow<'static, [RestrictionList]>>,
+        lists: Lists,
         asked: Rules,
         fallback: Rules,
     ) -> Result<Judge, RulebookError> {
         let judge = Judge {
             db,
-            lists: lists.into(),
+            lists,
             asked,
             fallback,
             books: RwLock::default(),
@@ -202,7 +200,6 @@ impl Judge {
         as_of: Option<Date>,
     ) -> Vec<&'static str> {
         crate::legality::formats()
-            .iter()
             .filter(|format| format.id != book.format.id && format.revision(as_of).is_ok())
             .filter(|format| {
                 self.rulebook(&format.id, as_of)
@@ -216,7 +213,6 @@ impl Judge {
 fn nearest_format(named: Option<&str>) -> String {
     let named = named.unwrap_or_default().to_lowercase();
     let near = crate::legality::formats()
-        .iter()
         .map(|format| (strsim::jaro_winkler(&format.id, &named), &format.id))
         .max_by(|(a, _), (b, _)| a.total_cmp(b));
     match near {

@@ -1,14 +1,24 @@
 //! What a verdict looks like: one file per output style.
 
 mod concise;
+mod full;
+mod github;
 mod json;
 mod jsonl;
 mod judge;
+mod junit;
+mod located;
+mod markdown;
+mod sarif;
+mod schema;
+mod text;
+mod words;
 
 use serde::Serialize;
 
 pub use json::{DeckJson, FindingJson, SCHEMA_VERSION};
 pub use judge::{Judge, Rules};
+pub use schema::{SCHEMAS, Schema};
 
 use crate::deck::{CardRef, Finding};
 use crate::legality::{Opening, Outcome, Rulebook};
@@ -42,7 +52,7 @@ pub struct Report<'a> {
 }
 
 /// An id as the deck spells it: echoed as it came.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 #[serde(untagged)]
 pub enum DeckId {
     /// A text.
@@ -81,7 +91,7 @@ pub struct Look {
     pub color: bool,
     /// Findings only.
     pub quiet: bool,
-    /// Columns of the terminal.
+    /// Columns of the terminal; 0 where lines may be of any length.
     pub width: usize,
 }
 
@@ -116,4 +126,13 @@ pub struct Tally {
 }
 
 /// Every output style, the default first.
-pub static STYLES: &[Style] = &[concise::STYLE, json::STYLE, jsonl::STYLE];
+pub static STYLES: &[Style] = &[
+    full::STYLE,
+    concise::STYLE,
+    json::STYLE,
+    jsonl::STYLE,
+    sarif::STYLE,
+    junit::STYLE,
+    github::STYLE,
+    markdown::STYLE,
+];

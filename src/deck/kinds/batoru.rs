@@ -1,20 +1,60 @@
+use std::borrow::Cow;
+
+use super::lines::lines;
+use super::problems::{expected, finish, full, place};
+use super::write::{misplaced, odd_numbers, refuse, repeated, too_many};
+use crate::card::is_card_number;
 use crate::deck::kind::DeckKind;
 use crate::deck::write::{ConvertError, Listing};
-use crate::deck::{Finding, RawDeck};
+use crate::deck::{Entry, Finding, RawDeck, Reference};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "batoru",
-    title: "",
-    extension: "",
-    recognizes: |_| false,
+    title: "Open Batoru deck: a card number a line, once a copy",
+    extension: "deck",
+    keeps: &[],
+    recognizes,
     read,
     write,
 };
 
-fn read(_text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
-    Err(Vec::new())
+fn recognizes(text: &str) -> bool {
+    lines(text).next().is_some() && lines(text).all(is_card_number)
 }
 
-fn write(_deck: &Listing<'_>) -> Result<String, ConvertError> {
-    Ok(String::new())
+fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    let mut deck = RawDeck::default();
+    let mut problems = Vec::new();
+    for line in lines(text) {
+        if full(&problems) {
+            break;
+        }
+        let span = place(line, text);
+        match is_card_number(line) {
+            true => deck.entries.push(Entry {
+                reference: Reference::Text(Cow::Borrowed(line)),
+                count: 1,
+                section: None,
+                span,
+            }),
+            false => problems.push(expected(
+                "a card number",
+                line,
+                "write one card number a line, once a copy; lists with counts or names are \
+                 another kind (`--input text`)",
+                span,
+            )),
+        }
+    }
+    finish(deck, problems)
+}
+
+fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
+    refuse(
+        KIND.name,
+        [misplaced(deck), odd_numbers(deck), too_many(deck)].concat(),
+    )?;
+    Ok(repeated(deck.cards.iter())
+        .flat_map(|number| [number, "\n"])
+        .collect())
 }

@@ -1,20 +1,194 @@
+use quick_xml::escape::escape;
+
+use super::problems::{bad_count, count, expected, finish, full, syntax, twice, unknown};
+use super::write::{named, refuse, stands_for};
+use super::xml::{self, Element};
 use crate::deck::kind::DeckKind;
 use crate::deck::write::{ConvertError, Listing};
-use crate::deck::{Finding, RawDeck};
+use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "cockatrice",
-    title: "",
-    extension: "",
-    recognizes: |_| false,
+    title: "Cockatrice deck: XML with English names, the LRIG deck as side board",
+    extension: "cod",
+    keeps: &["name", "notes"],
+    recognizes: |text| xml::has_element(text, ROOT),
     read,
     write,
 };
 
-fn read(_text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
-    Err(Vec::new())
+const ROOT: &str = "cockatrice_deck";
+const ZONES: [(&str, Section); 2] = [("main", Section::Main), ("side", Section::Lrig)];
+
+/// What Cockatrice notes for itself: no cards, and nothing a deck file of ours has.
+const OWN: [&str; 5] = [
+    "lastLoadedTimestamp",
+    "bannerCard",
+    "tags",
+    "format",
+    "sideboard_plan",
+];
+const KEYS: [&str; 3] = ["deckname", "comments", "zone"];
+const CARD_KEYS: [&str; 2] = ["number", "name"];
+const OWN_CARD_KEYS: [&str; 4] = ["setShortName", "collectorNumber", "uuid", "providerId"];
+
+fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    let root = xml::root(text).map_err(|problem| vec![problem])?;
+    let mut deck = RawDeck::default();
+    let mut problems = Vec::new();
+    if !root.is(ROOT) {
+        let fix = "save the deck in Cockatrice as .cod";
+        let found = &root.name;
+        return Err(vec![expected(
+            "`cockatrice_deck`",
+            &found.text,
+            fix,
+            found.span,
+        )]);
+    }
+    if let Some(version) = root.attribute("version").filter(|v| v.text != "1") {
+        let fix = "save the deck in Cockatrice as .cod";
+        problems.push(expected(
+            "version 1 of the format",
+            &version.text,
+            fix,
+            version.span,
+        ));
+    }
+    let mut seen: Vec<&str> = Vec::new();
+    for element in &root.children {
+        if full(&problems) {
+            break;
+        }
+        let name = element.name.text.as_ref();
+        let key = match name {
+            "zone" => element
+                .attribute("name")
+                .map_or(name, |zone| zone.text.as_ref()),
+            _ => name,
+        };
+        if seen.contains(&key) {
+            let fix = "put what belongs together into one element";
+            let at = element
+                .attribute("name")
+                .map_or(element.name.span, |a| a.span);
+            problems.push(twice(&format!("`{key}`"), fix, at));
+        }
+        match name {
+            "deckname" => deck.name = element.content(),
+            "comments" => deck.notes = element.content(),
+            "zone" => zone(element, &mut deck, &mut problems),
+            own if OWN.contains(&own) && !element.children.iter().any(moves_cards) => {}
+            _ => {
+                let at = element.name.span;
+                problems.push(unknown(name, &KEYS, "an element of a Cockatrice deck", at));
+                continue;
+            }
+        }
+        seen.push(key);
+    }
+    finish(deck, problems)
 }
 
-fn write(_deck: &Listing<'_>) -> Result<String, ConvertError> {
-    Ok(String::new())
+/// A side-boarding plan names cards that change places; a deck here has only one shape.
+fn moves_cards(element: &Element<'_>) -> bool {
+    element.is("move_card_to_zone")
+}
+
+fn zone<'a>(zone: &Element<'a>, deck: &mut RawDeck<'a>, problems: &mut Vec<Finding>) {
+    let known = ZONES.map(|(name, _)| name);
+    let Some(name) = zone.attribute("name") else {
+        let fix = "name it `main` or `side`";
+        problems.push(syntax("a zone without a name", fix, zone.name.span));
+        return;
+    };
+    let section = ZONES.iter().find(|(known, _)| *known == name.text);
+    if section.is_none() {
+        let is_not = "a zone of a deck: the main deck is `main`, the LRIG deck `side`";
+        problems.push(unknown(&name.text, &known, is_not, name.span));
+    }
+    if let Some(text) = zone.content() {
+        let fix = "write every card as an element";
+        problems.push(expected("`card`", &text.text, fix, text.span));
+    }
+    for card in &zone.children {
+        if full(problems) {
+            return;
+        }
+        match entry(card, section.map(|(_, section)| *section), problems) {
+            Ok(entry) => deck.entries.push(entry),
+            Err(problem) => problems.push(problem),
+        }
+    }
+}
+
+fn entry<'a>(
+    card: &Element<'a>,
+    section: Option<Section>,
+    problems: &mut Vec<Finding>,
+) -> Result<Entry<'a>, Finding> {
+    if !card.is("card") {
+        let is_not = "an element of a zone";
+        return Err(unknown(&card.name.text, &["card"], is_not, card.name.span));
+    }
+    for (key, value) in &card.attributes {
+        let key = key.as_ref();
+        if !CARD_KEYS.contains(&key) && !OWN_CARD_KEYS.contains(&key) {
+            problems.push(unknown(
+                key,
+                &CARD_KEYS,
+                "an attribute of a card",
+                value.span,
+            ));
+        }
+    }
+    let named = card
+        .attribute("name")
+        .filter(|name| !name.text.trim().is_empty());
+    let Some(name) = named else {
+        let fix = "write `<card number=\"1\" name=\"…\"/>`";
+        return Err(syntax("a card without a name", fix, card.name.span));
+    };
+    let Some(number) = card.attribute("number") else {
+        return Err(bad_count(&name.text, "", card.name.span));
+    };
+    let count =
+        count(&number.text).ok_or_else(|| bad_count(&name.text, &number.text, number.span))?;
+    Ok(Entry {
+        reference: Reference::Text(name.text.clone()),
+        count,
+        section,
+        span: name.span,
+    })
+}
+
+fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
+    let mut reasons = Vec::new();
+    let mut text = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    text.push_str("<cockatrice_deck version=\"1\">\n");
+    for (element, value) in [("deckname", deck.name), ("comments", deck.notes)] {
+        let value = escape(value.unwrap_or_default());
+        text.push_str(&format!("    <{element}>{value}</{element}>\n"));
+    }
+    for (zone, section) in ZONES {
+        text.push_str(&format!("    <zone name=\"{zone}\">\n"));
+        for listed in deck.section(section) {
+            match listed.card.name_en() {
+                None => reasons.push(format!("{} has no English name", named(listed.card))),
+                Some(name) if !stands_for(name, listed.card, deck) => reasons.push(format!(
+                    "{}: its English name, {name}, doesn't stand for it alone",
+                    named(listed.card)
+                )),
+                Some(name) => {
+                    let (count, name) = (listed.count, escape(name));
+                    let card = format!("        <card number=\"{count}\" name=\"{name}\"/>\n");
+                    text.push_str(&card);
+                }
+            }
+        }
+        text.push_str("    </zone>\n");
+    }
+    text.push_str("</cockatrice_deck>\n");
+    refuse(KIND.name, reasons)?;
+    Ok(text)
 }

@@ -1,20 +1,219 @@
+use std::borrow::Cow;
+
+use quick_xml::escape::escape;
+
+use super::headings::{Heading, heading};
+use super::problems::{expected, finish, full, syntax, twice, unknown};
+use super::write::{odd_numbers, refuse, too_many};
+use super::xml::{self, Element};
 use crate::deck::kind::DeckKind;
 use crate::deck::write::{ConvertError, Listing};
-use crate::deck::{Finding, RawDeck};
+use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "lackey",
-    title: "",
-    extension: "",
-    recognizes: |_| false,
+    title: "Lackey deck: XML with an element a copy",
+    extension: "dek",
+    keeps: &["name", "format", "author"],
+    recognizes: |text| xml::has_element(text, "deck") || xml::has_element(text, "superzone"),
     read,
     write,
 };
 
-fn read(_text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
-    Err(Vec::new())
+const ZONES: [(&str, Section); 2] = [("LRIG Deck", Section::Lrig), ("Main Deck", Section::Main)];
+const KEYS: [&str; 3] = ["meta", "game", "superzone"];
+const META: [&str; 4] = ["title", "author", "game", "format"];
+const CARD_KEYS: [&str; 2] = ["name", "set"];
+
+fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    let root = xml::root(text).map_err(|problem| vec![problem])?;
+    let mut deck = RawDeck::default();
+    let mut problems = Vec::new();
+    if !root.is("deck") {
+        let found = &root.name;
+        let fix = "save the deck in Lackey as .dek";
+        return Err(vec![expected("`deck`", &found.text, fix, found.span)]);
+    }
+    let mut sections = Vec::new();
+    for element in &root.children {
+        if full(&problems) {
+            break;
+        }
+        match element.name.text.as_ref() {
+            "game" => {}
+            "meta" => meta(element, &mut deck, &mut problems),
+            "superzone" => {
+                let section = section(element, &mut problems);
+                if section.is_some() && sections.contains(&section) {
+                    let at = element
+                        .attribute("name")
+                        .map_or(element.name.span, |a| a.span);
+                    let fix = "put the cards of one deck into one superzone";
+                    problems.push(twice("the superzone of this deck", fix, at));
+                }
+                sections.push(section);
+                cards(element, section, &mut deck, &mut problems);
+            }
+            name => {
+                let at = element.name.span;
+                problems.push(unknown(name, &KEYS, "an element of a Lackey deck", at));
+            }
+        }
+    }
+    finish(deck, problems)
 }
 
-fn write(_deck: &Listing<'_>) -> Result<String, ConvertError> {
-    Ok(String::new())
+fn meta<'a>(meta: &Element<'a>, deck: &mut RawDeck<'a>, problems: &mut Vec<Finding>) {
+    for element in &meta.children {
+        let field = match element.name.text.as_ref() {
+            "game" => continue,
+            "title" => &mut deck.name,
+            "author" => &mut deck.author,
+            "format" => &mut deck.format,
+            name => {
+                problems.push(unknown(
+                    name,
+                    &META,
+                    "an element of `meta`",
+                    element.name.span,
+                ));
+                continue;
+            }
+        };
+        if field.is_some() {
+            let what = format!("`{}`", element.name.text);
+            problems.push(twice(&what, "keep one of the two", element.name.span));
+        }
+        *field = element.content();
+    }
+}
+
+fn section(zone: &Element<'_>, problems: &mut Vec<Finding>) -> Option<Section> {
+    let Some(name) = zone.attribute("name") else {
+        let fix = "name it `Main Deck` or `LRIG Deck`";
+        problems.push(syntax("a superzone without a name", fix, zone.name.span));
+        return None;
+    };
+    match heading(&name.text) {
+        Some(Heading::Deck(section)) => Some(section),
+        // Lackey's own name for the deck a game starts with.
+        _ if name.text.trim().eq_ignore_ascii_case("deck") => Some(Section::Main),
+        _ => {
+            let known = ZONES.map(|(name, _)| name);
+            problems.push(unknown(
+                &name.text,
+                &known,
+                "a superzone of a deck",
+                name.span,
+            ));
+            None
+        }
+    }
+}
+
+fn cards<'a>(
+    zone: &Element<'a>,
+    section: Option<Section>,
+    deck: &mut RawDeck<'a>,
+    problems: &mut Vec<Finding>,
+) {
+    if let Some(text) = zone.content() {
+        let fix = "write every card as an element";
+        problems.push(expected("`card`", &text.text, fix, text.span));
+    }
+    for card in &zone.children {
+        if full(problems) {
+            return;
+        }
+        match reference(card, problems) {
+            Ok(entry) => deck.entries.push(Entry { section, ..entry }),
+            Err(problem) => problems.push(problem),
+        }
+    }
+}
+
+/// `<card><name id="WX01-001">Name</name><set>WX01</set></card>`, one copy.
+fn reference<'a>(card: &Element<'a>, problems: &mut Vec<Finding>) -> Result<Entry<'a>, Finding> {
+    if !card.is("card") {
+        let is_not = "an element of a superzone";
+        return Err(unknown(&card.name.text, &["card"], is_not, card.name.span));
+    }
+    let mut named = None;
+    for element in &card.children {
+        let key = element.name.text.as_ref();
+        match key {
+            "name" if named.is_some() => {
+                problems.push(twice("`name`", "keep one of the two", element.name.span));
+            }
+            "name" => named = Some(element),
+            "set" => {}
+            _ => {
+                let at = element.name.span;
+                problems.push(unknown(key, &CARD_KEYS, "an element of a card", at));
+            }
+        }
+    }
+    let fix = "write `<card><name id=\"number\">name</name></card>`";
+    let none = || syntax("a card without a name", fix, card.name.span);
+    let element = named.ok_or_else(none)?;
+    let id = element
+        .attribute("id")
+        .filter(|id| !id.text.trim().is_empty());
+    let (reference, span) = match (id, element.content()) {
+        (Some(id), None) => (Reference::Text(number(&id.text)), id.span),
+        (Some(id), Some(name)) => {
+            let number = number(&id.text);
+            let name = name.text;
+            (Reference::NumberAndName { number, name }, id.span)
+        }
+        (None, Some(name)) => (Reference::Text(name.text), name.span),
+        (None, None) => return Err(none()),
+    };
+    Ok(Entry {
+        reference,
+        count: 1,
+        section: None,
+        span,
+    })
+}
+
+/// A two-faced card lists the pictures of both faces; the first is the card's.
+fn number<'a>(id: &Cow<'a, str>) -> Cow<'a, str> {
+    match id.split_once(',') {
+        Some((first, _)) => Cow::Owned(first.trim().to_owned()),
+        None => id.clone(),
+    }
+}
+
+fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
+    refuse(KIND.name, [odd_numbers(deck), too_many(deck)].concat())?;
+    let mut text = String::from("<deck version=\"0.8\">\n\t<meta>\n\t\t<game>wixoss</game>\n");
+    let fields = [
+        ("title", deck.name),
+        ("author", deck.author),
+        ("format", deck.format),
+    ];
+    for (key, value) in fields {
+        if let Some(value) = value {
+            text.push_str(&format!("\t\t<{key}>{}</{key}>\n", escape(value)));
+        }
+    }
+    text.push_str("\t</meta>\n");
+    for (zone, section) in ZONES {
+        text.push_str(&format!("\t<superzone name=\"{zone}\">\n"));
+        for listed in deck.section(section) {
+            let (number, name) = (escape(listed.number), escape(listed.card.name()));
+            let set = listed.number.rsplit_once('-').map_or("", |(set, _)| set);
+            let card = format!(
+                "\t\t<card><name id=\"{number}\">{name}</name><set>{}</set></card>\n",
+                escape(set)
+            );
+            for _ in 0..listed.count {
+                text.push_str(&card);
+            }
+        }
+        text.push_str("\t</superzone>\n");
+    }
+    text.push_str("</deck>\n");
+    Ok(text)
 }

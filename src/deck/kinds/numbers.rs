@@ -1,20 +1,47 @@
+use serde_json::value::RawValue;
+
+use super::pids;
+use super::problems::finish;
+use super::write::{misplaced, refuse, repeated, too_many};
 use crate::deck::kind::DeckKind;
 use crate::deck::write::{ConvertError, Listing};
 use crate::deck::{Finding, RawDeck};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "numbers",
-    title: "",
-    extension: "",
-    recognizes: |_| false,
+    title: "JSON list of card numbers, once a copy",
+    extension: "json",
+    keeps: &[],
+    recognizes,
     read,
     write,
 };
 
-fn read(_text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
-    Err(Vec::new())
+/// A list starts like a TOML table or a heading in brackets, which hold no quote or digit
+/// there, or end on the first line with more behind it.
+fn recognizes(text: &str) -> bool {
+    let text = super::lines::trimmed(text);
+    let Some(inside) = text.strip_prefix('[') else {
+        return false;
+    };
+    let item = |c: char| c.is_ascii_digit() || matches!(c, '"' | '-' | '[' | '{' | ']');
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let closed = first.trim_end().ends_with(']') && !rest.is_empty();
+    inside.trim_start().starts_with(item) && !closed
 }
 
-fn write(_deck: &Listing<'_>) -> Result<String, ConvertError> {
-    Ok(String::new())
+fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    let list: Vec<&RawValue> = pids::parse(text).map_err(|problem| vec![problem])?;
+    let mut deck = RawDeck::default();
+    let mut problems = Vec::new();
+    pids::entries(&list, None, text, &mut deck.entries, &mut problems);
+    finish(deck, problems)
+}
+
+fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
+    refuse(KIND.name, [misplaced(deck), too_many(deck)].concat())?;
+    let numbers: Vec<&str> = repeated(deck.cards.iter()).collect();
+    // A list of strings can always be written.
+    let text = serde_json::to_string_pretty(&numbers).unwrap_or_default();
+    Ok(text + "\n")
 }

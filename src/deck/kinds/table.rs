@@ -1,20 +1,175 @@
+use std::borrow::Cow;
+
+use super::cells::{Cell, rows, separator};
+use super::columns::{Column, USUAL, column};
+use super::headings;
+use super::lines::trimmed;
+use super::problems::{bad_count, count, expected, finish, full, place, syntax, twice, unknown};
 use crate::deck::kind::DeckKind;
 use crate::deck::write::{ConvertError, Listing};
-use crate::deck::{Finding, RawDeck};
+use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "table",
-    title: "",
-    extension: "",
-    recognizes: |_| false,
+    title: "table with name, number and count columns: tabs, commas or `|`",
+    extension: "csv",
+    keeps: &[],
+    recognizes,
     read,
     write,
 };
 
-fn read(_text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
-    Err(Vec::new())
+/// More than any table of cards has; every row is searched through all of them.
+const MOST_COLUMNS: usize = 64;
+
+/// The first row must name at least two columns, one of them the card's.
+fn recognizes(text: &str) -> bool {
+    let first = first_line(text);
+    let Some(first) = separator(first).and_then(|mark| rows(first, mark).next()) else {
+        return false;
+    };
+    let known: Vec<Column> = first.iter().filter_map(|cell| column(&cell.text)).collect();
+    known.len() > 1 && (known.contains(&Column::Number) || known.contains(&Column::Name))
 }
 
-fn write(_deck: &Listing<'_>) -> Result<String, ConvertError> {
-    Ok(String::new())
+fn first_line(text: &str) -> &str {
+    let mut lines = text.split(['\n', '\r']);
+    lines
+        .find(|line| !trimmed(line).is_empty())
+        .unwrap_or_default()
+}
+
+fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    let mut deck = RawDeck::default();
+    let mut problems = Vec::new();
+    let first = first_line(text);
+    let Some(separator) = separator(first) else {
+        let fix = "name the columns in the first row: count, number, name";
+        let wanted = "a row of headings with tabs, commas or `|` between them";
+        return Err(vec![expected(
+            wanted,
+            trimmed(first),
+            fix,
+            place(trimmed(first), text),
+        )]);
+    };
+    let mut rows = rows(text, separator);
+    let columns = columns(&rows.next().unwrap_or_default(), text, &mut problems);
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    for row in rows {
+        if full(&problems) {
+            break;
+        }
+        match entry(&row, &columns, text) {
+            Ok(entry) => deck.entries.push(entry),
+            Err(problem) => problems.push(problem),
+        }
+    }
+    finish(deck, problems)
+}
+
+fn columns(header: &[Cell<'_>], text: &str, problems: &mut Vec<Finding>) -> Vec<Column> {
+    let mut columns = Vec::new();
+    if let Some(cell) = header.get(MOST_COLUMNS) {
+        let what = format!("more than {MOST_COLUMNS} columns");
+        let fix = "keep the columns count, number and name";
+        problems.push(syntax(what, fix, place(cell.raw, text)));
+        return columns;
+    }
+    for cell in header {
+        let at = place(cell.raw, text);
+        let Some(column) = column(&cell.text) else {
+            let is_not = "a heading of a known column";
+            problems.push(unknown(&cell.text, &USUAL, is_not, at));
+            continue;
+        };
+        if column != Column::Fact && columns.contains(&column) {
+            let what = format!("the column `{}`", cell.text);
+            problems.push(twice(&what, "keep one of the two", at));
+        }
+        columns.push(column);
+    }
+    if !columns.contains(&Column::Number) && !columns.contains(&Column::Name) {
+        let at = header.first().map(|cell| place(cell.raw, text));
+        let fix = "name the columns in the first row: count, number, name";
+        let what = "no column with the cards' numbers or names";
+        problems.push(syntax(what, fix, at.unwrap_or_default()));
+    }
+    columns
+}
+
+fn entry<'a>(row: &[Cell<'a>], columns: &[Column], text: &'a str) -> Result<Entry<'a>, Finding> {
+    if let Some(cell) = row
+        .get(columns.len()..)
+        .and_then(|more| more.iter().find(|c| !c.raw.is_empty()))
+    {
+        let what = format!("a cell too many: `{}`", cell.text);
+        let fix = "put text with separators in it into quotes, or name its column";
+        return Err(syntax(what, fix, place(cell.raw, text)));
+    }
+    let cell = |wanted: Column| {
+        let at = columns.iter().position(|column| *column == wanted)?;
+        row.get(at).filter(|cell| !cell.text.is_empty())
+    };
+    let (reference, card) = match (cell(Column::Number), cell(Column::Name)) {
+        (Some(number), Some(name)) => {
+            let both = Reference::NumberAndName {
+                number: number.text.clone(),
+                name: name.text.clone(),
+            };
+            (both, number)
+        }
+        (Some(card), None) | (None, Some(card)) => (Reference::Text(card.text.clone()), card),
+        (None, None) => {
+            let filled = row.iter().find(|cell| !cell.text.is_empty());
+            let at = filled.map(|cell| place(cell.raw, text)).unwrap_or_default();
+            let fix = "fill in the number or the name, or delete the row";
+            return Err(syntax("a row without a card", fix, at));
+        }
+    };
+    let span = place(card.raw, text);
+    let count = match (columns.contains(&Column::Count), cell(Column::Count)) {
+        (false, _) => 1,
+        (true, Some(cell)) => count(&cell.text)
+            .ok_or_else(|| bad_count(&card.text, &cell.text, place(cell.raw, text)))?,
+        (true, None) => return Err(bad_count(&card.text, "", span)),
+    };
+    let section = match cell(Column::Deck) {
+        Some(cell) => Some(headings::section(&cell.text).ok_or_else(|| {
+            let fix = "write `main deck` or `LRIG deck`";
+            expected(
+                "one of the two decks",
+                &cell.text,
+                fix,
+                place(cell.raw, text),
+            )
+        })?),
+        None => None,
+    };
+    Ok(Entry {
+        reference,
+        count,
+        section,
+        span,
+    })
+}
+
+fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
+    let mut text = String::from("deck,count,number,name\n");
+    for section in [Section::Lrig, Section::Main] {
+        for listed in deck.section(section) {
+            let (number, name) = (quoted(listed.number), quoted(listed.card.name()));
+            text.push_str(&format!("{section},{},{number},{name}\n", listed.count));
+        }
+    }
+    Ok(text)
+}
+
+fn quoted(cell: &str) -> Cow<'_, str> {
+    match cell.contains([',', '"', '\n', '\r']) {
+        true => Cow::Owned(format!("\"{}\"", cell.replace('"', "\"\""))),
+        false => Cow::Borrowed(cell),
+    }
 }

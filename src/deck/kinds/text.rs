@@ -1,20 +1,112 @@
+use super::headings::{Heading, also_card, heading};
+use super::lines::{entry, is_rule, lines};
+use super::problems::{finish, full, place, syntax, twice};
+use super::write::{comments, listed, named, refuse};
 use crate::deck::kind::DeckKind;
 use crate::deck::write::{ConvertError, Listing};
-use crate::deck::{Finding, RawDeck};
+use crate::deck::{Finding, RawDeck, Section};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "text",
-    title: "",
-    extension: "",
-    recognizes: |_| false,
+    title: "plain text: a count and a card a line",
+    extension: "txt",
+    keeps: &["name", "id", "format", "as_of", "author", "notes"],
+    recognizes: |_| true,
     read,
     write,
 };
 
-fn read(_text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
-    Err(Vec::new())
+fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    let mut deck = RawDeck::default();
+    let mut problems = Vec::new();
+    let mut headings = Headings::default();
+    for line in lines(text).filter(|line| !is_rule(line)) {
+        if full(&problems) {
+            break;
+        }
+        if let Some(word) = also_card(line) {
+            problems.push(syntax(
+                format!("`{line}` is a heading or a card"),
+                format!("write `1 {word}` for the card, `{word}:` for the heading"),
+                place(line, text),
+            ));
+            continue;
+        }
+        if let Some(heading) = heading(line) {
+            if !headings.enter(heading) {
+                let fix = "put the cards of one section under one heading";
+                let what = format!("the heading `{line}`");
+                problems.push(twice(&what, fix, place(line, text)));
+            }
+            continue;
+        }
+        match entry(line, headings.section, text) {
+            Ok(entry) => deck.entries.push(entry),
+            Err(problem) => problems.push(problem),
+        }
+    }
+    let headed = deck.entries.iter().position(|e| e.section.is_some());
+    if let Some(first) = deck.entries.first()
+        && headed.is_some_and(|at| at > 0)
+    {
+        problems.push(syntax(
+            format!("`{}` stands before the first heading", first.reference),
+            "put a heading such as `Main deck` above it, or take all headings out",
+            first.span,
+        ));
+    }
+    finish(deck, problems)
 }
 
-fn write(_deck: &Listing<'_>) -> Result<String, ConvertError> {
-    Ok(String::new())
+/// The headings seen so far: one that comes again would hide copies from a reader.
+#[derive(Default)]
+struct Headings {
+    section: Option<Section>,
+    decks: Vec<Section>,
+    types: Vec<&'static str>,
+}
+
+impl Headings {
+    /// Whether the heading is a new one.
+    fn enter(&mut self, heading: Heading) -> bool {
+        match heading {
+            Heading::Deck(section) => {
+                let new = !self.decks.contains(&section);
+                self.decks.push(section);
+                self.types.clear();
+                self.section = Some(section);
+                new
+            }
+            Heading::Type(section, word) => {
+                let new = !self.types.contains(&word);
+                self.types.push(word);
+                self.section = Some(section);
+                new
+            }
+            Heading::Level => true,
+        }
+    }
+}
+
+fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
+    let mut text = comments(deck);
+    let mut reasons = Vec::new();
+    for (title, section) in [("LRIG deck", Section::Lrig), ("Main deck", Section::Main)] {
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        text.push_str(title);
+        text.push('\n');
+        for card in deck.section(section) {
+            match listed(card) {
+                Some(line) => {
+                    text.push_str(&line);
+                    text.push('\n');
+                }
+                None => reasons.push(format!("{} can't stand in a line", named(card.card))),
+            }
+        }
+    }
+    refuse(KIND.name, reasons)?;
+    Ok(text)
 }

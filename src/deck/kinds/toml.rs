@@ -12,6 +12,7 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "toml",
     title: "native deck as TOML",
     extension: "toml",
+    keeps: native::KEEPS,
     recognizes: |text| native::has_key(text, '=') || has_table(text),
     read,
     write,

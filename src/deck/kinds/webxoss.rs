@@ -1,20 +1,206 @@
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::{Deserializer, MapAccess, Visitor};
+use serde_json::json;
+use serde_json::value::RawValue;
+
+use super::pids;
+use super::problems::{expected, finish, full, place, syntax, twice, unknown};
+use super::write::{named, refuse, too_many};
 use crate::deck::kind::DeckKind;
 use crate::deck::write::{ConvertError, Listing};
-use crate::deck::{Finding, RawDeck};
+use crate::deck::{Finding, RawDeck, Section, Span};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "webxoss",
-    title: "",
-    extension: "",
-    recognizes: |_| false,
+    title: "WEBXOSS deck file: JSON with WEBXOSS ids",
+    extension: "webxoss",
+    keeps: &[],
+    recognizes,
     read,
     write,
 };
 
-fn read(_text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
-    Err(Vec::new())
+const FORMAT: &str = "WEBXOSS Deck";
+const KEYS: [&str; 3] = ["format", "version", "content"];
+const DECKS: [&str; 2] = ["mainDeck", "lrigDeck"];
+
+fn recognizes(text: &str) -> bool {
+    super::lines::trimmed(text).starts_with('{')
+        && text.split("\"format\"").skip(1).any(|after| {
+            let value = after.trim_start().strip_prefix(':').map(str::trim_start);
+            value.is_some_and(|value| value.starts_with("\"WEBXOSS Deck\""))
+        })
 }
 
-fn write(_deck: &Listing<'_>) -> Result<String, ConvertError> {
-    Ok(String::new())
+/// The pairs of a JSON object, repeated keys and all, their values unread.
+struct Pairs<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
+
+#[derive(Deserialize)]
+struct Key<'a>(#[serde(borrow)] Cow<'a, str>);
+
+impl<'de> Deserialize<'de> for Pairs<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Pairs<'de>, D::Error> {
+        struct Read;
+        impl<'de> Visitor<'de> for Read {
+            type Value = Pairs<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Pairs<'de>, A::Error> {
+                let mut pairs = Vec::new();
+                while let Some((Key(key), value)) = map.next_entry()? {
+                    pairs.push((key, value));
+                }
+                Ok(Pairs(pairs))
+            }
+        }
+        deserializer.deserialize_map(Read)
+    }
+}
+
+/// One object of a deck file and the keys it may have.
+struct Object<'a> {
+    text: &'a str,
+    of: &'static str,
+    known: &'static [&'static str],
+    pairs: Vec<(Cow<'a, str>, &'a RawValue)>,
+}
+
+impl<'a> Object<'a> {
+    fn read(
+        (raw, text): (&'a str, &'a str),
+        of: &'static str,
+        known: &'static [&'static str],
+    ) -> Result<Object<'a>, Finding> {
+        let Pairs(pairs) = pids::parse(raw).map_err(|finding| within(finding, raw, text))?;
+        Ok(Object {
+            text,
+            of,
+            known,
+            pairs,
+        })
+    }
+
+    /// What is wrong with the keys: unknown, repeated or missing.
+    fn check(&self, problems: &mut Vec<Finding>, whole: Span) {
+        let mut seen: Vec<&str> = Vec::new();
+        for (key, value) in &self.pairs {
+            if full(problems) {
+                return;
+            }
+            let span = self.key_span(key, value);
+            if !self.known.contains(&key.as_ref()) {
+                let is_not = format!("a key of {}", self.of);
+                problems.push(unknown(key, self.known, &is_not, span));
+            } else if seen.contains(&key.as_ref()) {
+                problems.push(twice(
+                    &format!("the key `{key}`"),
+                    "keep one of the two",
+                    span,
+                ));
+            } else {
+                seen.push(key);
+            }
+        }
+        for key in self.known.iter().filter(|key| self.get(key).is_none()) {
+            let what = format!("{} has no `{key}`", self.of);
+            problems.push(syntax(what, "export the deck from WEBXOSS again", whole));
+        }
+    }
+
+    fn get(&self, key: &str) -> Option<&'a str> {
+        let mut pairs = self.pairs.iter();
+        pairs.find(|(k, _)| k == key).map(|(_, value)| value.get())
+    }
+
+    /// An escaped key has no place of its own: its value stands for it.
+    fn key_span(&self, key: &str, value: &RawValue) -> Span {
+        Span::of(key, self.text).unwrap_or_else(|| place(value.get(), self.text))
+    }
+}
+
+/// A finding about a part of the text, placed in the whole.
+fn within(mut finding: Finding, part: &str, text: &str) -> Finding {
+    let start = place(part, text).start;
+    finding.at = finding
+        .at
+        .map(|span| Span::new(span.start + start, span.end + start));
+    finding
+}
+
+fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    let mut deck = RawDeck::default();
+    let mut problems = Vec::new();
+    let file = Object::read((text, text), "a WEBXOSS deck file", &KEYS).map_err(|f| vec![f])?;
+    let start = place(super::lines::trimmed(text), text).start;
+    file.check(&mut problems, Span::new(start, start));
+    let mut check = |key, good: &[&str], wanted| {
+        if let Some(value) = file.get(key).filter(|value| !good.contains(value)) {
+            let fix = "export the deck from WEBXOSS again";
+            problems.push(expected(wanted, value, fix, place(value, text)));
+        }
+    };
+    check(
+        "format",
+        &["\"WEBXOSS Deck\""],
+        "the format \"WEBXOSS Deck\"",
+    );
+    check("version", &["\"1\"", "1"], "version \"1\" of the format");
+    if let Some(content) = file.get("content") {
+        match Object::read(
+            (content, text),
+            "the content of a WEBXOSS deck file",
+            &DECKS,
+        ) {
+            Ok(decks) => {
+                decks.check(&mut problems, place(content, text));
+                for (key, section) in [("lrigDeck", Section::Lrig), ("mainDeck", Section::Main)] {
+                    let Some(raw) = decks.get(key) else { continue };
+                    match pids::parse::<Vec<&RawValue>>(raw) {
+                        Ok(list) => {
+                            let entries = &mut deck.entries;
+                            pids::entries(&list, Some(section), text, entries, &mut problems);
+                        }
+                        Err(finding) => problems.push(within(finding, raw, text)),
+                    }
+                }
+            }
+            Err(finding) => problems.push(finding),
+        }
+    }
+    finish(deck, problems)
+}
+
+fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
+    let mut reasons = too_many(deck);
+    let mut ids = |section| -> Vec<u32> {
+        let mut ids = Vec::new();
+        for listed in deck.section(section) {
+            let record = listed.card.record();
+            let own = record.webxoss_pids.iter().copied().find(|pid| {
+                deck.db
+                    .is_some_and(|db| db.by_pid(*pid).eq([listed.card.id()]))
+            });
+            match own {
+                Some(pid) => ids.extend(std::iter::repeat_n(pid, listed.count as usize)),
+                None if record.webxoss_pids.is_empty() => {
+                    reasons.push(format!("{} has no WEBXOSS id", named(listed.card)));
+                }
+                None => reasons.push(format!(
+                    "{} has no WEBXOSS id that is its own alone",
+                    named(listed.card)
+                )),
+            }
+        }
+        ids
+    };
+    let content = json!({ "mainDeck": ids(Section::Main), "lrigDeck": ids(Section::Lrig) });
+    refuse(KIND.name, reasons)?;
+    let file = json!({ "format": FORMAT, "version": "1", "content": content });
+    Ok(format!("{file}\n"))
 }

@@ -1,20 +1,105 @@
+use super::headings::heading;
+use super::lines::{entry, is_long_dash, is_rule, lines};
+use super::problems::{finish, full, place, syntax};
+use super::write::{misplaced, named, refuse, stands_for};
 use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
-use crate::deck::{Finding, RawDeck};
+use crate::deck::write::{ConvertError, Listed, Listing};
+use crate::deck::{Finding, RawDeck, Reference, Section};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "webxoss-text",
-    title: "",
-    extension: "",
-    recognizes: |_| false,
+    title: "WEBXOSS text: counts and names, the decks apart by a line of `—`",
+    extension: "txt",
+    keeps: &[],
+    recognizes,
     read,
     write,
 };
 
-fn read(_text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
-    Err(Vec::new())
+/// WEBXOSS writes three lists: the LRIG deck, the main deck's cards without Life Burst, and those
+/// with it.
+const LISTS: usize = 3;
+
+const SEPARATOR: &str = "——————————";
+
+fn is_separator(line: &str) -> bool {
+    is_rule(line) && line.chars().all(is_long_dash)
 }
 
-fn write(_deck: &Listing<'_>) -> Result<String, ConvertError> {
-    Ok(String::new())
+/// Lists with headings are plain text, whatever lines are drawn between them.
+fn recognizes(text: &str) -> bool {
+    lines(text).any(is_separator) && !lines(text).any(|line| heading(line).is_some())
+}
+
+/// Players move the lists around: a card's type says more surely than its place which deck it
+/// is of, so the entries have no section.
+fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    let mut deck = RawDeck::default();
+    let mut problems = Vec::new();
+    let mut separators = 0;
+    for line in lines(text) {
+        if full(&problems) {
+            break;
+        }
+        if is_separator(line) {
+            separators += 1;
+            if separators == LISTS {
+                problems.push(syntax(
+                    format!("a separator too many: WEBXOSS writes at most {LISTS} lists"),
+                    "keep the lists of one deck",
+                    place(line, text),
+                ));
+            }
+            continue;
+        }
+        match entry(line, None, text) {
+            Ok(entry) => deck.entries.push(entry),
+            Err(problem) => problems.push(problem),
+        }
+    }
+    finish(deck, problems)
+}
+
+fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
+    let mut reasons = misplaced(deck);
+    let of = |section, burst: Option<bool>| {
+        deck.section(section)
+            .filter(move |listed| burst.is_none_or(|yes| listed.card.has_life_burst() == yes))
+    };
+    let lists: [Vec<&Listed<'_>>; LISTS] = [
+        of(Section::Lrig, None).collect(),
+        of(Section::Main, Some(false)).collect(),
+        of(Section::Main, Some(true)).collect(),
+    ];
+    let mut text = String::new();
+    for (at, list) in lists.iter().enumerate() {
+        if at > 0 {
+            text.push_str(SEPARATOR);
+            text.push('\n');
+        }
+        for listed in list {
+            match line(listed, deck) {
+                Some(line) => text.extend([line.as_str(), "\n"]),
+                None => reasons.push(format!(
+                    "{} has no name that is its own alone",
+                    named(listed.card)
+                )),
+            }
+        }
+    }
+    refuse(KIND.name, reasons)?;
+    Ok(text)
+}
+
+/// `4 名前`, if a reader finds this card by it and no other.
+fn line(listed: &Listed<'_>, deck: &Listing<'_>) -> Option<String> {
+    let names = [Some(listed.card.name_ja()), listed.card.name_en()];
+    names.into_iter().flatten().find_map(|name| {
+        let line = format!("{} {name}", listed.count);
+        let reads_back = lines(&line).eq([line.as_str()])
+            && entry(&line, None, &line).is_ok_and(|read| {
+                read.count == listed.count && read.reference == Reference::Text(name.into())
+            });
+        (reads_back && stands_for(name, listed.card, deck)).then_some(line)
+    })
 }

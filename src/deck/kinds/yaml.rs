@@ -12,6 +12,7 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "yaml",
     title: "native deck as YAML",
     extension: "yaml",
+    keeps: native::KEEPS,
     recognizes: |text| native::has_key(text, ':'),
     read,
     write,
@@ -110,11 +111,10 @@ impl<'a> Tree<'a> {
             }
             Some(Err(error)) => {
                 let start = self.byte(error.marker().index());
-                let end = (start + 1).min(self.text.len());
                 Err(native::syntax_error(
                     format!("not YAML: {}", error.info()),
                     "mend the YAML there",
-                    Span::new(start, end),
+                    Span::of_char(start, self.text),
                 ))
             }
             None => Ok((Event::StreamEnd, Span::default())),

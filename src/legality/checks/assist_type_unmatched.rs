@@ -4,7 +4,6 @@
 use super::Check;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::opening::share_type;
 use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 use crate::vocab::CardType;
@@ -33,7 +32,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         let matched = cx
             .level_zero
             .iter()
-            .any(|lrig| share_type(*lrig, held.card));
+            .any(|lrig| lrig.shares_lrig_type(held.card));
         let why = match (matched, opening.assists.is_some()) {
             (true, true) => continue,
             (true, false) => "the game opens with the center LRIG alone",

@@ -11,7 +11,6 @@ use super::Check;
 use crate::card::Card;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::opening::share_type;
 use crate::legality::words::{colors, label};
 use crate::rule::{Code, RuleId, Severity};
 
@@ -30,10 +29,9 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         return;
     }
     for (at, held) in cx.lrigs().enumerate() {
-        let clash = cx
-            .lrigs()
-            .take(at)
-            .find(|before| share_type(before.card, held.card) && apart(before.card, held.card));
+        let clash = cx.lrigs().take(at).find(|before| {
+            before.card.shares_lrig_type(held.card) && apart(before.card, held.card)
+        });
         if let Some(before) = clash {
             findings.push(
                 Finding::new(

@@ -9,7 +9,6 @@ use crate::card::Card;
 use crate::deck::Finding;
 use crate::legality::Context;
 use crate::legality::LevelZeroRule;
-use crate::legality::opening::share_type;
 use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 
@@ -56,7 +55,7 @@ fn let_in(cx: &Context<'_>, card: Card<'_>) -> bool {
             Some(LevelZeroRule::SameColorAndType) => cx.db.cards().any(|other| {
                 other.is_level_zero_lrig()
                     && pool.has_printing_of(other)
-                    && share_type(card, other)
+                    && card.shares_lrig_type(other)
                     && !card.colors().intersection(other.colors()).is_empty()
             }),
         }

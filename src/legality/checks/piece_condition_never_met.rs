@@ -6,14 +6,13 @@
 //! LRIG's own text changes how it grows.
 
 use super::Check;
-use crate::card::{Card, UseRequirement};
+use crate::card::{Card, Requirement, TeamAsked};
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::growth::forms;
 use crate::legality::opening::same_types;
 use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
-use crate::vocab::{CardType, ColorSet, Quantity};
+use crate::vocab::{ColorSet, Quantity};
 
 static CODE: Code = Code {
     code: "W003",
@@ -32,8 +31,10 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     if cx.own_text || !(3..=MOST_LEVEL_ZERO).contains(&cx.level_zero.len()) {
         return;
     }
-    for held in cx.pieces().filter(|held| held.card.has_use_requirement()) {
-        let wanted = held.card.record().use_requirement.unwrap_or_default();
+    for held in cx.pieces() {
+        let Some(wanted) = held.card.requirement() else {
+            continue;
+        };
         if !wanted.other && !can_be_met(cx, &wanted) {
             findings.push(
                 Finding::new(
@@ -51,94 +52,62 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-fn can_be_met<'a>(cx: &Context<'a>, wanted: &UseRequirement) -> bool {
-    let lines = |kind| -> Vec<Vec<Card<'a>>> {
-        let grown = |lrig: &Card<'a>| {
-            let mut forms = forms(cx, &[*lrig], kind);
-            // The highest form meets most conditions: look there first.
-            forms.reverse();
-            forms
-        };
-        cx.level_zero.iter().map(grown).collect()
-    };
-    let centers = lines(CardType::Lrig);
-    let assists = lines(CardType::AssistLrig);
+fn can_be_met(cx: &Context<'_>, wanted: &Requirement<'_>) -> bool {
+    let growth = cx.growth();
+    let all = 0..cx.level_zero.len();
     let opens = |a: usize, b: usize| match (cx.level_zero.get(a), cx.level_zero.get(b)) {
         (Some(a), Some(b)) => !same_types(*a, *b),
         _ => false,
     };
-    let named = |at: usize, center: bool| match (&cx.deck.opening, &cx.opening) {
-        (Some(_), Some(opening)) => {
-            let id = cx.level_zero.get(at).map(|card| card.id());
-            match center {
-                true => id == Some(opening.center.id()),
-                false => opening.assists.iter().flatten().any(|a| id == Some(a.id())),
-            }
-        }
-        _ => true,
-    };
-    for (c, center_line) in centers.iter().enumerate().filter(|(c, _)| named(*c, true)) {
-        for (a, first_line) in assists.iter().enumerate() {
-            for (b, second_line) in assists.iter().enumerate().skip(a + 1) {
-                if !(opens(c, a)
-                    && opens(c, b)
-                    && opens(a, b)
-                    && named(a, false)
-                    && named(b, false))
-                {
-                    continue;
-                }
-                for center in center_line {
-                    for first in first_line {
-                        for second in second_line {
-                            if meets([*center, *first, *second], wanted) {
-                                return true;
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-    false
+    all.clone().any(|c| {
+        let firsts = all.clone().filter(|a| opens(c, *a));
+        firsts.into_iter().any(|a| {
+            let seconds = (a + 1..cx.level_zero.len()).filter(|b| opens(c, *b) && opens(a, *b));
+            seconds.into_iter().any(|b| {
+                growth.centers_from(c).any(|center| {
+                    growth.assists_from(a).any(|first| {
+                        growth
+                            .assists_from(b)
+                            .any(|second| meets([center, first, second], wanted))
+                    })
+                })
+            })
+        })
+    })
 }
 
 /// Whether a center and two assists meet what a PIECE asks.
-fn meets(lrigs: [Card<'_>; 3], wanted: &UseRequirement) -> bool {
+fn meets(lrigs: [Card<'_>; 3], wanted: &Requirement<'_>) -> bool {
     let [center, ..] = lrigs;
-    let all = lrigs
+    let colors = lrigs
         .iter()
-        .fold(ColorSet::EMPTY, |all, l| all.union(l.colors()))
+        .fold(ColorSet::EMPTY, |all, lrig| all.union(lrig.colors()))
         .colored();
-    let level_of = |card: &Card<'_>| match card.level() {
+    let level_of = |card: Card<'_>| match card.level() {
         Some(Quantity::Number(n)) => n,
         Some(Quantity::Infinite) => u32::MAX,
         None => 0,
     };
-    let of_color = |color| lrigs.iter().filter(|l| l.colors().contains(color)).count();
-    let same_team = match wanted.team.as_deref() {
+    let team = match wanted.team {
         None => true,
-        Some("any") => lrigs
+        Some(TeamAsked::Any) => lrigs
             .iter()
-            .all(|l| l.team().is_some() && l.team() == center.team()),
-        Some(team) => lrigs.iter().all(|l| l.team() == Some(team)),
+            .all(|lrig| lrig.team().is_some() && lrig.team() == center.team()),
+        Some(TeamAsked::Named(team)) => lrigs.iter().all(|lrig| lrig.team() == Some(team)),
     };
+    let of_color = |color| lrigs.iter().filter(|l| l.colors().contains(color)).count();
     let copies = wanted.count.unwrap_or(1) as usize;
-    same_team
-        && wanted
-            .min_level
-            .is_none_or(|level| lrigs.iter().all(|l| level_of(l) >= level))
-        && wanted.min_colors.is_none_or(|colors| all.len() >= colors)
+    team && wanted
+        .min_level
+        .is_none_or(|level| lrigs.iter().all(|lrig| level_of(*lrig) >= level))
+        && wanted.min_colors.is_none_or(|least| colors.len() >= least)
         && wanted
             .lrig_colors
             .iter()
-            .all(|color| of_color(*color) >= copies)
+            .all(|color| of_color(color) >= copies)
         && wanted
             .center_level
-            .is_none_or(|level| level_of(&center) >= level)
+            .is_none_or(|level| level_of(center) >= level)
         && (wanted.includes_any_color.is_empty()
-            || wanted
-                .includes_any_color
-                .iter()
-                .any(|color| all.contains(*color)))
+            || !wanted.includes_any_color.intersection(colors).is_empty())
 }

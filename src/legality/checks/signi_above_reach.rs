@@ -6,10 +6,8 @@
 //! The hint stays silent where a LRIG's own text changes how it grows.
 
 use super::Check;
-use crate::card::Card;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::growth::{assist_forms, center_forms};
 use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 use crate::vocab::{CardType, Quantity};
@@ -63,29 +61,25 @@ struct Reach {
 /// The highest level of a center LRIG, and the highest limit with what two assist LRIGs add.
 fn reach(cx: &Context<'_>) -> Reach {
     const NOTHING: Quantity = Quantity::Number(0);
-    let centers = center_forms(cx);
-    let highest = |value: fn(Card<'_>) -> Option<Quantity>| {
-        centers
-            .iter()
-            .filter_map(|card| value(*card))
-            .max()
-            .unwrap_or(NOTHING)
-    };
-    let mut added: Vec<u32> = assist_forms(cx)
-        .iter()
-        .filter(|card| card.card_type() == CardType::AssistLrig)
-        .filter_map(|card| match card.limit() {
-            Some(Quantity::Number(n)) => Some(n),
-            _ => None,
-        })
-        .collect();
-    added.sort_unstable_by(|a, b| b.cmp(a));
-    let limit = match highest(|card| card.limit()) {
-        Quantity::Number(n) => Quantity::Number(n + added.iter().take(2).sum::<u32>()),
-        Quantity::Infinite => Quantity::Infinite,
-    };
-    Reach {
-        level: highest(|card| card.level()),
-        limit,
+    let growth = cx.growth();
+    let (mut level, mut limit) = (NOTHING, NOTHING);
+    for center in growth.centers() {
+        level = level.max(center.level().unwrap_or(NOTHING));
+        limit = limit.max(center.limit().unwrap_or(NOTHING));
     }
+    // The two assist LRIGs that add most.
+    let (mut most, mut second) = (0, 0);
+    for assist in growth
+        .assists()
+        .filter(|a| a.card_type() == CardType::AssistLrig)
+    {
+        if let Some(Quantity::Number(added)) = assist.limit() {
+            second = second.max(added.min(most));
+            most = most.max(added);
+        }
+    }
+    if let Quantity::Number(limit) = &mut limit {
+        *limit += most + second;
+    }
+    Reach { level, limit }
 }

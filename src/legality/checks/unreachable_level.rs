@@ -7,8 +7,6 @@
 use super::Check;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::growth::{assist_forms, center_forms};
-use crate::legality::opening::share_type;
 use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 use crate::vocab::CardType;
@@ -27,19 +25,12 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     if cx.level_zero.is_empty() || cx.own_text {
         return;
     }
-    let centers = center_forms(cx);
-    let assists = assist_forms(cx);
     for held in cx.lrigs() {
         let card = held.card;
-        let reachable = match card.card_type() {
-            CardType::AssistLrig => &assists,
-            _ => &centers,
-        };
-        let reached = reachable.iter().any(|form| form.id() == card.id());
         // An assist LRIG of a LRIG type nobody opens with is W002.
         let unmatched = card.card_type() == CardType::AssistLrig
-            && !cx.level_zero.iter().any(|lrig| share_type(*lrig, card));
-        if reached || unmatched || card.is_level_zero_lrig() {
+            && !cx.level_zero.iter().any(|lrig| lrig.shares_lrig_type(card));
+        if cx.growth().reaches(card) || unmatched || card.is_level_zero_lrig() {
             continue;
         }
         let level = card

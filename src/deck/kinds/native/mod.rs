@@ -28,6 +28,10 @@ const KEYS: [&str; 9] = [
     "main_deck",
     "lrig_deck",
 ];
+/// The metadata among them: all there is.
+pub(super) const KEEPS: &[&str] = &[
+    "name", "id", "format", "as_of", "author", "notes", "opening",
+];
 const OPENING_KEYS: [&str; 2] = ["center", "assists"];
 
 /// Whether a line of `text` starts with a key of a deck followed by `separator`.

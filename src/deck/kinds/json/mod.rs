@@ -1,3 +1,5 @@
+mod fast;
+
 use std::borrow::Cow;
 use std::cell::Cell;
 use std::fmt;
@@ -13,12 +15,21 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "json",
     title: "native deck as JSON",
     extension: "json",
+    keeps: native::KEEPS,
     recognizes: |text| text.trim_start().starts_with('{'),
     read,
     write,
 };
 
-pub(in crate::deck) fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    match fast::read(text) {
+        Some(deck) => Ok(deck),
+        None => read_any(text),
+    }
+}
+
+/// The general reader: any JSON, and every error in words.
+fn read_any(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     let seed = Seed {
         text,
         strings: &Cell::new(0),
@@ -47,7 +58,7 @@ fn syntax(text: &str, error: &serde_json::Error) -> Vec<Finding> {
     native::syntax_error(
         format!("not JSON: {what}"),
         "mend the JSON there",
-        Span::new(start, (start + 1).min(text.len())),
+        Span::of_char(start, text),
     )
 }
 

@@ -1,0 +1,115 @@
+//! What must hold for any input whatever: the bodies of the fuzz targets, run by the tests too.
+
+use std::sync::LazyLock;
+
+use wixoss::card::CardDb;
+use wixoss::deck::{Deck, DeckKind, KINDS, MAX_COUNT, RawDeck, Span, decode, resolve};
+
+static CARDS: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
+
+/// Bytes of a file: decoded or refused.
+pub fn decoding(bytes: &[u8]) {
+    match decode(bytes) {
+        Ok(text) => {
+            let kind = DeckKind::recognize(&text);
+            check(kind, &text);
+        }
+        Err(finding) => assert!(!finding.message.is_empty() && !finding.fix.is_empty()),
+    }
+}
+
+/// A text read as one kind of deck file.
+pub fn reading(kind: &str, bytes: &[u8]) {
+    let kind: &DeckKind = kind.parse().expect("a kind");
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        check(kind, text);
+    }
+}
+
+fn check(kind: &DeckKind, text: &str) {
+    match (kind.read)(text) {
+        Ok(deck) => sound(&deck, text),
+        Err(problems) => {
+            assert!(!problems.is_empty(), "{kind:?}: refused without a reason");
+            for problem in problems {
+                assert!(!problem.message.is_empty() && !problem.fix.is_empty());
+                assert!(problem.code.code.starts_with('P'), "{problem:?}");
+                if let Some(at) = problem.at {
+                    within(at, text);
+                }
+            }
+        }
+    }
+}
+
+fn sound(raw: &RawDeck<'_>, text: &str) {
+    for entry in &raw.entries {
+        assert!((1..=MAX_COUNT).contains(&entry.count), "{entry:?}");
+        within(entry.span, text);
+    }
+    let fields = [
+        &raw.name,
+        &raw.id,
+        &raw.format,
+        &raw.as_of,
+        &raw.author,
+        &raw.notes,
+    ];
+    for field in fields.into_iter().flatten() {
+        within(field.span, text);
+    }
+    // Looking up what no card is called is slow, and not what is tested here.
+    if raw.entries.len() > 200 {
+        return;
+    }
+    let deck = resolve(raw, &CARDS);
+    for kind in KINDS {
+        writes_back(kind, raw, &deck);
+    }
+}
+
+fn within(span: Span, text: &str) {
+    assert!(
+        text.get(span.start..span.end).is_some(),
+        "{span:?} is no range of characters of {text:?}"
+    );
+}
+
+/// Whatever a kind writes it reads as the same cards, and knows as its own.
+fn writes_back(kind: &DeckKind, raw: &RawDeck<'_>, deck: &Deck<'_>) {
+    let listing = deck.listing(raw);
+    let written = match (kind.write)(&listing) {
+        Ok(written) => written,
+        Err(error) => {
+            assert!(
+                !error.reasons.is_empty(),
+                "{kind:?}: refused without a reason"
+            );
+            return;
+        }
+    };
+    let again = match (kind.read)(&written) {
+        Ok(again) => again,
+        Err(problems) => panic!("{kind:?} doesn't read what it wrote: {problems:?}\n{written}"),
+    };
+    let known = resolve(&again, &CARDS);
+    assert_eq!(cards(&known), cards(deck), "{kind:?}\n{written}");
+    assert!(
+        known.findings.is_empty(),
+        "{kind:?}: {:?}\n{written}",
+        known.findings
+    );
+    if !deck.lines.is_empty() {
+        assert_eq!(DeckKind::recognize(&written).name, kind.name, "{written}");
+    }
+}
+
+fn cards(deck: &Deck<'_>) -> Vec<(String, u32, u32)> {
+    let mut cards: Vec<_> = deck
+        .held
+        .iter()
+        .map(|held| (held.card.number().to_owned(), held.main, held.lrig))
+        .collect();
+    cards.sort();
+    cards
+}

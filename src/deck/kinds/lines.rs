@@ -1,0 +1,313 @@
+//! One line of a deck list: comments, counts, numbers and names.
+
+use std::borrow::Cow;
+
+use nom::branch::alt;
+use nom::bytes::complete::take_while1;
+use nom::character::complete::{multispace0, one_of, satisfy};
+use nom::combinator::{all_consuming, eof, opt, peek, recognize, value, verify};
+use nom::sequence::{delimited, terminated};
+use nom::{IResult, Parser};
+
+use super::problems::{bad_count, count, expected, place, syntax};
+use crate::card::is_card_number;
+use crate::deck::{Entry, Finding, Reference, Section};
+
+/// The lines of a text that say something, trimmed: neither blank nor a comment nor a rule.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.split(['\n', '\r'])
+        .map(trimmed)
+        .filter(|line| !line.is_empty() && !is_comment(line))
+}
+
+/// Without space and invisible marks at both ends.
+pub(super) fn trimmed(text: &str) -> &str {
+    text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}'))
+}
+
+/// `#` or `//` at the start of a line. Names such as `#Fermat#, Formula of …` start with a `#`
+/// that another one closes, and are no comments.
+fn is_comment(line: &str) -> bool {
+    match line.strip_prefix('#') {
+        Some(rest) => {
+            rest.starts_with(|c: char| c.is_whitespace() || c == '#') || !rest.contains('#')
+        }
+        None => line.starts_with("//"),
+    }
+}
+
+/// A line of nothing but dashes, equals signs or stars.
+pub(super) fn is_rule(line: &str) -> bool {
+    line.chars().count() >= 3
+        && line
+            .chars()
+            .all(|c| matches!(c, '-' | '=' | '*' | '_' | '~') || is_long_dash(c))
+}
+
+/// The dashes WEBXOSS draws its separators with, and their look-alikes.
+pub(super) fn is_long_dash(c: char) -> bool {
+    matches!(c, '—' | '―' | '─' | '–' | '━' | 'ー')
+}
+
+/// The entry a line spells.
+pub(super) fn entry<'a>(
+    line: &'a str,
+    section: Option<Section>,
+    text: &'a str,
+) -> Result<Entry<'a>, Finding> {
+    let line = bullet(line);
+    let (item, before) = match leading_count(line) {
+        Ok((item, digits)) => (trimmed(item), Some(digits)),
+        Err(_) => (line, None),
+    };
+    let (item, after) = match trailing_count(item) {
+        Some((item, digits)) => (item, Some(digits)),
+        None => (item, None),
+    };
+    if item.is_empty() {
+        let fix = "write the number of copies and the card";
+        return Err(expected(
+            "a card after the count",
+            "",
+            fix,
+            place(line, text),
+        ));
+    }
+    let digits = match (before, after) {
+        (Some(_), Some(again)) => {
+            return Err(syntax(
+                format!("`{}` has two counts", super::problems::shortened(line)),
+                "keep one of the two",
+                place(again, text),
+            ));
+        }
+        (Some(digits), None) | (None, Some(digits)) => Some(digits),
+        (None, None) => None,
+    };
+    let count = match digits {
+        Some(digits) => {
+            count(digits).ok_or_else(|| bad_count(item, digits, place(digits, text)))?
+        }
+        None => 1,
+    };
+    Ok(Entry {
+        reference: reference(item),
+        count,
+        section,
+        span: place(item, text),
+    })
+}
+
+/// Lists pasted from notes and forums start their lines with `- `, `* ` or a dot.
+fn bullet(line: &str) -> &str {
+    let marked = line.strip_prefix(['-', '*', '•', '●', '・']);
+    match marked {
+        Some(rest) if rest.starts_with(char::is_whitespace) => trimmed(rest),
+        _ => line,
+    }
+}
+
+/// A number and a name where both are there, else the text as it stands.
+fn reference(item: &str) -> Reference<'_> {
+    if is_card_number(item) {
+        return Reference::Text(Cow::Borrowed(item));
+    }
+    number_first(item)
+        .or_else(|| number_last(item))
+        .filter(|(_, name)| !name.is_empty())
+        .map_or(Reference::Text(Cow::Borrowed(item)), |(number, name)| {
+            Reference::NumberAndName {
+                number: Cow::Borrowed(number),
+                name: Cow::Borrowed(name),
+            }
+        })
+}
+
+/// `WXDi-D03-020 Name`, `WXDi-D03-020[EN]: Name`
+fn number_first(item: &str) -> Option<(&str, &str)> {
+    let ends = |c: char| c.is_whitespace() || matches!(c, ':' | '：' | '[');
+    let (number, rest) = item.split_at_checked(item.find(ends)?)?;
+    if !is_number_in_line(number) {
+        return None;
+    }
+    let marked = trimmed(rest).strip_prefix("[EN]");
+    let (number, rest) = match marked {
+        Some(after) => (item.get(..item.len() - after.len())?, after),
+        None => (number, rest),
+    };
+    let rest = trimmed(rest);
+    let name = rest.strip_prefix([':', '：']).unwrap_or(rest);
+    Some((trimmed(number), trimmed(name)))
+}
+
+/// `Name (WXDi-D03-020)`, `Name WXDi-D03-020`
+fn number_last(item: &str) -> Option<(&str, &str)> {
+    let pairs = [
+        ('(', ')'),
+        ('（', '）'),
+        ('[', ']'),
+        ('【', '】'),
+        ('<', '>'),
+    ];
+    let in_brackets = pairs.into_iter().find_map(|(open, close)| {
+        let (name, number) = item.strip_suffix(close)?.rsplit_once(open)?;
+        Some((trimmed(number), trimmed(name)))
+    });
+    let (number, name) = in_brackets
+        .filter(|(number, _)| is_number_in_line(number))
+        .or_else(|| {
+            let (name, number) = item.rsplit_once(char::is_whitespace)?;
+            Some((number, trimmed(name)))
+        })?;
+    is_number_in_line(number).then_some((number, name))
+}
+
+/// A card number among other words: its last group has a digit, which that of
+/// `VOGUE3-EXTREME ムジカ`, a name, has not.
+fn is_number_in_line(word: &str) -> bool {
+    let last = word.trim_end_matches("[EN]").rsplit('-').next();
+    is_card_number(word) && last.is_some_and(|group| group.bytes().any(|b| b.is_ascii_digit()))
+}
+
+type Parsed<'a> = IResult<&'a str, &'a str>;
+
+/// `4 Name`, `4x Name`, `4×Name`, `x4 Name`, `4枚 Name`: the rest and the count as it is written.
+/// A count that is none, such as `-4` or `4.5`, is taken too, so that it can be refused by name.
+fn leading_count(line: &str) -> Parsed<'_> {
+    alt((
+        terminated(amount, (times, peek(gap))),
+        // A name can start with a letter of its own: `4 X Human, …`.
+        terminated(amount, (multispace0, one_of("x×✕"), peek(gap))),
+        terminated(amount, one_of("×✕")),
+        terminated(amount, (times, peek(satisfy(|c| !c.is_ascii())))),
+        terminated(amount, (multispace0, unit)),
+        delimited(times, amount, peek(gap)),
+        terminated(verify(amount, starts_no_name), peek(gap)),
+    ))
+    .parse(line)
+}
+
+/// A number with a leading zero starts a name: `0068 オペラより愛をこめて!`.
+fn starts_no_name(digits: &str) -> bool {
+    !(digits.len() > 1 && digits.starts_with('0') && digits.chars().all(is_digit))
+}
+
+/// `Name ×4`, `Name x4`, `Name 4枚`, and `WXDi-D03-020 4`: only a number can't end in a count of
+/// its own. The item and the count.
+fn trailing_count(item: &str) -> Option<(&str, &str)> {
+    let start = item
+        .char_indices()
+        .rev()
+        .find(|(_, c)| !(is_digit(*c) || matches!(c, '枚' | '张' | '張' | '-' | '.')))
+        .map(|(at, c)| at + c.len_utf8())?;
+    let (head, tail) = item.split_at_checked(start)?;
+    let (_, (digits, counter)) = all_consuming((amount, opt(unit))).parse(tail).ok()?;
+    let spaced = head.trim_end();
+    let name = match spaced.strip_suffix(['×', '✕', '＊', 'x', 'X', 'ｘ', 'Ｘ', '*']) {
+        // A letter or star right after the name can be part of it, as can a letter apart from the
+        // count: `SCRATCHx2`, `サーバント X 4`.
+        Some(name)
+            if spaced.ends_with(['×', '✕'])
+                || name.ends_with(char::is_whitespace)
+                    && (spaced.len() == head.len() || spaced.ends_with(['x', '*'])) =>
+        {
+            name
+        }
+        _ if counter.is_some() && spaced.len() < head.len() => spaced,
+        _ if spaced.len() < head.len() && ends_in_number(spaced) => spaced,
+        _ => return None,
+    };
+    let name = trimmed(name);
+    (!name.is_empty()).then_some((name, digits))
+}
+
+fn ends_in_number(item: &str) -> bool {
+    is_card_number(item)
+        || item.ends_with([')', '）', ']', '】', '>']) && number_last(item).is_some()
+}
+
+/// Digits with what people wrongly add: a sign, a fraction.
+fn amount(text: &str) -> Parsed<'_> {
+    recognize((
+        opt(one_of("-+−")),
+        take_while1(is_digit),
+        opt((one_of(".,/"), take_while1(is_digit))),
+    ))
+    .parse(text)
+}
+
+fn is_digit(c: char) -> bool {
+    c.is_ascii_digit() || ('０'..='９').contains(&c)
+}
+
+fn times(text: &str) -> IResult<&str, char> {
+    one_of("xX×✕ｘＸ*＊").parse(text)
+}
+
+fn unit(text: &str) -> IResult<&str, char> {
+    one_of("枚张張").parse(text)
+}
+
+/// The end of a word, or of the line.
+fn gap(text: &str) -> IResult<&str, ()> {
+    alt((value((), satisfy(char::is_whitespace)), value((), eof))).parse(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> (String, u32) {
+        let entry = entry(line, None, line).unwrap_or_else(|f| panic!("{line}: {f:?}"));
+        let kind = match entry.reference {
+            Reference::NumberAndName { number, name } => format!("{number}|{name}"),
+            other => other.to_string(),
+        };
+        (kind, entry.count)
+    }
+
+    #[test]
+    fn counts_stand_before_or_behind() {
+        for (line, card, count) in [
+            ("4 WXDi-D03-020", "WXDi-D03-020", 4),
+            ("WXDi-D03-020", "WXDi-D03-020", 1),
+            ("WXDi-D03-020 4", "WXDi-D03-020", 4),
+            ("WXDi-D03-020[EN] x4", "WXDi-D03-020[EN]", 4),
+            ("４×サーバント", "サーバント", 4),
+            ("4xサーバント", "サーバント", 4),
+            ("4枚 サーバント", "サーバント", 4),
+            ("サーバント X 4枚", "サーバント X", 4),
+            ("サーバント X 4", "サーバント X 4", 1),
+            ("4 X Human", "X Human", 4),
+            ("エルドラ TYPE×III", "エルドラ TYPE×III", 1),
+            ("0068 From Opera", "0068 From Opera", 1),
+            ("Mito, Level 0", "Mito, Level 0", 1),
+            ("SCRATCHx2", "SCRATCHx2", 1),
+        ] {
+            assert_eq!(read(line), (card.to_owned(), count), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_number_can_stand_on_either_side_of_its_name() {
+        for line in [
+            "4 WD01-001 Tama 2",
+            "WD01-001: Tama 2 ×4",
+            "4x Tama 2 (WD01-001)",
+            "Tama 2 【WD01-001】 4",
+            "Tama 2 WD01-001 x4",
+        ] {
+            assert_eq!(read(line), ("WD01-001|Tama 2".to_owned(), 4), "{line}");
+        }
+        let marked = read("WD01-001 [EN] Tama");
+        assert_eq!(marked, ("WD01-001 [EN]|Tama".to_owned(), 1));
+        let name = "VOGUE3-EXTREME ムジカ";
+        assert_eq!(read(name), (name.to_owned(), 1));
+    }
+
+    #[test]
+    fn comments_are_told_from_names() {
+        let text = "# one\n#two\n## three ##\n// four\n#Fermat#, Formula\nServant # 5\n\n\u{feff} ";
+        assert!(lines(text).eq(["#Fermat#, Formula", "Servant # 5"]));
+    }
+}

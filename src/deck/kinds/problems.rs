@@ -1,0 +1,120 @@
+//! Findings and counts that the readers of several kinds share.
+
+use std::borrow::Cow;
+
+use unicode_normalization::UnicodeNormalization;
+
+use crate::deck::problem::{BAD_COUNT, DUPLICATE_KEY, SYNTAX, UNKNOWN_KEY};
+use crate::deck::raw::MAX_COUNT;
+use crate::deck::{Finding, RawDeck, Span};
+
+/// Where `part` lies in `text`; readers only ask for slices of their text.
+pub(super) fn place(part: &str, text: &str) -> Span {
+    Span::of(part, text).unwrap_or_default()
+}
+
+/// Most problems listed of one file: what has more is no deck file, and each takes memory.
+const MOST_PROBLEMS: usize = 1000;
+
+/// Whether so much is wrong that reading on helps no one.
+pub(super) fn full(problems: &[Finding]) -> bool {
+    problems.len() >= MOST_PROBLEMS
+}
+
+/// The deck, unless something is wrong with it.
+pub(super) fn finish<'a>(
+    deck: RawDeck<'a>,
+    problems: Vec<Finding>,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    match problems.is_empty() {
+        true => Ok(deck),
+        false => Err(problems),
+    }
+}
+
+/// Expected one thing, found another.
+pub(super) fn expected(wanted: &str, found: &str, fix: impl Into<String>, at: Span) -> Finding {
+    let found = match found.is_empty() {
+        true => "nothing".to_owned(),
+        false => format!("`{}`", shortened(found)),
+    };
+    syntax(format!("expected {wanted}, found {found}"), fix, at)
+}
+
+/// The text breaks the grammar of its kind.
+pub(super) fn syntax(what: impl Into<String>, fix: impl Into<String>, at: Span) -> Finding {
+    with_fix(Finding::new(&SYNTAX, what, ""), fix).at(at)
+}
+
+/// What stands where a number of copies should.
+pub(super) fn bad_count(card: &str, found: &str, at: Span) -> Finding {
+    let found = match found.is_empty() {
+        true => "nothing".to_owned(),
+        false => format!("`{}`", shortened(found)),
+    };
+    Finding::new(
+        &BAD_COUNT,
+        format!(
+            "`{}`: expected a number of copies from 1 to {MAX_COUNT}, found {found}",
+            shortened(card)
+        ),
+        "write the number of copies, or delete the entry",
+    )
+    .at(at)
+}
+
+/// A heading, key or attribute that stands twice where once is right.
+pub(super) fn twice(what: &str, fix: &str, at: Span) -> Finding {
+    Finding::new(
+        &DUPLICATE_KEY,
+        format!("{} stands twice", shortened(what)),
+        fix,
+    )
+    .at(at)
+}
+
+/// A word that is none of `known`.
+pub(super) fn unknown(word: &str, known: &[&str], is_not: &str, at: Span) -> Finding {
+    let lower = word.to_lowercase();
+    let nearest = known
+        .iter()
+        .map(|k| (strsim::jaro_winkler(k, &lower), k))
+        .max_by(|(a, _), (b, _)| a.total_cmp(b));
+    let fix = match nearest {
+        Some((near, known)) if near > 0.7 => format!("did you mean `{known}`?"),
+        _ => format!("use one of {}", known.join(", ")),
+    };
+    Finding::new(
+        &UNKNOWN_KEY,
+        format!("`{}` is not {is_not}", shortened(word)),
+        fix,
+    )
+    .at(at)
+}
+
+/// A whole number of copies in decimal digits of any width.
+pub(super) fn count(digits: &str) -> Option<u32> {
+    /// More digits than any count has, zeros in front included.
+    const LONGEST: usize = 32;
+    let digits: String = digits.trim().nfkc().take(LONGEST + 1).collect();
+    if digits.len() > LONGEST {
+        return None;
+    }
+    let plain = digits.bytes().all(|b| b.is_ascii_digit());
+    let count: u32 = plain.then(|| digits.parse().ok())??;
+    (1..=MAX_COUNT).contains(&count).then_some(count)
+}
+
+/// Long text is cut in messages: a file fed in by mistake can be one endless line.
+pub(super) fn shortened(text: &str) -> Cow<'_, str> {
+    const MOST: usize = 60;
+    match text.char_indices().nth(MOST) {
+        Some((at, _)) => Cow::Owned(format!("{}…", text.get(..at).unwrap_or_default())),
+        None => Cow::Borrowed(text),
+    }
+}
+
+fn with_fix(mut finding: Finding, fix: impl Into<String>) -> Finding {
+    finding.fix = fix.into();
+    finding
+}
