@@ -416,7 +416,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__schema)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version verdict"
+            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version deck verdict stream"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -465,7 +465,7 @@ _wixoss() {
                     return 0
                     ;;
                 --output)
-                    COMPREPLY=($(compgen -W "concise json jsonl" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "full concise json jsonl sarif junit github markdown" -- "${cur}"))
                     return 0
                     ;;
                 --out-file)

@@ -14,25 +14,31 @@ impl CardDb {
         // A letter alone starts nearly every number.
         let number = (number.len() > 1).then_some(number);
         let mut found: Vec<(bool, Option<&str>, CardId)> = Vec::new();
-        for slot in self.slots() {
-            let Some(card) = slot.card.get().checked_sub(1) else {
+        let tiers = [
+            (Tier::Number, number),
+            (Tier::Normalized, Some(name)),
+            (Tier::Loose, Some(loose)),
+            (Tier::Kana, kana),
+        ];
+        for (tier, key) in tiers {
+            let Some(key) = key.filter(|key| !key.is_empty()) else {
                 continue;
             };
-            let stored = self.text(slot.key);
-            let place = match slot.tier {
-                tier if tier == Tier::Normalized as u8 && !name.is_empty() => stored.find(&name),
-                tier if tier == Tier::Loose as u8 && !loose.is_empty() => stored.find(&loose),
-                tier if tier == Tier::Kana as u8 => {
-                    kana.as_ref().and_then(|kana| stored.find(kana))
+            for slot in self.slots(tier) {
+                let Some(card) = slot.card.get().checked_sub(1) else {
+                    continue;
+                };
+                if slot.tier != tier as u8 {
+                    continue;
                 }
-                tier if tier == Tier::Number as u8 => number
-                    .as_ref()
-                    .filter(|number| starts_with(stored, number))
-                    .map(|_| 0),
-                _ => None,
-            };
-            let number = (slot.tier == Tier::Number as u8).then_some(stored);
-            found.extend(place.map(|at| (at > 0, number, CardId(card))));
+                let stored = self.text(slot.key);
+                let place = match tier {
+                    Tier::Number => starts_with(stored, &key).then_some(0),
+                    _ => stored.find(&key),
+                };
+                let number = (tier == Tier::Number).then_some(stored);
+                found.extend(place.map(|at| (at > 0, number, CardId(card))));
+            }
         }
         // The better place of a card comes first, so that it is the one kept.
         found.sort_unstable_by_key(|(inside, number, id)| (*id, *inside, *number));

@@ -145,7 +145,7 @@ fn json<T: Serialize>(items: impl IntoIterator<Item = T>) -> anyhow::Result<Stri
 fn unknown(word: &str) -> anyhow::Error {
     let words = codes()
         .flat_map(|code| [code.code, code.name])
-        .chain(rules().iter().map(|rule| rule.id.as_str()));
+        .chain(rules().map(|rule| rule.id.as_str()));
     let lower = word.to_lowercase();
     let likeness = |known: &str| strsim::jaro_winkler(&known.to_lowercase(), &lower);
     let mut near: Vec<(f64, &str)> = words

@@ -3,7 +3,7 @@ use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::legality::{
     CardPool, ColorRule, DEFAULT_FORMAT, Format, FormatError, Growing, LevelZeroRule,
-    LifeBurstRule, OpeningSize, RestrictionList, Revision, formats,
+    LifeBurstRule, Lists, OpeningSize, RestrictionList, Revision, formats,
 };
 use wixoss::report::Look;
 use wixoss::vocab::Date;
@@ -63,7 +63,7 @@ impl Formats {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
         let look = table::look(&settings);
-        let lists = settings.lists.as_ref();
+        let lists = &settings.lists;
         let text = match (self.output, self.format) {
             (Style::Table, Some(format)) => detail(format, self.as_of, lists, &look)?,
             (Style::Table, None) => overview(self.as_of, lists, &look),
@@ -77,17 +77,14 @@ impl Formats {
 fn json(
     asked: Option<&'static Format>,
     as_of: Option<Date>,
-    lists: &[RestrictionList],
+    lists: &Lists,
 ) -> anyhow::Result<String> {
     let mut shown = Vec::new();
-    for format in formats()
-        .iter()
-        .filter(|f| asked.is_none_or(|a| a.id == f.id))
-    {
+    for format in formats().filter(|f| asked.is_none_or(|a| a.id == f.id)) {
         let mut json = serde_json::to_value(FormatJson {
             format,
             default: format.id == DEFAULT_FORMAT,
-            restrictions: lists_of(format, lists).collect(),
+            restrictions: lists.of(&format.id),
         })?;
         if as_of.is_some() {
             let revision = match format.revision(as_of) {
@@ -104,17 +101,8 @@ fn json(
     Ok(format!("{}\n", serde_json::to_string_pretty(&shown)?))
 }
 
-fn lists_of<'a>(
-    format: &Format,
-    lists: &'a [RestrictionList],
-) -> impl Iterator<Item = &'a RestrictionList> {
-    lists
-        .iter()
-        .filter(|list| list.formats.contains(&format.id))
-}
-
 /// One row a format where there is room, else one block a format.
-fn overview(as_of: Option<Date>, lists: &[RestrictionList], look: &Look) -> String {
+fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
     let mut blocks = Vec::new();
     let mut missing = Vec::new();
     for format in formats() {
@@ -140,11 +128,7 @@ fn overview(as_of: Option<Date>, lists: &[RestrictionList], look: &Look) -> Stri
 }
 
 /// A column a format: few formats, many facts.
-fn turned(
-    formats: &[(&'static Format, &'static Revision)],
-    lists: &[RestrictionList],
-    look: &Look,
-) -> String {
+fn turned(formats: &[(&'static Format, &'static Revision)], lists: &Lists, look: &Look) -> String {
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for (format, revision) in formats {
         let facts =
@@ -174,12 +158,10 @@ fn title(format: &Format) -> String {
     format!("{}: {}{default}", format.id, format.name)
 }
 
-fn facts(
-    format: &Format,
-    revision: &Revision,
-    lists: &[RestrictionList],
-) -> Vec<(&'static str, String)> {
-    let restricted: Vec<String> = lists_of(format, lists)
+fn facts(format: &Format, revision: &Revision, lists: &Lists) -> Vec<(&'static str, String)> {
+    let restricted: Vec<String> = lists
+        .of(&format.id)
+        .iter()
         .map(|list| format!("as of {}", list.as_of))
         .collect();
     let mut facts = vec![("Rules from", revision.from.to_string())];
@@ -284,7 +266,7 @@ fn pool(pool: &CardPool) -> String {
 fn detail(
     format: &'static Format,
     as_of: Option<Date>,
-    lists: &[RestrictionList],
+    lists: &Lists,
     look: &Look,
 ) -> Result<String, FormatError> {
     let mut text = table::heading(&title(format), look);
@@ -306,7 +288,7 @@ fn detail(
         );
         text.push_str(&table::facts(look, rules.chain([written])));
     }
-    for list in lists_of(format, lists) {
+    for list in lists.of(&format.id) {
         text.push('\n');
         let title = format!("Restrictions: {}, as of {}", list.name, list.as_of);
         text.push_str(&table::heading(&title, look));

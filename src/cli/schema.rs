@@ -1,25 +1,12 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
+use wixoss::report::SCHEMAS;
+
 use super::{LEGAL, output};
-
-/// A published JSON Schema.
-struct Schema {
-    name: &'static str,
-    title: &'static str,
-    text: fn() -> String,
-}
-
-static SCHEMAS: &[Schema] = &[Schema {
-    name: "verdict",
-    title: "a verdict, as `validate --output json` and `--stream` write it",
-    text: || {
-        let schema = schemars::schema_for!(wixoss::report::DeckJson<'static>);
-        serde_json::to_string_pretty(&schema).unwrap_or_default()
-    },
-}];
 
 const EXAMPLES: &str = "\
 Examples:
+  wixoss schema deck > deck.schema.json
   wixoss schema verdict > verdict.schema.json";
 
 /// Print the JSON Schema of a file that wixoss reads or writes

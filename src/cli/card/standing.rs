@@ -3,7 +3,9 @@
 use serde::Serialize;
 use wixoss::card::{Card, CardDb};
 use wixoss::deck::{Entry, RawDeck, Reference, Span, resolve};
-use wixoss::legality::{FormatError, RestrictionList, Rulebook, RulebookError, formats, judge};
+use wixoss::legality::{
+    FormatError, Lists, RestrictionList, Rulebook, RulebookError, formats, judge,
+};
 use wixoss::vocab::Date;
 
 /// Checks that look at a card alone and not at the deck it is in.
@@ -36,7 +38,7 @@ pub struct Reason {
 pub fn standings(
     card: Card<'_>,
     db: &CardDb,
-    lists: &[RestrictionList],
+    lists: &Lists,
     as_of: Option<Date>,
 ) -> Result<Vec<Standing>, RulebookError> {
     let raw = RawDeck {
@@ -102,10 +104,16 @@ pub struct Restriction {
 }
 
 /// Every entry of the lists that names a card, whether in force or over.
-pub fn restrictions(card: Card<'_>, db: &CardDb, lists: &[RestrictionList]) -> Vec<Restriction> {
+pub fn restrictions(card: Card<'_>, db: &CardDb, lists: &Lists) -> Vec<Restriction> {
     let is_it = |number: &str| db.by_number(number) == Some(card.id());
+    let mut binding: Vec<&RestrictionList> = Vec::new();
+    for list in formats().flat_map(|format| lists.of(&format.id)) {
+        if !binding.iter().any(|known| known.id == list.id) {
+            binding.push(list);
+        }
+    }
     let mut found = Vec::new();
-    for list in lists {
+    for list in binding {
         let entry = |kind, from, until| Restriction {
             list: list.name.clone(),
             formats: list.formats.clone(),

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use wixoss::card::{CardDb, CardId};
-use wixoss::deck::{Deck, DeckKind, Listing, Section, resolve};
+use wixoss::deck::{ConvertError, Deck, DeckKind, Listing, Section, resolve};
 use wixoss::rule::Severity;
 
 use super::{DeckFile, noticed};
@@ -12,6 +12,7 @@ use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output, values};
 const EXAMPLES: &str = "\
 Examples:
   wixoss deck convert deck.json --to yaml
+  wixoss deck convert deck.yaml --to text
   wixoss deck convert deck.yaml --to toml --out-file deck.toml
   wixoss deck convert - --input json --to yaml < deck.json
 
@@ -63,7 +64,12 @@ impl Convert {
             return Ok(CANT_JUDGE);
         }
         let listing = deck.listing(&raw);
-        let text = (self.to.write)(&listing)?;
+        let text = match (self.to.write)(&listing) {
+            Ok(text) => text,
+            Err(ConvertError { kind, reasons, .. }) => {
+                bail!("can't be written as {kind}:\n  {}", reasons.join("\n  "))
+            }
+        };
         check(&text, self.to, &deck, &settings.db)?;
         match &self.out_file {
             Some(path) => std::fs::write(path, &text)
@@ -111,11 +117,11 @@ fn counts(deck: &Deck<'_>) -> BTreeMap<(Section, CardId), u32> {
 fn remark(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
     let left_out: Vec<&str> = metadata(listing)
         .into_iter()
-        .filter(|key| !keeps(kind).contains(key))
+        .filter(|key| !kind.keeps.contains(key))
         .collect();
     if !left_out.is_empty() {
         output::note(&format!(
-            "left out, {} can't hold it: {}",
+            "left out, since {} can't hold it: {}",
             kind.name,
             left_out.join(", ")
         ));
@@ -144,11 +150,4 @@ fn metadata(listing: &Listing<'_>) -> Vec<&'static str> {
         .filter(|(_, has)| *has)
         .map(|(key, _)| key)
         .collect()
-}
-
-/// The metadata a kind can hold.
-fn keeps(_kind: &DeckKind) -> &'static [&'static str] {
-    &[
-        "name", "id", "format", "as_of", "author", "notes", "opening",
-    ]
 }

@@ -10,6 +10,7 @@ use std::path::Path;
 use clap::Subcommand;
 use wixoss::card::{Card, CardDb};
 use wixoss::deck::{self, DeckKind, Finding, RawDeck};
+use wixoss::legality::Lists;
 use wixoss::report::{Judge, Look, Rules, STYLES};
 use wixoss::rule::Severity;
 use wixoss::vocab::{CardType, Quantity};
@@ -115,7 +116,7 @@ impl Problem {
         let errors = findings.iter().any(|f| f.code.severity == Severity::Error);
         let judge = Judge::new(
             CardDb::embedded(),
-            &[][..],
+            Lists::default(),
             Rules::default(),
             Rules::default(),
         )?;
