@@ -121,7 +121,7 @@ fn remark(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
         .collect();
     if !left_out.is_empty() {
         output::note(&format!(
-            "left out, since {} can't hold it: {}",
+            "left out, {} has no place for it: {}",
             kind.name,
             left_out.join(", ")
         ));
