@@ -24,9 +24,14 @@ fn main() {
 /// The folder of a static library, as the C compiler that links knows it.
 fn folder_of(library: &str) -> Option<PathBuf> {
     let file = format!("lib{library}.a");
-    let output = Command::new("cc").arg(format!("-print-file-name={file}")).output().ok()?;
+    let output = Command::new("cc")
+        .arg(format!("-print-file-name={file}"))
+        .output()
+        .ok()?;
     let path = String::from_utf8(output.stdout).ok()?;
     let path = Path::new(path.trim());
     // The compiler echoes the bare name of a library it does not have.
-    path.is_absolute().then(|| path.parent().map(Path::to_path_buf)).flatten()
+    path.is_absolute()
+        .then(|| path.parent().map(Path::to_path_buf))
+        .flatten()
 }
