@@ -50,10 +50,10 @@ pub fn embedded(root: &Path) -> Result<Vec<(&'static str, Vec<u8>)>> {
     formats.sort_by_key(|format| format.id != DEFAULT_FORMAT);
     Ok(vec![
         ("cards.bin", encode(&cards, version.trim().parse()?)?),
-        ("rules.json", json(&rules)?),
+        ("rules.jsonl", json_lines(&rules)?),
         (
-            "documents.json",
-            json(&one::<Documents>(&data.join("documents.toml"))?.document)?,
+            "documents.jsonl",
+            json_lines(&one::<Documents>(&data.join("documents.toml"))?.document)?,
         ),
         ("formats.jsonl", json_lines(&formats)?),
         (

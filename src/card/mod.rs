@@ -7,6 +7,7 @@ mod key;
 mod lookup;
 mod record;
 mod row;
+mod search;
 mod source;
 mod suggest;
 

@@ -1,11 +1,20 @@
 //! The command line: one file per subcommand.
 
+mod card;
+mod completions;
 mod config;
+mod deck;
+mod explain;
+mod formats;
 mod input;
+mod man;
 mod output;
+mod schema;
 mod settings;
 mod stream;
+mod table;
 mod validate;
+mod values;
 
 use std::process::ExitCode;
 
@@ -74,6 +83,13 @@ pub enum When {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Validate(validate::Validate),
+    Deck(deck::Deck),
+    Card(card::Card),
+    Formats(formats::Formats),
+    Explain(explain::Explain),
+    Schema(schema::Schemas),
+    Completions(completions::Completions),
+    Man(man::Man),
 }
 
 /// Runs the command the arguments spell.
@@ -105,5 +121,12 @@ fn run(cli: Cli) -> anyhow::Result<u8> {
     let Cli { common, command } = cli;
     match command {
         Command::Validate(args) => args.run(common),
+        Command::Deck(args) => args.run(common),
+        Command::Card(args) => args.run(common),
+        Command::Formats(args) => args.run(common),
+        Command::Explain(args) => args.run(common),
+        Command::Schema(args) => args.run(),
+        Command::Completions(args) => args.run(),
+        Command::Man(args) => args.run(),
     }
 }

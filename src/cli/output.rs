@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use super::When;
+use super::{Settings, When};
 
 /// Whether an error is a pipe closed by its reader, as `head` does.
 pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
@@ -30,6 +30,11 @@ pub fn colors(when: When, is_terminal: bool) -> bool {
         When::Never => false,
         When::Auto => is_terminal && std::env::var_os("NO_COLOR").is_none_or(|v| v.is_empty()),
     }
+}
+
+/// Whether to color what goes to standard error.
+pub fn colors_of_notes(settings: &Settings) -> bool {
+    colors(settings.color(), io::stderr().is_terminal())
 }
 
 /// Columns to write in: of the terminal, or 100 where there is none.

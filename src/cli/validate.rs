@@ -11,6 +11,7 @@ use wixoss::rule::Severity;
 
 use super::input::{Input, gather};
 use super::settings::RulesArgs;
+use super::values::{self, named_style};
 use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, stream};
 
 /// So many files are judged at a time: memory stays bounded, output stays in order.
@@ -18,11 +19,19 @@ const BATCH: usize = 256;
 /// From so many files on, a terminal is shown how far the work is.
 const WORTH_A_BAR: usize = 50;
 
+const EXAMPLES: &str = "\
+Examples:
+  wixoss validate deck.yaml
+  wixoss validate deck.yaml --format diva --as-of 2024-02-01
+  wixoss validate decks/ --output json --out-file verdicts.json
+  wixoss validate --stream < decks.jsonl
+
+Exit code: 0 when every deck is legal, 1 when one is illegal, 2 when one can't be judged or the \
+call is wrong.";
+
 /// Judge decks: is it legal, why not, by which rule, and what would mend it
-///
-/// Exit code: 0 when every deck is legal, 1 when one is illegal, 2 when one can't be judged or the
-/// call is wrong.
 #[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Validate {
     /// Deck files, folders of deck files, or - for standard input
     #[arg(value_name = "DECK", required_unless_present = "stream")]
@@ -30,13 +39,13 @@ pub struct Validate {
     #[command(flatten)]
     rules: RulesArgs,
     /// Kind of deck file, instead of telling by content
-    #[arg(long, value_name = "KIND", value_parser = kind, help_heading = "Input")]
+    #[arg(long, value_name = "KIND", value_parser = values::kind(), ignore_case = true, help_heading = "Input")]
     input: Option<&'static DeckKind>,
     /// Read JSON Lines from standard input, one deck a line; write one verdict a line
     #[arg(long, conflicts_with_all = ["decks", "input", "output"], help_heading = "Input")]
     stream: bool,
     /// Output style
-    #[arg(long, value_name = "STYLE", value_parser = style, help_heading = "Output")]
+    #[arg(long, value_name = "STYLE", value_parser = values::style(), help_heading = "Output")]
     output: Option<&'static Style>,
     /// Write the results to a file instead of standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
@@ -47,20 +56,6 @@ pub struct Validate {
     /// Exit with 1 when a deck is legal but has warnings
     #[arg(long, help_heading = "Exit code")]
     error_on_warning: bool,
-}
-
-fn kind(word: &str) -> Result<&'static DeckKind, wixoss::deck::UnknownKind> {
-    word.parse()
-}
-
-fn style(word: &str) -> Result<&'static Style, String> {
-    STYLES
-        .iter()
-        .find(|style| style.name == word)
-        .ok_or_else(|| {
-            let names: Vec<&str> = STYLES.iter().map(|style| style.name).collect();
-            format!("expected one of {}", names.join(", "))
-        })
 }
 
 /// What a run of decks adds up to.
@@ -112,7 +107,7 @@ impl Validate {
     fn judge_files(self, settings: Settings) -> anyhow::Result<Sum> {
         let style = match (self.output, &settings.config.output) {
             (Some(style), _) => style,
-            (None, Some(word)) => style(word).map_err(anyhow::Error::msg)?,
+            (None, Some(word)) => named_style(word).map_err(anyhow::Error::msg)?,
             (None, None) => match STYLES.first() {
                 Some(style) => style,
                 None => bail!("no output style"),

@@ -1,6 +1,6 @@
 //! Text for people: made safe for a terminal and broken into lines.
 
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthChar;
 
 /// One line without characters that steer a terminal: a deck file's names end up in messages, and
 /// must not move the cursor, turn the reading direction or end a line.
@@ -26,29 +26,42 @@ fn visible(c: char) -> char {
 
 /// Columns a text takes: two for each full-width character.
 pub(super) fn width(text: &str) -> usize {
-    UnicodeWidthStr::width(text)
+    text.chars().map(columns_of).sum()
+}
+
+fn columns_of(c: char) -> usize {
+    match c {
+        ' '..='~' => 1,
+        _ => c.width().unwrap_or(0),
+    }
 }
 
 /// The text in lines of at most `columns`, broken at spaces, or anywhere in a word that alone is
 /// longer, as Japanese is. No columns is no limit.
 pub(super) fn wrap(text: &str, columns: usize) -> Vec<String> {
-    if columns == 0 || width(text) <= columns {
+    if columns == 0 {
         return vec![text.to_owned()];
     }
     let mut lines = Vec::new();
     let mut line = String::new();
+    let mut used = 0;
     for word in text.split(' ') {
-        if !line.is_empty() && width(&line) + 1 + width(word) > columns {
+        if used > 0 && used + 1 + width(word) > columns {
             lines.push(std::mem::take(&mut line));
+            used = 0;
         }
-        if !line.is_empty() {
+        if used > 0 {
             line.push(' ');
+            used += 1;
         }
         for c in word.chars() {
-            if !line.is_empty() && width(&line) + c.width().unwrap_or(0) > columns {
+            let wide = columns_of(c);
+            if used > 0 && used + wide > columns {
                 lines.push(std::mem::take(&mut line));
+                used = 0;
             }
             line.push(c);
+            used += wide;
         }
     }
     lines.push(line);

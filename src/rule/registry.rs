@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use super::{RuleSet, Source};
+use crate::embedded::{Line, Lines, lines};
 
 /// Name of a rule, such as `deck.main.size`: verdicts, glossary entries and traces that rest on
 /// one rule cite the same id.
@@ -46,15 +47,14 @@ pub struct Rule {
 impl Rule {
     /// The rule with this id.
     pub fn find(id: &str) -> Option<&'static Rule> {
-        rules().iter().find(|rule| rule.id == id)
+        let mut lines = RULES.iter().filter(|line| line.mentions(id));
+        lines.find_map(|line| line.value().filter(|rule| rule.id == id))
     }
 }
 
+static RULES: Lines<Rule> = LazyLock::new(|| lines(include_str!("../embedded/rules.jsonl")));
+
 /// Every rule, in the order of `data/rules/`.
-pub fn rules() -> &'static [Rule] {
-    static RULES: LazyLock<Vec<Rule>> = LazyLock::new(|| {
-        // Written by the embedding command from checked text; a test reads it back.
-        serde_json::from_str(include_str!("../embedded/rules.json")).unwrap_or_default()
-    });
-    &RULES
+pub fn rules() -> impl Iterator<Item = &'static Rule> {
+    RULES.iter().filter_map(Line::value)
 }

@@ -2,6 +2,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
+use crate::embedded::{Line, Lines, lines};
 use crate::vocab::Date;
 
 /// A document rules are taken from.
@@ -23,7 +24,8 @@ pub struct Document {
 impl Document {
     /// The document of this short name.
     pub fn find(id: &str) -> Option<&'static Document> {
-        documents().iter().find(|document| document.id == id)
+        let mut lines = DOCUMENTS.iter().filter(|line| line.mentions(id));
+        lines.find_map(|line| line.value().filter(|document| document.id == id))
     }
 }
 
@@ -51,10 +53,10 @@ pub struct RuleSet {
     pub until: Option<Date>,
 }
 
+static DOCUMENTS: Lines<Document> =
+    LazyLock::new(|| lines(include_str!("../embedded/documents.jsonl")));
+
 /// Every document a rule or a format cites.
-pub fn documents() -> &'static [Document] {
-    static DOCUMENTS: LazyLock<Vec<Document>> = LazyLock::new(|| {
-        serde_json::from_str(include_str!("../embedded/documents.json")).unwrap_or_default()
-    });
-    &DOCUMENTS
+pub fn documents() -> impl Iterator<Item = &'static Document> {
+    DOCUMENTS.iter().filter_map(Line::value)
 }

@@ -61,6 +61,21 @@ impl CardType {
         }
     }
 
+    /// The word with its article, for sentences.
+    pub const fn with_article(self) -> &'static str {
+        match self {
+            CardType::Signi => "a SIGNI",
+            CardType::Spell => "a spell",
+            CardType::Lrig => "a LRIG",
+            CardType::AssistLrig => "an assist LRIG",
+            CardType::Arts => "an ARTS",
+            CardType::Piece => "a PIECE",
+            CardType::Key => "a key",
+            CardType::Resona => "a Resona",
+            CardType::Token => "a token",
+        }
+    }
+
     /// The type whose discriminant is `byte`.
     pub fn from_byte(byte: u8) -> Option<CardType> {
         CardType::ALL.get(usize::from(byte)).copied()

@@ -39,8 +39,9 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                 Finding::new(
                     &CODE,
                     format!(
-                        "{} is a {kind}: it can't be in the {section}",
-                        label(held.card)
+                        "{} is {}: it can't be in the {section}",
+                        label(held.card),
+                        kind.with_article()
                     ),
                     match copies {
                         1 => format!("move it to the {other}"),

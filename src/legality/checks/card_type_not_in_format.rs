@@ -30,8 +30,9 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             Finding::new(
                 &CODE,
                 format!(
-                    "{} is a {kind}, which {} is not played with",
+                    "{} is {}, which {} is not played with",
                     label(held.card),
+                    kind.with_article(),
                     cx.format.id
                 ),
                 "remove it, or play another format",

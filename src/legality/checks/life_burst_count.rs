@@ -30,34 +30,32 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let known = cx.count(Section::Main, |card| card.has_life_burst());
     let (all, all_possible) = cx.deck.size(Section::Main);
     let possible = known + (all_possible - all);
-    let (most, rule) = match cx.revision.life_bursts {
-        LifeBurstRule::AtMost(most) => (most, RuleId("deck.main.life-burst.at-most")),
-        LifeBurstRule::Exactly(exactly) => (exactly, RuleId("deck.main.life-burst.exactly")),
+    let (allowed, exactly) = match cx.revision.life_bursts {
+        LifeBurstRule::AtMost(most) => (most, false),
+        LifeBurstRule::Exactly(count) => (count, true),
     };
-    let exactly = matches!(cx.revision.life_bursts, LifeBurstRule::Exactly(_));
-    let with = "card with a Life Burst";
-    let (has, wanted, fix) = if known > most {
-        let wanted = if exactly { "exactly" } else { "at most" };
-        let fix = "exchange {} for cards without one";
+    let (has, fix) = if known > allowed {
+        let surplus = counted(known - allowed, "card");
         (
             known,
-            wanted,
-            fix.replace("{}", &counted(known - most, with)),
+            format!("exchange {surplus} for cards without a Life Burst"),
         )
-    } else if exactly && possible < most {
-        let fix = "exchange {} for cards with one";
-        let without = counted(most - possible, "card without a Life Burst");
-        (possible, "exactly", fix.replace("{}", &without))
+    } else if exactly && possible < allowed {
+        let missing = counted(allowed - possible, "card");
+        (
+            possible,
+            format!("exchange {missing} for cards with a Life Burst"),
+        )
     } else {
         return;
     };
+    let (wanted, rule) = match exactly {
+        true => ("exactly", RuleId("deck.main.life-burst.exactly")),
+        false => ("at most", RuleId("deck.main.life-burst.at-most")),
+    };
     let message = format!(
-        "the main deck has {}; {wanted} {most} are allowed",
-        with_life_burst(has)
+        "the main deck has {} with a Life Burst; {wanted} {allowed} are allowed",
+        counted(has, "card")
     );
     findings.push(Finding::new(&CODE, message, fix).by(rule));
-}
-
-fn with_life_burst(n: u32) -> String {
-    format!("{} with a Life Burst", counted(n, "card"))
 }

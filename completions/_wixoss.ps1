@@ -1,0 +1,230 @@
+
+using namespace System.Management.Automation
+using namespace System.Management.Automation.Language
+
+Register-ArgumentCompleter -Native -CommandName 'wixoss' -ScriptBlock {
+    param($wordToComplete, $commandAst, $cursorPosition)
+
+    $commandElements = $commandAst.CommandElements
+    $command = @(
+        'wixoss'
+        for ($i = 1; $i -lt $commandElements.Count; $i++) {
+            $element = $commandElements[$i]
+            if ($element -isnot [StringConstantExpressionAst] -or
+                $element.StringConstantType -ne [StringConstantType]::BareWord -or
+                $element.Value.StartsWith('-') -or
+                $element.Value -eq $wordToComplete) {
+                break
+        }
+        $element.Value
+    }) -join ';'
+
+    $completions = @(switch ($command) {
+        'wixoss' {
+            [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
+            [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
+            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
+            [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('validate', 'validate', [CompletionResultType]::ParameterValue, 'Judge decks: is it legal, why not, by which rule, and what would mend it')
+            [CompletionResult]::new('deck', 'deck', [CompletionResultType]::ParameterValue, 'Show a deck, convert it to another kind of file, or compare two')
+            [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Show what is known of a card: facts, printings, pools, formats, restrictions')
+            [CompletionResult]::new('formats', 'formats', [CompletionResultType]::ParameterValue, 'List the game formats, or show the rules of deck construction of one')
+            [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain a code of a finding, or a rule: what it says, where it is written, how to mend it')
+            [CompletionResult]::new('schema', 'schema', [CompletionResultType]::ParameterValue, 'Print the JSON Schema of a file that wixoss reads or writes')
+            [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the script that lets a shell complete subcommands, options and their values')
+            [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print the manual page of wixoss or of a subcommand')
+            break
+        }
+        'wixoss;validate' {
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Game format to judge by, whatever the deck says')
+            [CompletionResult]::new('--as-of', '--as-of', [CompletionResultType]::ParameterName, 'Day to judge as of, YYYY-MM-DD; the latest rules without it')
+            [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Kind of deck file, instead of telling by content')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output style')
+            [CompletionResult]::new('--out-file', '--out-file', [CompletionResultType]::ParameterName, 'Write the results to a file instead of standard output')
+            [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
+            [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
+            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
+            [CompletionResult]::new('--no-restrictions', '--no-restrictions', [CompletionResultType]::ParameterName, 'Casual play: leave the restriction lists of official events aside')
+            [CompletionResult]::new('--stream', '--stream', [CompletionResultType]::ParameterName, 'Read JSON Lines from standard input, one deck a line; write one verdict a line')
+            [CompletionResult]::new('--exit-zero', '--exit-zero', [CompletionResultType]::ParameterName, 'Exit with 0 whenever every input got a verdict')
+            [CompletionResult]::new('--error-on-warning', '--error-on-warning', [CompletionResultType]::ParameterName, 'Exit with 1 when a deck is legal but has warnings')
+            [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            break
+        }
+        'wixoss;deck' {
+            [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
+            [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
+            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
+            [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show a deck: its cards, level curve, colors, types and Life Bursts')
+            [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Write a deck as another kind of deck file')
+            [CompletionResult]::new('diff', 'diff', [CompletionResultType]::ParameterValue, 'Compare two decks: cards added, removed and changed in number')
+            break
+        }
+        'wixoss;deck;show' {
+            [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Kind of deck file, instead of telling by content')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output style')
+            [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
+            [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
+            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
+            [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            break
+        }
+        'wixoss;deck;convert' {
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Kind of deck file to write')
+            [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Kind of deck file to read, instead of telling by content')
+            [CompletionResult]::new('--out-file', '--out-file', [CompletionResultType]::ParameterName, 'Write to a file instead of standard output')
+            [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
+            [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
+            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
+            [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            break
+        }
+        'wixoss;deck;diff' {
+            [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Kind of both deck files, instead of telling by content')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output style')
+            [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
+            [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
+            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
+            [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            break
+        }
+        'wixoss;card' {
+            [CompletionResult]::new('--as-of', '--as-of', [CompletionResultType]::ParameterName, 'Day to say as of which formats have it, YYYY-MM-DD; the latest rules without it')
+            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Most cards to list')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output style')
+            [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
+            [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
+            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
+            [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            break
+        }
+        'wixoss;formats' {
+            [CompletionResult]::new('--as-of', '--as-of', [CompletionResultType]::ParameterName, 'Day whose rules to show, YYYY-MM-DD; without it the latest, in detail all')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output style')
+            [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
+            [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
+            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
+            [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            break
+        }
+        'wixoss;explain' {
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output style')
+            [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
+            [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
+            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
+            [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            break
+        }
+        'wixoss;schema' {
+            [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
+            [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
+            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
+            [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            break
+        }
+        'wixoss;completions' {
+            [CompletionResult]::new('--dir', '--dir', [CompletionResultType]::ParameterName, 'Write the scripts of every shell into this folder instead')
+            [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
+            [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
+            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
+            [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            break
+        }
+        'wixoss;man' {
+            [CompletionResult]::new('--dir', '--dir', [CompletionResultType]::ParameterName, 'Write every page into this folder instead')
+            [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
+            [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
+            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
+            [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            break
+        }
+    })
+
+    $completions.Where{ $_.CompletionText -like "$wordToComplete*" } |
+        Sort-Object -Property ListItemText
+}

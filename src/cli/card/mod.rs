@@ -1,0 +1,207 @@
+mod facts;
+mod standing;
+
+use clap::ValueEnum;
+use clap::builder::NonEmptyStringValueParser;
+use comfy_table::Cell;
+use serde::Serialize;
+use wixoss::card::{Card as CardFacts, CardRecord, Lookup};
+use wixoss::legality::RulebookError;
+use wixoss::report::Look;
+use wixoss::vocab::Date;
+
+use self::standing::{Restriction, Standing, restrictions, standings};
+use super::table::{self, Column};
+use super::{Common, LEGAL, Settings, output};
+
+/// Exit code when no card is found.
+const NONE_FOUND: u8 = 1;
+
+const EXAMPLES: &str = "\
+Examples:
+  wixoss card WX24-P2-052            by its number
+  wixoss card 'WXDi-D03-002[EN]'     by its English Edition number
+  wixoss card \"servant #\"            by its name, in any language
+  wixoss card hirana                 by its reading, in kana or Latin letters
+  wixoss card servant                every card with this in its name
+  wixoss card WX24-D1-               every card of a product
+
+Exit code: 0 when there is such a card, 1 when there is none, 2 when the call is wrong.";
+
+/// Show what is known of a card: facts, printings, pools, formats, restrictions
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Card {
+    /// A number or a name, in any case, width or language
+    #[arg(value_name = "QUERY", required = true, value_parser = NonEmptyStringValueParser::new())]
+    query: Vec<String>,
+    /// Day to say as of which formats have it, YYYY-MM-DD; the latest rules without it
+    #[arg(long, value_name = "DATE", help_heading = "Rules")]
+    as_of: Option<Date>,
+    /// Most cards to list
+    #[arg(long, value_name = "N", default_value_t = 20, help_heading = "Output")]
+    limit: usize,
+    /// Output style
+    #[arg(
+        long,
+        value_name = "STYLE",
+        value_enum,
+        default_value_t,
+        help_heading = "Output"
+    )]
+    output: Style,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Style {
+    /// One card in full, or a table of several
+    #[default]
+    Table,
+    /// A JSON array of cards in full
+    Json,
+    /// A JSON object a line, one card each
+    Jsonl,
+}
+
+/// A card in full as programs read it: the fields of the card files, and what follows from them.
+#[derive(Serialize)]
+struct CardJson<'a> {
+    #[serde(flatten)]
+    record: CardRecord,
+    printings: Vec<&'a str>,
+    playable: Vec<Standing>,
+    restrictions: Vec<Restriction>,
+}
+
+impl Card {
+    pub fn run(self, common: Common) -> anyhow::Result<u8> {
+        let settings = Settings::new(common)?;
+        let look = table::look(&settings);
+        let db = &settings.db;
+        let query = self.query.join(" ");
+        let (cards, ambiguous) = match db.find(&query) {
+            Lookup::Found(id, _) => (db.card(id).into_iter().collect(), false),
+            Lookup::Ambiguous(ids) => {
+                let cards: Vec<_> = ids.into_iter().filter_map(|id| db.card(id)).collect();
+                (cards, true)
+            }
+            Lookup::Unknown => (db.search(&query), false),
+        };
+        if cards.is_empty() {
+            if self.output == Style::Json {
+                output::print("[]\n")?;
+            }
+            output::complain(&unknown(&query, &db.suggest(&query)));
+            return Ok(NONE_FOUND);
+        }
+        let shown: Vec<CardFacts<'_>> = cards.iter().copied().take(self.limit).collect();
+        if ambiguous && !look.quiet {
+            let number = cards.len();
+            output::note(&format!(
+                "`{query}` is {number} different cards; name one by its number"
+            ));
+        }
+        let text = match (self.output, shown.as_slice()) {
+            (Style::Table, [card]) if cards.len() == 1 => {
+                let json = self.json(*card, &settings)?;
+                facts::text(*card, &json.playable, &json.restrictions, &look)
+            }
+            (Style::Table, several) => list(several, &query, &look),
+            (Style::Json, several) => {
+                let all: Vec<CardJson<'_>> = several
+                    .iter()
+                    .map(|card| self.json(*card, &settings))
+                    .collect::<Result<_, _>>()?;
+                format!("{}\n", serde_json::to_string_pretty(&all)?)
+            }
+            (Style::Jsonl, several) => {
+                let mut lines = String::new();
+                for card in several {
+                    lines.push_str(&serde_json::to_string(&self.json(*card, &settings)?)?);
+                    lines.push('\n');
+                }
+                lines
+            }
+        };
+        output::print(&text)?;
+        if cards.len() > shown.len() && !look.quiet {
+            let more = cards.len() - shown.len();
+            output::note(&format!("{more} more; `--limit {}` lists all", cards.len()));
+        }
+        Ok(LEGAL)
+    }
+
+    fn json<'a>(
+        &self,
+        card: CardFacts<'a>,
+        settings: &Settings,
+    ) -> Result<CardJson<'a>, RulebookError> {
+        let as_of = self.as_of.or(settings.config.as_of);
+        Ok(CardJson {
+            record: card.record(),
+            printings: card.printings().collect(),
+            playable: standings(card, &settings.db, &settings.lists, as_of)?,
+            restrictions: restrictions(card, &settings.db, &settings.lists),
+        })
+    }
+}
+
+fn unknown(query: &str, near: &[CardFacts<'_>]) -> anyhow::Error {
+    let near: Vec<String> = near
+        .iter()
+        .map(|card| format!("{} {}", card.number(), card.name()))
+        .collect();
+    match near.as_slice() {
+        [] => anyhow::anyhow!("no card has `{query}` in its number or name"),
+        near => anyhow::anyhow!(
+            "no card has `{query}` in its number or name; did you mean {}?",
+            near.join(", ")
+        ),
+    }
+}
+
+fn list(cards: &[CardFacts<'_>], query: &str, look: &Look) -> String {
+    let narrow = look.width < table::NARROW;
+    let rows = cards.iter().map(|card| {
+        let level = card
+            .level()
+            .map_or_else(String::new, |level| level.to_string());
+        let number = Cell::new(number_like(*card, query));
+        let name = Cell::new(card.name());
+        let kind = Cell::new(card.card_type());
+        match narrow {
+            true => vec![number, name, kind],
+            false => vec![
+                number,
+                name,
+                kind,
+                Cell::new(level),
+                table::colors(card.colors()),
+            ],
+        }
+    });
+    let columns = [
+        Column("Number", false),
+        Column("Name", false),
+        Column("Type", false),
+        Column("Lv", true),
+        Column("Color", false),
+    ];
+    let width = if narrow { 3 } else { 5 };
+    table::list(
+        look,
+        columns.get(..width).unwrap_or_default(),
+        rows.collect(),
+    )
+}
+
+/// The printing that was asked for, if a part of its number was; else the first.
+fn number_like<'a>(card: CardFacts<'a>, query: &str) -> &'a str {
+    let start = query.trim();
+    let asked = |number: &&str| {
+        number
+            .get(..start.len())
+            .is_some_and(|head| head.eq_ignore_ascii_case(start))
+    };
+    card.printings().find(asked).unwrap_or(card.number())
+}

@@ -1,0 +1,112 @@
+//! Counts as small bars.
+
+use std::collections::BTreeMap;
+
+use wixoss::deck::{Deck, Held, Section};
+use wixoss::report::Look;
+use wixoss::vocab::{CardType, Color, Quantity};
+
+/// Longest bar, in columns.
+const LONGEST: u32 = 12;
+
+/// How many cards there are of each sort.
+pub struct Curve {
+    pub title: &'static str,
+    /// Word, then cards.
+    pub counts: Vec<(String, u32)>,
+}
+
+/// Levels of SIGNI, colors and Life Bursts of the main deck, then types of both decks.
+pub fn curves(deck: &Deck<'_>) -> [Curve; 4] {
+    let main = || deck.held.iter().filter(|held| held.main > 0);
+    let count = |is: &dyn Fn(&Held<'_>) -> bool| -> u32 {
+        main().filter(|held| is(held)).map(|held| held.main).sum()
+    };
+    let color = |color: Color| {
+        let n = count(&|held| held.card.colors().contains(color));
+        (color.name().to_owned(), n)
+    };
+    let kind = |kind: CardType| {
+        let of_kind = deck
+            .held
+            .iter()
+            .filter(|held| held.card.card_type() == kind);
+        let n = of_kind.map(|held| held.total()).sum();
+        (kind.name().to_owned(), n)
+    };
+    let bursts = count(&|held| held.card.has_life_burst());
+    let (cards, _) = deck.size(Section::Main);
+    let some = |(_, n): &(String, u32)| *n > 0;
+    [
+        Curve {
+            title: "SIGNI levels",
+            counts: levels(deck),
+        },
+        Curve {
+            title: "Colors",
+            counts: Color::ALL.into_iter().map(color).filter(some).collect(),
+        },
+        Curve {
+            title: "Life Bursts",
+            counts: vec![
+                ("with".to_owned(), bursts),
+                ("without".to_owned(), cards - bursts),
+            ],
+        },
+        Curve {
+            title: "Types, both decks",
+            counts: CardType::ALL.into_iter().map(kind).filter(some).collect(),
+        },
+    ]
+}
+
+/// A gap in the curve is part of it: levels between the lowest and the highest are never left out.
+fn levels(deck: &Deck<'_>) -> Vec<(String, u32)> {
+    let mut numbers: BTreeMap<u32, u32> = BTreeMap::new();
+    let mut others: BTreeMap<String, u32> = BTreeMap::new();
+    for held in &deck.held {
+        let in_play = matches!(held.card.card_type(), CardType::Signi);
+        if !in_play || held.main == 0 {
+            continue;
+        }
+        match held.card.level() {
+            Some(Quantity::Number(level)) => *numbers.entry(level).or_default() += held.main,
+            Some(Quantity::Infinite) => *others.entry("∞".to_owned()).or_default() += held.main,
+            None => *others.entry("none".to_owned()).or_default() += held.main,
+        }
+    }
+    let from = numbers.keys().next().copied().unwrap_or(1).min(1);
+    let to = numbers.keys().next_back().copied().unwrap_or(0);
+    (from..=to)
+        .map(|level| (level.to_string(), numbers.get(&level).copied().unwrap_or(0)))
+        .chain(others)
+        .collect()
+}
+
+impl Curve {
+    /// One line a sort: word, bar, cards.
+    pub fn lines(&self, look: &Look) -> Vec<String> {
+        let longest = if look.width < 30 {
+            LONGEST / 2
+        } else {
+            LONGEST
+        };
+        let most = self
+            .counts
+            .iter()
+            .map(|(_, n)| *n)
+            .max()
+            .unwrap_or(0)
+            .max(1);
+        let words = self.counts.iter().map(|(word, _)| word.chars().count());
+        let widest = words.max().unwrap_or(0);
+        let line = |(word, n): &(String, u32)| {
+            let bar = match n {
+                0 => String::new(),
+                n => "█".repeat((n * longest / most).max(1) as usize) + " ",
+            };
+            format!("{word:<widest$} {bar}{n}")
+        };
+        self.counts.iter().map(line).collect()
+    }
+}

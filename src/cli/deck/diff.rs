@@ -1,0 +1,214 @@
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+use comfy_table::Cell;
+use serde::Serialize;
+use wixoss::card::Card;
+use wixoss::deck::{self, DeckKind, Section, resolve};
+use wixoss::report::Look;
+use wixoss::rule::Severity;
+
+use super::{DeckFile, noticed, place};
+use crate::cli::table::{self, Column};
+use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output, values};
+
+/// Exit code when the decks differ.
+const DIFFERENT: u8 = 1;
+
+const EXAMPLES: &str = "\
+Examples:
+  wixoss deck diff old.yaml new.yaml
+  wixoss deck diff mine.yaml - < theirs.json
+
+Printings and spellings of one card count as the same card.
+
+Exit code: 0 when the decks have the same cards, 1 when not, 2 when one can't be read.";
+
+/// Compare two decks: cards added, removed and changed in number
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Diff {
+    /// A deck file, or - for standard input
+    #[arg(value_name = "OLD")]
+    old: PathBuf,
+    /// The deck file to compare it with
+    #[arg(value_name = "NEW")]
+    new: PathBuf,
+    /// Kind of both deck files, instead of telling by content
+    #[arg(
+        long,
+        value_name = "KIND",
+        value_parser = values::kind(),
+        ignore_case = true,
+        help_heading = "Input"
+    )]
+    input: Option<&'static DeckKind>,
+    /// Output style
+    #[arg(
+        long,
+        value_name = "STYLE",
+        value_enum,
+        default_value_t,
+        help_heading = "Output"
+    )]
+    output: Style,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+enum Style {
+    /// A table for people
+    #[default]
+    Table,
+    /// A JSON object
+    Json,
+}
+
+/// A card that the two decks have in different numbers.
+#[derive(Serialize)]
+struct Change<'a> {
+    number: &'a str,
+    name: &'a str,
+    old: u32,
+    new: u32,
+    #[serde(skip)]
+    card: Card<'a>,
+}
+
+#[derive(Serialize)]
+struct DiffJson<'a> {
+    old: &'a str,
+    new: &'a str,
+    same: bool,
+    lrig_deck: Vec<Change<'a>>,
+    main_deck: Vec<Change<'a>>,
+}
+
+impl Diff {
+    pub fn run(self, common: Common) -> anyhow::Result<u8> {
+        let settings = Settings::new(common)?;
+        let look = table::look(&settings);
+        let color = output::colors_of_notes(&settings);
+        let files = [&self.old, &self.new].map(|path| DeckFile::read(path, self.input));
+        let (old, new) = match files {
+            [Ok(old), Ok(new)] => (old, new),
+            files => {
+                for problem in files.into_iter().filter_map(Result::err) {
+                    problem.tell(color)?;
+                }
+                return Ok(CANT_JUDGE);
+            }
+        };
+        let mut decks = Vec::new();
+        for file in [&old, &new] {
+            let raw = match file.parse() {
+                Ok(raw) => raw,
+                Err(problem) => {
+                    problem.tell(color)?;
+                    continue;
+                }
+            };
+            let deck = resolve(&raw, &settings.db);
+            let noticed = noticed(&raw, &deck);
+            let known = noticed.iter().all(|f| f.code.severity != Severity::Error);
+            file.problem(noticed).tell(color)?;
+            if known {
+                decks.push(deck);
+            }
+        }
+        let [before, after] = decks.as_slice() else {
+            return Ok(CANT_JUDGE);
+        };
+        let lrig_deck = changes(before, after, Section::Lrig);
+        let main_deck = changes(before, after, Section::Main);
+        let diff = DiffJson {
+            old: &old.name,
+            new: &new.name,
+            same: lrig_deck.is_empty() && main_deck.is_empty(),
+            lrig_deck,
+            main_deck,
+        };
+        output::print(&match self.output {
+            Style::Table => text(&diff, &look),
+            Style::Json => format!("{}\n", serde_json::to_string_pretty(&diff)?),
+        })?;
+        Ok(if diff.same { LEGAL } else { DIFFERENT })
+    }
+}
+
+fn changes<'a>(old: &deck::Deck<'a>, new: &deck::Deck<'a>, section: Section) -> Vec<Change<'a>> {
+    let copies = |deck: &deck::Deck<'a>, card: Card<'a>| {
+        let held = deck.held.iter().find(|held| held.card.id() == card.id());
+        held.map_or(0, |held| held.copies(section))
+    };
+    let added = new.held.iter().filter(|held| {
+        let in_old = |other: &deck::Held<'_>| other.card.id() == held.card.id();
+        !old.held.iter().any(in_old)
+    });
+    let mut changes: Vec<Change<'a>> = old
+        .held
+        .iter()
+        .chain(added)
+        .map(|held| Change {
+            number: held.card.number(),
+            name: held.card.name(),
+            old: copies(old, held.card),
+            new: copies(new, held.card),
+            card: held.card,
+        })
+        .filter(|change| change.old != change.new)
+        .collect();
+    changes.sort_by_key(|change| (change.new > change.old, place(change.card)));
+    changes
+}
+
+fn text(diff: &DiffJson<'_>, look: &Look) -> String {
+    if diff.same {
+        return "the decks have the same cards\n".to_owned();
+    }
+    let mut text = String::new();
+    let sections = [
+        ("LRIG deck", &diff.lrig_deck),
+        ("Main deck", &diff.main_deck),
+    ];
+    for (section, changes) in sections {
+        if changes.is_empty() {
+            continue;
+        }
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        let sum = |count: fn(&Change<'_>) -> u32| changes.iter().map(count).sum::<u32>();
+        let removed = sum(|c| c.old.saturating_sub(c.new));
+        let added = sum(|c| c.new.saturating_sub(c.old));
+        let title = format!("{section}: {removed} out, {added} in");
+        text.push_str(&table::heading(&title, look));
+        let rows = changes.iter().map(row).collect();
+        let columns = [
+            Column("", true),
+            Column("", false),
+            Column("", false),
+            Column("", false),
+        ];
+        text.push_str(&table::rows(look, &columns, rows));
+    }
+    text
+}
+
+fn row(change: &Change<'_>) -> Vec<Cell> {
+    let (sign, ink) = match change.new > change.old {
+        true => ("+", comfy_table::Color::Green),
+        false => ("-", comfy_table::Color::Red),
+    };
+    let by = format!("{sign}{}", change.old.abs_diff(change.new));
+    // A card that stays says from how many to how many.
+    let stays = match change.old.min(change.new) {
+        0 => String::new(),
+        _ => format!("{} → {}", change.old, change.new),
+    };
+    vec![
+        Cell::new(by).fg(ink),
+        Cell::new(change.number),
+        Cell::new(change.name),
+        Cell::new(stays),
+    ]
+}

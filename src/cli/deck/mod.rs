@@ -1,0 +1,158 @@
+//! `wixoss deck`: what can be done with a deck besides judging it.
+
+mod convert;
+mod curve;
+mod diff;
+mod show;
+
+use std::path::Path;
+
+use clap::Subcommand;
+use wixoss::card::{Card, CardDb};
+use wixoss::deck::{self, DeckKind, Finding, RawDeck};
+use wixoss::legality::Lists;
+use wixoss::report::{Judge, Look, Rules, STYLES};
+use wixoss::rule::Severity;
+use wixoss::vocab::{CardType, Quantity};
+
+use super::input::Input;
+use super::{CANT_JUDGE, Common, LEGAL, output};
+
+const EXAMPLES: &str = "\
+Examples:
+  wixoss deck show deck.yaml
+  wixoss deck convert deck.json --to yaml --out-file deck.yaml
+  wixoss deck diff old.yaml new.yaml";
+
+/// Show a deck, convert it to another kind of file, or compare two
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Deck {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Show(show::Show),
+    Convert(convert::Convert),
+    Diff(diff::Diff),
+}
+
+impl Deck {
+    pub fn run(self, common: Common) -> anyhow::Result<u8> {
+        match self.command {
+            Command::Show(args) => args.run(common),
+            Command::Convert(args) => args.run(common),
+            Command::Diff(args) => args.run(common),
+        }
+    }
+}
+
+/// The text of one deck file, or of standard input for `-`.
+struct DeckFile {
+    name: String,
+    text: String,
+    kind: &'static DeckKind,
+}
+
+impl DeckFile {
+    /// Reads a file, and tells the kind of deck file it is unless one is named.
+    fn read(path: &Path, kind: Option<&'static DeckKind>) -> Result<DeckFile, Problem> {
+        let input = match path.as_os_str() == "-" {
+            true => Input::Stdin,
+            false => Input::File(path.to_owned()),
+        };
+        let name = input.name();
+        let read = match path.is_dir() {
+            true => Err(deck::unreadable(
+                "a folder, not a deck file",
+                "name one deck file of it",
+            )),
+            false => input.read(),
+        };
+        match read {
+            Ok(text) => Ok(DeckFile {
+                name,
+                kind: kind.unwrap_or_else(|| DeckKind::recognize(&text)),
+                text,
+            }),
+            Err(finding) => Err(Problem {
+                name,
+                text: String::new(),
+                findings: vec![finding],
+            }),
+        }
+    }
+
+    fn parse(&self) -> Result<RawDeck<'_>, Problem> {
+        (self.kind.read)(&self.text).map_err(|findings| self.problem(findings))
+    }
+
+    fn problem(&self, findings: Vec<Finding>) -> Problem {
+        Problem {
+            name: self.name.clone(),
+            text: self.text.clone(),
+            findings,
+        }
+    }
+}
+
+/// What was found wrong with a file, or worth a look.
+struct Problem {
+    name: String,
+    text: String,
+    findings: Vec<Finding>,
+}
+
+impl Problem {
+    /// Tells it on standard error as `validate` would; the exit code for it.
+    fn tell(self, color: bool) -> anyhow::Result<u8> {
+        let Problem {
+            name,
+            text,
+            findings,
+        } = self;
+        let errors = findings.iter().any(|f| f.code.severity == Severity::Error);
+        let judge = Judge::new(
+            CardDb::embedded(),
+            Lists::default(),
+            Rules::default(),
+            Rules::default(),
+        )?;
+        let look = Look {
+            color,
+            quiet: true,
+            width: output::width(),
+        };
+        if let Some(style) = STYLES.first() {
+            let tell = |report: &wixoss::report::Report<'_>| (style.report)(report, 0, &look);
+            let told = judge.unreadable(&name, &text, findings, tell);
+            if !told.trim().is_empty() {
+                output::note(told.trim_end());
+            }
+        }
+        Ok(if errors { CANT_JUDGE } else { LEGAL })
+    }
+}
+
+/// Everything noticed about a deck before it is judged.
+fn noticed(raw: &RawDeck<'_>, deck: &deck::Deck<'_>) -> Vec<Finding> {
+    raw.warnings.iter().chain(&deck.findings).cloned().collect()
+}
+
+/// Where a card stands in a list: LRIGs before ARTS before PIECE, SIGNI before spells; by level.
+fn place(card: Card<'_>) -> (u8, Option<Quantity>) {
+    let kind = match card.card_type() {
+        CardType::Lrig => 0,
+        CardType::AssistLrig => 1,
+        CardType::Arts => 2,
+        CardType::Piece => 3,
+        CardType::Key => 4,
+        CardType::Resona => 5,
+        CardType::Signi => 6,
+        CardType::Spell => 7,
+        CardType::Token => 8,
+    };
+    (kind, card.level())
+}

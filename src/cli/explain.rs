@@ -1,0 +1,291 @@
+use std::fmt::Write;
+
+use clap::ValueEnum;
+use comfy_table::Cell;
+use serde::Serialize;
+use wixoss::legality::{code, codes};
+use wixoss::report::Look;
+use wixoss::rule::{Code, Document, Rule, RuleSet, Severity, Source, rules};
+
+use super::table::{self, Column};
+use super::{CANT_JUDGE, Common, LEGAL, Settings, output};
+
+const EXAMPLES: &str = "\
+Examples:
+  wixoss explain                   every code
+  wixoss explain D010              one code, with its rules and where they are written
+  wixoss explain main-deck-size    the same by its name
+  wixoss explain deck.main.size    one rule
+
+Exit code: 0 when there is such a code or rule, 2 when there is none.";
+
+/// Explain a code of a finding, or a rule: what it says, where it is written, how to mend it
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Explain {
+    /// A code such as D010, its name, or a rule such as deck.main.size; every code without it
+    #[arg(value_name = "CODE")]
+    word: Option<String>,
+    /// Output style
+    #[arg(
+        long,
+        value_name = "STYLE",
+        value_enum,
+        default_value_t,
+        help_heading = "Output"
+    )]
+    output: Style,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+enum Style {
+    /// Text for people
+    #[default]
+    Text,
+    /// A JSON array
+    Json,
+}
+
+#[derive(Serialize)]
+struct CodeJson {
+    code: &'static str,
+    name: &'static str,
+    severity: Severity,
+    rules: Vec<RuleJson>,
+    explanation: String,
+}
+
+#[derive(Serialize)]
+struct RuleJson {
+    id: &'static str,
+    name: &'static str,
+    statement: &'static str,
+    sources: Vec<SourceJson>,
+    rule_sets: &'static [RuleSet],
+    note: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct SourceJson {
+    document: Option<&'static Document>,
+    heading: &'static str,
+}
+
+impl From<&'static Rule> for RuleJson {
+    fn from(rule: &'static Rule) -> RuleJson {
+        let source = |source: &'static Source| SourceJson {
+            document: Document::find(&source.document),
+            heading: &source.heading,
+        };
+        RuleJson {
+            id: &rule.id,
+            name: &rule.name,
+            statement: &rule.statement,
+            sources: rule.sources.iter().map(source).collect(),
+            rule_sets: &rule.rule_sets,
+            note: rule.note.as_deref(),
+        }
+    }
+}
+
+impl From<&'static Code> for CodeJson {
+    fn from(code: &'static Code) -> CodeJson {
+        CodeJson {
+            code: code.code,
+            name: code.name,
+            severity: code.severity,
+            rules: code
+                .rules
+                .iter()
+                .filter_map(|id| id.rule())
+                .map(RuleJson::from)
+                .collect(),
+            explanation: code.explanation().trim_end().to_owned(),
+        }
+    }
+}
+
+impl Explain {
+    pub fn run(self, common: Common) -> anyhow::Result<u8> {
+        let look = table::look(&Settings::new(common)?);
+        let Some(word) = self.word else {
+            let text = match self.output {
+                Style::Text => all(&look),
+                Style::Json => json(codes().map(CodeJson::from))?,
+            };
+            output::print(&text)?;
+            return Ok(LEGAL);
+        };
+        let word = word.trim();
+        let codes = code(word);
+        let rule = Rule::find(&word.to_lowercase());
+        let text = match (self.output, codes.as_slice(), rule) {
+            (_, [], None) => {
+                output::complain(&unknown(word));
+                return Ok(CANT_JUDGE);
+            }
+            (Style::Text, [], Some(rule)) => alone(rule, &look),
+            (Style::Json, [], rule) => json(rule.map(RuleJson::from))?,
+            (Style::Text, codes, _) => {
+                let texts: Vec<String> = codes.iter().map(|code| one(code, &look)).collect();
+                texts.join("\n")
+            }
+            (Style::Json, codes, _) => json(codes.iter().copied().map(CodeJson::from))?,
+        };
+        output::print(&text)?;
+        Ok(LEGAL)
+    }
+}
+
+fn json<T: Serialize>(items: impl IntoIterator<Item = T>) -> anyhow::Result<String> {
+    let items: Vec<T> = items.into_iter().collect();
+    Ok(format!("{}\n", serde_json::to_string_pretty(&items)?))
+}
+
+fn unknown(word: &str) -> anyhow::Error {
+    let words = codes()
+        .flat_map(|code| [code.code, code.name])
+        .chain(rules().map(|rule| rule.id.as_str()));
+    let lower = word.to_lowercase();
+    let likeness = |known: &str| strsim::jaro_winkler(&known.to_lowercase(), &lower);
+    let mut near: Vec<(f64, &str)> = words
+        .map(|known| (likeness(known), known))
+        .filter(|(likeness, _)| *likeness > 0.8)
+        .collect();
+    near.sort_by(|(a, x), (b, y)| b.total_cmp(a).then(x.cmp(y)));
+    near.dedup();
+    near.truncate(3);
+    let hint = match near.is_empty() {
+        true => "`wixoss explain` lists every code".to_owned(),
+        false => {
+            let near: Vec<&str> = near.into_iter().map(|(_, word)| word).collect();
+            format!("did you mean {}?", near.join(", "))
+        }
+    };
+    anyhow::anyhow!("no code or rule is called `{word}`: {hint}")
+}
+
+fn all(look: &Look) -> String {
+    let narrow = look.width < table::NARROW;
+    let rows = codes().map(|code| {
+        let rules: Vec<&str> = code.rules.iter().map(|id| id.0).collect();
+        let mut row = vec![
+            Cell::new(code.code),
+            Cell::new(code.name),
+            Cell::new(weight(code.severity)),
+        ];
+        if !narrow {
+            row.push(Cell::new(rules.join("\n")));
+        }
+        row
+    });
+    let columns = [
+        Column("Code", false),
+        Column("Name", false),
+        Column("Weight", false),
+        Column("Rules", false),
+    ];
+    let shown = if narrow { 3 } else { 4 };
+    table::list(
+        look,
+        columns.get(..shown).unwrap_or_default(),
+        rows.collect(),
+    )
+}
+
+fn weight(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+    }
+}
+
+fn one(code: &Code, look: &Look) -> String {
+    let title = format!("{} {} ({})", code.code, code.name, weight(code.severity));
+    let mut text = table::heading(&title, look);
+    for rule in code.rules.iter().filter_map(|id| id.rule()) {
+        text.push('\n');
+        text.push_str(&rule_text(rule, look));
+    }
+    text.push('\n');
+    text.push_str(&table::wrap(&paragraphs(&code.explanation()), look));
+    text
+}
+
+fn alone(rule: &Rule, look: &Look) -> String {
+    let mut text = rule_text(rule, look);
+    let mut resting: Vec<String> = codes()
+        .filter(|code| code.rules.iter().any(|id| id.0 == rule.id))
+        .map(|code| format!("{} {}", code.code, code.name))
+        .collect();
+    if !resting.is_empty() {
+        resting.insert(0, "\nFindings that rest on it:".to_owned());
+        let _ = writeln!(text, "{}", resting.join("\n  "));
+    }
+    text
+}
+
+fn rule_text(rule: &Rule, look: &Look) -> String {
+    let mut text = table::heading(&format!("Rule {}: {}", rule.id, rule.name), look);
+    text.push_str(&table::wrap(&format!("  {}", rule.statement), look));
+    let holds: Vec<String> = rule.rule_sets.iter().map(rule_set).collect();
+    text.push_str(&table::facts(
+        look,
+        [
+            ("  Holds in", holds.join(", ")),
+            (
+                "  Written in",
+                table::items(rule.sources.iter().map(source)),
+            ),
+            ("  Note", rule.note.clone().unwrap_or_default()),
+        ],
+    ));
+    text
+}
+
+fn rule_set(set: &RuleSet) -> String {
+    format!("{}{}", set.format, table::period(set.from, set.until))
+}
+
+/// A source as text: the document, its version and date, and the heading there.
+pub fn source(source: &Source) -> String {
+    let Some(document) = Document::find(&source.document) else {
+        return format!("{}: {}", source.document, source.heading);
+    };
+    let version = document.version.as_ref().map(|v| format!(" {v}"));
+    let date = document.date.map(|date| format!(" ({date})"));
+    format!(
+        "{}{}{}: {}",
+        document.title,
+        version.unwrap_or_default(),
+        date.unwrap_or_default(),
+        source.heading
+    )
+}
+
+/// Markdown with every paragraph and every item of a list on a line of its own.
+fn paragraphs(markdown: &str) -> String {
+    let mut text = String::new();
+    let mut code = false;
+    for line in markdown.trim_end().lines() {
+        let fence = line.trim_start().starts_with("```");
+        let starts = ["- ", "* ", "#", "|", "    "];
+        let joins = !code
+            && !fence
+            && !line.trim().is_empty()
+            && !starts.iter().any(|start| line.starts_with(start))
+            && !text.is_empty()
+            && !text.ends_with("\n\n")
+            && !text.ends_with("```\n");
+        if joins {
+            text.pop();
+            text.push(' ');
+            text.push_str(line.trim_start());
+        } else {
+            text.push_str(line);
+        }
+        text.push('\n');
+        code ^= fence;
+    }
+    text
+}

@@ -1,0 +1,313 @@
+use clap::ValueEnum;
+use comfy_table::Cell;
+use serde::Serialize;
+use wixoss::legality::{
+    CardPool, ColorRule, DEFAULT_FORMAT, Format, FormatError, Growing, LevelZeroRule,
+    LifeBurstRule, Lists, OpeningSize, RestrictionList, Revision, formats,
+};
+use wixoss::report::Look;
+use wixoss::vocab::Date;
+
+use super::explain::source;
+use super::table::{self, Column};
+use super::{Common, LEGAL, Settings, output, values};
+
+const EXAMPLES: &str = "\
+Examples:
+  wixoss formats                       every format and its latest rules
+  wixoss formats diva                  one format: all its rules over time
+  wixoss formats --as-of 2022-08-01    the rules of that day";
+
+/// List the game formats, or show the rules of deck construction of one
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Formats {
+    /// The format to show in detail
+    #[arg(value_name = "FORMAT", value_parser = values::format(), ignore_case = true)]
+    format: Option<&'static Format>,
+    /// Day whose rules to show, YYYY-MM-DD; without it the latest, in detail all
+    #[arg(long, value_name = "DATE", help_heading = "Rules")]
+    as_of: Option<Date>,
+    /// Output style
+    #[arg(
+        long,
+        value_name = "STYLE",
+        value_enum,
+        default_value_t,
+        help_heading = "Output"
+    )]
+    output: Style,
+}
+
+/// From here on the formats stand side by side.
+const WIDE: usize = 100;
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+enum Style {
+    /// Tables for people
+    #[default]
+    Table,
+    /// A JSON array
+    Json,
+}
+
+#[derive(Serialize)]
+struct FormatJson<'a> {
+    #[serde(flatten)]
+    format: &'static Format,
+    default: bool,
+    restrictions: Vec<&'a RestrictionList>,
+}
+
+impl Formats {
+    pub fn run(self, common: Common) -> anyhow::Result<u8> {
+        let settings = Settings::new(common)?;
+        let look = table::look(&settings);
+        let lists = &settings.lists;
+        let text = match (self.output, self.format) {
+            (Style::Table, Some(format)) => detail(format, self.as_of, lists, &look)?,
+            (Style::Table, None) => overview(self.as_of, lists, &look),
+            (Style::Json, asked) => json(asked, self.as_of, lists)?,
+        };
+        output::print(&text)?;
+        Ok(LEGAL)
+    }
+}
+
+fn json(
+    asked: Option<&'static Format>,
+    as_of: Option<Date>,
+    lists: &Lists,
+) -> anyhow::Result<String> {
+    let mut shown = Vec::new();
+    for format in formats().filter(|f| asked.is_none_or(|a| a.id == f.id)) {
+        let mut json = serde_json::to_value(FormatJson {
+            format,
+            default: format.id == DEFAULT_FORMAT,
+            restrictions: lists.of(&format.id),
+        })?;
+        if as_of.is_some() {
+            let revision = match format.revision(as_of) {
+                Ok(revision) => revision,
+                Err(error) if asked.is_some() => return Err(error.into()),
+                Err(_) => continue,
+            };
+            if let Some(json) = json.as_object_mut() {
+                json.insert("revision".to_owned(), serde_json::to_value([revision])?);
+            }
+        }
+        shown.push(json);
+    }
+    Ok(format!("{}\n", serde_json::to_string_pretty(&shown)?))
+}
+
+/// One row a format where there is room, else one block a format.
+fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
+    let mut blocks = Vec::new();
+    let mut missing = Vec::new();
+    for format in formats() {
+        match format.revision(as_of) {
+            Ok(revision) => blocks.push((format, revision)),
+            Err(error) => missing.push(error.to_string()),
+        }
+    }
+    let mut text = match look.width < WIDE {
+        true => {
+            let block = |(format, revision): &(&'static Format, &'static Revision)| {
+                let title = table::heading(&title(format), look);
+                title + &table::facts(look, facts(format, revision, lists))
+            };
+            blocks.iter().map(block).collect::<Vec<_>>().join("\n")
+        }
+        false => turned(&blocks, lists, look),
+    };
+    for error in missing {
+        text.push_str(&format!("\n{error}\n"));
+    }
+    text
+}
+
+/// A column a format: few formats, many facts.
+fn turned(formats: &[(&'static Format, &'static Revision)], lists: &Lists, look: &Look) -> String {
+    let mut rows: Vec<Vec<Cell>> = Vec::new();
+    for (format, revision) in formats {
+        let facts =
+            std::iter::once(("Name", format.name.clone())).chain(facts(format, revision, lists));
+        for (at, (label, fact)) in facts.enumerate() {
+            if rows.len() <= at {
+                rows.push(vec![Cell::new(label)]);
+            }
+            if let Some(row) = rows.get_mut(at) {
+                row.push(Cell::new(if fact.is_empty() { "-" } else { &fact }));
+            }
+        }
+    }
+    let ids: Vec<Column> = std::iter::once("Format")
+        .chain(formats.iter().map(|(format, _)| format.id.as_str()))
+        .map(|id| Column(id, false))
+        .collect();
+    table::list(look, &ids, rows)
+}
+
+fn title(format: &Format) -> String {
+    let default = if format.id == DEFAULT_FORMAT {
+        " (default)"
+    } else {
+        ""
+    };
+    format!("{}: {}{default}", format.id, format.name)
+}
+
+fn facts(format: &Format, revision: &Revision, lists: &Lists) -> Vec<(&'static str, String)> {
+    let restricted: Vec<String> = lists
+        .of(&format.id)
+        .iter()
+        .map(|list| format!("as of {}", list.as_of))
+        .collect();
+    let mut facts = vec![("Rules from", revision.from.to_string())];
+    facts.extend(rules(revision));
+    facts.push((
+        "Restrictions",
+        match restricted.is_empty() {
+            true => "none known".to_owned(),
+            false => restricted.join(", "),
+        },
+    ));
+    facts
+}
+
+fn rules(revision: &Revision) -> Vec<(&'static str, String)> {
+    let types: Vec<&str> = revision.card_types.iter().map(|t| t.name()).collect();
+    let opening: Vec<&str> = revision
+        .opening
+        .iter()
+        .map(|size| match size {
+            OpeningSize::One => "1",
+            OpeningSize::Three => "3",
+        })
+        .collect();
+    let main = revision.main_deck;
+    let lrig = revision.lrig_deck;
+    let mut lrig_deck = format!(
+        "up to {} cards, and up to {} PIECE; {}",
+        lrig.non_piece,
+        lrig.pieces,
+        copies(lrig.copies)
+    );
+    if lrig.pieces == 0 {
+        lrig_deck = format!("up to {} cards; {}", lrig.non_piece, copies(lrig.copies));
+    }
+    if let Some(most) = lrig.team_pieces {
+        lrig_deck.push_str(&format!("; up to {most} Team or Dream Team PIECE"));
+    }
+    if lrig.one_color_per_type {
+        lrig_deck.push_str("; one color for each LRIG type");
+    }
+    vec![
+        ("Card pool", pool(&revision.pool)),
+        ("Card types", types.join(", ")),
+        ("Level-0 LRIGs", opening.join(" or ")),
+        (
+            "Growing",
+            match revision.growing {
+                Growing::OneLevelUp => "one level up".to_owned(),
+                Growing::OneLevelUpSameOrLower => "one level up, same or lower".to_owned(),
+            },
+        ),
+        (
+            "Main deck",
+            format!("{} cards; {}", main.size, copies(main.copies)),
+        ),
+        (
+            "Life Bursts",
+            match revision.life_bursts {
+                LifeBurstRule::Exactly(n) => format!("exactly {n}"),
+                LifeBurstRule::AtMost(n) => format!("up to {n}"),
+            },
+        ),
+        ("LRIG deck", lrig_deck),
+        (
+            "Colors",
+            match revision.colors {
+                ColorRule::Free => "any".to_owned(),
+                ColorRule::OpeningLrigs => "those of the level-0 LRIGs".to_owned(),
+            },
+        ),
+    ]
+}
+
+fn copies(most: u32) -> String {
+    match most {
+        1 => "1 copy of a card".to_owned(),
+        _ => format!("up to {most} copies of a card"),
+    }
+}
+
+fn pool(pool: &CardPool) -> String {
+    let mut text = pool.printed_in.map_or_else(String::new, |pool| {
+        format!("printed in {}", pool.name().replace('_', "-"))
+    });
+    let products: Vec<String> = pool
+        .printed_as
+        .iter()
+        .map(|p| format!("{}{:02}-{:02}", p.letters, p.from, p.to))
+        .collect();
+    text.push_str(&products.join(", "));
+    match pool.level_zero {
+        None => {}
+        Some(LevelZeroRule::Any) => text.push_str("; every level-0 LRIG"),
+        Some(LevelZeroRule::SameColorAndType) => {
+            text.push_str("; level-0 LRIGs that share color and LRIG type with one of the pool")
+        }
+    }
+    text
+}
+
+fn detail(
+    format: &'static Format,
+    as_of: Option<Date>,
+    lists: &Lists,
+    look: &Look,
+) -> Result<String, FormatError> {
+    let mut text = table::heading(&title(format), look);
+    text.push_str(&table::wrap(
+        format.note.as_deref().unwrap_or_default(),
+        look,
+    ));
+    let revisions: Vec<&Revision> = match as_of {
+        Some(_) => vec![format.revision(as_of)?],
+        None => format.revisions.iter().rev().collect(),
+    };
+    for revision in revisions {
+        text.push('\n');
+        text.push_str(&table::heading(&format!("From {}", revision.from), look));
+        let rules = rules(revision).into_iter();
+        let written = (
+            "Written in",
+            table::items(revision.sources.iter().map(source)),
+        );
+        text.push_str(&table::facts(look, rules.chain([written])));
+    }
+    for list in lists.of(&format.id) {
+        text.push('\n');
+        let title = format!("Restrictions: {}, as of {}", list.name, list.as_of);
+        text.push_str(&table::heading(&title, look));
+        text.push_str(&table::wrap(list.note.as_deref().unwrap_or_default(), look));
+        let facts = [
+            ("Banned", entries(list.banned.len(), "card")),
+            ("Copy limits", entries(list.limited.len(), "card")),
+            ("Not together", entries(list.not_together.len(), "pair")),
+            ("Written in", table::items(list.sources.iter().map(source))),
+        ];
+        text.push_str(&table::facts(look, facts));
+    }
+    Ok(text)
+}
+
+fn entries(n: usize, noun: &str) -> String {
+    match n {
+        0 => String::new(),
+        1 => format!("1 {noun}"),
+        _ => format!("{n} {noun}s, over time"),
+    }
+}

@@ -1,0 +1,38 @@
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+
+use wixoss::report::SCHEMAS;
+
+use super::{LEGAL, output};
+
+const EXAMPLES: &str = "\
+Examples:
+  wixoss schema deck > deck.schema.json
+  wixoss schema verdict > verdict.schema.json";
+
+/// Print the JSON Schema of a file that wixoss reads or writes
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Schemas {
+    /// Which file
+    #[arg(value_name = "NAME", value_parser = name())]
+    name: String,
+}
+
+fn name() -> impl TypedValueParser<Value = String> {
+    PossibleValuesParser::new(
+        SCHEMAS
+            .iter()
+            .map(|schema| PossibleValue::new(schema.name).help(schema.title)),
+    )
+}
+
+impl Schemas {
+    pub fn run(self) -> anyhow::Result<u8> {
+        let asked = SCHEMAS.iter().find(|schema| schema.name == self.name);
+        if let Some(schema) = asked {
+            let text = (schema.text)();
+            output::print(&format!("{}\n", text.trim_end()))?;
+        }
+        Ok(LEGAL)
+    }
+}
