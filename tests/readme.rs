@@ -64,7 +64,11 @@ mod scripts {
         assert!(scripts.len() >= 3);
         for (script, shown) in scripts {
             let uses = |program: &&&str| script.split_whitespace().any(|word| word == **program);
-            if let Some(program) = OTHERS.iter().filter(uses).find(|program| is_missing(program)) {
+            if let Some(program) = OTHERS
+                .iter()
+                .filter(uses)
+                .find(|program| is_missing(program))
+            {
                 // Not `eprintln!`: the test runner hides what a passing test prints with it.
                 let _ = writeln!(std::io::stderr(), "skipped, no {program} here: {script}");
                 continue;
