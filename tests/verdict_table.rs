@@ -1,5 +1,7 @@
 //! The nine product decks, by format and day.
 
+#![allow(clippy::unwrap_used)]
+
 use wixoss::card::CardDb;
 use wixoss::deck::{DeckKind, resolve};
 use wixoss::legality::{Lists, Outcome, Rulebook, judge};

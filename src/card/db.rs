@@ -229,6 +229,15 @@ impl<'a> Card<'a> {
         CardType::from_byte(self.row.card_type).unwrap_or(CardType::Token)
     }
 
+    /// The type that says which deck it goes into and what it counts as there: its own, or of a
+    /// back the front's.
+    pub fn deck_type(self) -> CardType {
+        match self.is_back() {
+            true => self.other_face().unwrap_or(self).card_type(),
+            false => self.card_type(),
+        }
+    }
+
     /// Its colors, colorless included as a member.
     pub fn colors(self) -> ColorSet {
         ColorSet::from_bits(self.row.colors)

@@ -69,38 +69,21 @@ fn is_product_code(text: &str) -> bool {
 
 /// A name key without its separators and quotes: the last resort before a question.
 pub(super) fn loose_key(name: &str) -> String {
-    name_key(name)
-        .chars()
-        .filter(|c| {
-            !matches!(
-                c,
-                '・' | ','
-                    | '.'
-                    | '\''
-                    | '"'
-                    | '-'
-                    | '='
-                    | '~'
-                    | '!'
-                    | '?'
-                    | ':'
-                    | ';'
-                    | '['
-                    | ']'
-                    | '、'
-                    | '。'
-                    | '…'
-            )
-        })
-        .collect()
+    let mut key = name_key(name);
+    key.retain(|c| !is_separator(c));
+    key
 }
 
-/// The reading of a name in hiragana without marks, if the text is kana throughout.
+/// Signs that part words or frame them, and that people leave out.
+fn is_separator(c: char) -> bool {
+    c.is_whitespace() || "・･,.'\"-=~!?:;[]、。…()".contains(c)
+}
+
+/// The reading of a name in hiragana without separators, if the text is kana throughout. A sign
+/// such as `#` or `!` tells names apart and has no reading.
 pub(super) fn kana_key(text: &str) -> Option<String> {
-    let plain: String = text
-        .nfkc()
-        .filter(|c| !c.is_whitespace() && (c.is_alphanumeric() || *c == 'ー'))
-        .collect();
+    let left_out = |c: char| is_separator(c) && !matches!(c, '!' | '?');
+    let plain: String = text.nfkc().filter(|c| !left_out(*c)).collect();
     (!plain.is_empty() && plain.as_str().is_kana()).then(|| katakana_to_hiragana(&plain))
 }
 

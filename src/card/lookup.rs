@@ -28,41 +28,43 @@ pub enum MatchedBy {
 }
 
 impl CardDb {
-    /// The card a number or a name stands for: number, exact name, alias, kana, romaji, then
-    /// folded name. The first kind of key that knows the text decides.
+    /// The card a number or a name stands for: number, exact name or alias, then reading (kana or
+    /// romaji) or folded name, then the name without any mark. What two keys of one step find
+    /// must be the same card: else it is a question, not a guess.
     ///
     /// A bare number is a Japanese number; one marked `[EN]` is an English Edition number.
     pub fn find(&self, text: &str) -> Lookup {
-        // Exact numbers and names come first, untouched: nearly every entry of a deck is one.
+        // Exact numbers come first, untouched: nearly every entry of a deck is one.
         let text = text.trim();
-        for (tier, by) in [
-            (Tier::Number, MatchedBy::Number),
-            (Tier::Name, MatchedBy::Name),
-            (Tier::Alias, MatchedBy::Name),
-        ] {
-            if let Some(found) = self.ask(tier, text, by) {
-                return found;
-            }
-        }
-        self.find_folded(text)
+        self.ask(Tier::Number, text, MatchedBy::Number)
+            .or_else(|| {
+                agreed([
+                    self.ask(Tier::Name, text, MatchedBy::Name),
+                    self.ask(Tier::Alias, text, MatchedBy::Name),
+                ])
+            })
+            .or_else(|| self.find_folded(text))
+            .unwrap_or(Lookup::Unknown)
     }
 
-    fn find_folded(&self, text: &str) -> Lookup {
+    fn find_folded(&self, text: &str) -> Option<Lookup> {
         let number = number_key(text);
         let found = match without_english_mark(&number) {
             Some(english) => self.ask(Tier::EnglishNumber, english, MatchedBy::Number),
             None => self.ask(Tier::Number, &number, MatchedBy::Number),
         };
-        let folded = |tier, key: &str| self.ask(tier, key, MatchedBy::FoldedName);
         let reading = |tier, key: Option<String>| {
             key.and_then(|key| self.ask(tier, &key, MatchedBy::Reading))
         };
         found
-            .or_else(|| reading(Tier::Kana, kana_key(text)))
-            .or_else(|| reading(Tier::Romaji, romaji_key(text)))
-            .or_else(|| folded(Tier::Normalized, &name_key(text)))
-            .or_else(|| folded(Tier::Loose, &loose_key(text)))
-            .unwrap_or(Lookup::Unknown)
+            .or_else(|| {
+                agreed([
+                    reading(Tier::Kana, kana_key(text)),
+                    reading(Tier::Romaji, romaji_key(text)),
+                    self.ask(Tier::Normalized, &name_key(text), MatchedBy::FoldedName),
+                ])
+            })
+            .or_else(|| self.ask(Tier::Loose, &loose_key(text), MatchedBy::FoldedName))
     }
 
     /// The card with this Japanese number, in any case.
@@ -118,6 +120,26 @@ impl CardDb {
         others.sort_unstable();
         others.dedup();
         Some(Lookup::Ambiguous(others))
+    }
+}
+
+/// What several keys found, if they agree on one card; all candidates if they don't.
+fn agreed<const N: usize>(found: [Option<Lookup>; N]) -> Option<Lookup> {
+    let mut first = None;
+    let mut cards: Vec<CardId> = Vec::new();
+    for found in found.into_iter().flatten() {
+        match &found {
+            Lookup::Found(id, _) => cards.push(*id),
+            Lookup::Ambiguous(ids) => cards.extend(ids),
+            Lookup::Unknown => {}
+        }
+        first.get_or_insert(found);
+    }
+    cards.sort_unstable();
+    cards.dedup();
+    match cards.as_slice() {
+        [_, _, ..] => Some(Lookup::Ambiguous(cards)),
+        _ => first,
     }
 }
 

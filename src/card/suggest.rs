@@ -26,8 +26,15 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Card<'a>> {
             continue;
         };
         let stored = db.text(slot.key);
-        // A key more than twice as long or short can't reach the bar.
-        if slot.card.get() == 0 || stored.len() > key.len() * 3 || key.len() > stored.len() * 3 {
+        if slot.card.get() == 0 {
+            continue;
+        }
+        if let Some(score) = part(stored, key).filter(|_| !matches!(tier, Tier::Number)) {
+            scored.push((score, CardId(slot.card.get() - 1)));
+            continue;
+        }
+        // A key more than thrice as long or short can't reach the bar.
+        if stored.len() > key.len() * 3 || key.len() > stored.len() * 3 {
             continue;
         }
         let score = match tier {
@@ -49,6 +56,16 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Card<'a>> {
         }
     }
     nearest.into_iter().filter_map(|id| db.card(id)).collect()
+}
+
+/// A part of a name, such as a LRIG without her title: nearer the more of the name it is.
+fn part(stored: &str, key: &str) -> Option<f64> {
+    const SHORTEST: usize = 2;
+    let letters = key.chars().filter(|c| c.is_alphanumeric()).count();
+    let length = key.chars().count();
+    let whole = stored.chars().count();
+    (letters >= SHORTEST && stored.contains(key))
+        .then(|| NEAR_ENOUGH + (1.0 - NEAR_ENOUGH) * length as f64 / whole as f64)
 }
 
 /// Jaro-Winkler forgives a wrong tail, the edit distance a swapped letter: a near name has both.

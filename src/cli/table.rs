@@ -39,6 +39,9 @@ pub fn list(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
 
 /// Rows without headings.
 pub fn rows(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
+    if rows.is_empty() {
+        return String::new();
+    }
     let mut table = plain(look);
     table.add_rows(rows);
     finish(table, columns)
@@ -51,10 +54,7 @@ pub fn facts<'a>(look: &Look, facts: impl IntoIterator<Item = (&'a str, String)>
         .filter(|(_, fact)| !fact.is_empty())
         .map(|(label, fact)| vec![Cell::new(label).add_attribute(Attribute::Dim), fact.into()]);
     let rows_of: Vec<Vec<Cell>> = rows_of.collect();
-    match rows_of.is_empty() {
-        true => String::new(),
-        false => rows(look, &[Column("", false), Column("", false)], rows_of),
-    }
+    rows(look, &[], rows_of)
 }
 
 /// Text broken into lines of the width; every line of it is a paragraph, set in by its own

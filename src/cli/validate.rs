@@ -163,7 +163,7 @@ impl Run {
             // Threads cost more than one deck does.
             let done: Vec<(String, Tally)> = match batch.len() {
                 1 => batch.iter().enumerate().map(one).collect(),
-                _ => batch.par_iter().enumerate().map(|pair| one(pair)).collect(),
+                _ => batch.par_iter().enumerate().map(one).collect(),
             };
             for (text, tally) in done {
                 sum.add(tally.outcome, tally.warnings > 0);

@@ -156,11 +156,7 @@ pub fn resolve<'a>(raw: &RawDeck<'_>, db: &'a CardDb) -> Deck<'a> {
 
 /// The deck a card of a list without sections goes into: by its type, a back by its front's.
 pub(super) fn section_of(card: Card<'_>) -> Section {
-    let front = match card.is_back() {
-        true => card.other_face().unwrap_or(card),
-        false => card,
-    };
-    match front.card_type().in_main_deck() {
+    match card.deck_type().in_main_deck() {
         true => Section::Main,
         false => Section::Lrig,
     }

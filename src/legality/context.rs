@@ -3,7 +3,7 @@ use std::cell::OnceCell;
 use super::growth::Growth;
 use super::opening::{self, Opening};
 use super::{Format, Restrictions, Revision, Rulebook};
-use crate::card::{Card, CardDb, CardId};
+use crate::card::{Card, CardDb};
 use crate::deck::{Deck, Held, RawDeck, Section, Span};
 use crate::vocab::{CardType, Date};
 
@@ -89,19 +89,14 @@ impl<'a> Context<'a> {
     pub fn lrigs(&self) -> impl Iterator<Item = &'a Held<'a>> {
         self.cards_in(Section::Lrig)
             .map(|(held, _)| held)
-            .filter(|held| held.card.card_type().is_lrig())
+            .filter(|held| held.card.deck_type().is_lrig())
     }
 
     /// PIECEs of the LRIG deck, each once.
     pub fn pieces(&self) -> impl Iterator<Item = &'a Held<'a>> {
         self.cards_in(Section::Lrig)
             .map(|(held, _)| held)
-            .filter(|held| held.card.card_type() == CardType::Piece)
-    }
-
-    /// Whether either deck has a card.
-    pub fn holds(&self, id: CardId) -> bool {
-        self.deck.held.iter().any(|held| held.card.id() == id)
+            .filter(|held| held.card.deck_type() == CardType::Piece)
     }
 
     /// Where the file lists a card first.

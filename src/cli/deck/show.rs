@@ -138,7 +138,11 @@ impl<'a> Shown<'a> {
 
     fn text(&self, look: &Look) -> String {
         let listing = &self.listing;
-        let title = listing.name.or(listing.id).unwrap_or(self.file);
+        let file = match self.file {
+            "-" => "Standard input",
+            file => file,
+        };
+        let title = listing.name.or(listing.id).unwrap_or(file);
         let mut text = table::heading(title, look);
         let facts = [
             ("Id", listing.id.filter(|id| *id != title)),

@@ -26,7 +26,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let rule = cx.revision.lrig_deck;
     let most = rule.non_piece;
     let counts = |kind| rule.pieces == 0 || kind != CardType::Piece;
-    let has = cx.count(Section::Lrig, |card| counts(card.card_type()));
+    let has = cx.count(Section::Lrig, |card| counts(card.deck_type()));
     if has <= most {
         return;
     }

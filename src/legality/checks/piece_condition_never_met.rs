@@ -28,6 +28,10 @@ pub(super) const CHECK: Check = Check { code: &CODE, run };
 const MOST_LEVEL_ZERO: usize = 10;
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    // Where no PIECE is played at all, F002 says so of each.
+    if cx.revision.lrig_deck.pieces == 0 {
+        return;
+    }
     if cx.own_text || !(3..=MOST_LEVEL_ZERO).contains(&cx.level_zero.len()) {
         return;
     }

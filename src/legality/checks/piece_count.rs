@@ -22,7 +22,7 @@ pub(super) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let most = cx.revision.lrig_deck.pieces;
-    let has = cx.count(Section::Lrig, |card| card.card_type() == CardType::Piece);
+    let has = cx.count(Section::Lrig, |card| card.deck_type() == CardType::Piece);
     // Where no PIECE is played at all, F002 says so of each.
     if most > 0 && has > most {
         let message = format!("the LRIG deck has {has} PIECEs; at most {most} are allowed");

@@ -22,6 +22,10 @@ pub(super) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     const NEEDED: u32 = 3;
+    // Where no PIECE is played at all, F002 says so of each.
+    if cx.revision.lrig_deck.pieces == 0 {
+        return;
+    }
     let known = cx.count(Section::Lrig, |card| card.is_level_zero_lrig());
     let (all, all_possible) = cx.deck.size(Section::Lrig);
     let level_zero = known + (all_possible - all);

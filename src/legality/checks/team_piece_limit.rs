@@ -16,7 +16,10 @@ static CODE: Code = Code {
     code: "D012",
     name: "team-piece-limit",
     severity: Severity::Error,
-    rules: &[RuleId("deck.lrig.team-pieces")],
+    rules: &[
+        RuleId("deck.lrig.team-pieces"),
+        RuleId("deck.card-condition"),
+    ],
     explained_by: include_str!("team_piece_limit.rs"),
 };
 
@@ -32,10 +35,23 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         .conditions
         .iter()
         .filter(|c| c.team_pieces)
-        .filter(|c| cx.db.by_number(&c.card).is_some_and(|id| cx.holds(id)))
-        .map(|c| c.at_most);
-    let limit = printed.chain(cx.revision.lrig_deck.team_pieces).min();
-    let Some(most) = limit.filter(|most| has > *most) else {
+        .filter(|c| {
+            let id = cx.db.by_number(&c.card);
+            cx.cards_in(Section::Lrig)
+                .any(|(held, _)| id == Some(held.card.id()))
+        })
+        .map(|c| (c.at_most, RuleId("deck.card-condition")));
+    let for_all = cx
+        .revision
+        .lrig_deck
+        .team_pieces
+        .map(|most| (most, RuleId("deck.lrig.team-pieces")));
+    // Where both say the same, the rule for all is the one to cite.
+    let limit = for_all
+        .into_iter()
+        .chain(printed)
+        .min_by_key(|(most, _)| *most);
+    let Some((most, rule)) = limit.filter(|(most, _)| has > *most) else {
         return;
     };
     let pieces: Vec<_> = cx
@@ -49,6 +65,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             format!("{has} PIECEs with a Team or Dream Team condition; at most {most} is allowed"),
             format!("remove {}", counted(has - most, "of these PIECE")),
         )
+        .by(rule)
         .about(pieces.iter().map(|held| held.card))
         .at(last),
     );
