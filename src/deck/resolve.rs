@@ -201,7 +201,12 @@ fn held<'a>(lines: &[Line<'a>]) -> Vec<Held<'a>> {
     held
 }
 
-fn look_up<'a>(entry: &Entry<'_>, db: &'a CardDb, findings: &mut Vec<Finding>) -> Option<Card<'a>> {
+fn look_up<'a>(
+    entry: &Entry<'_>,
+    db: &'a CardDb,
+    hints: bool,
+    findings: &mut Vec<Finding>,
+) -> Option<Card<'a>> {
     let found = match &entry.reference {
         Reference::Text(text) => one(text, db, hints),
         Reference::Pid(pid) => by_pid(*pid, db),
