@@ -15,6 +15,7 @@ pub use cost::{Cost, CostPart};
 pub use db::{Card, CardDb, CardId, Requirement, TeamAsked};
 pub use encode::{CardDataError, encode};
 pub use key::{is_card_number, name_key};
+pub(crate) use lookup::Numbers;
 pub use lookup::{Lookup, MatchedBy};
 pub use record::{CardRecord, UseRequirement};
 pub use source::{CardFileError, read_card_file};
