@@ -22,17 +22,26 @@ STREAM_RUNS = 5
 
 
 def run(command, stdin=subprocess.DEVNULL, core=None):
-    """Seconds of wall and processor time, and peak memory in KiB, of one process."""
+    """Seconds of wall time of one process."""
     affinity = os.sched_getaffinity(0)
     if core is not None:
         os.sched_setaffinity(0, {core})
     start = time.perf_counter()
     process = subprocess.Popen(command, stdin=stdin, stdout=subprocess.DEVNULL)
-    _, status, used = os.wait4(process.pid, 0)
+    process.wait()
     wall = time.perf_counter() - start
-    process.returncode = os.waitstatus_to_exitcode(status)
     os.sched_setaffinity(0, affinity)
-    return wall, used.ru_utime + used.ru_stime, used.ru_maxrss
+    return wall
+
+
+def peak(command, stdin=subprocess.DEVNULL):
+    """Peak memory of one process in MiB, as GNU time reports it: what a child inherits from this
+    interpreter would hide it."""
+    timed = ["/usr/bin/time", "-f", "%M", *command]
+    done = subprocess.run(
+        timed, stdin=stdin, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+    )
+    return int(done.stderr.split()[-1]) / 1024
 
 
 def spread(values, digits=2):
@@ -42,16 +51,18 @@ def spread(values, digits=2):
 
 def cold():
     verdict = [WIXOSS, "validate", str(ROOT / "decks/WXDi-D03.json")]
-    ratios, peaks = [], []
     for _ in range(3):
         run(verdict)
+    bare, walls = [], []
     for _ in range(COLD_RUNS):
-        bare = run(["/bin/true"])[0]
-        wall, _, peak = run(verdict)
-        ratios.append(wall / bare)
-        peaks.append(peak / 1024)
-    print(f"one deck, cold: {spread(ratios)} times /bin/true, {COLD_RUNS} runs in turn")
-    print(f"one deck, peak memory: {spread(peaks, 1)} MiB")
+        bare.append(run(["/bin/true"]) * 1000)
+        walls.append(run(verdict) * 1000)
+    ratios = [wall / true for wall, true in zip(walls, bare)]
+    times = statistics.median(walls) / statistics.median(bare)
+    print(f"/bin/true: {spread(bare)} ms; one deck, cold: {spread(walls)} ms")
+    print(f"one deck, cold: {times:.2f} times /bin/true, medians of {COLD_RUNS} runs in turn")
+    print(f"pair by pair: {spread(ratios)}")
+    print(f"one deck, peak memory: {spread([peak(verdict) for _ in range(5)], 1)} MiB")
 
 
 def write_stream(path, decks):
@@ -71,14 +82,14 @@ def streams(folder):
     rates = []
     for _ in range(STREAM_RUNS):
         with open(large, encoding="utf-8") as stdin:
-            rates.append(1_000_000 / run(command, stdin, core)[0] / 1000)
+            rates.append(1_000_000 / run(command, stdin, core) / 1000)
     print(f"stream, one core: {spread(rates, 0)} thousand decks a second, {STREAM_RUNS} runs")
     peaks = {}
     for name, path in [("10,000", small), ("1,000,000", large)]:
         peaks[name] = []
         for _ in range(STREAM_RUNS):
             with open(path, encoding="utf-8") as stdin:
-                peaks[name].append(run(command, stdin)[2] / 1024)
+                peaks[name].append(peak(command, stdin))
         print(f"stream of {name} decks, peak memory: {spread(peaks[name], 1)} MiB")
     few, many = (statistics.median(peaks[name]) for name in peaks)
     print(f"peak memory, many by few: {many / few:.2f}")
