@@ -136,3 +136,25 @@ fn nothing_is_lost_in_silence() -> io::Result<()> {
     assert!(String::from_utf8_lossy(&output.stderr).contains("deck.yaml"));
     Ok(())
 }
+
+#[test]
+fn a_configuration_is_checked_and_named() -> io::Result<()> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("configured");
+    std::fs::create_dir_all(&folder)?;
+    let with = |config: &str| {
+        let path = folder.join("wixoss.toml");
+        std::fs::write(&path, config)?;
+        let mut command = Command::new(env!("CARGO_BIN_EXE_wixoss"));
+        let output = command.args(["formats", "--config"]).arg(&path).output()?;
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        io::Result::Ok((output.status.code(), said))
+    };
+    assert_eq!(with("as_of = 2024-02-01\n")?.0, Some(0));
+    assert_eq!(with("as_of = \"2024-02-01\"\n")?.0, Some(0));
+    for wrong in ["format = \"diav\"", "output = \"jsno\"", "as_of = 2024"] {
+        let (code, said) = with(wrong)?;
+        assert_eq!(code, Some(2), "{wrong}");
+        assert!(said.contains("wixoss.toml"), "{said}");
+    }
+    Ok(())
+}
