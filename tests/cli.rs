@@ -110,3 +110,51 @@ fn every_product_deck_survives_a_conversion_or_is_refused() {
         }
     }
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn nothing_is_lost_in_silence() -> io::Result<()> {
+    let run = |args: &[&str]| {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full")?;
+        let mut command = Command::new(env!("CARGO_BIN_EXE_wixoss"));
+        command.args(args).stdout(full).status()
+    };
+    assert_eq!(run(&["--help"])?.code(), Some(2));
+
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("dangling");
+    std::fs::create_dir_all(&folder)?;
+    let link = folder.join("deck.yaml");
+    if !link.is_symlink() {
+        std::os::unix::fs::symlink("nowhere", &link)?;
+    }
+    let mut command = Command::new(env!("CARGO_BIN_EXE_wixoss"));
+    let output = command
+        .args(["validate", "--isolated"])
+        .arg(&folder)
+        .output()?;
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("deck.yaml"));
+    Ok(())
+}
+
+#[test]
+fn a_configuration_is_checked_and_named() -> io::Result<()> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("configured");
+    std::fs::create_dir_all(&folder)?;
+    let with = |config: &str| {
+        let path = folder.join("wixoss.toml");
+        std::fs::write(&path, config)?;
+        let mut command = Command::new(env!("CARGO_BIN_EXE_wixoss"));
+        let output = command.args(["formats", "--config"]).arg(&path).output()?;
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        io::Result::Ok((output.status.code(), said))
+    };
+    assert_eq!(with("as_of = 2024-02-01\n")?.0, Some(0));
+    assert_eq!(with("as_of = \"2024-02-01\"\n")?.0, Some(0));
+    for wrong in ["format = \"diav\"", "output = \"jsno\"", "as_of = 2024"] {
+        let (code, said) = with(wrong)?;
+        assert_eq!(code, Some(2), "{wrong}");
+        assert!(said.contains("wixoss.toml"), "{said}");
+    }
+    Ok(())
+}

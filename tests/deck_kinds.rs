@@ -301,6 +301,41 @@ type Bad = (
 
 const BAD: &[Bad] = &[
     (
+        "yaml",
+        "main_deck:\n  WD01-009: \"4\"",
+        "P003",
+        "found the text `4`",
+        (2, 13),
+    ),
+    (
+        "yaml",
+        "main_deck:\n  - WD01-009: 4",
+        "P002",
+        "expected a card's number or name, found a map",
+        (2, 5),
+    ),
+    (
+        "json",
+        r#"{"name":{},"main_deck":{}}"#,
+        "P002",
+        "`name`: expected text, found a map",
+        (1, 3),
+    ),
+    (
+        "table",
+        "name,count\nServant D,4xx",
+        "P003",
+        "found `4xx`",
+        (2, 11),
+    ),
+    (
+        "text",
+        "Main deck\n2. Servant D",
+        "P002",
+        "`2.` numbers the line",
+        (2, 1),
+    ),
+    (
         "text",
         "Servant # ×00000000000000000000000000000000123",
         "P003",
@@ -670,4 +705,42 @@ fn written_text_looks_like_this() {
         editor,
         format!("ldeck,WXDi-D03-001\npdeck\nadeck\nsdeck{four}\n")
     );
+}
+
+#[test]
+fn a_hash_in_a_yaml_name_is_explained() {
+    let text = "main_deck:\n  Servant #: 4\n  WD01-009: 4\n";
+    let problems = (kind("yaml").read)(text).expect_err(text);
+    let fixes: Vec<&str> = problems.iter().map(|p| p.fix.as_str()).collect();
+    assert!(fixes.iter().all(|fix| fix.contains("quote")), "{fixes:?}");
+}
+
+#[test]
+fn counts_in_cells_are_read_as_people_write_them() {
+    let text = "count,name\n4x,a\n×４,b\n4枚,c\n";
+    let deck = (kind("table").read)(text).unwrap_or_else(|p| panic!("{p:?}"));
+    assert!(deck.entries.iter().all(|entry| entry.count == 4));
+}
+
+#[test]
+fn problems_of_one_file_are_not_without_end() {
+    let pairs: Vec<String> = (0..5000).map(|n| format!("\"k{n}\":\"x\"")).collect();
+    let pairs = pairs.join(",");
+    for text in [
+        format!("{{{pairs}}}"),
+        format!("{{\"main_deck\":{{{pairs}}}}}"),
+    ] {
+        let problems = (kind("json").read)(&text).expect_err("wrong");
+        assert_eq!(problems.len(), 1000);
+    }
+}
+
+#[test]
+fn utf_16_without_a_mark_is_named() {
+    let bytes: Vec<u8> = "4 WD01-009"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let problem = wixoss::deck::decode(&bytes).expect_err("no mark");
+    assert!(problem.message.contains("UTF-16"), "{}", problem.message);
 }

@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use etcetera::BaseStrategy;
 use serde::Deserialize;
+use wixoss::legality::Format;
 use wixoss::vocab::Date;
 
+use super::values::named_style;
 use super::{Common, When};
 
 /// Name of the configuration file.
@@ -19,6 +21,7 @@ pub struct Config {
     /// Game format.
     pub format: Option<String>,
     /// Day to judge decks as of.
+    #[serde(deserialize_with = "day")]
     pub as_of: Option<Date>,
     /// Output style.
     pub output: Option<String>,
@@ -43,6 +46,15 @@ pub fn load(common: &Common) -> anyhow::Result<Config> {
     }
 }
 
+/// A date in quotes, or TOML's own without them, as in a deck file.
+fn day<'de, D: serde::Deserializer<'de>>(source: D) -> Result<Option<Date>, D::Error> {
+    let text = match toml::Value::deserialize(source)? {
+        toml::Value::String(text) => text,
+        other => other.to_string(),
+    };
+    text.parse().map(Some).map_err(serde::de::Error::custom)
+}
+
 fn nearest() -> Option<PathBuf> {
     let here = std::env::current_dir().ok()?;
     here.ancestors()
@@ -61,6 +73,16 @@ fn read(path: &Path) -> anyhow::Result<Config> {
         .with_context(|| format!("can't read the configuration {}", path.display()))?;
     let mut config: Config = toml::from_str(&text)
         .with_context(|| format!("the configuration {} is wrong", path.display()))?;
+    let at = || format!("in the configuration {}", path.display());
+    if let Some(format) = &config.format {
+        let known: Result<&'static Format, _> = format.parse();
+        known.with_context(at)?;
+    }
+    if let Some(style) = &config.output {
+        named_style(style)
+            .map_err(anyhow::Error::msg)
+            .with_context(at)?;
+    }
     let folder = path.parent().unwrap_or(Path::new(""));
     for file in config.cards.iter_mut().chain(&mut config.restrictions) {
         *file = folder.join(&*file);

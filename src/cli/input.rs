@@ -12,6 +12,8 @@ pub enum Input {
     Stdin,
     /// A folder without deck files.
     EmptyFolder(PathBuf),
+    /// A folder that can't be listed, and why.
+    ClosedFolder(PathBuf, String),
 }
 
 /// Extensions that deck files have beside the usual one of their kind.
@@ -21,7 +23,9 @@ impl Input {
     /// The name output gives it.
     pub fn name(&self) -> String {
         match self {
-            Input::File(path) | Input::EmptyFolder(path) => path.display().to_string(),
+            Input::File(path) | Input::EmptyFolder(path) | Input::ClosedFolder(path, _) => {
+                path.display().to_string()
+            }
             Input::Stdin => "-".to_owned(),
         }
     }
@@ -37,6 +41,12 @@ impl Input {
                 return Err(unreadable(
                     format!("no deck file in this folder; looked for {known}"),
                     "name a deck file, or a folder with deck files",
+                ));
+            }
+            Input::ClosedFolder(_, why) => {
+                return Err(unreadable(
+                    format!("this folder can't be listed: {why}"),
+                    "name a folder that may be read",
                 ));
             }
             Input::Stdin => std::io::stdin().lock().take(most).read_to_end(&mut bytes),
@@ -74,8 +84,12 @@ pub fn gather(paths: &[PathBuf]) -> Vec<Input> {
 }
 
 fn walk(folder: &Path, inputs: &mut Vec<Input>) {
-    let Ok(entries) = std::fs::read_dir(folder) else {
-        return;
+    let entries = match std::fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) => {
+            inputs.push(Input::ClosedFolder(folder.to_owned(), error.to_string()));
+            return;
+        }
     };
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     paths.sort();
@@ -89,10 +103,17 @@ fn walk(folder: &Path, inputs: &mut Vec<Input>) {
         // A link to a folder may lead back here: links to files only.
         if path.is_dir() && !path.is_symlink() {
             walk(&path, inputs);
-        } else if path.is_file() && is_deck_file(&path) {
+        } else if !path.is_dir() && is_deck_file(&path) && !is_special(&path) {
             inputs.push(Input::File(path));
         }
     }
+}
+
+/// Pipes and devices are read when they are named, not when a folder has them. A link that leads
+/// nowhere is no such thing: its reading says so.
+fn is_special(path: &Path) -> bool {
+    path.metadata()
+        .is_ok_and(|meta| !meta.is_file() && !meta.is_dir())
 }
 
 fn is_deck_file(path: &Path) -> bool {

@@ -93,9 +93,16 @@ pub fn main() -> ExitCode {
             } else {
                 LEGAL
             };
-            // A closed pipe while printing help is no error of ours.
-            let _ = error.print();
-            return ExitCode::from(code);
+            use std::io::Write;
+            let printed = error.print().and_then(|()| std::io::stdout().flush());
+            // A closed pipe while printing help is no error of ours; a full disk is.
+            return match printed {
+                Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+                    output::complain(&error.into());
+                    ExitCode::from(CANT_JUDGE)
+                }
+                _ => ExitCode::from(code),
+            };
         }
     };
     match cli.command.run(cli.common) {

@@ -31,6 +31,12 @@ pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Finding> {
 
 fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
     if bytes.contains(&0) {
+        if is_utf16(bytes) {
+            return Err(unreadable(
+                "UTF-16 without a byte order mark",
+                "save the file as UTF-8",
+            ));
+        }
         return Err(unreadable(
             "a binary file, not text: it has NUL bytes",
             "name a text file",
@@ -48,6 +54,17 @@ fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
             "save the file as UTF-8 (Shift_JIS and GBK are not read)",
         )
     })
+}
+
+/// Whether the NUL bytes are every other byte of a line of Latin letters, digits and spaces.
+fn is_utf16(bytes: &[u8]) -> bool {
+    let start = bytes.get(..bytes.len().min(64)).unwrap_or_default();
+    let nuls = |at: usize| {
+        let half = start.iter().skip(at).step_by(2);
+        half.filter(|byte| **byte == 0).count()
+    };
+    let (even, odd) = (nuls(0), nuls(1));
+    even.min(odd) == 0 && even.max(odd) * 4 > start.len()
 }
 
 fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, Finding> {

@@ -1,6 +1,8 @@
 mod facts;
 mod standing;
 
+use std::num::NonZeroUsize;
+
 use clap::ValueEnum;
 use clap::builder::NonEmptyStringValueParser;
 use comfy_table::Cell;
@@ -39,8 +41,8 @@ pub struct Card {
     #[arg(long, value_name = "DATE", help_heading = "Rules")]
     as_of: Option<Date>,
     /// Most cards to list
-    #[arg(long, value_name = "N", default_value_t = 20, help_heading = "Output")]
-    limit: usize,
+    #[arg(long, value_name = "N", default_value = "20", help_heading = "Output")]
+    limit: NonZeroUsize,
     /// Output style
     #[arg(
         long,
@@ -94,7 +96,7 @@ impl Card {
             output::complain(&unknown(&query, &db.suggest(&query)));
             return Ok(NONE_FOUND);
         }
-        let shown: Vec<CardFacts<'_>> = cards.iter().copied().take(self.limit).collect();
+        let shown: Vec<CardFacts<'_>> = cards.iter().copied().take(self.limit.get()).collect();
         if ambiguous && !look.quiet {
             let number = cards.len();
             output::note(&format!(

@@ -11,6 +11,8 @@ pub(super) enum Heading {
     Deck(Section),
     /// They are cards of one type, and so of one deck; the word tells types apart.
     Type(Section, &'static str),
+    /// They are cards of one deck, narrowed down in several ways: `SIGNI with Life Burst`.
+    Part(Section),
     /// They are cards of one level, of the deck named before.
     Level,
 }
@@ -54,6 +56,8 @@ static HEADINGS: &[(Heading, &[&str])] = &[
             "分身组",
             "分身牌库",
             "分身牌庫",
+            // Where programs for other games leave the LRIG deck: WIXOSS has no side deck.
+            "sideboard",
         ],
     ),
     (
@@ -149,11 +153,52 @@ pub(super) fn heading(line: &str) -> Option<Heading> {
     if line.len() > LONGEST {
         return None;
     }
-    let key = key(line);
+    known(&key(line)).or_else(|| several(line))
+}
+
+fn known(key: &str) -> Option<Heading> {
     HEADINGS
         .iter()
-        .find(|(_, words)| words.contains(&key.as_str()))
+        .find(|(_, words)| words.contains(&key))
         .map(|(heading, _)| *heading)
+}
+
+/// A heading of several known words and nothing else: `メインデッキ LBあり`, `Lv.1 SIGNI`.
+fn several(line: &str) -> Option<Heading> {
+    let folded: String = line.nfkc().flat_map(char::to_lowercase).collect();
+    let words: Vec<&str> = folded
+        .split(|c: char| is_mark(c) || c.is_whitespace())
+        .filter(|word| !word.is_empty())
+        .collect();
+    // A number in front is a count, and what follows a card.
+    let starts_with_count = |word: &&&str| word.starts_with(|c: char| c.is_ascii_digit());
+    if words.first().filter(starts_with_count).is_some() {
+        return None;
+    }
+    let words: Vec<&str> = words.into_iter().map(without_number).collect();
+    let mut section = None;
+    let mut at = 0;
+    while let Some(rest) = words.get(at..).filter(|rest| !rest.is_empty()) {
+        if rest.first().is_some_and(|word| word.is_empty()) {
+            at += 1;
+            continue;
+        }
+        let (taken, heading) = (1..=rest.len().min(3)).rev().find_map(|taken| {
+            let heading = known(&rest.get(..taken)?.concat())?;
+            Some((taken, heading))
+        })?;
+        at += taken;
+        match heading {
+            Heading::Level => {}
+            Heading::Deck(named) | Heading::Type(named, _) | Heading::Part(named) => {
+                if section.is_some_and(|section| section != named) {
+                    return None;
+                }
+                section = Some(named);
+            }
+        }
+    }
+    section.map(Heading::Part)
 }
 
 /// Headings that are names of cards as well.
@@ -169,7 +214,9 @@ pub(super) fn also_card(line: &str) -> Option<&str> {
 /// The deck a word of a table or an attribute names.
 pub(super) fn section(word: &str) -> Option<Section> {
     match heading(word)? {
-        Heading::Deck(section) | Heading::Type(section, _) => Some(section),
+        Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
+            Some(section)
+        }
         Heading::Level => None,
     }
 }
@@ -198,7 +245,8 @@ fn without_number(key: &str) -> &str {
 }
 
 fn is_mark(c: char) -> bool {
-    !c.is_alphanumeric() && !matches!(c, 'ー' | '×')
+    // Braces are those of a file for programs, not marks around a heading.
+    !c.is_alphanumeric() && !matches!(c, 'ー' | '×' | '{' | '}')
 }
 
 #[cfg(test)]
@@ -243,12 +291,26 @@ mod tests {
             Some(Heading::Type(Section::Lrig, "ARTS"))
         );
         assert_eq!(heading("Level 3"), Some(Heading::Level));
+        assert_eq!(heading("Sideboard"), lrig);
+        for line in [
+            "■メインデッキ LBあり",
+            "メインデッキ（LB 20枚）",
+            "シグニ（LBなし）",
+            "Lv.1 シグニ",
+            "SIGNI - Level 3 (8)",
+            "Main Deck: SIGNI",
+        ] {
+            let part = Some(Heading::Part(Section::Main));
+            assert_eq!(heading(line), part, "{line}");
+        }
         for line in [
             "4 Main deck",
             "Main deck of mine",
             "Main deck ×4",
             "40",
             "(",
+            "LRIG, SIGNI",
+            "main_deck: {}",
         ] {
             assert_eq!(heading(line), None, "{line}");
         }

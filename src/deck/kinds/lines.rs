@@ -9,7 +9,7 @@ use nom::combinator::{all_consuming, eof, opt, peek, recognize, value, verify};
 use nom::sequence::{delimited, terminated};
 use nom::{IResult, Parser};
 
-use super::problems::{bad_count, count, expected, place, syntax};
+use super::problems::{bad_count, count, expected, place, shortened, syntax};
 use crate::card::is_card_number;
 use crate::deck::{Entry, Finding, Reference, Section};
 
@@ -32,7 +32,8 @@ fn is_comment(line: &str) -> bool {
         Some(rest) => {
             rest.starts_with(|c: char| c.is_whitespace() || c == '#') || !rest.contains('#')
         }
-        None => line.starts_with("//"),
+        // A fence of Markdown, as lists are pasted into chats, says nothing of the deck.
+        None => line.starts_with("//") || line.starts_with("```"),
     }
 }
 
@@ -55,7 +56,11 @@ pub(super) fn entry<'a>(
     section: Option<Section>,
     text: &'a str,
 ) -> Result<Entry<'a>, Finding> {
-    let line = bullet(line);
+    let bare = bullet(line);
+    let (line, number) = match list_number(bare) {
+        Some((rest, number)) => (rest, Some(number)),
+        None => (bare, None),
+    };
     let (item, before) = match leading_count(line) {
         Ok((item, digits)) => (trimmed(item), Some(digits)),
         Err(_) => (line, None),
@@ -76,7 +81,7 @@ pub(super) fn entry<'a>(
     let digits = match (before, after) {
         (Some(_), Some(again)) => {
             return Err(syntax(
-                format!("`{}` has two counts", super::problems::shortened(line)),
+                format!("`{}` has two counts", shortened(line)),
                 "keep one of the two",
                 place(again, text),
             ));
@@ -84,6 +89,13 @@ pub(super) fn entry<'a>(
         (Some(digits), None) | (None, Some(digits)) => Some(digits),
         (None, None) => None,
     };
+    if let (Some(number), None) = (number, digits) {
+        return Err(syntax(
+            format!("`{number}` numbers the line: it is no number of copies"),
+            format!("write `1 {item}` for one copy", item = shortened(item)),
+            place(number, text),
+        ));
+    }
     let count = match digits {
         Some(digits) => {
             count(digits).ok_or_else(|| bad_count(item, digits, place(digits, text)))?
@@ -98,13 +110,32 @@ pub(super) fn entry<'a>(
     })
 }
 
-/// Lists pasted from notes and forums start their lines with `- `, `* ` or a dot.
+/// Lists pasted from notes and forums start their lines with `- `, `* `, `> `, a dot or a shape, or
+/// with a box to tick.
 fn bullet(line: &str) -> &str {
-    let marked = line.strip_prefix(['-', '*', '•', '●', '・']);
-    match marked {
-        Some(rest) if rest.starts_with(char::is_whitespace) => trimmed(rest),
-        _ => line,
-    }
+    /// No name starts with one of these.
+    const SHAPES: [char; 14] = [
+        '•', '・', '◇', '◆', '☆', '★', '■', '□', '○', '◎', '▪', '‣', '▶', '※',
+    ];
+    let spaced = |rest: &&str| rest.starts_with(char::is_whitespace);
+    let marked = line
+        .strip_prefix(['-', '*', '●', '>', '–', '+'])
+        .filter(spaced)
+        .or_else(|| line.strip_prefix(SHAPES));
+    let line = marked.map_or(line, trimmed);
+    let ticked = ["[ ]", "[x]", "[X]"].into_iter();
+    let rest = ticked.filter_map(|tick| line.strip_prefix(tick)).next();
+    rest.filter(spaced).map_or(line, trimmed)
+}
+
+/// `1. 4 Name`, `2) Name ×4`: the line without its number in the list, and the number.
+fn list_number(line: &str) -> Option<(&str, &str)> {
+    let end = line.find(|c| !is_digit(c)).filter(|end| *end > 0)?;
+    let rest = line.get(end..)?;
+    let after = rest.strip_prefix(['.', '．', ')', '）', '、'])?;
+    let number = line.get(..line.len() - after.len())?;
+    // A fraction is a wrong count, to be refused as one.
+    (!after.starts_with(is_digit)).then_some((trimmed(after), number))
 }
 
 /// A number and a name where both are there, else the text as it stands.
@@ -181,6 +212,10 @@ fn leading_count(line: &str) -> Parsed<'_> {
         terminated(amount, one_of("×✕")),
         terminated(amount, (times, peek(satisfy(|c| !c.is_ascii())))),
         terminated(amount, (multispace0, unit)),
+        terminated(
+            verify(amount, is_short),
+            (multispace0, one_of(",;|:，：；")),
+        ),
         delimited(times, amount, peek(gap)),
         terminated(verify(amount, starts_no_name), peek(gap)),
     ))
@@ -192,9 +227,32 @@ fn starts_no_name(digits: &str) -> bool {
     !(digits.len() > 1 && digits.starts_with('0') && digits.chars().all(is_digit))
 }
 
-/// `Name ×4`, `Name x4`, `Name 4枚`, and `WXDi-D03-020 4`: only a number can't end in a count of
-/// its own. The item and the count.
+/// A count of one or two digits: `666, the Cursed Number` is a name.
+fn is_short(digits: &str) -> bool {
+    digits.chars().count() <= 2
+}
+
+/// `Name ×4`, `Name x4`, `Name 4枚`, `Name (4)`, `Name,4`, and `WXDi-D03-020 4`: only a number can't
+/// end in a count of its own. The item and the count.
 fn trailing_count(item: &str) -> Option<(&str, &str)> {
+    bracketed_count(item).or_else(|| bare_count(item))
+}
+
+/// `Name (4)`, `Name（×4）`, `Name [4枚]`
+fn bracketed_count(item: &str) -> Option<(&str, &str)> {
+    let pairs = [('(', ')'), ('（', '）'), ('[', ']'), ('【', '】')];
+    let (name, inside) = pairs.into_iter().find_map(|(open, close)| {
+        let (name, inside) = item.strip_suffix(close)?.rsplit_once(open)?;
+        Some((trimmed(name), trimmed(inside)))
+    })?;
+    let count = (opt(times), amount, opt(alt((times, unit))));
+    let (_, (_, digits, _)) = all_consuming(count).parse(inside).ok()?;
+    (!name.is_empty()).then_some((name, digits))
+}
+
+fn bare_count(item: &str) -> Option<(&str, &str)> {
+    /// No name has one of these at its end.
+    const SEPARATORS: [char; 6] = [',', ';', '|', '，', '、', '；'];
     let start = item
         .char_indices()
         .rev()
@@ -203,6 +261,16 @@ fn trailing_count(item: &str) -> Option<(&str, &str)> {
     let (head, tail) = item.split_at_checked(start)?;
     let (_, (digits, counter)) = all_consuming((amount, opt(unit))).parse(tail).ok()?;
     let spaced = head.trim_end();
+    if let Some(name) = spaced.strip_suffix(SEPARATORS) {
+        let name = trimmed(name);
+        return (!name.is_empty()).then_some((name, digits));
+    }
+    // A name can end in these, a number can't.
+    if let Some(number) = spaced.strip_suffix([':', '：', '=']).map(trimmed)
+        && ends_in_number(number)
+    {
+        return Some((number, digits));
+    }
     let name = match spaced.strip_suffix(['×', '✕', '＊', 'x', 'X', 'ｘ', 'Ｘ', '*']) {
         // A letter or star right after the name can be part of it, as can a letter apart from the
         // count: `SCRATCHx2`, `サーバント X 4`.
@@ -283,6 +351,20 @@ mod tests {
             ("0068 From Opera", "0068 From Opera", 1),
             ("Mito, Level 0", "Mito, Level 0", 1),
             ("SCRATCHx2", "SCRATCHx2", 1),
+            ("666, the Cursed Number", "666, the Cursed Number", 1),
+            ("WXDi-D03-020,4", "WXDi-D03-020", 4),
+            ("4,WXDi-D03-020", "WXDi-D03-020", 4),
+            ("4, Servant #", "Servant #", 4),
+            ("WXDi-D03-020: 4", "WXDi-D03-020", 4),
+            ("Servant #,4", "Servant #", 4),
+            ("サーバント ＃ (4)", "サーバント ＃", 4),
+            ("サーバント ＃（４枚）", "サーバント ＃", 4),
+            ("Servant # [x4]", "Servant #", 4),
+            ("◇サーバント ＃ ×4", "サーバント ＃", 4),
+            ("> 4 Servant #", "Servant #", 4),
+            ("- [ ] 4 Servant #", "Servant #", 4),
+            ("1. 4x Servant #", "Servant #", 4),
+            ("２．サーバント ＃ ×４", "サーバント ＃", 4),
         ] {
             assert_eq!(read(line), (card.to_owned(), count), "{line}");
         }
@@ -303,6 +385,36 @@ mod tests {
         assert_eq!(marked, ("WD01-001 [EN]|Tama".to_owned(), 1));
         let name = "VOGUE3-EXTREME ムジカ";
         assert_eq!(read(name), (name.to_owned(), 1));
+    }
+
+    #[test]
+    fn a_number_of_the_line_is_no_count() {
+        let finding = entry("3. Servant #", None, "3. Servant #").map_err(|f| (f.message, f.fix));
+        let said = "`3.` numbers the line: it is no number of copies";
+        let fix = "write `1 Servant #` for one copy";
+        assert_eq!(finding, Err((said.to_owned(), fix.to_owned())));
+    }
+
+    #[test]
+    fn every_name_is_read_as_it_stands() {
+        let db = crate::card::CardDb::embedded();
+        for card in db.cards() {
+            let record = card.record();
+            let zh = record.name_zh.as_deref();
+            for name in [Some(card.name_ja()), card.name_en(), zh]
+                .into_iter()
+                .flatten()
+            {
+                let name = trimmed(name);
+                assert_eq!(read(name), (name.to_owned(), 1), "{name}");
+                let counted = format!("4 {name}");
+                assert_eq!(read(&counted), (name.to_owned(), 4), "{name}");
+                let counted = format!("{name} 4枚");
+                assert_eq!(read(&counted), (name.to_owned(), 4), "{name}");
+                let counted = format!("{name} ×4");
+                assert_eq!(read(&counted), (name.to_owned(), 4), "{name}");
+            }
+        }
     }
 
     #[test]

@@ -75,7 +75,7 @@ pub(super) fn twice(what: &str, fix: &str, at: Span) -> Finding {
 
 /// A word that is none of `known`.
 pub(super) fn unknown(word: &str, known: &[&str], is_not: &str, at: Span) -> Finding {
-    let lower = word.to_lowercase();
+    let lower = shortened(word).to_lowercase();
     let nearest = known
         .iter()
         .map(|k| (strsim::jaro_winkler(k, &lower), k))

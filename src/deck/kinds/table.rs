@@ -132,7 +132,7 @@ fn entry<'a>(row: &[Cell<'a>], columns: &[Column], text: &'a str) -> Result<Entr
     let span = place(card.raw, text);
     let count = match (columns.contains(&Column::Count), cell(Column::Count)) {
         (false, _) => 1,
-        (true, Some(cell)) => count(&cell.text)
+        (true, Some(cell)) => count(bare_count(&cell.text))
             .ok_or_else(|| bad_count(&card.text, &cell.text, place(cell.raw, text)))?,
         (true, None) => return Err(bad_count(&card.text, "", span)),
     };
@@ -154,6 +154,17 @@ fn entry<'a>(row: &[Cell<'a>], columns: &[Column], text: &'a str) -> Result<Entr
         section,
         span,
     })
+}
+
+/// A count as people write it into a cell: `4x`, `×4`, `4枚`.
+fn bare_count(cell: &str) -> &str {
+    let times = ['x', 'X', '×', 'ｘ', 'Ｘ'];
+    if let Some(count) = cell.strip_prefix(times) {
+        return count;
+    }
+    cell.strip_suffix(times)
+        .or_else(|| cell.strip_suffix(['枚', '张', '張']))
+        .unwrap_or(cell)
 }
 
 fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {

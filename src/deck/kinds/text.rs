@@ -51,7 +51,7 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     {
         problems.push(syntax(
             format!("`{}` stands before the first heading", first.reference),
-            "put a heading such as `Main deck` above it, or take all headings out",
+            "put `#` and a space before a title or a note, or a heading such as `Main deck` above a card",
             first.span,
         ));
     }
@@ -82,6 +82,10 @@ impl Headings {
                 self.types.push(word);
                 self.section = Some(section);
                 new
+            }
+            Heading::Part(section) => {
+                self.section = Some(section);
+                true
             }
             Heading::Level => true,
         }

@@ -59,6 +59,25 @@ fn cut_names(text: &str, deck: &RawDeck<'_>) -> Vec<Finding> {
         .collect()
 }
 
+/// Whether an error may come of a `#` in a name: on its line, or on the one before, a comment stands
+/// behind something that is no whole `key: value`.
+fn cut_before(text: &str, at: usize) -> bool {
+    let Some((before, after)) = text.split_at_checked(at) else {
+        return false;
+    };
+    let rest = after.lines().next().unwrap_or_default();
+    let mut lines = before.lines().rev();
+    // The reader stops within the line, or at the start of the next.
+    let here = match before.ends_with('\n') {
+        true => String::from(rest),
+        false => format!("{}{rest}", lines.next().unwrap_or_default()),
+    };
+    [here.as_str(), lines.next().unwrap_or_default()]
+        .into_iter()
+        .filter_map(|line| line.split_once(" #"))
+        .any(|(key, comment)| !key.trim().is_empty() && comment.contains(':'))
+}
+
 /// Builds the tree from the parser's events, which carry places. Aliases are refused: a deck has
 /// no use for them, and they can grow without bound.
 struct Tree<'a> {
@@ -111,9 +130,15 @@ impl<'a> Tree<'a> {
             }
             Some(Err(error)) => {
                 let start = self.byte(error.marker().index());
+                let fix = match cut_before(self.text, start) {
+                    true => {
+                        "a # after a space starts a comment: quote a name that has one, `\"Servant #\": 4`"
+                    }
+                    false => "mend the YAML there",
+                };
                 Err(native::syntax_error(
                     format!("not YAML: {}", error.info()),
-                    "mend the YAML there",
+                    fix,
                     Span::of_char(start, self.text),
                 ))
             }

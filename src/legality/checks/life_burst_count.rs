@@ -49,12 +49,20 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     } else {
         return;
     };
-    let (wanted, rule) = match exactly {
-        true => ("exactly", RuleId("deck.main.life-burst.exactly")),
-        false => ("at most", RuleId("deck.main.life-burst.at-most")),
+    let (wanted, allows, rule) = match exactly {
+        true => (
+            "it needs exactly",
+            "",
+            RuleId("deck.main.life-burst.exactly"),
+        ),
+        false => (
+            "at most",
+            " are allowed",
+            RuleId("deck.main.life-burst.at-most"),
+        ),
     };
     let message = format!(
-        "the main deck has {} with a Life Burst; {wanted} {allowed} are allowed",
+        "the main deck has {} with a Life Burst; {wanted} {allowed}{allows}",
         counted(has, "card")
     );
     findings.push(Finding::new(&CODE, message, fix).by(rule));

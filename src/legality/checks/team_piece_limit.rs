@@ -9,7 +9,6 @@ use crate::deck::Finding;
 use crate::deck::Section;
 use crate::legality::Context;
 use crate::legality::card_conditions;
-use crate::legality::words::counted;
 use crate::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -63,7 +62,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         Finding::new(
             &CODE,
             format!("{has} PIECEs with a Team or Dream Team condition; at most {most} is allowed"),
-            format!("remove {}", counted(has - most, "of these PIECE")),
+            format!("remove {} of these PIECEs", has - most),
         )
         .by(rule)
         .about(pieces.iter().map(|held| held.card))

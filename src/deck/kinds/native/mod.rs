@@ -9,6 +9,7 @@ use std::borrow::Cow;
 pub(super) use node::{Node, Value};
 pub(super) use output::to_value;
 
+use super::problems::{full, shortened};
 use crate::deck::problem::{BAD_COUNT, DUPLICATE_KEY, SYNTAX, UNKNOWN_KEY};
 use crate::deck::raw::MAX_COUNT;
 use crate::deck::{Entry, Field, Finding, RawDeck, RawOpening, Reference, Section, Span};
@@ -59,15 +60,15 @@ pub(super) fn deck<'a>(root: Node<'a>) -> Result<RawDeck<'a>, Vec<Finding>> {
     reader.check_keys(&pairs, &KEYS, "a deck");
     for (key, node) in pairs {
         match key.text.as_ref() {
-            "name" => deck.name = reader.text(node),
+            "name" => deck.name = reader.text("name", node),
             "id" => {
                 deck.id_is_number = matches!(node.value, Value::Number(_));
-                deck.id = reader.text(node);
+                deck.id = reader.text("id", node);
             }
-            "format" => deck.format = reader.text(node),
-            "as_of" => deck.as_of = reader.text(node),
-            "author" => deck.author = reader.text(node),
-            "notes" => deck.notes = reader.text(node),
+            "format" => deck.format = reader.text("format", node),
+            "as_of" => deck.as_of = reader.text("as_of", node),
+            "author" => deck.author = reader.text("author", node),
+            "notes" => deck.notes = reader.text("notes", node),
             "opening" => deck.opening = reader.opening(node),
             "main_deck" => {
                 decks += 1;
@@ -104,6 +105,9 @@ struct Reader {
 impl Reader {
     fn check_keys(&mut self, pairs: &[(Field<'_>, Node<'_>)], known: &[&str], of: &str) {
         for (at, (key, _)) in pairs.iter().enumerate() {
+            if full(&self.problems) {
+                return;
+            }
             let name = key.text.as_ref();
             if !known.contains(&name) {
                 self.problems.push(unknown_key(key, known, of));
@@ -117,7 +121,7 @@ impl Reader {
         }
     }
 
-    fn text<'a>(&mut self, node: Node<'a>) -> Option<Field<'a>> {
+    fn text<'a>(&mut self, key: &str, node: Node<'a>) -> Option<Field<'a>> {
         match node.value {
             Value::Text(text) | Value::Number(text) => Some(Field {
                 text,
@@ -125,7 +129,31 @@ impl Reader {
             }),
             Value::Null => None,
             _ => {
-                self.problems.push(expected("text", &node));
+                let what = format!("`{key}`: expected text, found {}", node.describe());
+                let fix = format!("write the {key} as text, in quotes");
+                self.problems
+                    .push(Finding::new(&SYNTAX, what, fix).at(node.span));
+                None
+            }
+        }
+    }
+
+    /// A card of a list, which stands there once a copy.
+    fn card<'a>(&mut self, node: Node<'a>) -> Option<Field<'a>> {
+        match node.value {
+            Value::Text(text) | Value::Number(text) => Some(Field {
+                text,
+                span: node.span,
+            }),
+            _ => {
+                let fix =
+                    "list the card once a copy, or write the deck as a map: `WXDi-D03-020: 4`";
+                let what = format!(
+                    "expected a card's number or name, found {}",
+                    node.describe()
+                );
+                let problem = Finding::new(&SYNTAX, what, fix);
+                self.problems.push(problem.at(node.span));
                 None
             }
         }
@@ -144,10 +172,13 @@ impl Reader {
         for (key, node) in pairs {
             match (key.text.as_ref(), node.value) {
                 ("center", value) => {
-                    center = self.text(Node { value, ..node });
+                    center = self.text("center", Node { value, ..node });
                 }
                 ("assists", Value::List(items)) => {
-                    assists = items.into_iter().filter_map(|n| self.text(n)).collect();
+                    assists = items
+                        .into_iter()
+                        .filter_map(|n| self.text("assists", n))
+                        .collect();
                 }
                 ("assists", Value::Null) => {}
                 ("assists", value) => {
@@ -179,6 +210,9 @@ impl Reader {
                 entries.reserve(pairs.len());
                 let first = entries.len();
                 for (key, node) in pairs {
+                    if full(&self.problems) {
+                        return;
+                    }
                     let count = match &node.value {
                         Value::Number(number) => count(number),
                         _ => None,
@@ -198,7 +232,10 @@ impl Reader {
             }
             Value::List(items) => {
                 for item in items {
-                    if let Some(field) = self.text(item) {
+                    if full(&self.problems) {
+                        return;
+                    }
+                    if let Some(field) = self.card(item) {
                         entries.push(Entry {
                             reference: Reference::Text(field.text),
                             count: 1,
@@ -234,6 +271,9 @@ impl Reader {
         }
         let mut seen = std::collections::HashSet::new();
         for entry in entries {
+            if full(&self.problems) {
+                return;
+            }
             if !seen.insert(name(entry)) {
                 self.problems.push(duplicate_entry(entry));
             }
@@ -249,13 +289,21 @@ fn count(number: &str) -> Option<u32> {
 }
 
 fn bad_count(card: &str, node: &Node<'_>) -> Finding {
+    let (found, fix) = match &node.value {
+        Value::Text(text) if count(text).is_some() => (
+            format!("the text {}", node.describe()),
+            "write the number without quotes",
+        ),
+        _ => (
+            node.describe(),
+            "write the number of copies, or delete the entry",
+        ),
+    };
+    let card = shortened(card);
     Finding::new(
         &BAD_COUNT,
-        format!(
-            "`{card}`: expected a number of copies from 1 to {MAX_COUNT}, found {}",
-            node.describe()
-        ),
-        "write the number of copies, or delete the entry",
+        format!("`{card}`: expected a number of copies from 1 to {MAX_COUNT}, found {found}"),
+        fix,
     )
     .at(node.span)
 }
@@ -263,7 +311,7 @@ fn bad_count(card: &str, node: &Node<'_>) -> Finding {
 fn duplicate_key(key: &Field<'_>) -> Finding {
     Finding::new(
         &DUPLICATE_KEY,
-        format!("the key `{}` stands twice", key.text),
+        format!("the key `{}` stands twice", shortened(&key.text)),
         "keep one of the two",
     )
     .at(key.span)
@@ -272,22 +320,26 @@ fn duplicate_key(key: &Field<'_>) -> Finding {
 fn duplicate_entry(entry: &Entry<'_>) -> Finding {
     Finding::new(
         &DUPLICATE_KEY,
-        format!("`{}` stands twice in one deck", entry.reference),
+        format!(
+            "`{}` stands twice in one deck",
+            shortened(&entry.reference.to_string())
+        ),
         "add the counts in one entry, or write the deck as a list",
     )
     .at(entry.span)
 }
 
 fn unknown_key(key: &Field<'_>, known: &[&str], of: &str) -> Finding {
+    let shown: String = key.text.chars().take(60).collect();
+    let lower = shown.to_lowercase();
     let nearest = known
         .iter()
-        .map(|k| (strsim::jaro_winkler(k, &key.text.to_lowercase()), k))
+        .map(|k| (strsim::jaro_winkler(k, &lower), k))
         .max_by(|(a, _), (b, _)| a.total_cmp(b));
     let fix = match nearest {
         Some((near, known)) if near > 0.7 => format!("did you mean `{known}`?"),
         _ => format!("use one of {}", known.join(", ")),
     };
-    let shown: String = key.text.chars().take(60).collect();
     Finding::new(&UNKNOWN_KEY, format!("`{shown}` is not a key of {of}"), fix).at(key.span)
 }
 
