@@ -131,6 +131,12 @@ fn printing<'a>(card: Card<'a>, entry: Option<&Entry<'_>>) -> &'a str {
 /// hundred decks.
 const MOST_HINTS: usize = 20;
 
+/// No card's name takes half as many bytes: what is longer is no slip of one.
+const LONGEST_NAME: usize = 400;
+
+/// So many entries that can't be looked up are told of one by one.
+const MOST_FINDINGS: usize = 1000;
+
 /// Looks up every entry of a deck. What can't be looked up is a finding, and the rest is still
 /// judged.
 pub fn resolve<'a>(raw: &RawDeck<'_>, db: &'a CardDb) -> Deck<'a> {
@@ -158,9 +164,22 @@ pub fn resolve<'a>(raw: &RawDeck<'_>, db: &'a CardDb) -> Deck<'a> {
             }),
         }
     }
+    shorten(&mut deck.findings);
     deck.held = held(&deck.lines);
     deck.opening = opening(raw, db, &mut deck.findings);
     deck
+}
+
+/// Keeps the first of very many findings, and says in the last how many there are.
+fn shorten(findings: &mut Vec<Finding>) {
+    let more = findings.len().saturating_sub(MOST_FINDINGS);
+    if more == 0 {
+        return;
+    }
+    findings.truncate(MOST_FINDINGS);
+    if let Some(last) = findings.last_mut() {
+        last.message.push_str(&format!("; {more} more entries like it are not listed"));
+    }
 }
 
 /// The deck a card of a list without sections goes into: by its type, a back by its front's.
@@ -346,7 +365,7 @@ fn unknown(text: &str, db: &CardDb, hints: bool) -> Finding {
         )
         .about([card]);
     }
-    let nearest = match hints {
+    let nearest = match hints && text.len() <= LONGEST_NAME {
         true => db.suggest(text),
         false => Vec::new(),
     };

@@ -44,7 +44,8 @@ impl Judge {
     /// A judge who goes by `asked` before a deck's own wishes, and by `fallback` after them.
     ///
     /// # Errors
-    /// When a format is unknown, had no rules on the day, or a list names an unknown card.
+    /// When a format named here is unknown, had no rules on the day, or its list names an unknown
+    /// card.
     pub fn new(
         db: CardDb,
         lists: Lists,
@@ -58,7 +59,10 @@ impl Judge {
             fallback,
             books: RwLock::default(),
         };
-        judge.book(None, None)?;
+        // A deck may name another format than the default: only what is named here is tried.
+        if judge.asked.format.is_some() || judge.fallback.format.is_some() {
+            judge.book(None, None)?;
+        }
         Ok(judge)
     }
 
