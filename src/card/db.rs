@@ -397,9 +397,16 @@ pub enum TeamAsked<'a> {
     Named(&'a str),
 }
 
-impl std::fmt::Debug for Card<'_> {
+/// Number and name, as messages name a card.
+impl std::fmt::Display for Card<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} {}", self.number(), self.name())
+    }
+}
+
+impl std::fmt::Debug for Card<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{self}")
     }
 }
 

@@ -347,10 +347,7 @@ fn shortened(text: &str) -> Cow<'_, str> {
 }
 
 fn listed(cards: &[Card<'_>]) -> String {
-    let names: Vec<String> = cards
-        .iter()
-        .map(|card| format!("{} {}", card.number(), card.name()))
-        .collect();
+    let names: Vec<String> = cards.iter().map(Card::to_string).collect();
     names.join(", ")
 }
 

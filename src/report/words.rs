@@ -1,10 +1,11 @@
 //! What a verdict names besides its findings, in words that several styles share.
 
-use super::text::{clean, counted};
+use super::text::clean;
 use super::{OpeningNames, Report};
 use crate::deck::{CardRef, Finding, Location};
 use crate::legality::{Lists, Outcome, Rulebook};
 use crate::rule::{Document, Severity, Source};
+use crate::vocab::english::counted;
 
 /// A line on a deck: `label: value`, or a sentence without a label.
 #[derive(Debug)]

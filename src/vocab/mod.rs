@@ -3,6 +3,7 @@
 mod card_type;
 mod color;
 mod date;
+pub(crate) mod english;
 mod pool;
 mod quantity;
 mod timing;

@@ -13,7 +13,7 @@ use super::Check;
 use crate::deck::Finding;
 use crate::legality::ColorRule;
 use crate::legality::Context;
-use crate::legality::words::{colors, label};
+use crate::legality::words::colors;
 use crate::rule::{Code, RuleId, Severity};
 use crate::vocab::ColorSet;
 
@@ -49,7 +49,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                 &CODE,
                 format!(
                     "{} is {}, but the opening LRIGs are {}",
-                    label(held.card),
+                    held.card,
                     colors(held.card.colors().colored()),
                     colors(allowed)
                 ),

@@ -11,7 +11,7 @@ use super::Check;
 use crate::card::Card;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::words::{colors, label};
+use crate::legality::words::colors;
 use crate::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -38,9 +38,9 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                     &CODE,
                     format!(
                         "{} is {} and {} is {}: LRIGs of one LRIG type must share a color",
-                        label(before.card),
+                        before.card,
                         colors(before.card.colors()),
-                        label(held.card),
+                        held.card,
                         colors(held.card.colors())
                     ),
                     "remove one of the two",

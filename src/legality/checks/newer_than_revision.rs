@@ -6,7 +6,6 @@ use super::Check;
 use crate::card::Card;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -32,7 +31,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                 &CODE,
                 format!(
                     "{} is of {year} by its product code, later than {as_of}",
-                    label(held.card)
+                    held.card
                 ),
                 "judge the deck as of a later day, or exchange the card",
             )

@@ -9,8 +9,8 @@ use std::borrow::Cow;
 pub(super) use node::{Node, Value};
 pub(super) use output::to_value;
 
-use crate::deck::problem::{BAD_COUNT, DUPLICATE_KEY, SYNTAX, UNKNOWN_KEY};
-use crate::deck::raw::MAX_COUNT;
+use super::problems::{count, no_count, syntax, twice, unknown};
+use crate::deck::problem::DUPLICATE_KEY;
 use crate::deck::{Entry, Field, Finding, RawDeck, RawOpening, Reference, Section, Span};
 
 /// Deepest nesting that is read; a deck needs three levels.
@@ -81,14 +81,11 @@ pub(super) fn deck<'a>(root: Node<'a>) -> Result<RawDeck<'a>, Vec<Finding>> {
         }
     }
     if decks == 0 && reader.problems.is_empty() {
-        reader.problems.push(
-            Finding::new(
-                &SYNTAX,
-                "not a deck: it has neither `main_deck` nor `lrig_deck`",
-                "list the cards under `main_deck` and `lrig_deck`",
-            )
-            .at(span),
-        );
+        reader.problems.push(syntax(
+            "not a deck: it has neither `main_deck` nor `lrig_deck`",
+            "list the cards under `main_deck` and `lrig_deck`",
+            span,
+        ));
     }
     match reader.problems.is_empty() {
         true => Ok(deck),
@@ -159,12 +156,11 @@ impl Reader {
             }
         }
         if center.is_none() && self.problems.is_empty() {
-            let problem = Finding::new(
-                &SYNTAX,
+            self.problems.push(syntax(
                 "`opening` has no `center`",
                 "name the level-0 LRIG the deck opens with as its center",
-            );
-            self.problems.push(problem.at(span));
+                span,
+            ));
         }
         center.map(|center| RawOpening {
             center,
@@ -241,32 +237,16 @@ impl Reader {
     }
 }
 
-/// A whole number of copies, written in decimal digits.
-fn count(number: &str) -> Option<u32> {
-    let plain = number.bytes().all(|b| b.is_ascii_digit());
-    let count: u32 = plain.then(|| number.parse().ok())??;
-    (1..=MAX_COUNT).contains(&count).then_some(count)
-}
-
 fn bad_count(card: &str, node: &Node<'_>) -> Finding {
-    Finding::new(
-        &BAD_COUNT,
-        format!(
-            "`{card}`: expected a number of copies from 1 to {MAX_COUNT}, found {}",
-            node.describe()
-        ),
-        "write the number of copies, or delete the entry",
-    )
-    .at(node.span)
+    no_count(card, &node.describe(), node.span)
 }
 
 fn duplicate_key(key: &Field<'_>) -> Finding {
-    Finding::new(
-        &DUPLICATE_KEY,
-        format!("the key `{}` stands twice", key.text),
+    twice(
+        &format!("the key `{}`", key.text),
         "keep one of the two",
+        key.span,
     )
-    .at(key.span)
 }
 
 fn duplicate_entry(entry: &Entry<'_>) -> Finding {
@@ -279,30 +259,20 @@ fn duplicate_entry(entry: &Entry<'_>) -> Finding {
 }
 
 fn unknown_key(key: &Field<'_>, known: &[&str], of: &str) -> Finding {
-    let nearest = known
-        .iter()
-        .map(|k| (strsim::jaro_winkler(k, &key.text.to_lowercase()), k))
-        .max_by(|(a, _), (b, _)| a.total_cmp(b));
-    let fix = match nearest {
-        Some((near, known)) if near > 0.7 => format!("did you mean `{known}`?"),
-        _ => format!("use one of {}", known.join(", ")),
-    };
-    let shown: String = key.text.chars().take(60).collect();
-    Finding::new(&UNKNOWN_KEY, format!("`{shown}` is not a key of {of}"), fix).at(key.span)
+    unknown(&key.text, known, &format!("a key of {of}"), key.span)
 }
 
 fn expected(wanted: &str, node: &Node<'_>) -> Finding {
-    Finding::new(
-        &SYNTAX,
+    syntax(
         format!("expected {wanted}, found {}", node.describe()),
         format!("write {wanted}"),
+        node.span,
     )
-    .at(node.span)
 }
 
 /// A syntax finding at one place.
 pub(super) fn syntax_error(what: impl Into<String>, fix: &str, at: Span) -> Vec<Finding> {
-    vec![Finding::new(&SYNTAX, what, fix).at(at)]
+    vec![syntax(what, fix, at)]
 }
 
 /// A duplicate key that the reader of the syntax itself refuses.
