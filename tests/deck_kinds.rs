@@ -511,6 +511,20 @@ const BAD: &[Bad] = &[
         (1, 31),
     ),
     (
+        "yaml",
+        "main_deck:\n  サーバント #: 4\n",
+        "W007",
+        "`サーバント` ends where `#: 4` starts a comment",
+        (2, 3),
+    ),
+    (
+        "yaml",
+        "main_deck:\n  WXDi-D03-020: 4\n  サーバント #: 4\n  WXDi-D03-021: 4\n",
+        "W007",
+        "`サーバント` ends where `#: 4` starts a comment",
+        (3, 3),
+    ),
+    (
         "table",
         "name,count,colr\na,1,b",
         "P005",
