@@ -5,7 +5,7 @@ use zerocopy::little_endian::{U16, U32};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 /// First bytes of a database: a name and the number of the layout.
-pub(super) const MAGIC: [u8; 8] = *b"wixoss03";
+pub(super) const MAGIC: [u8; 8] = *b"wixoss04";
 
 /// No other face, no team.
 pub(super) const NONE: u16 = u16::MAX;
@@ -148,16 +148,24 @@ impl Tier {
     }
 }
 
-/// FNV-1a over the tier and the key; numbers are found in any case, so their letters count as
-/// capitals.
+/// A multiplying hash over the tier and the key, eight bytes at a time. Numbers are found in any
+/// case: the bit that tells a letter's case is left out of all their bytes.
 pub(super) fn hash(tier: Tier, key: &[u8]) -> u32 {
-    const PRIME: u64 = 0x0100_0000_01b3;
-    let number = tier.is_number();
-    let start = 0xcbf2_9ce4_8422_2325 ^ u64::from(tier as u8);
-    let wide = key.iter().fold(start, |h, b| {
-        let b = if number { b.to_ascii_uppercase() } else { *b };
-        (h ^ u64::from(b)).wrapping_mul(PRIME)
+    const PRIME: u64 = 0x9e37_79b9_7f4a_7c15;
+    const NO_CASE: u64 = 0xdfdf_dfdf_dfdf_dfdf;
+    let mask = if tier.is_number() { NO_CASE } else { u64::MAX };
+    let mix = |hash: u64, word: u64| {
+        let product = (hash ^ (word & mask)).wrapping_mul(PRIME);
+        product ^ (product >> 29)
+    };
+    let (words, rest) = key.as_chunks::<8>();
+    let start = (key.len() as u64) << 8 | tier as u64;
+    let hash = words.iter().fold(mix(start, 0), |hash, word| {
+        mix(hash, u64::from_le_bytes(*word))
     });
-    // The low bits of FNV mix least; fold the high half in.
-    (wide ^ (wide >> 32)) as u32
+    let last = rest
+        .iter()
+        .fold(0, |word, byte| word << 8 | u64::from(*byte));
+    let hash = mix(hash, last);
+    (hash ^ (hash >> 32)) as u32
 }

@@ -4,7 +4,7 @@ use anyhow::Context;
 use clap::CommandFactory;
 use clap_complete::Shell;
 
-use super::{Cli, LEGAL, output};
+use super::{Cli, Common, LEGAL, output};
 
 /// Every shell a script is made for.
 const SHELLS: [Shell; 5] = [
@@ -34,7 +34,7 @@ pub struct Completions {
 }
 
 impl Completions {
-    pub fn run(self) -> anyhow::Result<u8> {
+    pub fn run(self, _: Common) -> anyhow::Result<u8> {
         if let Some(shell) = self.shell {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "wixoss", &mut script);

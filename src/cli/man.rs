@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::CommandFactory;
 
-use super::{CANT_JUDGE, Cli, LEGAL, output};
+use super::{CANT_JUDGE, Cli, Common, LEGAL, output};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -24,7 +24,7 @@ pub struct Man {
 }
 
 impl Man {
-    pub fn run(self) -> anyhow::Result<u8> {
+    pub fn run(self, _: Common) -> anyhow::Result<u8> {
         let mut command = Cli::command();
         if let Some(dir) = self.dir {
             let can = || format!("can't write into {}", dir.display());

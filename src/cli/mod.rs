@@ -1,6 +1,7 @@
 //! The command line: one file per subcommand.
 
 mod card;
+mod command;
 mod completions;
 mod config;
 mod deck;
@@ -18,7 +19,9 @@ mod values;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Parser, ValueEnum};
+
+use command::Command;
 
 pub use settings::Settings;
 
@@ -80,18 +83,6 @@ pub enum When {
     Never,
 }
 
-#[derive(Debug, Subcommand)]
-pub enum Command {
-    Validate(validate::Validate),
-    Deck(deck::Deck),
-    Card(card::Card),
-    Formats(formats::Formats),
-    Explain(explain::Explain),
-    Schema(schema::Schemas),
-    Completions(completions::Completions),
-    Man(man::Man),
-}
-
 /// Runs the command the arguments spell.
 pub fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
@@ -107,26 +98,12 @@ pub fn main() -> ExitCode {
             return ExitCode::from(code);
         }
     };
-    match run(cli) {
+    match cli.command.run(cli.common) {
         Ok(code) => ExitCode::from(code),
         Err(error) if output::is_broken_pipe(&error) => ExitCode::from(LEGAL),
         Err(error) => {
             output::complain(&error);
             ExitCode::from(CANT_JUDGE)
         }
-    }
-}
-
-fn run(cli: Cli) -> anyhow::Result<u8> {
-    let Cli { common, command } = cli;
-    match command {
-        Command::Validate(args) => args.run(common),
-        Command::Deck(args) => args.run(common),
-        Command::Card(args) => args.run(common),
-        Command::Formats(args) => args.run(common),
-        Command::Explain(args) => args.run(common),
-        Command::Schema(args) => args.run(),
-        Command::Completions(args) => args.run(),
-        Command::Man(args) => args.run(),
     }
 }

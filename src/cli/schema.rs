@@ -2,7 +2,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use wixoss::report::SCHEMAS;
 
-use super::{LEGAL, output};
+use super::{Common, LEGAL, output};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -27,7 +27,7 @@ fn name() -> impl TypedValueParser<Value = String> {
 }
 
 impl Schemas {
-    pub fn run(self) -> anyhow::Result<u8> {
+    pub fn run(self, _: Common) -> anyhow::Result<u8> {
         let asked = SCHEMAS.iter().find(|schema| schema.name == self.name);
         if let Some(schema) = asked {
             let text = (schema.text)();

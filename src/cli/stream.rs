@@ -5,7 +5,8 @@ use std::io::{Read, Write};
 
 use rayon::prelude::*;
 use wixoss::deck::{DeckKind, MAX_BYTES, decode};
-use wixoss::report::{DeckJson, Judge, Report};
+use wixoss::legality::Outcome;
+use wixoss::report::{DeckId, DeckJson, Judge, Report};
 use wixoss::rule::Severity;
 
 use super::validate::Sum;
@@ -67,7 +68,7 @@ impl Worker<'_> {
         let mut sum = Sum::default();
         for (line, record) in (first..).zip(records) {
             let tell = |report: &Report<'_>| {
-                write_verdict(report, line, &mut text);
+                write_verdict(report, record, line, &mut text);
                 let warned = |f: &wixoss::deck::Finding| f.code.severity == Severity::Warning;
                 sum.add(report.outcome, report.findings.iter().any(warned));
             };
@@ -80,9 +81,20 @@ impl Worker<'_> {
     }
 }
 
+/// The part of a record that is echoed even when the rest is no deck.
+#[derive(serde::Deserialize)]
+struct Named {
+    id: DeckId,
+}
+
 /// One verdict line; places are in the line of the stream.
-fn write_verdict(report: &Report<'_>, line: usize, text: &mut Vec<u8>) {
+fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, text: &mut Vec<u8>) {
     let mut json = DeckJson::of(report);
+    let named: Option<Named> = match report.outcome {
+        Outcome::Error => serde_json::from_slice(record).ok(),
+        _ => None,
+    };
+    json.id = json.id.or(named.as_ref().map(|named| &named.id));
     for finding in &mut json.findings {
         if let Some(location) = &mut finding.location {
             location.line = line;
@@ -140,6 +152,8 @@ impl<R: Read> Lines<R> {
             }
             if self.filled > MAX_BYTES + 1 {
                 self.filled = MAX_BYTES + 1;
+                // The newline that ends the cut line is yet to be found.
+                searched = self.filled;
                 self.skip_line()?;
                 continue;
             }

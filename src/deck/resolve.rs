@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use super::problem::{AMBIGUOUS_CARD, DISAGREEMENT, UNKNOWN_CARD, UNKNOWN_NAME};
 use super::write::{Listed, Listing};
 use super::{Entry, Field, Finding, RawDeck, Reference, Section};
-use crate::card::{Card, CardDb, CardId, Lookup};
+use crate::card::{Card, CardDb, CardId, Lookup, is_card_number};
 
 /// A deck whose cards are looked up: what the checks judge.
 #[derive(Debug, Default)]
@@ -127,6 +127,10 @@ fn printing<'a>(card: Card<'a>, entry: Option<&Entry<'_>>) -> &'a str {
         .unwrap_or(card.number())
 }
 
+/// So many unknown entries of a deck get suggestions: looking for them takes the time of a
+/// hundred decks.
+const MOST_HINTS: usize = 20;
+
 /// Looks up every entry of a deck. What can't be looked up is a finding, and the rest is still
 /// judged.
 pub fn resolve<'a>(raw: &RawDeck<'_>, db: &'a CardDb) -> Deck<'a> {
@@ -136,7 +140,9 @@ pub fn resolve<'a>(raw: &RawDeck<'_>, db: &'a CardDb) -> Deck<'a> {
         ..Deck::default()
     };
     for (at, entry) in raw.entries.iter().enumerate() {
-        match look_up(entry, db, &mut deck.findings) {
+        // A list of names that are all wrong gains nothing from a hundred guesses.
+        let hints = deck.unresolved.len() < MOST_HINTS;
+        match look_up(entry, db, hints, &mut deck.findings) {
             Some(card) => deck.lines.push(Line {
                 card,
                 entry: at,
@@ -195,12 +201,17 @@ fn held<'a>(lines: &[Line<'a>]) -> Vec<Held<'a>> {
     held
 }
 
-fn look_up<'a>(entry: &Entry<'_>, db: &'a CardDb, findings: &mut Vec<Finding>) -> Option<Card<'a>> {
+fn look_up<'a>(
+    entry: &Entry<'_>,
+    db: &'a CardDb,
+    hints: bool,
+    findings: &mut Vec<Finding>,
+) -> Option<Card<'a>> {
     let found = match &entry.reference {
-        Reference::Text(text) => one(text, db),
+        Reference::Text(text) => one(text, db, hints),
         Reference::Pid(pid) => by_pid(*pid, db),
         Reference::NumberAndName { number, name } => {
-            return number_and_name(number, name, entry, db, findings);
+            return number_and_name((number, name), entry, db, hints, findings);
         }
     };
     found
@@ -209,13 +220,13 @@ fn look_up<'a>(entry: &Entry<'_>, db: &'a CardDb, findings: &mut Vec<Finding>) -
 }
 
 fn number_and_name<'a>(
-    number: &str,
-    name: &str,
+    (number, name): (&str, &str),
     entry: &Entry<'_>,
     db: &'a CardDb,
+    hints: bool,
     findings: &mut Vec<Finding>,
 ) -> Option<Card<'a>> {
-    let card = match one(number, db) {
+    let card = match one(number, db, hints) {
         Ok(card) => card,
         Err(finding) => {
             findings.push(finding.at(entry.span));
@@ -286,11 +297,11 @@ fn by_pid(pid: u32, db: &CardDb) -> Result<Card<'_>, Finding> {
 }
 
 /// The one card a number or a name stands for.
-fn one<'a>(text: &str, db: &'a CardDb) -> Result<Card<'a>, Finding> {
+fn one<'a>(text: &str, db: &'a CardDb, hints: bool) -> Result<Card<'a>, Finding> {
     let cards: Vec<Card<'_>> = match db.find(text) {
-        Lookup::Found(id, _) => return db.card(id).ok_or_else(|| unknown(text, db)),
+        Lookup::Found(id, _) => return db.card(id).ok_or_else(|| unknown(text, db, hints)),
         Lookup::Ambiguous(ids) => ids.iter().filter_map(|id| db.card(*id)).collect(),
-        Lookup::Unknown => return Err(unknown(text, db)),
+        Lookup::Unknown => return Err(unknown(text, db, hints)),
     };
     Err(ambiguous(&format!("`{text}`"), &cards))
 }
@@ -309,7 +320,7 @@ fn ambiguous(what: &str, cards: &[Card<'_>]) -> Finding {
     .about(cards.iter().copied())
 }
 
-fn unknown(text: &str, db: &CardDb) -> Finding {
+fn unknown(text: &str, db: &CardDb, hints: bool) -> Finding {
     let english = format!("{}[EN]", text.trim());
     if let Lookup::Found(id, _) = db.find(&english)
         && let Some(card) = db.card(id)
@@ -324,10 +335,17 @@ fn unknown(text: &str, db: &CardDb) -> Finding {
         )
         .about([card]);
     }
-    let nearest = db.suggest(text);
+    let nearest = match hints {
+        true => db.suggest(text),
+        false => Vec::new(),
+    };
     let fix = match nearest.as_slice() {
         [] => "check the spelling, or add the card with `--cards FILE`".to_owned(),
-        cards => format!("did you mean {}?", listed(cards)),
+        cards => {
+            let near = |card: &Card<'_>| format!("{} {}", nearest_number(*card, text), card.name());
+            let near: Vec<String> = cards.iter().map(near).collect();
+            format!("did you mean {}?", near.join(", "))
+        }
     };
     Finding::new(
         &UNKNOWN_CARD,
@@ -335,6 +353,21 @@ fn unknown(text: &str, db: &CardDb) -> Finding {
         fix,
     )
     .about(nearest)
+}
+
+/// The printing whose number is nearest to what was typed; the first for a name.
+fn nearest_number<'a>(card: Card<'a>, typed: &str) -> &'a str {
+    let typed = typed.trim().to_ascii_uppercase();
+    let likeness = |number: &&str| {
+        let number = number.to_ascii_uppercase();
+        strsim::normalized_damerau_levenshtein(&number, &typed)
+    };
+    if !is_card_number(&typed) {
+        return card.number();
+    }
+    card.printings()
+        .max_by(|a, b| likeness(a).total_cmp(&likeness(b)))
+        .unwrap_or(card.number())
 }
 
 /// Long text is cut in messages: a file fed in by mistake can be one endless line.
@@ -358,7 +391,7 @@ fn opening<'a>(
 ) -> Option<(Card<'a>, Vec<Card<'a>>)> {
     let opening = raw.opening.as_ref()?;
     let mut known = |field: &Field<'_>| {
-        one(&field.text, db)
+        one(&field.text, db, true)
             .map_err(|finding| findings.push(finding.at(field.span)))
             .ok()
     };

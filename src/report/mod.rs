@@ -14,7 +14,7 @@ mod schema;
 mod text;
 mod words;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 pub use json::{DeckJson, FindingJson, SCHEMA_VERSION};
 pub use judge::{Judge, Rules};
@@ -52,7 +52,7 @@ pub struct Report<'a> {
 }
 
 /// An id as the deck spells it: echoed as it came.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, schemars::JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(untagged)]
 pub enum DeckId {
     /// A text.
