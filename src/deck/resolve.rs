@@ -1,10 +1,10 @@
-use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::problem::{AMBIGUOUS_CARD, DISAGREEMENT, UNKNOWN_CARD, UNKNOWN_NAME};
 use super::write::{Listed, Listing};
 use super::{Entry, Field, Finding, RawDeck, Reference, Section};
 use crate::card::{Card, CardDb, CardId, Lookup, is_card_number};
+use crate::vocab::english::shortened;
 
 /// A deck whose cards are looked up: what the checks judge.
 #[derive(Debug, Default)]
@@ -368,15 +368,6 @@ fn nearest_number<'a>(card: Card<'a>, typed: &str) -> &'a str {
     card.printings()
         .max_by(|a, b| likeness(a).total_cmp(&likeness(b)))
         .unwrap_or(card.number())
-}
-
-/// Long text is cut in messages: a file fed in by mistake can be one endless line.
-fn shortened(text: &str) -> Cow<'_, str> {
-    const MOST: usize = 60;
-    match text.char_indices().nth(MOST) {
-        Some((at, _)) => Cow::Owned(format!("{}…", text.get(..at).unwrap_or_default())),
-        None => Cow::Borrowed(text),
-    }
 }
 
 fn listed(cards: &[Card<'_>]) -> String {

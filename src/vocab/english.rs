@@ -1,5 +1,6 @@
 //! Small pieces of the English sentences that findings and reports are made of.
 
+use std::borrow::Cow;
 use std::fmt::Display;
 
 use strsim::jaro_winkler;
@@ -33,6 +34,15 @@ pub(crate) fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) ->
         .max_by(|(a, _), (b, _)| a.total_cmp(b))
         .filter(|(likeness, _)| *likeness > NEAR_ENOUGH)
         .map(|(_, known)| known)
+}
+
+/// Long text is cut in messages: a file fed in by mistake can be one endless line.
+pub(crate) fn shortened(text: &str) -> Cow<'_, str> {
+    const MOST: usize = 60;
+    match text.char_indices().nth(MOST) {
+        Some((at, _)) => Cow::Owned(format!("{}…", text.get(..at).unwrap_or_default())),
+        None => Cow::Borrowed(text),
+    }
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use nom::{IResult, Parser};
 use super::problems::{bad_count, count, expected, place, syntax};
 use crate::card::is_card_number;
 use crate::deck::{Entry, Finding, Reference, Section};
+use crate::vocab::english::shortened;
 
 /// The lines of a text that say something, trimmed: neither blank nor a comment nor a rule.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
@@ -76,7 +77,7 @@ pub(super) fn entry<'a>(
     let digits = match (before, after) {
         (Some(_), Some(again)) => {
             return Err(syntax(
-                format!("`{}` has two counts", super::problems::shortened(line)),
+                format!("`{}` has two counts", shortened(line)),
                 "keep one of the two",
                 place(again, text),
             ));

@@ -1,13 +1,11 @@
 //! Findings and counts that the readers of several kinds share.
 
-use std::borrow::Cow;
-
 use unicode_normalization::UnicodeNormalization;
 
 use crate::deck::problem::{BAD_COUNT, DUPLICATE_KEY, SYNTAX, UNKNOWN_KEY};
 use crate::deck::raw::MAX_COUNT;
 use crate::deck::{Finding, RawDeck, Span};
-use crate::vocab::english::meant;
+use crate::vocab::english::{meant, shortened};
 
 /// Where `part` lies in `text`; readers only ask for slices of their text.
 pub(super) fn place(part: &str, text: &str) -> Span {
@@ -119,13 +117,4 @@ pub(super) fn count(digits: &str) -> Option<u32> {
     let plain = digits.bytes().all(|b| b.is_ascii_digit());
     let count: u32 = plain.then(|| digits.parse().ok())??;
     (1..=MAX_COUNT).contains(&count).then_some(count)
-}
-
-/// Long text is cut in messages: a file fed in by mistake can be one endless line.
-pub(super) fn shortened(text: &str) -> Cow<'_, str> {
-    const MOST: usize = 60;
-    match text.char_indices().nth(MOST) {
-        Some((at, _)) => Cow::Owned(format!("{}…", text.get(..at).unwrap_or_default())),
-        None => Cow::Borrowed(text),
-    }
 }

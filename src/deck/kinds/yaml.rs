@@ -3,11 +3,12 @@ use std::borrow::Cow;
 use saphyr_parser::{Event, Parser, ScalarStyle};
 
 use super::native::{self, MAX_DEPTH, Node, Value};
-use super::problems::{full, shortened};
+use super::problems::full;
 use crate::deck::kind::DeckKind;
 use crate::deck::problem::COMMENT_IN_NAME;
 use crate::deck::write::{ConvertError, Listing};
 use crate::deck::{Field, Finding, RawDeck, Reference, Span};
+use crate::vocab::english::shortened;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "yaml",
