@@ -96,10 +96,13 @@ fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
         let Some(mut to) = forms.get(at).copied() else {
             continue;
         };
-        for from in forms
-            .iter()
-            .filter(|from| grows(from.card, to.card, growing))
-        {
+        // Steps up come from the forms before, which are lower.
+        let sources = match growing {
+            Growing::OneLevelUp => at,
+            Growing::OneLevelUpSameOrLower => forms.len(),
+        };
+        let before = forms.iter().take(sources);
+        for from in before.filter(|from| grows(from.card, to.card, growing)) {
             match to.card.card_type() {
                 CardType::Lrig => to.centers |= from.centers,
                 _ => to.assists |= from.assists,
