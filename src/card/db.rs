@@ -158,6 +158,11 @@ impl CardDb {
             .unwrap_or_default()
     }
 
+    /// The string pool.
+    pub(super) fn pool(&self) -> &[u8] {
+        self.table(self.header.pool)
+    }
+
     pub(super) fn raw(&self, text: Text) -> &[u8] {
         let start = self.header.pool.start.get() as usize + text.start.get() as usize;
         self.bytes
@@ -350,8 +355,27 @@ impl<'a> Card<'a> {
 
     /// Whether two cards have a LRIG type in common.
     pub fn shares_lrig_type(self, other: Card<'_>) -> bool {
-        self.lrig_type_ids()
-            .any(|t| other.lrig_type_ids().any(|u| t == u))
+        self.row.type_bits.get() & other.row.type_bits.get() != 0
+            && self
+                .lrig_type_ids()
+                .any(|t| other.lrig_type_ids().any(|u| t == u))
+    }
+
+    /// Whether two cards have exactly the same LRIG types, and at least one.
+    pub fn has_same_lrig_types(self, other: Card<'_>) -> bool {
+        self.row.type_bits == other.row.type_bits
+            && self.lrig_type_ids().next().is_some()
+            && self
+                .lrig_type_ids()
+                .all(|t| other.lrig_type_ids().any(|u| t == u))
+            && other
+                .lrig_type_ids()
+                .all(|t| self.lrig_type_ids().any(|u| t == u))
+    }
+
+    /// Whether it has a limiting condition.
+    pub fn is_restricted(self) -> bool {
+        self.row.restriction.len.get() > 0
     }
 
     fn ids(self, run: Run) -> impl Iterator<Item = u16> + use<'a> {

@@ -197,6 +197,7 @@ pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, Car
             card: card.into(),
         }));
         let other_face = other_face(record, records, &by_number)?;
+        let types: Vec<U16> = record.lrig_types.iter().map(|t| builder.word(t)).collect();
         let json = serde_json::to_string(record).unwrap_or_default();
         rows.push(Row {
             number: builder.text(&record.number)?,
@@ -221,6 +222,10 @@ pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, Car
             level: quantity(record, record.level)?,
             limit: quantity(record, record.limit)?,
             requirement: builder.requirement(record)?,
+            type_bits: types
+                .iter()
+                .fold(0, |bits, id| bits | 1 << (id.get() % 64))
+                .into(),
         });
     }
     pids.sort_by_key(|p| (p.pid.get(), p.card.get()));

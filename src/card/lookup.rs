@@ -1,5 +1,5 @@
 use super::key::{kana_key, loose_key, name_key, number_key, romaji_key};
-use super::row::{Tier, hash};
+use super::row::{Slot, Tier, hash};
 use super::suggest::suggestions;
 use super::{Card, CardDb, CardId};
 
@@ -75,6 +75,15 @@ impl CardDb {
         }
     }
 
+    /// The index of numbers, opened once for many look-ups.
+    pub(crate) fn numbers(&self) -> Numbers<'_> {
+        Numbers {
+            db: self,
+            slots: self.slots(Tier::Number),
+            pool: self.pool(),
+        }
+    }
+
     /// Up to three cards whose number or name is nearest to `text`, nearest first.
     pub fn suggest(&self, text: &str) -> Vec<Card<'_>> {
         suggestions(self, text)
@@ -120,6 +129,37 @@ impl CardDb {
         others.sort_unstable();
         others.dedup();
         Some(Lookup::Ambiguous(others))
+    }
+}
+
+/// The index of numbers of a [`CardDb`].
+pub(crate) struct Numbers<'a> {
+    db: &'a CardDb,
+    slots: &'a [Slot],
+    pool: &'a [u8],
+}
+
+impl<'a> Numbers<'a> {
+    /// The card with exactly this Japanese number, in any case.
+    pub(crate) fn card(&self, number: &str) -> Option<Card<'a>> {
+        let key = number.as_bytes();
+        let mask = self.slots.len().checked_sub(1)?;
+        let hash = hash(Tier::Number, key);
+        let mut at = hash as usize & mask;
+        loop {
+            let slot = self.slots.get(at)?;
+            let card = slot.card.get().checked_sub(1)?;
+            if slot.hash.get() == hash && slot.tier == Tier::Number as u8 {
+                let start = slot.key.start.get() as usize;
+                let stored = self
+                    .pool
+                    .get(start..start + usize::from(slot.key.len.get()))?;
+                if stored.eq_ignore_ascii_case(key) {
+                    return self.db.card(CardId(card));
+                }
+            }
+            at = (at + 1) & mask;
+        }
     }
 }
 

@@ -18,6 +18,7 @@ pub use db::{Card, CardDb, CardId};
 pub use encode::encode;
 pub use error::CardDataError;
 pub use key::{is_card_number, name_key};
+pub(crate) use lookup::Numbers;
 pub use lookup::{Lookup, MatchedBy};
 pub use record::{CardRecord, UseRequirement};
 pub use requirement::{Requirement, TeamAsked};

@@ -1,11 +1,11 @@
 //! The layout of the embedded database: fixed-size rows that are read in place.
 //! Integers are little-endian and unaligned, so the bytes mean the same on every machine.
 
-use zerocopy::little_endian::{U16, U32};
+use zerocopy::little_endian::{U16, U32, U64};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 /// First bytes of a database: a name and the number of the layout.
-pub(super) const MAGIC: [u8; 8] = *b"wixoss04";
+pub(super) const MAGIC: [u8; 8] = *b"wixoss05";
 
 /// No other face, no team.
 pub(super) const NONE: u16 = u16::MAX;
@@ -81,6 +81,8 @@ pub(super) struct Row {
     pub level: u8,
     pub limit: u8,
     pub requirement: RequirementRow,
+    /// A bit for each LRIG type, many types to a bit: cards without a bit in common share none.
+    pub type_bits: U64,
 }
 
 /// One key of the open-addressing index; `card` is the row plus one, zero marks an empty slot.

@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use super::problem::{AMBIGUOUS_CARD, DISAGREEMENT, UNKNOWN_CARD, UNKNOWN_NAME};
 use super::write::{Listed, Listing};
 use super::{Entry, Field, Finding, RawDeck, Reference, Section};
-use crate::card::{Card, CardDb, CardId, Lookup, is_card_number};
+use crate::card::{Card, CardDb, CardId, Lookup, Numbers, is_card_number};
 use crate::vocab::english::shortened;
 
 /// A deck whose cards are looked up: what the checks judge.
@@ -139,10 +139,13 @@ pub fn resolve<'a>(raw: &RawDeck<'_>, db: &'a CardDb) -> Deck<'a> {
         db: Some(db),
         ..Deck::default()
     };
+    let numbers = db.numbers();
     for (at, entry) in raw.entries.iter().enumerate() {
         // A list of names that are all wrong gains nothing from a hundred guesses.
         let hints = deck.unresolved.len() < MOST_HINTS;
-        match look_up(entry, db, hints, &mut deck.findings) {
+        let found =
+            plain_number(entry, &numbers).or_else(|| look_up(entry, db, hints, &mut deck.findings));
+        match found {
             Some(card) => deck.lines.push(Line {
                 card,
                 entry: at,
@@ -199,6 +202,14 @@ fn held<'a>(lines: &[Line<'a>]) -> Vec<Held<'a>> {
         }
     }
     held
+}
+
+/// The card of an entry that is a number and nothing else, as nearly every entry is.
+fn plain_number<'a>(entry: &Entry<'_>, numbers: &Numbers<'a>) -> Option<Card<'a>> {
+    match &entry.reference {
+        Reference::Text(number) => numbers.card(number),
+        _ => None,
+    }
 }
 
 fn look_up<'a>(

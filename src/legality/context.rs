@@ -30,6 +30,8 @@ pub struct Context<'a> {
     pub opening: Option<Opening<'a>>,
     /// LRIGs of the LRIG deck whose own text says how they grow, or which types they have.
     pub own_text: bool,
+    lrigs: Vec<&'a Held<'a>>,
+    pieces: Vec<&'a Held<'a>>,
     growth: OnceCell<Growth<'a>>,
 }
 
@@ -40,12 +42,21 @@ impl<'a> Context<'a> {
         db: &'a CardDb,
         book: &'a Rulebook,
     ) -> Context<'a> {
-        let in_lrig_deck = || deck.held.iter().filter(|held| held.lrig > 0);
-        let level_zero: Vec<Card<'a>> = in_lrig_deck()
-            .map(|held| held.card)
-            .filter(|card| card.is_level_zero_lrig())
-            .collect();
-        let own_text = in_lrig_deck().any(|held| held.card.grows_by_own_text());
+        let mut lrigs = Vec::with_capacity(16);
+        let mut pieces = Vec::new();
+        let mut level_zero = Vec::with_capacity(4);
+        let mut own_text = false;
+        for held in deck.held.iter().filter(|held| held.lrig > 0) {
+            match held.card.deck_type() {
+                CardType::Lrig | CardType::AssistLrig => lrigs.push(held),
+                CardType::Piece => pieces.push(held),
+                _ => {}
+            }
+            if held.card.is_level_zero_lrig() {
+                level_zero.push(held.card);
+            }
+            own_text |= held.card.grows_by_own_text();
+        }
         let mut context = Context {
             db,
             deck,
@@ -55,6 +66,8 @@ impl<'a> Context<'a> {
             as_of: book.as_of,
             restrictions: &book.restrictions,
             level_zero,
+            lrigs,
+            pieces,
             opening: None,
             own_text,
             growth: OnceCell::new(),
@@ -87,16 +100,12 @@ impl<'a> Context<'a> {
 
     /// LRIGs and assist LRIGs of the LRIG deck, each once.
     pub fn lrigs(&self) -> impl Iterator<Item = &'a Held<'a>> {
-        self.cards_in(Section::Lrig)
-            .map(|(held, _)| held)
-            .filter(|held| held.card.deck_type().is_lrig())
+        self.lrigs.iter().copied()
     }
 
     /// PIECEs of the LRIG deck, each once.
     pub fn pieces(&self) -> impl Iterator<Item = &'a Held<'a>> {
-        self.cards_in(Section::Lrig)
-            .map(|(held, _)| held)
-            .filter(|held| held.card.deck_type() == CardType::Piece)
+        self.pieces.iter().copied()
     }
 
     /// Where the file lists a card first.

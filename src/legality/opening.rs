@@ -3,7 +3,6 @@
 
 use super::{ColorRule, Context, OpeningSize};
 use crate::card::Card;
-use crate::deck::Section;
 use crate::vocab::{CardType, ColorSet};
 
 /// A center LRIG and its assist LRIGs, all of level 0.
@@ -84,10 +83,7 @@ pub(super) fn named_problem<'a>(cx: &Context<'a>) -> Option<OpeningProblem<'a>> 
 
 /// Whether two LRIGs have exactly the same LRIG types.
 pub(super) fn same_types(a: Card<'_>, b: Card<'_>) -> bool {
-    a.id() == b.id()
-        || (a.lrig_type_ids().next().is_some()
-            && a.lrig_type_ids().all(|t| b.lrig_type_ids().any(|u| t == u))
-            && b.lrig_type_ids().all(|t| a.lrig_type_ids().any(|u| t == u)))
+    a.id() == b.id() || a.has_same_lrig_types(b)
 }
 
 fn best<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
@@ -171,8 +167,8 @@ fn outside(cx: &Context<'_>, colors: ColorSet) -> u32 {
 
 /// How many LRIGs of a type share a LRIG type with this one.
 fn grown_from(cx: &Context<'_>, level_zero: Card<'_>, kind: CardType) -> u32 {
-    cx.cards_in(Section::Lrig)
-        .filter(|(held, _)| held.card.card_type() == kind && level_zero.shares_lrig_type(held.card))
-        .map(|(_, copies)| copies)
+    cx.lrigs()
+        .filter(|held| held.card.card_type() == kind && level_zero.shares_lrig_type(held.card))
+        .map(|held| held.lrig)
         .sum()
 }

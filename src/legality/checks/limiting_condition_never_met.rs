@@ -26,7 +26,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
     for held in &cx.deck.held {
         let card = held.card;
-        if card.restriction_ids().next().is_none() {
+        if !card.is_restricted() {
             continue;
         }
         let met = card.restriction_ids().any(|wanted| {
