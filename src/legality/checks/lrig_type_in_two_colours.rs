@@ -16,10 +16,10 @@ use crate::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
     code: "D011",
-    name: "lrig-type-in-two-colors",
+    name: "lrig-type-in-two-colours",
     severity: Severity::Error,
     rules: &[RuleId("deck.lrig.one-color-per-type")],
-    explained_by: include_str!("lrig_type_in_two_colors.rs"),
+    explained_by: include_str!("lrig_type_in_two_colours.rs"),
 };
 
 pub(super) const CHECK: Check = Check { code: &CODE, run };

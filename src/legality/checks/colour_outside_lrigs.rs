@@ -19,10 +19,10 @@ use crate::vocab::ColorSet;
 
 static CODE: Code = Code {
     code: "D010",
-    name: "color-outside-lrigs",
+    name: "colour-outside-lrigs",
     severity: Severity::Error,
     rules: &[RuleId("deck.color")],
-    explained_by: include_str!("color_outside_lrigs.rs"),
+    explained_by: include_str!("colour_outside_lrigs.rs"),
 };
 
 pub(super) const CHECK: Check = Check { code: &CODE, run };
