@@ -1,5 +1,5 @@
-//! Links the maths library and the unwinder statically where the toolchain has them: a cold start
-//! then maps two shared libraries less, which is a good part of the time one verdict takes.
+//! Links the unwinder statically where the toolchain has it: a cold start then maps a shared library
+//! less, which is a good part of the time one verdict takes.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -13,11 +13,10 @@ fn main() {
     if target != host || !target.ends_with("linux-gnu") {
         return;
     }
-    for library in ["gcc_eh"] {
-        if let Some(folder) = folder_of(library) {
-            println!("cargo::rustc-link-search=native={}", folder.display());
-            println!("cargo::rustc-link-lib=static:-bundle={library}");
-        }
+    let library = "gcc_eh";
+    if let Some(folder) = folder_of(library) {
+        println!("cargo::rustc-link-search=native={}", folder.display());
+        println!("cargo::rustc-link-lib=static:-bundle={library}");
     }
 }
 

@@ -1,7 +1,12 @@
-//! The rules of the WIXOSS trading card game as a library.
+//! The rules of the WIXOSS trading card game as a library: cards, deck files, formats and the
+//! verdict on a deck. Rooms depend on those above them only.
 //!
 //! - [`vocab`]: words of the game as plain types
+//! - [`rule`]: every rule with a stable id, in our own words, and where it is written
 //! - [`card`]: facts of every card, look-up by number and name
+//! - [`deck`]: deck files of many kinds, read into one list of cards and written back
+//! - [`legality`]: formats and restriction lists over time, one check a file, the verdict
+//! - [`report`]: verdicts as text and data, one style a file
 
 pub mod card;
 pub mod deck;

@@ -198,6 +198,23 @@ fn lists() -> Vec<RestrictionList> {
 }
 
 #[test]
+fn what_the_toolkit_cites_of_itself_is_written() {
+    let text = std::fs::read_to_string(root().join("docs/deck-formats.md")).unwrap();
+    let headings: BTreeSet<&str> = text
+        .lines()
+        .filter_map(|line| line.strip_prefix('#'))
+        .map(|line| line.trim_start_matches('#').trim())
+        .map(|line| line.split(':').next().unwrap_or(line))
+        .collect();
+    for rule in rules() {
+        for source in rule.sources.iter().filter(|s| s.document == "toolkit") {
+            let heading = source.heading.as_str();
+            assert!(headings.contains(heading), "{}: {heading}", rule.id);
+        }
+    }
+}
+
+#[test]
 fn what_the_data_names_is_there() {
     let by_number = by_number();
     let formats: BTreeSet<&str> = formats().map(|format| format.id.as_str()).collect();

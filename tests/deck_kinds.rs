@@ -546,6 +546,20 @@ const BAD: &[Bad] = &[
         (1, 31),
     ),
     (
+        "yaml",
+        "main_deck:\n  サーバント #: 4\n",
+        "W007",
+        "`サーバント` ends where `#: 4` starts a comment",
+        (2, 3),
+    ),
+    (
+        "yaml",
+        "main_deck:\n  WXDi-D03-020: 4\n  サーバント #: 4\n  WXDi-D03-021: 4\n",
+        "W007",
+        "`サーバント` ends where `#: 4` starts a comment",
+        (3, 3),
+    ),
+    (
         "table",
         "name,count,colr\na,1,b",
         "P005",
@@ -712,7 +726,7 @@ fn a_hash_in_a_yaml_name_is_explained() {
     let text = "main_deck:\n  Servant #: 4\n  WD01-009: 4\n";
     let problems = (kind("yaml").read)(text).expect_err(text);
     let fixes: Vec<&str> = problems.iter().map(|p| p.fix.as_str()).collect();
-    assert!(fixes.iter().all(|fix| fix.contains("quote")), "{fixes:?}");
+    assert!(fixes.iter().any(|fix| fix.contains("quote")), "{fixes:?}");
 }
 
 #[test]

@@ -164,6 +164,9 @@ fn a_list_says_how_far_it_is_known() {
         Some(date("2016-05-01")),
         "no further than asked"
     );
+    let bans = |day| on("all-star", day, &db).bans_as_of;
+    assert_eq!(bans("2030-01-01"), Some(date("2017-04-26")));
+    assert_eq!(bans("2016-05-01"), Some(date("2016-05-01")));
     let latest = Restrictions::of("diva", None, &Lists::Embedded, &db).unwrap();
     assert_eq!(latest.as_of, Some(date("2025-09-16")));
 }
@@ -174,6 +177,7 @@ fn list(id: &str, format: &str, banned: &[&str]) -> RestrictionList {
         name: id.to_owned(),
         formats: vec![format.to_owned()],
         as_of: date("2026-05-01"),
+        bans_as_of: None,
         note: None,
         sources: Vec::new(),
         banned: banned

@@ -5,7 +5,7 @@ use zerocopy::{FromBytes, Immutable, KnownLayout};
 use super::row::{
     ANY, Header, INFINITE, MAGIC, NO_QUANTITY, NONE, Pid, Row, Run, Section, Slot, Text, Tier, flag,
 };
-use super::{CardDataError, CardRecord, encode};
+use super::{CardDataError, CardRecord, Requirement, TeamAsked, encode};
 use crate::vocab::{CardType, ColorSet, Date, PoolSet, Quantity};
 
 static EMBEDDED: &[u8] = include_bytes!("../embedded/cards.bin");
@@ -57,10 +57,8 @@ impl CardDb {
                 None => records.push(record),
             }
         }
-        let version = self
-            .data_version()
-            .parse()
-            .map_err(|_| CardDataError::Nameless("data version".to_owned()))?;
+        // The encoder wrote it from a date.
+        let version = self.data_version().parse().unwrap_or(Date::MIN);
         CardDb::from_records(&records, version)
     }
 
@@ -125,7 +123,7 @@ impl CardDb {
             .map(|p| CardId(p.card.get()))
     }
 
-    /// The LRIG type of this name, for comparing with [`Card::lrig_type_ids`].
+    /// The word of this number: a LRIG type or a team.
     pub(crate) fn word(&self, id: u16) -> &str {
         let words: &[Text] = self.table(self.header.words);
         words
@@ -390,40 +388,16 @@ impl<'a> Card<'a> {
     }
 }
 
-/// What a PIECE asks of the three LRIGs on the field; see
-/// [`UseRequirement`](super::UseRequirement).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Requirement<'a> {
-    /// The team all three belong to.
-    pub team: Option<TeamAsked<'a>>,
-    /// The least level of each.
-    pub min_level: Option<u32>,
-    /// The least number of colors among them.
-    pub min_colors: Option<u32>,
-    /// Colors of which one of them has one.
-    pub includes_any_color: ColorSet,
-    /// Colors each of which `count` of them have.
-    pub lrig_colors: ColorSet,
-    /// How many have the color; one if none is given.
-    pub count: Option<u32>,
-    /// Level of the center LRIG.
-    pub center_level: Option<u32>,
-    /// It asks something these fields can't express.
-    pub other: bool,
-}
-
-/// The team a PIECE asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TeamAsked<'a> {
-    /// One team, whichever.
-    Any,
-    /// This team.
-    Named(&'a str),
+/// Number and name, as messages name a card.
+impl std::fmt::Display for Card<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.number(), self.name())
+    }
 }
 
 impl std::fmt::Debug for Card<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {}", self.number(), self.name())
+        write!(f, "{self}")
     }
 }
 

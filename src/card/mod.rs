@@ -3,19 +3,23 @@
 mod cost;
 mod db;
 mod encode;
+mod error;
 mod key;
 mod lookup;
 mod record;
+mod requirement;
 mod row;
 mod search;
 mod source;
 mod suggest;
 
 pub use cost::{Cost, CostPart};
-pub use db::{Card, CardDb, CardId, Requirement, TeamAsked};
-pub use encode::{CardDataError, encode};
+pub use db::{Card, CardDb, CardId};
+pub use encode::encode;
+pub use error::CardDataError;
 pub use key::{is_card_number, name_key};
 pub(crate) use lookup::Numbers;
 pub use lookup::{Lookup, MatchedBy};
 pub use record::{CardRecord, UseRequirement};
+pub use requirement::{Requirement, TeamAsked};
 pub use source::{CardFileError, read_card_file};

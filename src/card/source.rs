@@ -2,7 +2,7 @@ use super::CardRecord;
 
 /// A card file that can't be read.
 #[derive(Debug, thiserror::Error)]
-#[error("{file}: {source}")]
+#[error("the card file {file} is wrong")]
 pub struct CardFileError {
     /// The file.
     pub file: String,

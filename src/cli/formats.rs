@@ -162,7 +162,7 @@ fn facts(format: &Format, revision: &Revision, lists: &Lists) -> Vec<(&'static s
     let restricted: Vec<String> = lists
         .of(&format.id)
         .iter()
-        .map(|list| format!("as of {}", list.as_of))
+        .map(|list| known(list))
         .collect();
     let mut facts = vec![("Rules from", revision.from.to_string())];
     facts.extend(rules(revision));
@@ -290,7 +290,7 @@ fn detail(
     }
     for list in lists.of(&format.id) {
         text.push('\n');
-        let title = format!("Restrictions: {}, as of {}", list.name, list.as_of);
+        let title = format!("Restrictions: {}, {}", list.name, known(list));
         text.push_str(&table::heading(&title, look));
         text.push_str(&table::wrap(list.note.as_deref().unwrap_or_default(), look));
         let facts = [
@@ -302,6 +302,14 @@ fn detail(
         text.push_str(&table::facts(look, facts));
     }
     Ok(text)
+}
+
+/// How far a list is known.
+fn known(list: &RestrictionList) -> String {
+    match list.bans_as_of {
+        Some(bans) => format!("as of {}, bans as of {bans}", list.as_of),
+        None => format!("as of {}", list.as_of),
+    }
 }
 
 fn entries(n: usize, noun: &str) -> String {

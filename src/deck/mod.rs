@@ -16,5 +16,6 @@ pub use kind::{DeckKind, KINDS, UnknownKind};
 pub use problem::CODES;
 pub use raw::{Entry, Field, MAX_COUNT, RawDeck, RawOpening, Reference, Section};
 pub use resolve::{Deck, Held, Unresolved, resolve};
+pub(crate) use span::boundary;
 pub use span::{Location, Span};
 pub use write::{ConvertError, Listed, Listing};

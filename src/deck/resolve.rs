@@ -1,10 +1,10 @@
-use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::problem::{AMBIGUOUS_CARD, DISAGREEMENT, UNKNOWN_CARD, UNKNOWN_NAME};
 use super::write::{Listed, Listing};
 use super::{Entry, Field, Finding, RawDeck, Reference, Section};
 use crate::card::{Card, CardDb, CardId, Lookup, Numbers, is_card_number};
+use crate::vocab::english::shortened;
 
 /// A deck whose cards are looked up: what the checks judge.
 #[derive(Debug, Default)]
@@ -178,7 +178,8 @@ fn shorten(findings: &mut Vec<Finding>) {
     }
     findings.truncate(MOST_FINDINGS);
     if let Some(last) = findings.last_mut() {
-        last.message.push_str(&format!("; {more} more entries like it are not listed"));
+        last.message
+            .push_str(&format!("; {more} more entries like it are not listed"));
     }
 }
 
@@ -400,20 +401,8 @@ fn nearest_number<'a>(card: Card<'a>, typed: &str) -> &'a str {
         .unwrap_or(card.number())
 }
 
-/// Long text is cut in messages: a file fed in by mistake can be one endless line.
-fn shortened(text: &str) -> Cow<'_, str> {
-    const MOST: usize = 60;
-    match text.char_indices().nth(MOST) {
-        Some((at, _)) => Cow::Owned(format!("{}…", text.get(..at).unwrap_or_default())),
-        None => Cow::Borrowed(text),
-    }
-}
-
 fn listed(cards: &[Card<'_>]) -> String {
-    let names: Vec<String> = cards
-        .iter()
-        .map(|card| format!("{} {}", card.number(), card.name()))
-        .collect();
+    let names: Vec<String> = cards.iter().map(Card::to_string).collect();
     names.join(", ")
 }
 

@@ -65,7 +65,8 @@ fn place(text: &str, at: usize) -> (usize, usize) {
     (line, column)
 }
 
-fn boundary(text: &str, at: usize) -> usize {
+/// The start of the character a byte belongs to.
+pub(crate) fn boundary(text: &str, at: usize) -> usize {
     let mut at = at.min(text.len());
     while !text.is_char_boundary(at) {
         at -= 1;

@@ -39,6 +39,18 @@ pub struct Listed<'a> {
 }
 
 impl<'a> Listing<'a> {
+    /// Its text metadata by the native keys, in their order; the opening is apart.
+    pub fn metadata(&self) -> [(&'static str, Option<&'a str>); 6] {
+        [
+            ("name", self.name),
+            ("id", self.id),
+            ("format", self.format),
+            ("as_of", self.as_of),
+            ("author", self.author),
+            ("notes", self.notes),
+        ]
+    }
+
     /// The cards of one deck, in file order.
     pub fn section(&self, section: Section) -> impl Iterator<Item = &Listed<'a>> {
         self.cards.iter().filter(move |c| c.section == section)

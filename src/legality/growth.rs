@@ -28,27 +28,23 @@ impl<'a> Growth<'a> {
         let mut cards: Vec<Card<'a>> = cx.lrigs().map(|held| held.card).collect();
         // Lowest first, so that one pass sees every step up.
         cards.sort_by_key(|card| (card.level(), card.card_type()));
-        let mut forms: Vec<Form<'a>> = Vec::with_capacity(cards.len());
-        for card in cards {
-            let (mut centers, mut assists) = start(cx, card);
-            let as_center = card.card_type() == CardType::Lrig;
-            for form in &forms {
-                if grows(form.card, card, cx.revision.growing) {
-                    match as_center {
-                        true => centers |= form.centers,
-                        false => assists |= form.assists,
-                    }
+        let mut forms: Vec<Form<'a>> = cards
+            .into_iter()
+            .map(|card| {
+                let (centers, assists) = match card.grows_by_own_text() {
+                    true => (u64::MAX, u64::MAX),
+                    false => start(cx, card),
+                };
+                Form {
+                    card,
+                    centers,
+                    assists,
                 }
-            }
-            if card.grows_by_own_text() {
-                (centers, assists) = (u64::MAX, u64::MAX);
-            }
-            forms.push(Form {
-                card,
-                centers,
-                assists,
-            });
-        }
+            })
+            .collect();
+        let growing = cx.revision.growing;
+        // A step to the same or a lower level can lead on to forms an earlier pass has left out.
+        while pass(&mut forms, growing) && growing == Growing::OneLevelUpSameOrLower {}
         Growth { forms }
     }
 
@@ -93,6 +89,33 @@ impl<'a> Growth<'a> {
     }
 }
 
+/// Takes every step that can be taken once; whether one led to something new.
+fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
+    let mut new = false;
+    for at in 0..forms.len() {
+        let Some(mut to) = forms.get(at).copied() else {
+            continue;
+        };
+        // Steps up come from the forms before, which are lower.
+        let sources = match growing {
+            Growing::OneLevelUp => at,
+            Growing::OneLevelUpSameOrLower => forms.len(),
+        };
+        let before = forms.iter().take(sources);
+        for from in before.filter(|from| grows(from.card, to.card, growing)) {
+            match to.card.card_type() {
+                CardType::Lrig => to.centers |= from.centers,
+                _ => to.assists |= from.assists,
+            }
+        }
+        if let Some(form) = forms.get_mut(at) {
+            new |= (form.centers, form.assists) != (to.centers, to.assists);
+            *form = to;
+        }
+    }
+    new
+}
+
 fn bit(level_zero: usize) -> u64 {
     1 << level_zero.min(63)
 }
@@ -128,4 +151,35 @@ fn grows(from: Card<'_>, to: Card<'_>, growing: Growing) -> bool {
     };
     let kind = from.is_level_zero_lrig() || from.card_type() == to.card_type();
     fits && kind && (from.shares_lrig_type(to) || from.grows_by_own_text())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::card::CardDb;
+    use crate::deck::{DeckKind, resolve};
+    use crate::legality::{Lists, Rulebook, judge};
+
+    fn unreachable(day: &str) -> Vec<String> {
+        let text =
+            r#"{"lrig_deck": ["WD02-005", "WD02-004", "SP02-003", "WXK04-022"], "main_deck": []}"#;
+        let raw = (DeckKind::recognize(text).read)(text).unwrap();
+        let db = CardDb::embedded();
+        let deck = resolve(&raw, &db);
+        assert_eq!(deck.unresolved.len(), 0, "{:?}", deck.findings);
+        let day = Some(day.parse().unwrap());
+        let book = Rulebook::new("all-star", day, &Lists::Embedded, &db).unwrap();
+        let verdict = judge(&deck, &raw, &db, &book);
+        let found = verdict.findings.into_iter();
+        found
+            .filter(|finding| finding.code.code == "W001")
+            .flat_map(|finding| finding.cards)
+            .map(|card| card.number)
+            .collect()
+    }
+
+    #[test]
+    fn a_lower_level_can_be_grown_to_by_way_of_a_higher_one() {
+        assert!(unreachable("2017-01-01").is_empty());
+        assert_eq!(unreachable("2021-01-01"), ["WXK04-022"]);
+    }
 }

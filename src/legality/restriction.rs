@@ -19,6 +19,9 @@ pub struct RestrictionList {
     pub formats: Vec<String>,
     /// Day up to which it is known.
     pub as_of: Date,
+    /// Day up to which its bans are known, where that is earlier.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bans_as_of: Option<Date>,
     /// What is not known of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
@@ -126,6 +129,8 @@ impl Lists {
 pub struct Restrictions {
     /// Day up to which the lists are known; `None` where no list is known.
     pub as_of: Option<Date>,
+    /// Day up to which their bans are known, no later than `as_of`.
+    pub bans_as_of: Option<Date>,
     /// Cards that can't be in a deck.
     pub banned: Vec<CardId>,
     /// Cards with a copy limit of their own.
@@ -169,8 +174,10 @@ impl Restrictions {
                     ),
                 })
             };
-            let known = as_of.map_or(list.as_of, |day| day.min(list.as_of));
-            all.as_of = all.as_of.max(Some(known));
+            let known = |until: Date| Some(as_of.map_or(until, |day| day.min(until)));
+            let bans = list.bans_as_of.unwrap_or(list.as_of);
+            all.as_of = all.as_of.max(known(list.as_of));
+            all.bans_as_of = all.bans_as_of.max(known(bans.min(list.as_of)));
             for entry in &list.banned {
                 let id = card(&entry.card)?;
                 if in_force(entry.from, entry.until, as_of) {

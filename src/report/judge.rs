@@ -7,9 +7,10 @@ use crate::card::CardDb;
 use crate::deck::problem::{BAD_DATE, UNKNOWN_FORMAT};
 use crate::deck::{Deck, DeckKind, Field, Finding, RawDeck, resolve};
 use crate::legality::{
-    DEFAULT_FORMAT, FormatError, Lists, Outcome, Rulebook, RulebookError, judge,
+    DEFAULT_FORMAT, FormatError, Lists, Outcome, Rulebook, RulebookError, formats, judge,
 };
 use crate::vocab::Date;
+use crate::vocab::english::meant;
 
 /// How many rulebooks are kept; a stream that names more days than that builds some anew.
 const MOST_BOOKS: usize = 64;
@@ -60,7 +61,10 @@ impl Judge {
             books: RwLock::default(),
         };
         // A deck may name another format than the default: only what is named here is tried.
-        if judge.asked.format.is_some() || judge.fallback.format.is_some() {
+        let named = judge.asked.format.is_some() || judge.fallback.format.is_some();
+        let day = judge.asked.as_of.or(judge.fallback.as_of);
+        let no_format_yet = || formats().all(|format| format.revision(day).is_err());
+        if named || (day.is_some() && no_format_yet()) {
             judge.book(None, None)?;
         }
         Ok(judge)
@@ -203,7 +207,7 @@ impl Judge {
         book: &Rulebook,
         as_of: Option<Date>,
     ) -> Vec<&'static str> {
-        crate::legality::formats()
+        formats()
             .filter(|format| format.id != book.format.id && format.revision(as_of).is_ok())
             .filter(|format| {
                 self.rulebook(&format.id, as_of)
@@ -215,13 +219,10 @@ impl Judge {
 }
 
 fn nearest_format(named: Option<&str>) -> String {
-    let named = named.unwrap_or_default().to_lowercase();
-    let near = crate::legality::formats()
-        .map(|format| (strsim::jaro_winkler(&format.id, &named), &format.id))
-        .max_by(|(a, _), (b, _)| a.total_cmp(b));
-    match near {
-        Some((near, id)) if near > 0.7 => format!("did you mean `{id}`?"),
-        _ => "name one of these, or overrule the deck with `--format`".to_owned(),
+    let ids = formats().map(|format| format.id.as_str());
+    match meant(named.unwrap_or_default(), ids) {
+        Some(id) => format!("did you mean `{id}`?"),
+        None => "name one of these, or overrule the deck with `--format`".to_owned(),
     }
 }
 

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::Report;
-use crate::deck::{Finding, Location, Span};
+use crate::deck::{Finding, Location, Span, boundary};
 
 impl Report<'_> {
     /// Every finding and its place.
@@ -51,15 +51,6 @@ fn walk(text: &str, spans: impl Iterator<Item = Span>) -> HashMap<usize, (usize,
         places.insert(byte, (line, column));
     }
     places
-}
-
-/// The start of the character a byte belongs to.
-pub(super) fn boundary(text: &str, byte: usize) -> usize {
-    let mut byte = byte.min(text.len());
-    while !text.is_char_boundary(byte) {
-        byte -= 1;
-    }
-    byte
 }
 
 #[cfg(test)]

@@ -68,12 +68,6 @@ pub(super) fn wrap(text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// `1 error`, `2 errors`.
-pub(super) fn counted(count: usize, word: &str) -> String {
-    let s = if count == 1 { "" } else { "s" };
-    format!("{count} {word}{s}")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

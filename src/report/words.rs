@@ -1,10 +1,11 @@
 //! What a verdict names besides its findings, in words that several styles share.
 
-use super::text::{clean, counted};
+use super::text::clean;
 use super::{OpeningNames, Report};
 use crate::deck::{CardRef, Finding, Location};
 use crate::legality::{Lists, Outcome, Rulebook};
 use crate::rule::{Document, Severity, Source};
+use crate::vocab::english::counted;
 
 /// A line on a deck: `label: value`, or a sentence without a label.
 #[derive(Debug)]
@@ -105,7 +106,10 @@ pub(super) fn sources(sources: &[Source]) -> String {
 /// How far the restrictions are known.
 pub(super) fn restrictions(book: &Rulebook) -> String {
     match book.restrictions.as_of {
-        Some(day) => format!("restriction list as of {day}"),
+        Some(day) => match book.restrictions.bans_as_of.filter(|bans| *bans < day) {
+            Some(bans) => format!("restriction list as of {day}, its bans as of {bans}"),
+            None => format!("restriction list as of {day}"),
+        },
         // Casual play leaves a list aside that is known.
         None if !Lists::Embedded.of(&book.format.id).is_empty() => {
             "restriction list not applied".to_owned()

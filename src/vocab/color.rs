@@ -85,7 +85,7 @@ impl ColorSet {
         self.0 & color.bit() != 0
     }
 
-    /// The set without colorless: what the colour rule of a deck looks at.
+    /// The set without colorless: what the color rule of a deck looks at.
     pub const fn colored(self) -> ColorSet {
         ColorSet(self.0 & !Color::Colorless.bit())
     }

@@ -15,11 +15,6 @@ pub struct DateError(String);
 impl Date {
     /// The earliest day there is.
     pub const MIN: Date = Date(jiff::civil::Date::MIN);
-
-    /// The year.
-    pub fn year(self) -> i16 {
-        self.0.year()
-    }
 }
 
 impl FromStr for Date {

@@ -3,13 +3,18 @@
 mod card_type;
 mod color;
 mod date;
+pub(crate) mod english;
+mod face;
 mod pool;
 mod quantity;
 mod timing;
+mod use_condition;
 
 pub use card_type::CardType;
 pub use color::{Color, ColorSet};
 pub use date::{Date, DateError};
+pub use face::Face;
 pub use pool::{Pool, PoolSet};
 pub use quantity::Quantity;
-pub use timing::{Face, Timing, UseCondition};
+pub use timing::Timing;
+pub use use_condition::UseCondition;

@@ -15,7 +15,7 @@ pub fn text(
     look: &Look,
 ) -> String {
     let record = card.record();
-    let mut text = table::heading(&format!("{} {}", card.number(), card.name()), look);
+    let mut text = table::heading(&card.to_string(), look);
     let groups: [Facts; 6] = [
         names(&record),
         play(&record, card),
@@ -207,9 +207,7 @@ fn pools(card: Card<'_>) -> Facts {
         .filter(|pool| card.pools().contains(*pool))
         .map(Pool::name)
         .collect();
-    let face = card
-        .other_face()
-        .map(|face| format!("{} {}", face.number(), face.name()));
+    let face = card.other_face().map(|face| face.to_string());
     vec![
         ("Other face", face.unwrap_or_default()),
         ("Pools", pools.join(", ").replace('_', "-")),

@@ -149,10 +149,7 @@ impl Card {
 }
 
 fn unknown(query: &str, near: &[CardFacts<'_>]) -> anyhow::Error {
-    let near: Vec<String> = near
-        .iter()
-        .map(|card| format!("{} {}", card.number(), card.name()))
-        .collect();
+    let near: Vec<String> = near.iter().map(CardFacts::to_string).collect();
     match near.as_slice() {
         [] => anyhow::anyhow!("no card has `{query}` in its number or name"),
         near => anyhow::anyhow!(

@@ -115,9 +115,12 @@ fn counts(deck: &Deck<'_>) -> BTreeMap<(Section, CardId), u32> {
 
 /// Says what the kind could not hold, and when the result will not be told by its content.
 fn remark(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
-    let left_out: Vec<&str> = metadata(listing)
+    let texts = listing.metadata().map(|(key, text)| (key, text.is_some()));
+    let left_out: Vec<&str> = texts
         .into_iter()
-        .filter(|key| !kind.keeps.contains(key))
+        .chain([("opening", listing.opening.is_some())])
+        .filter(|(key, has)| *has && !kind.keeps.contains(key))
+        .map(|(key, _)| key)
         .collect();
     if !left_out.is_empty() {
         output::note(&format!(
@@ -133,21 +136,4 @@ fn remark(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
             told.name, kind.name
         ));
     }
-}
-
-/// The metadata a deck has.
-fn metadata(listing: &Listing<'_>) -> Vec<&'static str> {
-    let has = [
-        ("name", listing.name.is_some()),
-        ("id", listing.id.is_some()),
-        ("format", listing.format.is_some()),
-        ("as_of", listing.as_of.is_some()),
-        ("author", listing.author.is_some()),
-        ("notes", listing.notes.is_some()),
-        ("opening", listing.opening.is_some()),
-    ];
-    has.into_iter()
-        .filter(|(_, has)| *has)
-        .map(|(key, _)| key)
-        .collect()
 }

@@ -9,9 +9,10 @@ use nom::combinator::{all_consuming, eof, opt, peek, recognize, value, verify};
 use nom::sequence::{delimited, terminated};
 use nom::{IResult, Parser};
 
-use super::problems::{bad_count, count, expected, place, shortened, syntax};
+use super::problems::{bad_count, count, expected, place, syntax};
 use crate::card::is_card_number;
 use crate::deck::{Entry, Finding, Reference, Section};
+use crate::vocab::english::shortened;
 
 /// The lines of a text that say something, trimmed: neither blank nor a comment nor a rule.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {

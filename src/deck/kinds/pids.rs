@@ -4,28 +4,12 @@ use std::borrow::Cow;
 
 use serde_json::value::RawValue;
 
-use super::problems::{expected, full, place, syntax};
+use super::problems::{expected, full, not_json, place};
 use crate::deck::{Entry, Finding, Reference, Section, Span};
 
 /// Reads JSON of one shape; parts of it are left as text, with their places.
 pub(super) fn parse<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<T, Finding> {
-    serde_json::from_str(text).map_err(|error| {
-        let start = offset(text, error.line(), error.column());
-        let said = error.to_string();
-        let what = said.split(" at line ").next().unwrap_or(&said);
-        let span = Span::of_char(start, text);
-        syntax(format!("not JSON: {what}"), "mend the JSON there", span)
-    })
-}
-
-/// serde_json counts lines from 1 and columns in bytes from 1.
-fn offset(text: &str, line: usize, column: usize) -> usize {
-    let start: usize = text
-        .split_inclusive('\n')
-        .take(line.saturating_sub(1))
-        .map(str::len)
-        .sum();
-    start + column.saturating_sub(1)
+    serde_json::from_str(text).map_err(|error| not_json(&error, text))
 }
 
 /// The cards of a list, each an entry of one copy.

@@ -1,12 +1,11 @@
 //! Findings and counts that the readers of several kinds share.
 
-use std::borrow::Cow;
-
 use unicode_normalization::UnicodeNormalization;
 
 use crate::deck::problem::{BAD_COUNT, DUPLICATE_KEY, SYNTAX, UNKNOWN_KEY};
 use crate::deck::raw::MAX_COUNT;
 use crate::deck::{Finding, RawDeck, Span};
+use crate::vocab::english::{meant, shortened};
 
 /// Where `part` lies in `text`; readers only ask for slices of their text.
 pub(super) fn place(part: &str, text: &str) -> Span {
@@ -43,7 +42,22 @@ pub(super) fn expected(wanted: &str, found: &str, fix: impl Into<String>, at: Sp
 
 /// The text breaks the grammar of its kind.
 pub(super) fn syntax(what: impl Into<String>, fix: impl Into<String>, at: Span) -> Finding {
-    with_fix(Finding::new(&SYNTAX, what, ""), fix).at(at)
+    Finding::new(&SYNTAX, what, fix).at(at)
+}
+
+/// What serde_json says of a text that is no JSON.
+pub(super) fn not_json(error: &serde_json::Error, text: &str) -> Finding {
+    let said = error.to_string();
+    let what = said.split(" at line ").next().unwrap_or(&said);
+    let at = Span::of_char(offset(text, error.line(), error.column()), text);
+    syntax(format!("not JSON: {what}"), "mend the JSON there", at)
+}
+
+/// serde_json counts lines from 1 and columns in bytes from 1.
+fn offset(text: &str, line: usize, column: usize) -> usize {
+    let lines = text.split_inclusive('\n');
+    let before: usize = lines.take(line.saturating_sub(1)).map(str::len).sum();
+    before + column.saturating_sub(1)
 }
 
 /// What stands where a number of copies should.
@@ -52,6 +66,11 @@ pub(super) fn bad_count(card: &str, found: &str, at: Span) -> Finding {
         true => "nothing".to_owned(),
         false => format!("`{}`", shortened(found)),
     };
+    no_count(card, &found, at)
+}
+
+/// The same where `found` is described in words.
+pub(super) fn no_count(card: &str, found: &str, at: Span) -> Finding {
     Finding::new(
         &BAD_COUNT,
         format!(
@@ -75,14 +94,9 @@ pub(super) fn twice(what: &str, fix: &str, at: Span) -> Finding {
 
 /// A word that is none of `known`.
 pub(super) fn unknown(word: &str, known: &[&str], is_not: &str, at: Span) -> Finding {
-    let lower = shortened(word).to_lowercase();
-    let nearest = known
-        .iter()
-        .map(|k| (strsim::jaro_winkler(k, &lower), k))
-        .max_by(|(a, _), (b, _)| a.total_cmp(b));
-    let fix = match nearest {
-        Some((near, known)) if near > 0.7 => format!("did you mean `{known}`?"),
-        _ => format!("use one of {}", known.join(", ")),
+    let fix = match meant(&shortened(word), known.iter().copied()) {
+        Some(known) => format!("did you mean `{known}`?"),
+        None => format!("use one of {}", known.join(", ")),
     };
     Finding::new(
         &UNKNOWN_KEY,
@@ -103,18 +117,4 @@ pub(super) fn count(digits: &str) -> Option<u32> {
     let plain = digits.bytes().all(|b| b.is_ascii_digit());
     let count: u32 = plain.then(|| digits.parse().ok())??;
     (1..=MAX_COUNT).contains(&count).then_some(count)
-}
-
-/// Long text is cut in messages: a file fed in by mistake can be one endless line.
-pub(super) fn shortened(text: &str) -> Cow<'_, str> {
-    const MOST: usize = 60;
-    match text.char_indices().nth(MOST) {
-        Some((at, _)) => Cow::Owned(format!("{}…", text.get(..at).unwrap_or_default())),
-        None => Cow::Borrowed(text),
-    }
-}
-
-fn with_fix(mut finding: Finding, fix: impl Into<String>) -> Finding {
-    finding.fix = fix.into();
-    finding
 }

@@ -12,16 +12,8 @@ const MOST_REPEATED: u64 = 10_000;
 
 /// The metadata as `#` comments, for kinds that have no other place for it.
 pub(super) fn comments(deck: &Listing<'_>) -> String {
-    let fields = [
-        ("name", deck.name),
-        ("id", deck.id),
-        ("format", deck.format),
-        ("as_of", deck.as_of),
-        ("author", deck.author),
-        ("notes", deck.notes),
-    ];
     let mut text = String::new();
-    for (key, value) in fields {
+    for (key, value) in deck.metadata() {
         for line in value.unwrap_or_default().split(['\n', '\r']) {
             if !line.trim().is_empty() {
                 text.push_str(&format!("# {key}: {}\n", line.trim()));

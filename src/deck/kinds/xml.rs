@@ -8,8 +8,9 @@ use quick_xml::escape::unescape;
 use quick_xml::events::{BytesStart, Event};
 
 use super::native::MAX_DEPTH;
-use super::problems::{place, shortened, syntax, twice};
+use super::problems::{place, syntax, twice};
 use crate::deck::{Field, Finding, Span};
+use crate::vocab::english::shortened;
 
 /// More than any element of a deck file has; each is compared with those before it.
 const MOST_ATTRIBUTES: usize = 32;

@@ -3,10 +3,12 @@ use std::borrow::Cow;
 use saphyr_parser::{Event, Parser, ScalarStyle};
 
 use super::native::{self, MAX_DEPTH, Node, Value};
+use super::problems::full;
 use crate::deck::kind::DeckKind;
 use crate::deck::problem::COMMENT_IN_NAME;
 use crate::deck::write::{ConvertError, Listing};
 use crate::deck::{Field, Finding, RawDeck, Reference, Span};
+use crate::vocab::english::shortened;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "yaml",
@@ -19,10 +21,16 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
 };
 
 fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
-    let node = Tree::new(text).document()?;
-    let mut deck = native::deck(node)?;
-    deck.warnings = cut_names(text, &deck);
-    Ok(deck)
+    match Tree::new(text).document().and_then(native::deck) {
+        Ok(mut deck) => {
+            deck.warnings = cut_names(text, &deck);
+            Ok(deck)
+        }
+        Err(mut problems) => {
+            problems.extend(cut_keys(text));
+            Err(problems)
+        }
+    }
 }
 
 fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
@@ -34,48 +42,69 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
 
 /// An unquoted `#` after a space starts a comment: a name such as `サーバント #` loses its end.
 fn cut_names(text: &str, deck: &RawDeck<'_>) -> Vec<Finding> {
-    let cut = |span: Span, name: &str| {
+    let behind = |span: Span, name: &str| {
         let rest = text.get(span.end..)?;
         let line = rest.lines().next().unwrap_or_default();
         let comment = line.strip_prefix(' ')?.trim_start();
-        comment.starts_with('#').then(|| {
-            Finding::new(
-                &COMMENT_IN_NAME,
-                format!(
-                    "`{name}` ends where `{}` starts a comment",
-                    comment.trim_end()
-                ),
-                format!("quote the name if the # belongs to it: \"{name} #\""),
-            )
-            .at(span)
-        })
+        comment
+            .starts_with('#')
+            .then(|| cut(name, comment.trim_end(), span))
     };
     deck.entries
         .iter()
         .filter_map(|entry| match &entry.reference {
-            Reference::Text(name) if !crate::card::is_card_number(name) => cut(entry.span, name),
+            Reference::Text(name) if !crate::card::is_card_number(name) => behind(entry.span, name),
             _ => None,
         })
         .collect()
 }
 
-/// Whether an error may come of a `#` in a name: on its line, or on the one before, a comment stands
-/// behind something that is no whole `key: value`.
-fn cut_before(text: &str, at: usize) -> bool {
-    let Some((before, after)) = text.split_at_checked(at) else {
-        return false;
+/// A key that loses its end loses its count as well, as in `サーバント #: 4`: what is left of the line
+/// is no YAML, or another deck, and the reason should not stay hidden behind that.
+fn cut_keys(text: &str) -> Vec<Finding> {
+    let key = |line: &'_ str| {
+        let (name, comment) = line.split_once(" #")?;
+        let name = name.trim();
+        let (_, count) = comment.rsplit_once(':')?;
+        let counts = !count.trim().is_empty() && count.trim().bytes().all(|b| b.is_ascii_digit());
+        let plain = !name.is_empty() && !name.contains(['"', '\'', ':', '#']);
+        let at = line.find(name)?;
+        (counts && plain).then_some(Span::new(at, at + name.len()))
     };
-    let rest = after.lines().next().unwrap_or_default();
-    let mut lines = before.lines().rev();
-    // The reader stops within the line, or at the start of the next.
-    let here = match before.ends_with('\n') {
-        true => String::from(rest),
-        false => format!("{}{rest}", lines.next().unwrap_or_default()),
-    };
-    [here.as_str(), lines.next().unwrap_or_default()]
-        .into_iter()
-        .filter_map(|line| line.split_once(" #"))
-        .any(|(key, comment)| !key.trim().is_empty() && comment.contains(':'))
+    let mut start = 0;
+    let mut found = Vec::new();
+    for line in text.split_inclusive('\n') {
+        if full(&found) {
+            break;
+        }
+        if let Some(at) = key(line) {
+            let name = line.get(at.start..at.end).unwrap_or_default();
+            let comment = line.get(at.end..).unwrap_or_default().trim();
+            found.push(cut(
+                name,
+                comment,
+                Span::new(start + at.start, start + at.end),
+            ));
+        }
+        start += line.len();
+    }
+    found
+}
+
+fn cut(name: &str, comment: &str, at: Span) -> Finding {
+    Finding::new(
+        &COMMENT_IN_NAME,
+        format!(
+            "`{}` ends where `{}` starts a comment",
+            shortened(name),
+            shortened(comment)
+        ),
+        format!(
+            "quote the name if the # belongs to it: \"{} #\"",
+            shortened(name)
+        ),
+    )
+    .at(at)
 }
 
 /// Builds the tree from the parser's events, which carry places. Aliases are refused: a deck has
@@ -130,15 +159,9 @@ impl<'a> Tree<'a> {
             }
             Some(Err(error)) => {
                 let start = self.byte(error.marker().index());
-                let fix = match cut_before(self.text, start) {
-                    true => {
-                        "a # after a space starts a comment: quote a name that has one, `\"Servant #\": 4`"
-                    }
-                    false => "mend the YAML there",
-                };
                 Err(native::syntax_error(
                     format!("not YAML: {}", error.info()),
-                    fix,
+                    "mend the YAML there",
                     Span::of_char(start, self.text),
                 ))
             }

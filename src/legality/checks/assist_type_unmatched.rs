@@ -4,7 +4,6 @@
 use super::Check;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 use crate::vocab::CardType;
 
@@ -41,7 +40,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         findings.push(
             Finding::new(
                 &CODE,
-                format!("{} can't be grown: {why}", label(held.card)),
+                format!("{} can't be grown: {why}", held.card),
                 "add the level-0 LRIGs it needs, or remove it",
             )
             .about([held.card])

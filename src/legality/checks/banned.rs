@@ -9,7 +9,6 @@
 use super::Check;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -28,7 +27,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             findings.push(
                 Finding::new(
                     &CODE,
-                    format!("{} is banned in {}", label(held.card), cx.format.id),
+                    format!("{} is banned in {}", held.card, cx.format.id),
                     match held.total() {
                         1 => "remove it".to_owned(),
                         copies => format!("remove its {copies} copies"),

@@ -8,7 +8,6 @@ use crate::deck::Finding;
 use crate::deck::Section;
 use crate::legality::Context;
 use crate::legality::card_conditions;
-use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -43,9 +42,9 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                 &CODE,
                 format!(
                     "{} allows at most {most} {kind} in its LRIG deck, which has {has}",
-                    label(held.card)
+                    held.card
                 ),
-                format!("remove {} {kind}, or {}", has - most, label(held.card)),
+                format!("remove {} {kind}, or {}", has - most, held.card),
             )
             .about([held.card])
             .at(cx.place(held)),

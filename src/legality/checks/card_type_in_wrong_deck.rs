@@ -8,7 +8,6 @@ use super::Check;
 use crate::deck::Finding;
 use crate::deck::Section;
 use crate::legality::Context;
-use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -40,7 +39,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                     &CODE,
                     format!(
                         "{} is {}: it can't be in the {section}",
-                        label(held.card),
+                        held.card,
                         kind.with_article()
                     ),
                     match copies {

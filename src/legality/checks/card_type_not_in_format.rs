@@ -6,7 +6,6 @@
 use super::Check;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -31,7 +30,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                 &CODE,
                 format!(
                     "{} is {}, which {} is not played with",
-                    label(held.card),
+                    held.card,
                     kind.with_article(),
                     cx.format.id
                 ),

@@ -9,7 +9,6 @@
 use super::Check;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -34,8 +33,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                     &CODE,
                     format!(
                         "{copies} copies of {}; {} allows at most {most}",
-                        label(held.card),
-                        cx.format.id
+                        held.card, cx.format.id
                     ),
                     format!("remove {} of {copies} copies", copies - most),
                 )

@@ -7,7 +7,6 @@
 use super::Check;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -26,20 +25,19 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         let finding = if card.is_craft() {
             Finding::new(
                 &CODE,
-                format!("{} is made in play and can't be put in a deck", label(card)),
+                format!("{} is made in play and can't be put in a deck", card),
                 match held.total() {
                     1 => "remove it".to_owned(),
                     copies => format!("remove its {copies} copies"),
                 },
             )
         } else if card.is_back() {
-            let front = card.other_face().map_or_else(String::new, label);
+            let front = card
+                .other_face()
+                .map_or_else(String::new, |card| card.to_string());
             Finding::new(
                 &CODE,
-                format!(
-                    "{} is the back of {front}: a deck lists the front",
-                    label(card)
-                ),
+                format!("{} is the back of {front}: a deck lists the front", card),
                 format!("write {front}"),
             )
             .by(RuleId("deck.back-face"))

@@ -7,8 +7,8 @@
 use super::Check;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::words::{label, listed};
 use crate::rule::{Code, RuleId, Severity};
+use crate::vocab::english::listed;
 
 static CODE: Code = Code {
     code: "W005",
@@ -42,7 +42,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                 &CODE,
                 format!(
                     "{} is limited to {}, which no LRIG of the deck is",
-                    label(card),
+                    card,
                     listed(&types)
                 ),
                 format!(

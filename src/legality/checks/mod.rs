@@ -6,14 +6,14 @@ mod banned;
 mod card_deck_condition;
 mod card_type_in_wrong_deck;
 mod card_type_not_in_format;
-mod color_outside_lrigs;
+mod colour_outside_lrigs;
 mod copy_limit;
 mod craft_in_deck;
 mod life_burst_count;
 mod limiting_condition_never_met;
 mod lrig_deck_copies;
 mod lrig_deck_size;
-mod lrig_type_in_two_colors;
+mod lrig_type_in_two_colours;
 mod main_deck_size;
 mod newer_than_revision;
 mod no_known_english_printing;
@@ -51,8 +51,8 @@ pub static CHECKS: &[Check] = &[
     piece_needs_three_level_0::CHECK,
     lrig_deck_copies::CHECK,
     no_opening_choice::CHECK,
-    color_outside_lrigs::CHECK,
-    lrig_type_in_two_colors::CHECK,
+    colour_outside_lrigs::CHECK,
+    lrig_type_in_two_colours::CHECK,
     team_piece_limit::CHECK,
     craft_in_deck::CHECK,
     card_deck_condition::CHECK,

@@ -1,12 +1,12 @@
-//! The deck is judged as of a day (`--as-of`), and by its product codes the card was printed in a later
-//! year: it did not exist then. Product codes tell the year from 2024 on (WX24, WX25, WX26); earlier
-//! codes don't, and no release dates are known.
+//! The deck is judged as of a day (`--as-of`), and by its product codes the card was printed later: it
+//! did not exist then. From 2024 on product codes tell the year (WX24, WX25, WX26); WXDi products
+//! start with 2020-12, WXK and WDK products with 2018-04. Other codes say nothing, and no release
+//! dates are known: a card with a printing of such a code is passed over.
 
 use super::Check;
 use crate::card::Card;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -23,16 +23,18 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let Some(as_of) = cx.as_of else {
         return;
     };
+    let day = as_of.to_string();
     for held in &cx.deck.held {
-        let Some(year) = first_year(held.card).filter(|year| *year > as_of.year()) else {
+        // A year or a month sorts before the days in it.
+        let Some(first) = first_printed(held.card).filter(|first| *first > day) else {
             continue;
         };
         findings.push(
             Finding::new(
                 &CODE,
                 format!(
-                    "{} is of {year} by its product code, later than {as_of}",
-                    label(held.card)
+                    "{} is of {first} at the earliest by its product code, later than {as_of}",
+                    held.card
                 ),
                 "judge the deck as of a later day, or exchange the card",
             )
@@ -42,13 +44,38 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The year of the earliest printing, if every printing's product code tells one.
-fn first_year(card: Card<'_>) -> Option<i16> {
-    let mut first = None;
-    for number in card.printings() {
-        let digits = number.strip_prefix("WX")?.get(..2)?;
-        let year = 2000 + digits.parse::<i16>().ok().filter(|year| *year >= 24)?;
-        first = Some(first.map_or(year, |first: i16| first.min(year)));
+/// The year or month of the earliest printing, if every printing's product code tells one.
+fn first_printed(card: Card<'_>) -> Option<String> {
+    const STARTS: [(&str, &str); 3] =
+        [("WXDi-", "2020-12"), ("WXK", "2018-04"), ("WDK", "2018-04")];
+    let of = |number: &str| {
+        let start = STARTS.iter().find(|(code, _)| number.starts_with(code));
+        let year = || {
+            let digits = number.strip_prefix("WX")?.get(..2)?;
+            let year = digits.parse::<u8>().ok().filter(|year| *year >= 24)?;
+            Some(format!("20{year}"))
+        };
+        start.map(|(_, month)| (*month).to_owned()).or_else(year)
+    };
+    let first: Option<Vec<String>> = card.printings().map(of).collect();
+    first?.into_iter().min()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::CardDb;
+
+    #[test]
+    fn product_codes_tell_a_year_a_month_or_nothing() {
+        let db = CardDb::embedded();
+        let first = |number| {
+            let id = db.by_number(number).unwrap();
+            first_printed(db.card(id).unwrap())
+        };
+        assert_eq!(first("WX25-CD1-01").as_deref(), Some("2025"));
+        assert_eq!(first("WXDi-CP01-001").as_deref(), Some("2020-12"));
+        assert_eq!(first("WXK01-001").as_deref(), Some("2018-04"));
+        assert_eq!(first("WD01-001"), None);
     }
-    first
 }

@@ -4,7 +4,6 @@
 use super::Check;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -30,7 +29,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         findings.push(
             Finding::new(
                 &CODE,
-                format!("no English printing of {} is known", label(held.card)),
+                format!("no English printing of {} is known", held.card),
                 "ask the organizer whether a Japanese printing may be played",
             )
             .about([held.card])

@@ -13,8 +13,8 @@ use crate::deck::Section;
 use crate::legality::Context;
 use crate::legality::OpeningSize;
 use crate::legality::opening::{OpeningProblem, named_problem};
-use crate::legality::words::counted;
 use crate::rule::{Code, RuleId, Severity};
+use crate::vocab::english::counted;
 
 static CODE: Code = Code {
     code: "D009",

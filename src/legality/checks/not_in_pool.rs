@@ -9,7 +9,6 @@ use crate::card::Card;
 use crate::deck::Finding;
 use crate::legality::Context;
 use crate::legality::LevelZeroRule;
-use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -33,11 +32,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         findings.push(
             Finding::new(
                 &CODE,
-                format!(
-                    "{} is not in the card pool of {}",
-                    label(held.card),
-                    cx.format.id
-                ),
+                format!("{} is not in the card pool of {}", held.card, cx.format.id),
                 "exchange it, or play a format that has it",
             )
             .about([held.card])

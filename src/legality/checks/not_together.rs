@@ -11,7 +11,6 @@ use crate::card::CardId;
 use crate::deck::Finding;
 use crate::deck::Held;
 use crate::legality::Context;
-use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -34,9 +33,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                     &CODE,
                     format!(
                         "{} and {} can't be in one deck in {}",
-                        label(a.card),
-                        label(b.card),
-                        cx.format.id
+                        a.card, b.card, cx.format.id
                     ),
                     "remove one of the two",
                 )

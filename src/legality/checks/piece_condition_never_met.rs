@@ -10,7 +10,6 @@ use crate::card::{Card, Requirement, TeamAsked};
 use crate::deck::Finding;
 use crate::legality::Context;
 use crate::legality::opening::same_types;
-use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 use crate::vocab::{ColorSet, Quantity};
 
@@ -45,7 +44,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                     &CODE,
                     format!(
                         "no LRIGs this deck can have on the field meet the condition of {}",
-                        label(held.card)
+                        held.card
                     ),
                     "add LRIGs that meet it, or exchange the PIECE",
                 )

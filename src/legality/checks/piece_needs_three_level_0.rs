@@ -7,8 +7,8 @@ use super::Check;
 use crate::deck::Finding;
 use crate::deck::Section;
 use crate::legality::Context;
-use crate::legality::words::counted;
 use crate::rule::{Code, RuleId, Severity};
+use crate::vocab::english::counted;
 
 static CODE: Code = Code {
     code: "D007",

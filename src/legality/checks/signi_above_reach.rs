@@ -8,7 +8,6 @@
 use super::Check;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 use crate::vocab::{CardType, Quantity};
 
@@ -30,20 +29,23 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     for held in &cx.deck.held {
         let card = held.card;
         let own = card.limit().or(card.level());
-        let (what, most, rule) = match (card.card_type(), card.level(), own) {
-            (CardType::Signi | CardType::Resona, Some(signi), _) if signi > level => {
-                ("level", level, RuleId("field.signi-level"))
-            }
-            (CardType::Signi | CardType::Resona, _, Some(own)) if own > limit => {
-                ("limit", limit, RuleId("field.signi-limit"))
-            }
+        let (has, most, rule) = match (card.card_type(), card.level(), own) {
+            (CardType::Signi | CardType::Resona, Some(signi), _) if signi > level => (
+                format!("of level {signi} is above the highest level"),
+                level,
+                RuleId("field.signi-level"),
+            ),
+            (CardType::Signi | CardType::Resona, _, Some(own)) if own > limit => (
+                format!("takes {own} of the limit, above the highest limit"),
+                limit,
+                RuleId("field.signi-limit"),
+            ),
             _ => continue,
         };
-        let printed = card.level().map_or_else(String::new, |l| l.to_string());
         findings.push(
             Finding::new(
                 &CODE,
-                format!("{} of level {printed} is above the highest {what} this deck's LRIGs reach, {most}", label(card)),
+                format!("{card} {has} this deck's LRIGs reach, {most}"),
                 "add LRIGs that reach it, or exchange it",
             )
             .by(rule)

@@ -8,7 +8,6 @@ use super::Check;
 use crate::deck::Finding;
 use crate::deck::Section;
 use crate::legality::Context;
-use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -29,7 +28,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                 &CODE,
                 format!(
                     "{copies} copies of {} in the main deck; at most {most} are allowed",
-                    label(held.card)
+                    held.card
                 ),
                 format!("remove {} of {copies} copies", copies - most),
             )

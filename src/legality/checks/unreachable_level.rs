@@ -7,7 +7,6 @@
 use super::Check;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::words::label;
 use crate::rule::{Code, RuleId, Severity};
 use crate::vocab::CardType;
 
@@ -39,7 +38,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         findings.push(
             Finding::new(
                 &CODE,
-                format!("no LRIG of the deck can grow to {}{level}", label(card)),
+                format!("no LRIG of the deck can grow to {}{level}", card),
                 "add the LRIG one level below it with the same LRIG type, or remove it",
             )
             .about([card])

@@ -4,11 +4,11 @@ use annotate_snippets::renderer::DEFAULT_TERM_WIDTH;
 use annotate_snippets::{Annotation, AnnotationKind, Element, Level, Origin, Renderer, Snippet};
 
 use super::{Located, Look, Report};
-use crate::deck::{Finding, Location, Span};
-use crate::report::located::boundary;
-use crate::report::text::{clean, counted, width, wrap};
+use crate::deck::{Finding, Location, Span, boundary};
+use crate::report::text::{clean, width, wrap};
 use crate::report::words::{file, place, statement};
 use crate::rule::Severity;
+use crate::vocab::english::counted;
 
 /// Most messages that are drawn beside their lines: more than a deck has cards is no deck, and the
 /// drawing takes time.

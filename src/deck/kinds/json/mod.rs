@@ -7,6 +7,7 @@ use std::fmt;
 use serde::de::{self, DeserializeSeed, MapAccess, SeqAccess, Visitor};
 
 use super::native::{self, MAX_DEPTH, Node, Value};
+use super::problems::not_json;
 use crate::deck::kind::DeckKind;
 use crate::deck::write::{ConvertError, Listing};
 use crate::deck::{Field, Finding, RawDeck, Span};
@@ -41,7 +42,7 @@ fn read_any(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     let node = seed
         .deserialize(&mut json)
         .and_then(|node| json.end().map(|()| node))
-        .map_err(|error| syntax(text, &error))?;
+        .map_err(|error| vec![not_json(&error, text)])?;
     native::deck(node)
 }
 
@@ -49,27 +50,6 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     // Only a map with non-text keys can't be written, and there is none.
     let text = serde_json::to_string_pretty(&native::to_value(deck)).unwrap_or_default();
     Ok(text + "\n")
-}
-
-fn syntax(text: &str, error: &serde_json::Error) -> Vec<Finding> {
-    let start = offset(text, error.line(), error.column());
-    let said = error.to_string();
-    let what = said.split(" at line ").next().unwrap_or(&said);
-    native::syntax_error(
-        format!("not JSON: {what}"),
-        "mend the JSON there",
-        Span::of_char(start, text),
-    )
-}
-
-/// serde_json counts lines from 1 and columns in bytes from 1.
-fn offset(text: &str, line: usize, column: usize) -> usize {
-    let start: usize = text
-        .split_inclusive('\n')
-        .take(line.saturating_sub(1))
-        .map(str::len)
-        .sum();
-    (start + column.saturating_sub(1)).min(text.len())
 }
 
 /// The places of the strings of a text, found once and only when an escaped string needs its own:

@@ -9,10 +9,10 @@ use std::borrow::Cow;
 pub(super) use node::{Node, Value};
 pub(super) use output::to_value;
 
-use super::problems::{full, shortened};
-use crate::deck::problem::{BAD_COUNT, DUPLICATE_KEY, SYNTAX, UNKNOWN_KEY};
-use crate::deck::raw::MAX_COUNT;
+use super::problems::{count, full, no_count, syntax, twice, unknown};
+use crate::deck::problem::DUPLICATE_KEY;
 use crate::deck::{Entry, Field, Finding, RawDeck, RawOpening, Reference, Section, Span};
+use crate::vocab::english::shortened;
 
 /// Deepest nesting that is read; a deck needs three levels.
 pub(super) const MAX_DEPTH: usize = 16;
@@ -82,14 +82,11 @@ pub(super) fn deck<'a>(root: Node<'a>) -> Result<RawDeck<'a>, Vec<Finding>> {
         }
     }
     if decks == 0 && reader.problems.is_empty() {
-        reader.problems.push(
-            Finding::new(
-                &SYNTAX,
-                "not a deck: it has neither `main_deck` nor `lrig_deck`",
-                "list the cards under `main_deck` and `lrig_deck`",
-            )
-            .at(span),
-        );
+        reader.problems.push(syntax(
+            "not a deck: it has neither `main_deck` nor `lrig_deck`",
+            "list the cards under `main_deck` and `lrig_deck`",
+            span,
+        ));
     }
     match reader.problems.is_empty() {
         true => Ok(deck),
@@ -131,8 +128,7 @@ impl Reader {
             _ => {
                 let what = format!("`{key}`: expected text, found {}", node.describe());
                 let fix = format!("write the {key} as text, in quotes");
-                self.problems
-                    .push(Finding::new(&SYNTAX, what, fix).at(node.span));
+                self.problems.push(syntax(what, fix, node.span));
                 None
             }
         }
@@ -152,8 +148,7 @@ impl Reader {
                     "expected a card's number or name, found {}",
                     node.describe()
                 );
-                let problem = Finding::new(&SYNTAX, what, fix);
-                self.problems.push(problem.at(node.span));
+                self.problems.push(syntax(what, fix, node.span));
                 None
             }
         }
@@ -190,12 +185,11 @@ impl Reader {
             }
         }
         if center.is_none() && self.problems.is_empty() {
-            let problem = Finding::new(
-                &SYNTAX,
+            self.problems.push(syntax(
                 "`opening` has no `center`",
                 "name the level-0 LRIG the deck opens with as its center",
-            );
-            self.problems.push(problem.at(span));
+                span,
+            ));
         }
         center.map(|center| RawOpening {
             center,
@@ -281,40 +275,23 @@ impl Reader {
     }
 }
 
-/// A whole number of copies, written in decimal digits.
-fn count(number: &str) -> Option<u32> {
-    let plain = number.bytes().all(|b| b.is_ascii_digit());
-    let count: u32 = plain.then(|| number.parse().ok())??;
-    (1..=MAX_COUNT).contains(&count).then_some(count)
-}
-
 fn bad_count(card: &str, node: &Node<'_>) -> Finding {
-    let (found, fix) = match &node.value {
-        Value::Text(text) if count(text).is_some() => (
-            format!("the text {}", node.describe()),
-            "write the number without quotes",
-        ),
-        _ => (
-            node.describe(),
-            "write the number of copies, or delete the entry",
-        ),
-    };
-    let card = shortened(card);
-    Finding::new(
-        &BAD_COUNT,
-        format!("`{card}`: expected a number of copies from 1 to {MAX_COUNT}, found {found}"),
-        fix,
-    )
-    .at(node.span)
+    match &node.value {
+        // In quotes it is a text, whatever it looks like.
+        Value::Text(text) if count(text).is_some() => Finding {
+            fix: "write the number without quotes".to_owned(),
+            ..no_count(card, &format!("the text {}", node.describe()), node.span)
+        },
+        _ => no_count(card, &node.describe(), node.span),
+    }
 }
 
 fn duplicate_key(key: &Field<'_>) -> Finding {
-    Finding::new(
-        &DUPLICATE_KEY,
-        format!("the key `{}` stands twice", shortened(&key.text)),
+    twice(
+        &format!("the key `{}`", shortened(&key.text)),
         "keep one of the two",
+        key.span,
     )
-    .at(key.span)
 }
 
 fn duplicate_entry(entry: &Entry<'_>) -> Finding {
@@ -330,31 +307,20 @@ fn duplicate_entry(entry: &Entry<'_>) -> Finding {
 }
 
 fn unknown_key(key: &Field<'_>, known: &[&str], of: &str) -> Finding {
-    let shown: String = key.text.chars().take(60).collect();
-    let lower = shown.to_lowercase();
-    let nearest = known
-        .iter()
-        .map(|k| (strsim::jaro_winkler(k, &lower), k))
-        .max_by(|(a, _), (b, _)| a.total_cmp(b));
-    let fix = match nearest {
-        Some((near, known)) if near > 0.7 => format!("did you mean `{known}`?"),
-        _ => format!("use one of {}", known.join(", ")),
-    };
-    Finding::new(&UNKNOWN_KEY, format!("`{shown}` is not a key of {of}"), fix).at(key.span)
+    unknown(&key.text, known, &format!("a key of {of}"), key.span)
 }
 
 fn expected(wanted: &str, node: &Node<'_>) -> Finding {
-    Finding::new(
-        &SYNTAX,
+    syntax(
         format!("expected {wanted}, found {}", node.describe()),
         format!("write {wanted}"),
+        node.span,
     )
-    .at(node.span)
 }
 
 /// A syntax finding at one place.
 pub(super) fn syntax_error(what: impl Into<String>, fix: &str, at: Span) -> Vec<Finding> {
-    vec![Finding::new(&SYNTAX, what, fix).at(at)]
+    vec![syntax(what, fix, at)]
 }
 
 /// A duplicate key that the reader of the syntax itself refuses.

@@ -9,15 +9,7 @@ use crate::deck::write::Listing;
 /// number of its first line.
 pub(in crate::deck::kinds) fn to_value(deck: &Listing<'_>) -> Map<String, Value> {
     let mut map = Map::new();
-    let fields = [
-        ("name", deck.name),
-        ("id", deck.id),
-        ("format", deck.format),
-        ("as_of", deck.as_of),
-        ("author", deck.author),
-        ("notes", deck.notes),
-    ];
-    for (key, value) in fields {
+    for (key, value) in deck.metadata() {
         if let Some(value) = value {
             map.insert(key.to_owned(), json!(value));
         }

@@ -11,15 +11,15 @@ use super::Check;
 use crate::card::Card;
 use crate::deck::Finding;
 use crate::legality::Context;
-use crate::legality::words::{colors, label};
+use crate::legality::words::colors;
 use crate::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
     code: "D011",
-    name: "lrig-type-in-two-colors",
+    name: "lrig-type-in-two-colours",
     severity: Severity::Error,
     rules: &[RuleId("deck.lrig.one-color-per-type")],
-    explained_by: include_str!("lrig_type_in_two_colors.rs"),
+    explained_by: include_str!("lrig_type_in_two_colours.rs"),
 };
 
 pub(super) const CHECK: Check = Check { code: &CODE, run };
@@ -38,9 +38,9 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                     &CODE,
                     format!(
                         "{} is {} and {} is {}: LRIGs of one LRIG type must share a color",
-                        label(before.card),
+                        before.card,
                         colors(before.card.colors()),
-                        label(held.card),
+                        held.card,
                         colors(held.card.colors())
                     ),
                     "remove one of the two",

@@ -13,16 +13,16 @@ use super::Check;
 use crate::deck::Finding;
 use crate::legality::ColorRule;
 use crate::legality::Context;
-use crate::legality::words::{colors, label};
+use crate::legality::words::colors;
 use crate::rule::{Code, RuleId, Severity};
 use crate::vocab::ColorSet;
 
 static CODE: Code = Code {
     code: "D010",
-    name: "color-outside-lrigs",
+    name: "colour-outside-lrigs",
     severity: Severity::Error,
     rules: &[RuleId("deck.color")],
-    explained_by: include_str!("color_outside_lrigs.rs"),
+    explained_by: include_str!("colour_outside_lrigs.rs"),
 };
 
 pub(super) const CHECK: Check = Check { code: &CODE, run };
@@ -49,7 +49,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                 &CODE,
                 format!(
                     "{} is {}, but the opening LRIGs are {}",
-                    label(held.card),
+                    held.card,
                     colors(held.card.colors().colored()),
                     colors(allowed)
                 ),
