@@ -43,22 +43,22 @@ Register-ArgumentCompleter -Native -CommandName 'wixoss' -ScriptBlock {
             break
         }
         'wixoss;validate' {
-            [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
-            [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
-            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Game format to judge by, whatever the deck says')
             [CompletionResult]::new('--as-of', '--as-of', [CompletionResultType]::ParameterName, 'Day to judge as of, YYYY-MM-DD; the latest rules without it')
             [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Kind of deck file, instead of telling by content')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output style')
             [CompletionResult]::new('--out-file', '--out-file', [CompletionResultType]::ParameterName, 'Write the results to a file instead of standard output')
-            [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
+            [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
+            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
             [CompletionResult]::new('--no-restrictions', '--no-restrictions', [CompletionResultType]::ParameterName, 'Casual play: leave the restriction lists of official events aside')
             [CompletionResult]::new('--stream', '--stream', [CompletionResultType]::ParameterName, 'Read JSON Lines from standard input, one deck a line; write one verdict a line')
             [CompletionResult]::new('--exit-zero', '--exit-zero', [CompletionResultType]::ParameterName, 'Exit with 0 whenever every input got a verdict')
             [CompletionResult]::new('--error-on-warning', '--error-on-warning', [CompletionResultType]::ParameterName, 'Exit with 1 when a deck is legal but has warnings')
+            [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
@@ -132,13 +132,13 @@ Register-ArgumentCompleter -Native -CommandName 'wixoss' -ScriptBlock {
             break
         }
         'wixoss;card' {
+            [CompletionResult]::new('--as-of', '--as-of', [CompletionResultType]::ParameterName, 'Day to say as of which formats have it, YYYY-MM-DD; the latest rules without it')
+            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Most cards to list')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output style')
             [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
             [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
             [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
-            [CompletionResult]::new('--as-of', '--as-of', [CompletionResultType]::ParameterName, 'Day to say as of which formats have it, YYYY-MM-DD; the latest rules without it')
-            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Most cards to list')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output style')
             [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
@@ -149,12 +149,12 @@ Register-ArgumentCompleter -Native -CommandName 'wixoss' -ScriptBlock {
             break
         }
         'wixoss;formats' {
+            [CompletionResult]::new('--as-of', '--as-of', [CompletionResultType]::ParameterName, 'Day whose rules to show, YYYY-MM-DD; without it the latest, in detail all')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output style')
             [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
             [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
             [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
-            [CompletionResult]::new('--as-of', '--as-of', [CompletionResultType]::ParameterName, 'Day whose rules to show, YYYY-MM-DD; without it the latest, in detail all')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output style')
             [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
@@ -165,11 +165,11 @@ Register-ArgumentCompleter -Native -CommandName 'wixoss' -ScriptBlock {
             break
         }
         'wixoss;explain' {
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output style')
             [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
             [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
             [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output style')
             [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
@@ -194,11 +194,11 @@ Register-ArgumentCompleter -Native -CommandName 'wixoss' -ScriptBlock {
             break
         }
         'wixoss;completions' {
+            [CompletionResult]::new('--dir', '--dir', [CompletionResultType]::ParameterName, 'Write the scripts of every shell into this folder instead')
             [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
             [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
             [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
-            [CompletionResult]::new('--dir', '--dir', [CompletionResultType]::ParameterName, 'Write the scripts of every shell into this folder instead')
             [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
@@ -209,11 +209,11 @@ Register-ArgumentCompleter -Native -CommandName 'wixoss' -ScriptBlock {
             break
         }
         'wixoss;man' {
+            [CompletionResult]::new('--dir', '--dir', [CompletionResultType]::ParameterName, 'Write every page into this folder instead')
             [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
             [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
             [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
-            [CompletionResult]::new('--dir', '--dir', [CompletionResultType]::ParameterName, 'Write every page into this folder instead')
             [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')

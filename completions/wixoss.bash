@@ -86,28 +86,12 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__card)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --as-of --limit --output --help --version"
+            opts="-q -h -V --as-of --limit --output --cards --restrictions --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
-                --cards)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --restrictions)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --config)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --color)
-                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
-                    return 0
-                    ;;
                 --as-of)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -120,20 +104,6 @@ _wixoss() {
                     COMPREPLY=($(compgen -W "table json jsonl" -- "${cur}"))
                     return 0
                     ;;
-                *)
-                    COMPREPLY=()
-                    ;;
-            esac
-            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-            return 0
-            ;;
-        wixoss__subcmd__completions)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --dir --help --version bash elvish fish powershell zsh"
-            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
-                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-                return 0
-            fi
-            case "${prev}" in
                 --cards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -150,8 +120,38 @@ _wixoss() {
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
                     ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        wixoss__subcmd__completions)
+            opts="-q -h -V --dir --cards --restrictions --config --isolated --color --quiet --help --version bash elvish fish powershell zsh"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
                 --dir)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --config)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
                     ;;
                 *)
@@ -310,12 +310,16 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__explain)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --output --help --version"
+            opts="-q -h -V --output --cards --restrictions --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --output)
+                    COMPREPLY=($(compgen -W "text json" -- "${cur}"))
+                    return 0
+                    ;;
                 --cards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -330,10 +334,6 @@ _wixoss() {
                     ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
-                    return 0
-                    ;;
-                --output)
-                    COMPREPLY=($(compgen -W "text json" -- "${cur}"))
                     return 0
                     ;;
                 *)
@@ -344,12 +344,20 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__formats)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --as-of --output --help --version diva-en all-star diva key starter-2016"
+            opts="-q -h -V --as-of --output --cards --restrictions --config --isolated --color --quiet --help --version diva-en all-star diva key starter-2016"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --as-of)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -W "table json" -- "${cur}"))
+                    return 0
+                    ;;
                 --cards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -364,14 +372,6 @@ _wixoss() {
                     ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
-                    return 0
-                    ;;
-                --as-of)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --output)
-                    COMPREPLY=($(compgen -W "table json" -- "${cur}"))
                     return 0
                     ;;
                 *)
@@ -382,12 +382,16 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__man)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --dir --help --version"
+            opts="-q -h -V --dir --cards --restrictions --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --dir)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --cards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -402,10 +406,6 @@ _wixoss() {
                     ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
-                    return 0
-                    ;;
-                --dir)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 *)
@@ -446,28 +446,12 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__validate)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --format --as-of --no-restrictions --input --stream --output --out-file --exit-zero --error-on-warning --help --version"
+            opts="-q -h -V --format --as-of --no-restrictions --input --stream --output --out-file --exit-zero --error-on-warning --cards --restrictions --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
-                --cards)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --restrictions)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --config)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --color)
-                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
-                    return 0
-                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "diva-en all-star diva key starter-2016" -- "${cur}"))
                     return 0
@@ -486,6 +470,22 @@ _wixoss() {
                     ;;
                 --out-file)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --config)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
                     ;;
                 *)

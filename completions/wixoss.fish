@@ -42,12 +42,6 @@ complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "explain" -d 'Explain 
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "schema" -d 'Print the JSON Schema of a file that wixoss reads or writes'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "completions" -d 'Print the script that lets a shell complete subcommands, options and their values'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "man" -d 'Print the manual page of wixoss or of a subcommand'
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
-always\t'Always'
-never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l format -d 'Game format to judge by, whatever the deck says' -r -f -a "diva-en\t'Diva Selection, English Edition 2022'
 all-star\t'All-Star'
 diva\t'Diva Selection'
@@ -75,12 +69,18 @@ junit\t'JUnit XML, a deck a test'
 github\t'annotations of a GitHub Actions run'
 markdown\t'Markdown, for a forum or a pull request'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l out-file -d 'Write the results to a file instead of standard output' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l isolated -d 'Ignore every configuration file'
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l no-restrictions -d 'Casual play: leave the restriction lists of official events aside'
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l stream -d 'Read JSON Lines from standard input, one deck a line; write one verdict a line'
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l exit-zero -d 'Exit with 0 whenever every input got a verdict'
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l error-on-warning -d 'Exit with 1 when a deck is legal but has warnings'
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
@@ -179,42 +179,42 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subc
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -s V -l version -d 'Print version'
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l as-of -d 'Day to say as of which formats have it, YYYY-MM-DD; the latest rules without it' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l limit -d 'Most cards to list' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l output -d 'Output style' -r -f -a "table\t'One card in full, or a table of several'
+json\t'A JSON array of cards in full'
+jsonl\t'A JSON object a line, one card each'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l as-of -d 'Day to say as of which formats have it, YYYY-MM-DD; the latest rules without it' -r
-complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l limit -d 'Most cards to list' -r
-complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l output -d 'Output style' -r -f -a "table\t'One card in full, or a table of several'
-json\t'A JSON array of cards in full'
-jsonl\t'A JSON object a line, one card each'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l isolated -d 'Ignore every configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -s V -l version -d 'Print version'
+complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l as-of -d 'Day whose rules to show, YYYY-MM-DD; without it the latest, in detail all' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l output -d 'Output style' -r -f -a "table\t'Tables for people'
+json\t'A JSON array'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l as-of -d 'Day whose rules to show, YYYY-MM-DD; without it the latest, in detail all' -r
-complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l output -d 'Output style' -r -f -a "table\t'Tables for people'
-json\t'A JSON array'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l isolated -d 'Ignore every configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -s V -l version -d 'Print version'
+complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l output -d 'Output style' -r -f -a "text\t'Text for people'
+json\t'A JSON array'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l output -d 'Output style' -r -f -a "text\t'Text for people'
-json\t'A JSON array'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l isolated -d 'Ignore every configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -229,24 +229,24 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l isolated -d 'Ig
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -s V -l version -d 'Print version'
+complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l dir -d 'Write the scripts of every shell into this folder instead' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l dir -d 'Write the scripts of every shell into this folder instead' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l isolated -d 'Ignore every configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -s V -l version -d 'Print version'
+complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l dir -d 'Write every page into this folder instead' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l dir -d 'Write every page into this folder instead' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l isolated -d 'Ignore every configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -s h -l help -d 'Print help (see more with \'--help\')'

@@ -6,6 +6,13 @@ use clap::{ArgMatches, Args, Error, FromArgMatches, Subcommand};
 
 use super::{Common, card, completions, deck, explain, formats, man, schema, validate};
 
+/// A subcommand and the options that stand behind its name.
+#[derive(Debug)]
+pub struct Call {
+    command: Command,
+    common: Common,
+}
+
 /// Name, what the list of subcommands says, and the type with the options. The line repeats the
 /// first line of that type's comment; a test holds the two together.
 macro_rules! subcommands {
@@ -15,12 +22,14 @@ macro_rules! subcommands {
             $($variant($args),)*
         }
 
-        impl Subcommand for Command {
+        impl Subcommand for Call {
             fn augment_subcommands(command: clap::Command) -> clap::Command {
                 command$(.subcommand(
                     clap::Command::new($name)
                         .about($about)
-                        .defer(<$args as Args>::augment_args),
+                        .defer(|command| {
+                            Common::augment_args(<$args as Args>::augment_args(command))
+                        }),
                 ))*
             }
 
@@ -33,12 +42,13 @@ macro_rules! subcommands {
             }
         }
 
-        impl FromArgMatches for Command {
-            fn from_arg_matches(matches: &ArgMatches) -> Result<Command, Error> {
+        impl FromArgMatches for Call {
+            fn from_arg_matches(matches: &ArgMatches) -> Result<Call, Error> {
                 match matches.subcommand() {
-                    $(Some(($name, matches)) => {
-                        <$args>::from_arg_matches(matches).map(Command::$variant)
-                    })*
+                    $(Some(($name, matches)) => Ok(Call {
+                        command: Command::$variant(<$args>::from_arg_matches(matches)?),
+                        common: Common::from_arg_matches(matches)?,
+                    }),)*
                     _ => Err(Error::raw(ErrorKind::MissingSubcommand, "name a subcommand")),
                 }
             }
@@ -49,9 +59,11 @@ macro_rules! subcommands {
             }
         }
 
-        impl Command {
-            pub fn run(self, common: Common) -> anyhow::Result<u8> {
-                match self {
+        impl Call {
+            /// Runs the subcommand; `before` are the options that stand before its name.
+            pub fn run(self, before: Common) -> anyhow::Result<u8> {
+                let common = self.common.after(before);
+                match self.command {
                     $(Command::$variant(args) => args.run(common),)*
                 }
             }

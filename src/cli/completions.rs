@@ -1,10 +1,9 @@
 use std::path::PathBuf;
 
 use anyhow::Context;
-use clap::CommandFactory;
 use clap_complete::Shell;
 
-use super::{Cli, Common, LEGAL, output};
+use super::{Common, LEGAL, command, output};
 
 /// Every shell a script is made for.
 const SHELLS: [Shell; 5] = [
@@ -37,14 +36,14 @@ impl Completions {
     pub fn run(self, _: Common) -> anyhow::Result<u8> {
         if let Some(shell) = self.shell {
             let mut script = Vec::new();
-            clap_complete::generate(shell, &mut Cli::command(), "wixoss", &mut script);
+            clap_complete::generate(shell, &mut command(), "wixoss", &mut script);
             output::print(&String::from_utf8_lossy(&script))?;
         }
         if let Some(dir) = self.dir {
             let can = || format!("can't write into {}", dir.display());
             std::fs::create_dir_all(&dir).with_context(can)?;
             for shell in SHELLS {
-                clap_complete::generate_to(shell, &mut Cli::command(), "wixoss", &dir)
+                clap_complete::generate_to(shell, &mut command(), "wixoss", &dir)
                     .with_context(can)?;
             }
         }

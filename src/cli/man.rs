@@ -1,9 +1,8 @@
 use std::path::PathBuf;
 
 use anyhow::Context;
-use clap::CommandFactory;
 
-use super::{CANT_JUDGE, Cli, Common, LEGAL, output};
+use super::{CANT_JUDGE, Common, LEGAL, command, output};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -25,7 +24,7 @@ pub struct Man {
 
 impl Man {
     pub fn run(self, _: Common) -> anyhow::Result<u8> {
-        let mut command = Cli::command();
+        let mut command = command();
         if let Some(dir) = self.dir {
             let can = || format!("can't write into {}", dir.display());
             std::fs::create_dir_all(&dir).with_context(can)?;

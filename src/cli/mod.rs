@@ -19,9 +19,9 @@ mod values;
 
 use std::process::ExitCode;
 
-use clap::{Parser, ValueEnum};
+use clap::{CommandFactory, FromArgMatches, Parser, ValueEnum};
 
-use command::Command;
+use command::Call;
 
 pub use settings::Settings;
 
@@ -45,10 +45,11 @@ pub struct Cli {
     #[command(flatten)]
     pub common: Common,
     #[command(subcommand)]
-    pub command: Command,
+    pub call: Call,
 }
 
-/// Options every subcommand takes.
+// Options every subcommand takes, before its name or behind it. (clap would show a doc comment here
+// as that of the subcommand.)
 #[derive(Debug, clap::Args)]
 pub struct Common {
     /// Card files to add; a card with a known number takes that card's place
@@ -71,6 +72,30 @@ pub struct Common {
     pub quiet: bool,
 }
 
+impl Common {
+    /// These options where they are given, else those before the subcommand.
+    fn after(self, before: Common) -> Common {
+        let both = |mut first: Vec<_>, second: Vec<_>| {
+            first.extend(second);
+            first
+        };
+        Common {
+            cards: both(before.cards, self.cards),
+            restrictions: both(before.restrictions, self.restrictions),
+            config: self.config.or(before.config),
+            isolated: self.isolated || before.isolated,
+            color: self.color.or(before.color),
+            quiet: self.quiet || before.quiet,
+        }
+    }
+}
+
+/// The whole command. The common options are built for the program and for the subcommand that is
+/// called; as options of all they would be copied to every other as well.
+pub fn command() -> clap::Command {
+    Cli::command().mut_args(|arg| arg.global(false))
+}
+
 /// When to use colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -85,7 +110,8 @@ pub enum When {
 
 /// Runs the command the arguments spell.
 pub fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let parsed = command().try_get_matches();
+    let cli = match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => {
             let code = if error.use_stderr() {
@@ -105,7 +131,7 @@ pub fn main() -> ExitCode {
             };
         }
     };
-    match cli.command.run(cli.common) {
+    match cli.call.run(cli.common) {
         Ok(code) => ExitCode::from(code),
         Err(error) if output::is_broken_pipe(&error) => ExitCode::from(LEGAL),
         Err(error) => {
