@@ -37,12 +37,18 @@ pub fn colors_of_notes(settings: &Settings) -> bool {
     colors(settings.color(), io::stderr().is_terminal())
 }
 
-/// Columns to write in: of the terminal, or 100 where there is none.
+/// Columns to write in: what COLUMNS says, else those of the terminal, or 100 where there is none.
 pub fn width() -> usize {
+    const ELSEWHERE: usize = 100;
     let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
+    let of_terminal = || {
+        let table = is_terminal().then(comfy_table::Table::new)?;
+        table.width().map(usize::from)
+    };
     columns
         .filter(|c| *c > 0)
-        .unwrap_or_else(|| comfy_table::Table::new().width().map_or(100, usize::from))
+        .or_else(of_terminal)
+        .unwrap_or(ELSEWHERE)
 }
 
 /// Writes a whole text to standard output.

@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use super::problem::{AMBIGUOUS_CARD, DISAGREEMENT, UNKNOWN_CARD, UNKNOWN_NAME};
 use super::write::{Listed, Listing};
@@ -195,7 +195,7 @@ fn held<'a>(lines: &[Line<'a>]) -> Vec<Held<'a>> {
     /// Up to here a walk over the cards is quicker than a map.
     const SHORT: usize = 64;
     let mut held: Vec<Held<'a>> = Vec::with_capacity(lines.len());
-    let mut places: HashMap<CardId, usize> = HashMap::new();
+    let mut places: BTreeMap<CardId, usize> = BTreeMap::new();
     for line in lines {
         let id = line.card.id();
         let known = match lines.len() <= SHORT {
