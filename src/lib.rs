@@ -7,6 +7,22 @@
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
 //! - [`legality`]: formats and restriction lists over time, one check a file, the verdict
 //! - [`report`]: verdicts as text and data, one style a file
+//!
+//! A deck is judged in three lines:
+//!
+//! ```
+//! use wixoss::card::CardDb;
+//! use wixoss::legality::{Lists, Outcome};
+//! use wixoss::report::{Judge, Rules};
+//!
+//! let asked = Rules { format: Some("diva".to_owned()), as_of: None };
+//! let judge = Judge::new(CardDb::embedded(), Lists::Embedded, asked, Rules::default())?;
+//! judge.report("deck.txt", "4 WXDi-D03-020\n1 WXDi-D03-001\n", None, |report| {
+//!     assert_eq!(report.outcome, Outcome::Illegal);
+//!     assert!(report.findings.iter().any(|finding| finding.code.code == "D001"));
+//! });
+//! # Ok::<(), wixoss::legality::RulebookError>(())
+//! ```
 
 pub mod card;
 pub mod deck;

@@ -12,9 +12,10 @@ mod row;
 mod search;
 mod source;
 mod suggest;
+mod view;
 
 pub use cost::{Cost, CostPart};
-pub use db::{Card, CardDb, CardId};
+pub use db::{CardDb, CardId};
 pub use encode::encode;
 pub use error::CardDataError;
 pub use key::{is_card_number, name_key};
@@ -23,3 +24,4 @@ pub use lookup::{Lookup, MatchedBy};
 pub use record::{CardRecord, UseRequirement};
 pub use requirement::{Requirement, TeamAsked};
 pub use source::{CardFileError, read_card_file};
+pub use view::Card;

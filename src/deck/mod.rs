@@ -4,6 +4,7 @@ mod decode;
 mod finding;
 mod kind;
 mod kinds;
+mod look_up;
 pub(crate) mod problem;
 mod raw;
 mod resolve;

@@ -46,7 +46,8 @@ pub struct DeckJson<'a> {
     /// First day of the rules it was judged by.
     #[schemars(with = "Option<String>", extend("format" = "date"))]
     pub revision: Option<crate::vocab::Date>,
-    /// Day up to which the restriction list is known; null if there is none, or none was asked.
+    /// Day up to which the restriction list is known, its bans perhaps less far (`wixoss formats`);
+    /// null if there is none, or none was asked.
     #[schemars(with = "Option<String>", extend("format" = "date"))]
     pub restrictions_as_of: Option<crate::vocab::Date>,
     /// The opening it was judged by; null if there is none.
