@@ -25,7 +25,7 @@ pub struct Settings {
 #[derive(Debug, clap::Args)]
 pub struct RulesArgs {
     /// Game format to judge by, whatever the deck says
-    #[arg(long, value_name = "FORMAT", value_parser = values::FormatId, ignore_case = true, help_heading = "Rules")]
+    #[arg(long, value_name = "FORMAT", value_parser = values::format_id(), ignore_case = true, help_heading = "Rules")]
     pub format: Option<String>,
     /// Day to judge as of, YYYY-MM-DD; the latest rules without it
     #[arg(long, value_name = "DATE", help_heading = "Rules")]

@@ -3,59 +3,84 @@
 use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
 use clap::{Arg, Command};
 use wixoss::deck::{DeckKind, KINDS};
 use wixoss::legality::{Format, formats};
 use wixoss::report::{STYLES, Style};
 
-/// Deck-file kinds.
-pub fn kind() -> impl TypedValueParser<Value = &'static DeckKind> {
-    let words = KINDS
-        .iter()
-        .map(|kind| PossibleValue::new(kind.name).help(kind.title));
-    PossibleValuesParser::new(words).try_map(|word| word.parse::<&'static DeckKind>())
-}
-
-/// Game formats.
-pub fn format() -> impl TypedValueParser<Value = &'static Format> {
-    FormatId.try_map(|word| word.parse::<&'static Format>())
-}
-
-/// Ids of game formats. Formats are read only when help, completions or an error lists them: a
-/// deck is judged by one of them.
+/// The words of one option. They are listed only when help, completions or an error shows them: a
+/// call names one of them at most.
 #[derive(Clone)]
-pub struct FormatId;
-
-fn format_words() -> impl Iterator<Item = PossibleValue> {
-    formats().map(|format| PossibleValue::new(format.id.as_str()).help(format.name.as_str()))
+pub struct Words<T> {
+    find: fn(&str) -> Option<T>,
+    all: fn() -> Vec<PossibleValue>,
 }
 
-impl TypedValueParser for FormatId {
-    type Value = String;
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for Words<T> {
+    type Value = T;
 
     fn parse_ref(
         &self,
         command: &Command,
         arg: Option<&Arg>,
         value: &OsStr,
-    ) -> Result<String, clap::Error> {
-        match value.to_str() {
-            Some(word) if word.parse::<&'static Format>().is_ok() => Ok(word.to_owned()),
-            _ => PossibleValuesParser::new(format_words()).parse_ref(command, arg, value),
+    ) -> Result<T, clap::Error> {
+        if let Some(found) = value.to_str().and_then(self.find) {
+            return Ok(found);
         }
+        // Not one of them: the error lists them, and names the nearest.
+        let word = PossibleValuesParser::new((self.all)()).parse_ref(command, arg, value)?;
+        (self.find)(&word).ok_or_else(|| command.clone().error(ErrorKind::InvalidValue, word))
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(format_words()))
+        Some(Box::new((self.all)().into_iter()))
+    }
+}
+
+fn word(name: &'static str, help: &'static str) -> PossibleValue {
+    PossibleValue::new(name).help(help)
+}
+
+fn format_words() -> Vec<PossibleValue> {
+    formats().map(|f| word(&f.id, &f.name)).collect()
+}
+
+/// Deck-file kinds.
+pub fn kind() -> Words<&'static DeckKind> {
+    Words {
+        find: |word| word.parse().ok(),
+        all: || KINDS.iter().map(|k| word(k.name, k.title)).collect(),
+    }
+}
+
+/// Game formats.
+pub fn format() -> Words<&'static Format> {
+    Words {
+        find: |word| word.parse().ok(),
+        all: format_words,
+    }
+}
+
+/// Ids of game formats.
+pub fn format_id() -> Words<String> {
+    Words {
+        find: |word| {
+            word.parse()
+                .ok()
+                .map(|format: &'static Format| format.id.clone())
+        },
+        all: format_words,
     }
 }
 
 /// Output styles of verdicts.
-pub fn style() -> impl TypedValueParser<Value = &'static Style> {
-    let words = STYLES
-        .iter()
-        .map(|style| PossibleValue::new(style.name).help(style.title));
-    PossibleValuesParser::new(words).try_map(|word| named_style(&word))
+pub fn style() -> Words<&'static Style> {
+    Words {
+        find: |word| named_style(word).ok(),
+        all: || STYLES.iter().map(|s| word(s.name, s.title)).collect(),
+    }
 }
 
 /// The output style of this name.
