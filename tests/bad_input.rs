@@ -59,8 +59,8 @@ fn what_is_no_text_is_refused() {
     fs::create_dir(folder.join("no-decks")).unwrap();
     write("no-decks/picture.png", b"\x89PNG");
     refused(&folder, "missing.yaml", "P001", "can't be read");
-    refused(&folder, "empty.yaml", "P001", "the file is empty");
-    refused(&folder, "blank.yaml", "P001", "the file is empty");
+    refused(&folder, "empty.yaml", "P001", "there is no deck in it");
+    refused(&folder, "blank.yaml", "P001", "there is no deck in it");
     refused(&folder, "binary.deck", "P001", "a binary file");
     refused(&folder, "latin1.txt", "P001", "not UTF-8: byte 16 (line 1)");
     refused(&folder, "half.txt", "P001", "is not UTF-16");

@@ -758,3 +758,20 @@ fn utf_16_without_a_mark_is_named() {
     let problem = wixoss::deck::decode(&bytes).expect_err("no mark");
     assert!(problem.message.contains("UTF-16"), "{}", problem.message);
 }
+
+#[test]
+fn native_counts_are_whole_numbers_in_every_spelling() {
+    for bad in [
+        "0", "-1", "1000", "1.5", "4.0", "1e1", "true", "\"4\"", "[4]",
+    ] {
+        for (name, text) in [
+            ("json", format!("{{\"main_deck\":{{\"WD01-009\":{bad}}}}}")),
+            ("yaml", format!("main_deck:\n  WD01-009: {bad}\n")),
+            ("toml", format!("[main_deck]\n\"WD01-009\" = {bad}\n")),
+        ] {
+            let problems = (kind(name).read)(&text).expect_err(&text);
+            let codes: Vec<&str> = problems.iter().map(|p| p.code.code).collect();
+            assert_eq!(codes, ["P003"], "{text}");
+        }
+    }
+}

@@ -24,7 +24,10 @@ pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Finding> {
         _ => Cow::Borrowed(utf8(bytes, 0)?),
     };
     if text.trim().is_empty() {
-        return Err(unreadable("the file is empty", "list the deck's cards"));
+        return Err(unreadable(
+            "empty: there is no deck in it",
+            "list the deck's cards",
+        ));
     }
     Ok(text)
 }

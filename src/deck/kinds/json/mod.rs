@@ -174,7 +174,8 @@ impl<'de> Visitor<'de> for Seed<'de, '_> {
     }
 
     fn visit_f64<E>(self, number: f64) -> Result<Node<'de>, E> {
-        self.number(number)
+        // With its point, so that 4.0 is no count, as in the other kinds.
+        self.number(format_args!("{number:?}"))
     }
 
     fn visit_borrowed_str<E>(self, string: &'de str) -> Result<Node<'de>, E> {
@@ -238,5 +239,88 @@ impl<'de> Visitor<'de> for Key<'de, '_> {
 
     fn visit_str<E>(self, string: &str) -> Result<Field<'de>, E> {
         Ok(self.0.field(Cow::Owned(string.to_owned())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Decks as pipelines write them, some plain and some not.
+    fn record() -> impl Strategy<Value = String> {
+        let card = prop_oneof![
+            "WX0[0-9]-00[0-9]",
+            "[サーバント#]{0,4}",
+            Just("a\\u3042".to_owned()),
+        ];
+        let count = prop_oneof![
+            6 => (1_u32..6).prop_map(|n| n.to_string()),
+            1 => prop_oneof![Just("0"), Just("4.0"), Just("\"4\""), Just("1000"), Just("-1")]
+                .prop_map(str::to_owned),
+        ];
+        let pairs = prop::collection::vec((card, count), 0..70);
+        let deck = pairs.prop_map(|pairs| {
+            let pairs: Vec<String> = pairs.iter().map(|(c, n)| format!("\"{c}\": {n}")).collect();
+            format!("{{{}}}", pairs.join(","))
+        });
+        let value = prop_oneof![
+            Just("\"x\"".to_owned()),
+            Just("7".to_owned()),
+            Just("null".to_owned()),
+            Just("[\"WX01-001\"]".to_owned()),
+            deck.clone(),
+        ];
+        let key = prop_oneof![
+            8 => prop::sample::select(vec!["id", "name", "format", "as_of", "notes", "author"]),
+            1 => prop::sample::select(vec!["main_deck", "opening", "mian_deck"]),
+        ];
+        (
+            deck.clone(),
+            deck,
+            prop::collection::vec((key, value), 0..4),
+        )
+            .prop_map(|(main, lrig, fields)| {
+                let fields: String = fields
+                    .iter()
+                    .map(|(k, v)| format!("\"{k}\":{v}, "))
+                    .collect();
+                format!("{{ {fields}\"main_deck\":{main},\n\"lrig_deck\": {lrig} }}")
+            })
+    }
+
+    proptest! {
+        #[test]
+        fn the_short_way_reads_what_the_general_reader_reads(text in record()) {
+            if let Some(deck) = fast::read(&text) {
+                prop_assert_eq!(Ok(deck), read_any(&text));
+            }
+        }
+
+        #[test]
+        fn the_short_way_takes_no_broken_text(text in record(), at in any::<prop::sample::Index>(), byte in "[ -~]") {
+            let mut broken: Vec<char> = text.chars().collect();
+            let at = at.index(broken.len());
+            broken.splice(at..=at, byte.chars());
+            let broken: String = broken.into_iter().collect();
+            if let Some(deck) = fast::read(&broken) {
+                prop_assert_eq!(Ok(deck), read_any(&broken));
+            }
+        }
+    }
+
+    #[test]
+    fn plain_decks_take_the_short_way() {
+        let plain = r#"{"id":"a","format":"diva","main_deck":{"WX01-001":4},"lrig_deck":{}}"#;
+        assert!(fast::read(plain).is_some());
+        for other in [
+            r#"{"id":7,"main_deck":{}}"#,
+            r#"{"main_deck":{"WX01-001":4,"WX01-001":4}}"#,
+            r#"{"main_deck":["WX01-001"]}"#,
+            r#"{"main_deck":{"\u30b5":4}}"#,
+        ] {
+            assert!(fast::read(other).is_none(), "{other}");
+        }
     }
 }
