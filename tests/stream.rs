@@ -87,3 +87,26 @@ fn a_record_that_is_no_deck_keeps_its_id() {
         assert_eq!((verdict.as_str(), id), (wanted, wanted_id), "{record}");
     }
 }
+
+#[test]
+fn a_wrong_format_hides_no_wrong_day() {
+    let record = r#"{"format":"divaa","as_of":"2024-13-01","main_deck":{"WD01-009":4}}"#;
+    let mut child = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+        .args(["validate", "--stream", "--isolated"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    writeln!(stdin, "{record}").unwrap();
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    let verdict: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let findings = verdict["findings"].as_array().unwrap();
+    let mut codes: Vec<&str> = findings
+        .iter()
+        .map(|f| f["code"].as_str().unwrap())
+        .collect();
+    codes.sort_unstable();
+    assert_eq!(codes, ["P006", "P007"]);
+}

@@ -122,7 +122,7 @@ impl Judge {
     ) -> T {
         let (book, as_of) = match self.rules_of(raw) {
             Ok(rules) => rules,
-            Err(finding) => return self.unreadable(file, text, vec![finding], tell),
+            Err(findings) => return self.unreadable(file, text, findings, tell),
         };
         let deck = resolve(raw, &self.db);
         let verdict = judge(&deck, raw, &self.db, &book);
@@ -142,27 +142,40 @@ impl Judge {
         })
     }
 
-    fn rules_of(&self, raw: &RawDeck<'_>) -> Result<(Arc<Rulebook>, Option<Date>), Finding> {
+    /// The rules a deck is judged by, or everything wrong with the ones it names.
+    fn rules_of(&self, raw: &RawDeck<'_>) -> Result<(Arc<Rulebook>, Option<Date>), Vec<Finding>> {
+        let mut problems = Vec::new();
         let as_of = match (&raw.as_of, self.asked.as_of) {
-            (Some(field), None) => Some(field.text.parse().map_err(|error| {
-                Finding::new(&BAD_DATE, format!("{error}"), "write the day as YYYY-MM-DD")
-                    .at(field.span)
-            })?),
+            (Some(field), None) => match field.text.parse() {
+                Ok(day) => Some(day),
+                Err(error) => {
+                    let what = format!("{error}");
+                    let problem = Finding::new(&BAD_DATE, what, "write the day as YYYY-MM-DD");
+                    problems.push(problem.at(field.span));
+                    None
+                }
+            },
             (_, asked) => asked.or(self.fallback.as_of),
         };
         let format = raw.format.as_ref();
         let named = format.map(|field| field.text.as_ref());
-        let book = self.book(named, as_of).map_err(|error| {
-            let place = |field: Option<&Field<'_>>| field.map(|field| field.span);
-            let too_early = matches!(error, RulebookError::Format(FormatError::TooEarly { .. }));
-            match too_early {
-                true => Finding::new(&BAD_DATE, error.to_string(), "name a later day")
-                    .at(place(raw.as_of.as_ref())),
-                false => Finding::new(&UNKNOWN_FORMAT, error.to_string(), nearest_format(named))
-                    .at(place(format)),
+        match self.book(named, as_of) {
+            Ok(book) if problems.is_empty() => return Ok((book, as_of)),
+            Ok(_) => {}
+            Err(error) => {
+                let place = |field: Option<&Field<'_>>| field.map(|field| field.span);
+                let early = matches!(error, RulebookError::Format(FormatError::TooEarly { .. }));
+                let what = error.to_string();
+                problems.push(match early {
+                    true => Finding::new(&BAD_DATE, what, "name a later day")
+                        .at(place(raw.as_of.as_ref())),
+                    false => {
+                        Finding::new(&UNKNOWN_FORMAT, what, nearest_format(named)).at(place(format))
+                    }
+                });
             }
-        })?;
-        Ok((book, as_of))
+        }
+        Err(problems)
     }
 
     /// The rules of a format on a day: what was asked for overrules what the deck names.
