@@ -1,16 +1,21 @@
 //! Regenerates `src/embedded/` from the text under `data/`, so that start-up parses nothing:
 //! `cargo run --example embed`.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::env;
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wixoss::card::{encode, read_card_file};
+use wixoss::glossary::{IndexText, Item, read_glossary_file};
 use wixoss::legality::{CardConditions, DEFAULT_FORMAT, Format, RestrictionList};
-use wixoss::rule::{Document, Rule};
+use wixoss::rule::{Document, Rule, RuleSet};
 
+type Files = Vec<(&'static str, Vec<u8>)>;
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
 #[derive(serde::Deserialize)]
@@ -25,18 +30,44 @@ struct Documents {
 
 fn main() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for (file, bytes) in embedded(root)? {
-        let path = root.join("src/embedded").join(file);
-        if fs::read(&path).ok().as_ref() != Some(&bytes) {
-            fs::write(&path, &bytes)?;
-            eprintln!("wrote {}, {} bytes", path.display(), bytes.len());
-        }
+    if write(root, facts(root)?)? && env::args().len() == 1 {
+        // Entries name rules, documents and rule sets: what reads them has to be built with these.
+        let status = Command::new(env!("CARGO"))
+            .args(["run", "--quiet", "--example", "embed", "--", "entries"])
+            .current_dir(root)
+            .status()?;
+        return match status.success() {
+            true => Ok(()),
+            false => Err("the glossary is wrong; the rest was written".into()),
+        };
     }
+    write(root, entries(root)?)?;
     Ok(())
 }
 
 /// Every embedded file and what it should hold; a test compares.
-pub fn embedded(root: &Path) -> Result<Vec<(&'static str, Vec<u8>)>> {
+pub fn embedded(root: &Path) -> Result<Files> {
+    let mut files = facts(root)?;
+    files.extend(entries(root)?);
+    Ok(files)
+}
+
+/// Writes what has changed, and says whether anything has.
+fn write(root: &Path, files: Files) -> Result<bool> {
+    let mut changed = false;
+    for (file, bytes) in files {
+        let path = root.join("src/embedded").join(file);
+        if fs::read(&path).ok().as_ref() != Some(&bytes) {
+            fs::write(&path, &bytes)?;
+            eprintln!("wrote {}, {} bytes", path.display(), bytes.len());
+            changed = true;
+        }
+    }
+    Ok(changed)
+}
+
+/// Cards, rules, documents, formats and restriction lists.
+fn facts(root: &Path) -> Result<Files> {
     let data = root.join("data");
     let version = fs::read_to_string(data.join("VERSION"))?;
     let mut cards = Vec::new();
@@ -44,13 +75,16 @@ pub fn embedded(root: &Path) -> Result<Vec<(&'static str, Vec<u8>)>> {
         let text = fs::read_to_string(&file)?;
         cards.extend(read_card_file(&file.to_string_lossy(), &text)?);
     }
-    let rules = each::<Rules>(&data.join("rules"))?;
+    let mut rules = each::<Rules>(&data.join("rules"))?;
+    rules.extend(each::<Rules>(&data.join("rules/play"))?);
     let rules: Vec<Rule> = rules.into_iter().flat_map(|file| file.rule).collect();
+    let rule_sets = one::<BTreeMap<String, Vec<RuleSet>>>(&data.join("rule-sets.toml"))?;
     let mut formats = each::<Format>(&data.join("formats"))?;
     formats.sort_by_key(|format| format.id != DEFAULT_FORMAT);
     Ok(vec![
         ("cards.bin", encode(&cards, version.trim().parse()?)?),
         ("rules.jsonl", json_lines(&rules)?),
+        ("rule-sets.json", json(&rule_sets)?),
         (
             "documents.jsonl",
             json_lines(&one::<Documents>(&data.join("documents.toml"))?.document)?,
@@ -67,12 +101,84 @@ pub fn embedded(root: &Path) -> Result<Vec<(&'static str, Vec<u8>)>> {
     ])
 }
 
+/// The glossary and the index it is searched by.
+fn entries(root: &Path) -> Result<Files> {
+    let items = glossary(&root.join("glossary"))?;
+    let index = IndexText::of(items.iter());
+    Ok(vec![
+        ("glossary.jsonl", json_lines(&items)?),
+        ("simplified.txt", simplified(&items).into_bytes()),
+        ("glossary-keys.tsv", index.keys.into_bytes()),
+        ("glossary-words.tsv", index.words.into_bytes()),
+    ])
+}
+
+/// Entries, then rulings, each sorted by id.
+fn glossary(folder: &Path) -> Result<Vec<Item>> {
+    let mut items = Vec::new();
+    let mut wrong = Vec::new();
+    for theme in listed(folder)?.into_iter().filter(|path| path.is_dir()) {
+        for file in files(&theme)? {
+            let name = file.strip_prefix(folder).unwrap_or(&file);
+            let text = fs::read_to_string(&file)?;
+            let (read, errors) = read_glossary_file(&name.to_string_lossy(), &text);
+            items.extend(read);
+            wrong.extend(errors.iter().map(ToString::to_string));
+        }
+    }
+    items.sort_by(|a, b| {
+        let order = |item: &Item| (matches!(item, Item::Ruling(_)), item.id().to_owned());
+        order(a).cmp(&order(b))
+    });
+    let twice = items.iter().zip(items.iter().skip(1));
+    let twice = twice.filter(|(one, next)| one.id() == next.id());
+    wrong.extend(twice.map(|(one, _)| format!("{} stands twice", one.id())));
+    let ids: BTreeSet<&str> = items.iter().map(Item::id).collect();
+    for item in &items {
+        let unknown = item
+            .related()
+            .iter()
+            .filter(|id| !ids.contains(id.as_str()));
+        wrong.extend(unknown.map(|id| format!("{} names {id}, which is no entry", item.id())));
+    }
+    match wrong.is_empty() {
+        true => Ok(items),
+        false => Err(wrong.join("\n").into()),
+    }
+}
+
+/// Pairs of a traditional character and the simplified one the glossary has for it.
+fn simplified(items: &[Item]) -> String {
+    let texts = serde_json::to_string(items).unwrap_or_default();
+    let used: BTreeSet<char> = texts.chars().filter(|c| *c > '\u{2e80}').collect();
+    let mut pairs = String::new();
+    // CJK Unified Ideographs: where every character with a simplified form is.
+    for c in '\u{4e00}'..='\u{9fff}' {
+        let simple = hanconv::t2s(c.to_string());
+        let mut chars = simple.chars();
+        if let (Some(simple), None) = (chars.next(), chars.next())
+            && simple != c
+            && used.contains(&simple)
+        {
+            pairs.extend([c, simple, '\n']);
+        }
+    }
+    pairs
+}
+
+/// The files of a folder, without folders in it.
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut files: Vec<PathBuf> = fs::read_dir(folder)?
+    let mut files = listed(folder)?;
+    files.retain(|path| path.is_file());
+    Ok(files)
+}
+
+fn listed(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut entries: Vec<PathBuf> = fs::read_dir(folder)?
         .map(|entry| entry.map(|entry| entry.path()))
         .collect::<std::io::Result<_>>()?;
-    files.sort();
-    Ok(files)
+    entries.sort();
+    Ok(entries)
 }
 
 fn one<T: DeserializeOwned>(file: &Path) -> Result<T> {

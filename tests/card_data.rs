@@ -221,7 +221,7 @@ fn what_the_data_names_is_there() {
     for rule in rules() {
         cited(&rule.id, &rule.sources);
         assert!(!rule.rule_sets.is_empty(), "{} holds nowhere", rule.id);
-        for set in &rule.rule_sets {
+        for set in rule.holds_in() {
             assert!(
                 formats.contains(set.format.as_str()),
                 "{}: {}",

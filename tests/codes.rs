@@ -179,7 +179,7 @@ fn faults(code: &'static Code, judged: &Judged) -> impl Iterator<Item = String> 
             faults.push(format!("rests on {}, no rule of the code", finding.rule));
         }
         let holds = finding.rule.rule().is_some_and(|rule| {
-            rule.rule_sets.iter().any(|set| {
+            rule.holds_in().any(|set| {
                 set.format == judged.format
                     && judged.as_of.is_none_or(|day| {
                         set.from.is_none_or(|from| from <= day)

@@ -845,7 +845,7 @@ fn checked(list: &List, format: &str, day: &str) -> Found {
         }
         let rule = finding.rule.rule().unwrap();
         let day = day.parse().unwrap();
-        let holds = rule.rule_sets.iter().any(|set| {
+        let holds = rule.holds_in().any(|set| {
             set.format == format
                 && set.from.is_none_or(|from| from <= day)
                 && set.until.is_none_or(|until| day <= until)

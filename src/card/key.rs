@@ -88,22 +88,25 @@ pub(super) fn kana_key(text: &str) -> Option<String> {
 }
 
 fn katakana_to_hiragana(text: &str) -> String {
-    text.chars()
-        .map(|c| match c {
-            'ァ'..='ヶ' => char::from_u32(u32::from(c) - 0x60).unwrap_or(c),
-            _ => c,
-        })
-        .collect()
+    text.chars().map(hiragana).collect()
+}
+
+/// A katakana character as hiragana; any other as it is.
+pub(crate) fn hiragana(c: char) -> char {
+    match c {
+        'ァ'..='ヶ' => char::from_u32(u32::from(c) - 0x60).unwrap_or(c),
+        _ => c,
+    }
 }
 
 /// The romaji of a kana key: long vowels and doubled letters fold to one letter, so that
 /// `taawiru`, `tawiru` and `tāwiru` meet.
-pub(super) fn romaji_of_kana(kana: &str) -> String {
+pub(crate) fn romaji_of_kana(kana: &str) -> String {
     fold_romaji(&kana.to_romaji())
 }
 
 /// The romaji key of something typed in Latin letters; `None` if it isn't.
-pub(super) fn romaji_key(text: &str) -> Option<String> {
+pub(crate) fn romaji_key(text: &str) -> Option<String> {
     let plain: String = text.nfkd().filter(char::is_ascii).collect();
     let key = fold_romaji(&plain);
     let spelled = plain

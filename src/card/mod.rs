@@ -18,6 +18,7 @@ pub use cost::{Cost, CostPart};
 pub use db::{CardDb, CardId};
 pub use encode::encode;
 pub use error::CardDataError;
+pub(crate) use key::{hiragana, romaji_key, romaji_of_kana};
 pub use key::{is_card_number, name_key};
 pub(crate) use lookup::Numbers;
 pub use lookup::{Lookup, MatchedBy};

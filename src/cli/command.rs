@@ -4,7 +4,7 @@
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Error, FromArgMatches, Subcommand};
 
-use super::{Common, card, completions, deck, explain, formats, man, schema, validate};
+use super::{Common, card, completions, deck, explain, formats, glossary, man, schema, validate};
 
 /// A subcommand and the options that stand behind its name.
 #[derive(Debug)]
@@ -94,6 +94,8 @@ subcommands! {
         => Card(card::Card),
     "formats", "List the game formats, or show the rules of deck construction of one"
         => Formats(formats::Formats),
+    "glossary", "Look up a term, a rule or a ruling: what it says, by which rule, where it is written"
+        => Glossary(glossary::Glossary),
     "explain", "Explain a code of a finding, or a rule: what it says, where it is written, how to mend it"
         => Explain(explain::Explain),
     "schema", "Print the JSON Schema of a file that wixoss reads or writes"

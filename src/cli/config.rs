@@ -6,7 +6,7 @@ use anyhow::Context;
 use etcetera::BaseStrategy;
 use serde::Deserialize;
 use wixoss::legality::Format;
-use wixoss::vocab::Date;
+use wixoss::vocab::{Date, Lang};
 
 use super::values::named_style;
 use super::{Common, When};
@@ -33,6 +33,10 @@ pub struct Config {
     pub cards: Vec<PathBuf>,
     /// Restriction lists to add, relative to the configuration file.
     pub restrictions: Vec<PathBuf>,
+    /// Folders with glossary entries to add, relative to the configuration file.
+    pub entries: Vec<PathBuf>,
+    /// Language of the glossary's answers.
+    pub lang: Option<Lang>,
 }
 
 /// The configuration that holds for a call.
@@ -84,7 +88,8 @@ fn read(path: &Path) -> anyhow::Result<Config> {
             .with_context(at)?;
     }
     let folder = path.parent().unwrap_or(Path::new(""));
-    for file in config.cards.iter_mut().chain(&mut config.restrictions) {
+    let files = config.cards.iter_mut().chain(&mut config.restrictions);
+    for file in files.chain(&mut config.entries) {
         *file = folder.join(&*file);
     }
     Ok(config)

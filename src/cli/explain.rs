@@ -61,7 +61,7 @@ struct RuleJson {
     name: &'static str,
     statement: &'static str,
     sources: Vec<SourceJson>,
-    rule_sets: &'static [RuleSet],
+    rule_sets: Vec<&'static RuleSet>,
     note: Option<&'static str>,
 }
 
@@ -82,7 +82,7 @@ impl From<&'static Rule> for RuleJson {
             name: &rule.name,
             statement: &rule.statement,
             sources: rule.sources.iter().map(source).collect(),
-            rule_sets: &rule.rule_sets,
+            rule_sets: rule.holds_in().collect(),
             note: rule.note.as_deref(),
         }
     }
@@ -228,7 +228,7 @@ fn alone(rule: &Rule, look: &Look) -> String {
 fn rule_text(rule: &Rule, look: &Look) -> String {
     let mut text = table::heading(&format!("Rule {}: {}", rule.id, rule.name), look);
     text.push_str(&table::wrap(&format!("  {}", rule.statement), look));
-    let holds: Vec<String> = rule.rule_sets.iter().map(rule_set).collect();
+    let holds: Vec<String> = rule.holds_in().map(rule_set).collect();
     text.push_str(&table::facts(
         look,
         [

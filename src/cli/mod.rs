@@ -7,6 +7,7 @@ mod config;
 mod deck;
 mod explain;
 mod formats;
+mod glossary;
 mod input;
 mod man;
 mod output;

@@ -51,6 +51,15 @@ pub fn width() -> usize {
         .unwrap_or(ELSEWHERE)
 }
 
+/// Lines of the terminal: what LINES says, else those it has.
+pub fn height() -> usize {
+    let lines = std::env::var("LINES")
+        .ok()
+        .and_then(|lines| lines.parse().ok());
+    let of_terminal = || terminal_size::terminal_size().map(|(_, height)| usize::from(height.0));
+    lines.or_else(of_terminal).unwrap_or(usize::MAX)
+}
+
 /// Writes a whole text to standard output.
 ///
 /// # Errors

@@ -2,7 +2,9 @@
 
 use clap::builder::styling::Style;
 use comfy_table::presets::NOTHING;
-use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, Row, Table};
+use comfy_table::{
+    Attribute, Cell, CellAlignment, ColumnConstraint, ContentArrangement, Row, Table,
+};
 use wixoss::report::Look;
 use wixoss::vocab::{Color, ColorSet, Date};
 
@@ -154,9 +156,16 @@ fn columns(width: usize) -> u16 {
 
 fn finish(mut table: Table, columns: &[Column]) -> String {
     table.discover_columns();
+    let table_width = table.width().unwrap_or(u16::MAX);
+    let widest = table.column_max_content_widths();
     let last = table.column_count().saturating_sub(1);
     for (at, column) in table.column_iter_mut().enumerate() {
         column.set_padding((0, if at == last { 0 } else { 2 }));
+        // What a row goes by is not broken while the rest has half of the width.
+        let half = table_width / 2;
+        if at == 0 && widest.first().is_some_and(|widest| *widest <= half) {
+            column.set_constraint(ColumnConstraint::ContentWidth);
+        }
         if columns.get(at).is_some_and(|column| column.1) {
             column.set_cell_alignment(CellAlignment::Right);
         }

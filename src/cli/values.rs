@@ -6,8 +6,10 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command};
 use wixoss::deck::{DeckKind, KINDS};
+use wixoss::glossary::{EntryKind, Glossary, RULING};
 use wixoss::legality::{Format, formats};
 use wixoss::report::{STYLES, Style};
+use wixoss::vocab::Lang;
 
 /// The words of one option. They are listed only when help, completions or an error shows them: a
 /// call names one of them at most.
@@ -72,6 +74,47 @@ pub fn format_id() -> Words<String> {
                 .map(|format: &'static Format| format.id.clone())
         },
         all: format_words,
+    }
+}
+
+/// Kinds of glossary entries, and rulings.
+pub fn entry_kind() -> Words<&'static str> {
+    Words {
+        find: |asked| {
+            let kind: Option<EntryKind> = asked.parse().ok();
+            let ruling = asked.eq_ignore_ascii_case(RULING).then_some(RULING);
+            kind.map(EntryKind::name).or(ruling)
+        },
+        all: || {
+            let kinds = EntryKind::ALL
+                .iter()
+                .map(|kind| word(kind.name(), kind.title()));
+            kinds
+                .chain([word(RULING, "questions and answers")])
+                .collect()
+        },
+    }
+}
+
+/// Languages of the glossary.
+pub fn lang() -> Words<Lang> {
+    Words {
+        find: |word| word.parse().ok(),
+        all: || {
+            Lang::ALL
+                .iter()
+                .map(|lang| word(lang.code(), lang.name()))
+                .collect()
+        },
+    }
+}
+
+/// Ids of entries and rulings. A user's own are not known here, so any word passes; completions
+/// list those of the release.
+pub fn glossary_id() -> Words<String> {
+    Words {
+        find: |word| Some(word.to_lowercase()),
+        all: || Glossary::embedded_ids().map(PossibleValue::new).collect(),
     }
 }
 

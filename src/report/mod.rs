@@ -3,6 +3,7 @@
 mod concise;
 mod full;
 mod github;
+pub mod glossary;
 mod json;
 mod jsonl;
 mod judge;

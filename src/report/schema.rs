@@ -1,9 +1,11 @@
 //! The published shapes of what goes in and comes out.
 
+use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
 
 use super::DeckJson;
+use super::glossary::AnswerJson;
 use crate::deck::MAX_COUNT;
 
 /// A published JSON Schema (draft 2020-12).
@@ -33,6 +35,11 @@ pub static SCHEMAS: &[Schema] = &[
         name: "stream",
         title: "a line of a stream: a deck going in, a verdict coming out",
         text: || text(&stream()),
+    },
+    Schema {
+        name: "glossary",
+        title: "an answer of the glossary: what `--output json` writes",
+        text: || text(&glossary()),
     },
 ];
 
@@ -108,14 +115,21 @@ fn deck() -> Value {
 }
 
 fn verdict() -> Value {
+    of_type::<DeckJson<'static>>("Verdict")
+}
+
+fn glossary() -> Value {
+    of_type::<AnswerJson<'static>>("Answer of the glossary")
+}
+
+/// The schema of what serde writes of a type.
+fn of_type<T: JsonSchema>(title: &str) -> Value {
     let settings = SchemaSettings::draft2020_12().for_serialize();
-    let schema = settings
-        .into_generator()
-        .into_root_schema_for::<DeckJson<'static>>();
+    let schema = settings.into_generator().into_root_schema_for::<T>();
     let mut schema = schema.to_value();
     drop_widths(&mut schema);
     if let Some(root) = schema.as_object_mut() {
-        root.insert("title".to_owned(), json!("Verdict"));
+        root.insert("title".to_owned(), json!(title));
     }
     schema
 }

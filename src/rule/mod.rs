@@ -2,9 +2,11 @@
 //! and where it is written.
 
 mod code;
+mod holds;
 mod registry;
 mod source;
 
 pub use code::{Code, Severity};
+pub use holds::{Holds, named_rule_sets};
 pub use registry::{Rule, RuleId, rules};
 pub use source::{Document, RuleSet, Source, documents};

@@ -3,7 +3,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::{RuleSet, Source};
+use super::{Holds, RuleSet, Source};
 use crate::embedded::{Line, Lines, lines};
 
 /// Name of a rule, such as `deck.main.size`: verdicts, glossary entries and traces that rest on
@@ -38,13 +38,18 @@ pub struct Rule {
     /// Where it is written.
     pub sources: Vec<Source>,
     /// Where it holds.
-    pub rule_sets: Vec<RuleSet>,
+    pub rule_sets: Vec<Holds>,
     /// How sources differ, and the reading the toolkit follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }
 
 impl Rule {
+    /// The formats it holds in, with the days it holds there.
+    pub fn holds_in(&self) -> impl Iterator<Item = &RuleSet> {
+        self.rule_sets.iter().flat_map(Holds::rule_sets)
+    }
+
     /// The rule with this id.
     pub fn find(id: &str) -> Option<&'static Rule> {
         let mut lines = RULES.iter().filter(|line| line.mentions(id));

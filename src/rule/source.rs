@@ -53,6 +53,19 @@ pub struct RuleSet {
     pub until: Option<Date>,
 }
 
+impl RuleSet {
+    /// Whether it holds on a day; without a day, whether it still does.
+    pub fn covers(&self, as_of: Option<Date>) -> bool {
+        match as_of {
+            Some(day) => {
+                self.from.is_none_or(|from| from <= day)
+                    && self.until.is_none_or(|until| day <= until)
+            }
+            None => self.until.is_none(),
+        }
+    }
+}
+
 static DOCUMENTS: Lines<Document> =
     LazyLock::new(|| lines(include_str!("../embedded/documents.jsonl")));
 

@@ -1,0 +1,94 @@
+//! What is asked may be a rule, a code of a finding, or the name of a card.
+
+use wixoss::card::{CardDb, Lookup};
+use wixoss::glossary::{Found, Glossary, Matched, Query};
+use wixoss::legality::code;
+use wixoss::rule::{Rule, rules};
+
+use crate::cli::output;
+
+/// The answer to a query, and what is to be said of it.
+pub struct Asked<'g> {
+    pub found: Found<'g>,
+    /// The card that is called so.
+    card: Option<String>,
+    /// The rule that is nearly called so.
+    rule: Option<&'static str>,
+}
+
+impl<'g> Asked<'g> {
+    /// How many results are shown where no limit is set.
+    pub const RESULTS: usize = 6;
+    /// How many passages of a document are quoted.
+    pub const PASSAGES: usize = 3;
+
+    pub fn new(entries: &'g Glossary, query: &Query<'_>, db: &CardDb) -> Asked<'g> {
+        let word = query.text.trim();
+        let by_code = code(word).into_iter().flat_map(|code| code.rules);
+        let by_code = by_code.filter_map(|id| id.rule());
+        let of_rule = Rule::find(&word.to_ascii_lowercase());
+        let mut found = Found::default();
+        for rule in by_code.chain(of_rule) {
+            for hit in entries.by_rule(&rule.id) {
+                let known = found
+                    .hits
+                    .iter()
+                    .any(|held| held.item.id() == hit.item.id());
+                if query.admits(hit.item) && !known {
+                    found.hits.push(hit);
+                }
+            }
+        }
+        if found.hits.is_empty() {
+            found = entries.search(query);
+        }
+        let exact = found.hits.first().is_some_and(|hit| match &hit.matched {
+            Matched::Name { by, .. } => *by == "exact",
+            Matched::Rule(_) => true,
+            Matched::Words(_) => false,
+        });
+        let card = match db.find(word) {
+            Lookup::Found(id, _) if !exact => db.card(id).map(|card| card.number().to_owned()),
+            _ => None,
+        };
+        let like_a_rule = word.contains('.') && !word.contains(char::is_whitespace);
+        let rule = (like_a_rule && !exact).then(|| near_rule(word)).flatten();
+        Asked { found, card, rule }
+    }
+
+    /// Says what the results do not.
+    pub fn say(&self, asked: &str, found: usize, shown: usize) {
+        if let Some(number) = &self.card {
+            output::note(&format!(
+                "`{asked}` is the name of a card: rulings on single cards are not covered here, \
+                 `wixoss card {number}` shows its facts"
+            ));
+        }
+        if let Some(rule) = self.rule {
+            output::note(&format!(
+                "no rule is called `{asked}`: did you mean {rule}?"
+            ));
+        }
+        if found == 0 {
+            let near = self.found.nearest.iter().map(|hit| hit.item.id());
+            let near: Vec<&str> = near.collect();
+            let nearest = match near.is_empty() {
+                true => String::new(),
+                false => format!("; nearest: {}", near.join(", ")),
+            };
+            output::note(&format!("no match for `{asked}`{nearest}"));
+        } else if found > shown {
+            output::note(&format!(
+                "{} more; `--limit {found}` shows all",
+                found - shown
+            ));
+        }
+    }
+}
+
+fn near_rule(word: &str) -> Option<&'static str> {
+    let lower = word.to_ascii_lowercase();
+    let scored = rules().map(|rule| (strsim::jaro_winkler(&rule.id, &lower), rule.id.as_str()));
+    let best = scored.max_by(|a, b| a.0.total_cmp(&b.0));
+    best.filter(|(alike, _)| *alike > 0.85).map(|(_, id)| id)
+}

@@ -1,0 +1,378 @@
+mod answer;
+mod asked;
+mod compare;
+mod pager;
+mod sources;
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::{ArgGroup, ValueEnum};
+use wixoss::glossary::{Glossary as Entries, Hit, Item, Query, RuleDocument};
+use wixoss::report::glossary::{
+    AnswerJson, HitJson, NearJson, PassageJson, answer_markdown, export_html, export_markdown,
+};
+use wixoss::report::{Look, SCHEMA_VERSION};
+use wixoss::vocab::{Date, Lang};
+
+use super::{CANT_JUDGE, Common, LEGAL, Settings, output, table, values};
+use answer::Answer;
+use asked::Asked;
+
+/// Exit code when nothing fits.
+const NOTHING_FITS: u8 = 1;
+
+const EXAMPLES: &str = "\
+Examples:
+  wixoss glossary lancr                          best entry in full, then the next ones
+  wixoss glossary ライフバースト                 in any language and spelling
+  wixoss glossary \"can my opponent guard a signi attack\"
+  wixoss glossary deck.main.size                 what rests on a rule, or on a code
+  wixoss glossary --show refresh --format diva-en
+  wixoss glossary --list --kind keyword
+  wixoss glossary --related refresh
+  wixoss glossary --diff grow diva-en starter-2016
+  wixoss glossary --export html --out-file glossary.html
+  wixoss glossary --output json shadow | jq .results[0].id
+  wixoss glossary -- --show                      words that look like options
+
+Exit code: 0 when something fits, 1 when nothing does, 2 when the call is wrong.";
+
+/// Look up a term, a rule or a ruling: what it says, by which rule, where it is written
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+#[command(group = ArgGroup::new("asked").required(true).args(["query", "show", "list", "related", "diff", "export"]))]
+pub struct Glossary {
+    /// A term, a question, a rule or a code, in English, Japanese or Chinese
+    #[arg(value_name = "QUERY")]
+    query: Vec<String>,
+    /// Show the entry or ruling of this id
+    #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
+    show: Option<String>,
+    /// List every entry and ruling
+    #[arg(long)]
+    list: bool,
+    /// List what belongs to an entry: entries it names or that name it, rulings on it
+    #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
+    related: Option<String>,
+    /// Compare an entry in two formats
+    #[arg(long, value_names = ["ID", "FORMAT", "FORMAT"], num_args = 3)]
+    diff: Option<Vec<String>>,
+    /// Write the whole glossary as one document
+    #[arg(long, value_name = "STYLE", value_enum)]
+    export: Option<Export>,
+    /// Where to write the document; standard output without it
+    #[arg(long, value_name = "PATH", requires = "export")]
+    out_file: Option<PathBuf>,
+    /// Only this kind of entry, or rulings
+    #[arg(long, value_name = "KIND", value_parser = values::entry_kind(), ignore_case = true, help_heading = "Choice")]
+    kind: Option<&'static str>,
+    /// Only what holds in this game format
+    #[arg(long, value_name = "FORMAT", value_parser = values::format_id(), ignore_case = true, help_heading = "Choice")]
+    format: Option<String>,
+    /// Only what holds on this day in the format, YYYY-MM-DD; its latest rules without it
+    #[arg(long, value_name = "DATE", help_heading = "Choice")]
+    as_of: Option<Date>,
+    /// Most results to show
+    #[arg(long, value_name = "N", help_heading = "Choice")]
+    limit: Option<NonZeroUsize>,
+    /// Search a plain-text rule document of your own as well; quoted with line numbers, not kept
+    #[arg(long, value_name = "DOC", help_heading = "Data")]
+    also: Vec<PathBuf>,
+    /// Folder with entries of your own (docs/glossary.md); one with a known id takes its place
+    #[arg(long, value_name = "DIR", help_heading = "Data")]
+    entries: Vec<PathBuf>,
+    /// Language of the answer
+    #[arg(long, value_name = "LANG", value_parser = values::lang(), ignore_case = true, help_heading = "Output")]
+    lang: Option<Lang>,
+    /// Output style
+    #[arg(
+        long,
+        value_name = "STYLE",
+        value_enum,
+        default_value_t,
+        help_heading = "Output"
+    )]
+    output: Style,
+    /// Never show a long answer in a pager
+    #[arg(long, help_heading = "Output")]
+    no_pager: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Style {
+    /// The best in full, the next as a table
+    #[default]
+    Full,
+    /// A table
+    Table,
+    /// One JSON object with every result in full
+    Json,
+    /// A JSON object a line, one result each
+    Jsonl,
+    /// Markdown, every result in full
+    Markdown,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Export {
+    /// A Markdown file
+    Markdown,
+    /// A web page with a search box
+    Html,
+}
+
+impl Glossary {
+    pub fn run(self, common: Common) -> anyhow::Result<u8> {
+        let mut settings = Settings::new(common)?;
+        let look = table::look(&settings);
+        let (entries, wrong) = sources::read(&self.entries, &mut settings)?;
+        for error in &wrong {
+            output::note(&format!("warning: {error}"));
+        }
+        let lang = self.lang.or(settings.config.lang).unwrap_or_default();
+        if let Some(style) = self.export {
+            return self.write_all(&entries, style, lang);
+        }
+        if self.list {
+            return self.list(&entries, lang, &look);
+        }
+        if let Some([id, first, second]) = self.diff.as_deref() {
+            return self.compare(&entries, id, [first, second], lang, &look);
+        }
+        if let Some(id) = &self.related {
+            return match entries.get(id) {
+                Some(item) => self.related_to(&entries, item, lang, &look),
+                None => Ok(unknown_id(&entries, id)),
+            };
+        }
+        if let Some(id) = &self.show {
+            return match entries.get(id) {
+                Some(item) => self.show_one(&entries, item, lang, &look),
+                None => Ok(unknown_id(&entries, id)),
+            };
+        }
+        self.search(&entries, &settings, lang, &look)
+    }
+
+    fn rule_set(&self) -> Option<(&str, Option<Date>)> {
+        let format = self.format.as_deref()?;
+        Some((format, self.as_of))
+    }
+
+    fn choice<'a>(&'a self, text: &'a str) -> Query<'a> {
+        Query {
+            text,
+            kind: self.kind,
+            rule_set: self.rule_set(),
+        }
+    }
+
+    fn search(
+        &self,
+        entries: &Entries,
+        settings: &Settings,
+        lang: Lang,
+        look: &Look,
+    ) -> anyhow::Result<u8> {
+        let text = self.query.join(" ");
+        anyhow::ensure!(
+            text.chars().any(char::is_alphanumeric),
+            "nothing is asked: name a term, such as `lancer`, or ask a question"
+        );
+        let documents = sources::documents(&self.also)?;
+        let asked = Asked::new(entries, &self.choice(&text), &settings.db);
+        let mut passages = Vec::new();
+        for (file, document) in &documents {
+            let document = RuleDocument::new(document);
+            let found = document.search(&text, Asked::PASSAGES);
+            passages.extend(
+                found
+                    .into_iter()
+                    .map(|passage| (file.as_str(), passage.clone())),
+            );
+        }
+        let answer = Answer {
+            entries,
+            lang,
+            look,
+            rule_set: self.rule_set(),
+        };
+        let hits = asked.found.hits.as_slice();
+        let limit = self.limit.map_or(Asked::RESULTS, NonZeroUsize::get);
+        let shown = hits.get(..limit.min(hits.len())).unwrap_or_default();
+        let quoted = || {
+            passages
+                .iter()
+                .map(|(file, passage)| PassageJson::new(file, passage))
+        };
+        let text = match self.output {
+            Style::Json => json(&AnswerJson {
+                schema_version: SCHEMA_VERSION,
+                query: Some(&text),
+                results: shown.iter().map(HitJson::found).collect(),
+                nearest: asked.found.nearest.iter().map(near).collect(),
+                documents: quoted().collect(),
+            })?,
+            Style::Jsonl => lines(shown.iter().map(HitJson::found))?,
+            Style::Markdown => answer_markdown(shown.iter().map(|hit| hit.item), lang),
+            Style::Table => answer.hits(shown) + &answer.passages(&passages),
+            Style::Full => answer.full(shown) + &answer.passages(&passages),
+        };
+        self.show_text(&text)?;
+        if !look.quiet {
+            asked.say(&text_of(&self.query), hits.len(), shown.len());
+        }
+        Ok(match hits.is_empty() && passages.is_empty() {
+            true => NOTHING_FITS,
+            false => LEGAL,
+        })
+    }
+
+    fn show_one(
+        &self,
+        entries: &Entries,
+        item: &Item,
+        lang: Lang,
+        look: &Look,
+    ) -> anyhow::Result<u8> {
+        let answer = Answer {
+            entries,
+            lang,
+            look,
+            rule_set: self.rule_set(),
+        };
+        let text = match self.output {
+            Style::Full => answer.one(item, None),
+            Style::Table => answer.list(&[item]),
+            _ => self.items(&[item], lang)?,
+        };
+        self.show_text(&text)?;
+        Ok(LEGAL)
+    }
+
+    fn list(&self, entries: &Entries, lang: Lang, look: &Look) -> anyhow::Result<u8> {
+        let choice = self.choice("");
+        let items = entries.items().filter(|item| choice.admits(item));
+        let limit = self.limit.map_or(usize::MAX, NonZeroUsize::get);
+        self.show_list(entries, &items.take(limit).collect::<Vec<_>>(), lang, look)
+    }
+
+    fn related_to(
+        &self,
+        entries: &Entries,
+        item: &Item,
+        lang: Lang,
+        look: &Look,
+    ) -> anyhow::Result<u8> {
+        let choice = self.choice("");
+        let related = sources::related(entries, item);
+        let items = related.into_iter().filter(|item| choice.admits(item));
+        let limit = self.limit.map_or(usize::MAX, NonZeroUsize::get);
+        self.show_list(entries, &items.take(limit).collect::<Vec<_>>(), lang, look)
+    }
+
+    fn show_list(
+        &self,
+        entries: &Entries,
+        items: &[&Item],
+        lang: Lang,
+        look: &Look,
+    ) -> anyhow::Result<u8> {
+        let answer = Answer {
+            entries,
+            lang,
+            look,
+            rule_set: self.rule_set(),
+        };
+        let text = match self.output {
+            Style::Full | Style::Table => answer.list(items),
+            _ => self.items(items, lang)?,
+        };
+        self.show_text(&text)?;
+        if items.is_empty() {
+            output::note("nothing fits this choice");
+            return Ok(NOTHING_FITS);
+        }
+        Ok(LEGAL)
+    }
+
+    /// Items as programs read them.
+    fn items(&self, items: &[&Item], lang: Lang) -> anyhow::Result<String> {
+        let results = items.iter().map(|item| HitJson::shown(item));
+        match self.output {
+            Style::Json => json(&AnswerJson {
+                schema_version: SCHEMA_VERSION,
+                query: None,
+                results: results.collect(),
+                nearest: Vec::new(),
+                documents: Vec::new(),
+            }),
+            Style::Jsonl => lines(results),
+            _ => Ok(answer_markdown(items.iter().copied(), lang)),
+        }
+    }
+
+    fn write_all(&self, entries: &Entries, style: Export, lang: Lang) -> anyhow::Result<u8> {
+        let text = match style {
+            Export::Markdown => export_markdown(entries, lang),
+            Export::Html => export_html(entries, lang),
+        };
+        match &self.out_file {
+            Some(path) => std::fs::write(path, text)
+                .with_context(|| format!("can't write {}", path.display()))?,
+            None => output::print(&text)?,
+        }
+        Ok(LEGAL)
+    }
+
+    fn show_text(&self, text: &str) -> anyhow::Result<()> {
+        let for_people = matches!(self.output, Style::Full | Style::Table | Style::Markdown);
+        pager::show(text, for_people && !self.no_pager)
+    }
+}
+
+fn text_of(query: &[String]) -> String {
+    const LONGEST: usize = 60;
+    let text = query.join(" ");
+    let plain = text.chars().map(|c| if c.is_control() { ' ' } else { c });
+    let mut short: String = plain.take(LONGEST).collect();
+    if text.chars().count() > LONGEST {
+        short.push('…');
+    }
+    short
+}
+
+fn near<'a>(hit: &'a Hit<'a>) -> NearJson<'a> {
+    NearJson {
+        id: hit.item.id(),
+        title: hit.item.title(Lang::En),
+        score: (hit.score * 10_000.0).round() / 10_000.0,
+    }
+}
+
+fn unknown_id(entries: &Entries, id: &str) -> u8 {
+    let near = entries.ids_like(id);
+    let hint = match near.is_empty() {
+        true => "`wixoss glossary --list` lists them".to_owned(),
+        false => format!("did you mean {}?", near.join(", ")),
+    };
+    output::complain(&anyhow::anyhow!(
+        "no entry or ruling is called `{id}`: {hint}"
+    ));
+    CANT_JUDGE
+}
+
+fn json<T: serde::Serialize>(value: &T) -> anyhow::Result<String> {
+    Ok(serde_json::to_string_pretty(value)? + "\n")
+}
+
+fn lines<T: serde::Serialize>(values: impl Iterator<Item = T>) -> anyhow::Result<String> {
+    let mut lines = String::new();
+    for value in values {
+        lines.push_str(&serde_json::to_string(&value)?);
+        lines.push('\n');
+    }
+    Ok(lines)
+}

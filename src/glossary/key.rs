@@ -1,0 +1,149 @@
+//! Search keys: one form for every way to write the same words.
+
+use std::sync::LazyLock;
+
+use rust_stemmers::{Algorithm, Stemmer};
+use unicode_normalization::UnicodeNormalization;
+
+use super::idle;
+use crate::card::{hiragana, romaji_key, romaji_of_kana};
+
+/// Pairs of a traditional and the simplified character the glossary uses for it, sorted.
+static SIMPLIFIED: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
+    let pairs = include_str!("../embedded/simplified.txt").lines();
+    let pair = |line: &str| {
+        let mut chars = line.chars();
+        Some((chars.next()?, chars.next()?))
+    };
+    pairs.filter_map(pair).collect()
+});
+
+/// Width and case folded, katakana as hiragana, signs as spaces; spaces stand between Latin words
+/// only. `ﾗﾝｻｰ`, `ランサー` and `らんさー` meet.
+pub(super) fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    let mut gap = false;
+    for c in text.nfkc().flat_map(char::to_lowercase) {
+        match c {
+            '\'' | '’' => {}
+            c if c.is_alphanumeric() || c == 'ー' => {
+                let latin_before = folded.chars().next_back().is_some_and(is_latin);
+                if gap && latin_before && is_latin(c) {
+                    folded.push(' ');
+                }
+                folded.push(hiragana(c));
+                gap = false;
+            }
+            _ => gap = true,
+        }
+    }
+    folded
+}
+
+/// Whether a character is written in words with spaces between.
+pub(super) fn is_latin(c: char) -> bool {
+    c.is_ascii_alphanumeric() || ('\u{c0}'..'\u{250}').contains(&c)
+}
+
+/// Whether a folded text has kana or Chinese characters.
+pub(super) fn is_cjk(folded: &str) -> bool {
+    folded.chars().any(|c| !is_latin(c) && c != ' ')
+}
+
+/// A folded text with traditional characters simplified; `None` where there are none.
+pub(super) fn simplified(folded: &str) -> Option<String> {
+    let simple = |c: char| {
+        let found = SIMPLIFIED.binary_search_by_key(&c, |pair| pair.0).ok()?;
+        SIMPLIFIED.get(found).map(|pair| pair.1)
+    };
+    let any = folded
+        .chars()
+        .any(|c| c > '\u{2e80}' && simple(c).is_some());
+    any.then(|| folded.chars().map(|c| simple(c).unwrap_or(c)).collect())
+}
+
+/// What is typed for Japanese in Latin letters, long vowels and doubled letters folded to one;
+/// `None` where it can't be read as kana.
+pub(super) fn romaji(text: &str) -> Option<String> {
+    romaji_key(text)
+}
+
+/// The same for a text in kana.
+pub(super) fn romaji_of(kana: &str) -> String {
+    romaji_of_kana(kana)
+}
+
+/// Pinyin without tones and spaces.
+pub(super) fn pinyin(text: &str) -> String {
+    let plain = text.nfkd().flat_map(char::to_lowercase);
+    plain.filter(char::is_ascii_alphabetic).collect()
+}
+
+/// The stem of a Latin word: `attacks`, `attacking` and `attack` meet.
+pub(super) fn stem(word: &str) -> String {
+    static ENGLISH: LazyLock<Stemmer> = LazyLock::new(|| Stemmer::create(Algorithm::English));
+    ENGLISH.stem(word).into_owned()
+}
+
+/// The words of a text that full-text search goes by: stems of Latin words, two or three
+/// neighbouring characters where kana or Chinese is written.
+pub(super) fn words(folded: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for run in runs(folded) {
+        if run.chars().all(is_latin) {
+            if !idle::is_idle(run) {
+                words.push(stem(run));
+            }
+            continue;
+        }
+        of_cjk(run, &mut words);
+    }
+    words
+}
+
+/// Pairs of neighbouring characters; of kana alone three, as a word of kana is longer.
+fn of_cjk(run: &str, words: &mut Vec<String>) {
+    let chars: Vec<char> = run.chars().collect();
+    if let [_] | [_, _] = chars.as_slice() {
+        words.push(run.to_owned());
+        return;
+    }
+    let text = |part: &[char]| part.iter().collect::<String>();
+    let all_kana = |part: &[char]| part.iter().all(|c| is_kana(*c));
+    words.extend(chars.windows(2).filter(|pair| !all_kana(pair)).map(text));
+    words.extend(chars.windows(3).filter(|three| all_kana(three)).map(text));
+    // Two kana between Chinese characters.
+    for four in chars.windows(4) {
+        if let [before, a, b, after] = four
+            && [a, b].into_iter().all(|c| is_kana(*c))
+            && ![before, after].into_iter().any(|c| is_kana(*c))
+        {
+            words.push(text(&[*a, *b]));
+        }
+    }
+}
+
+/// Whether a character is Chinese: one is a word already.
+pub(super) fn is_han(c: char) -> bool {
+    ('\u{3400}'..='\u{9fff}').contains(&c)
+}
+
+fn is_kana(c: char) -> bool {
+    ('\u{3040}'..='\u{30ff}').contains(&c)
+}
+
+/// The runs of Latin and of other letters, without the spaces between.
+pub(super) fn runs(folded: &str) -> Vec<&str> {
+    let mut runs = Vec::new();
+    for part in folded.split(' ') {
+        let mut rest = part;
+        while let Some(first) = rest.chars().next() {
+            let kind = is_latin(first);
+            let end = rest.find(|c| is_latin(c) != kind).unwrap_or(rest.len());
+            let (run, after) = rest.split_at(end);
+            runs.push(run);
+            rest = after;
+        }
+    }
+    runs
+}

@@ -1,0 +1,64 @@
+//! A closer look at the best: how much of a name or of a question is what was asked.
+
+use std::collections::BTreeSet;
+
+use super::Hit;
+use crate::glossary::{Item, idle, key};
+
+/// What a question that is asked word by word has over one that has the words somewhere.
+const WHOLE_QUESTION: f64 = 0.4;
+/// What an entry with just the words asked in its name has over one with others.
+const WHOLE_NAME: f64 = 0.3;
+
+/// Scores again, and sorts, best first.
+pub(super) fn refine(hits: &mut [Hit<'_>], folded: &str) {
+    let asked = words(folded);
+    for hit in hits.iter_mut().filter(|hit| hit.score < 1.0) {
+        let fit = match hit.item {
+            Item::Entry(entry) => {
+                let names = entry.terms.iter().map(|term| term.text.as_str());
+                WHOLE_NAME * best(&asked, names)
+            }
+            Item::Ruling(ruling) => {
+                let questions = ruling.situation.texts().map(|(_, text)| text);
+                WHOLE_QUESTION * best(&asked, questions)
+            }
+        };
+        hit.score += (1.0 - hit.score) * fit;
+    }
+    hits.sort_by(|a, b| b.score.total_cmp(&a.score));
+    with_an_entry(hits);
+}
+
+/// Where the first three are rulings, the best entry takes the third place: what a question is
+/// about explains the rulings before it.
+fn with_an_entry(hits: &mut [Hit<'_>]) {
+    const FIRST: usize = 3;
+    let is_entry = |hit: &Hit<'_>| matches!(hit.item, Item::Entry(_));
+    if let Some(at) = hits.iter().position(is_entry).filter(|at| *at >= FIRST)
+        && let Some(between) = hits.get_mut(FIRST - 1..=at)
+    {
+        between.rotate_right(1);
+    }
+}
+
+fn words(folded: &str) -> BTreeSet<String> {
+    key::words(&idle::to_the_point(folded))
+        .into_iter()
+        .collect()
+}
+
+/// The share of words two texts have in common.
+pub(super) fn likeness_of_words(a: &str, b: &str) -> f64 {
+    best(&words(&key::fold(a)), [b].into_iter())
+}
+
+/// The share of words in common with the best of some texts.
+fn best<'a>(asked: &BTreeSet<String>, texts: impl Iterator<Item = &'a str>) -> f64 {
+    let share = |text: &str| {
+        let others = words(&key::fold(text));
+        let common = asked.intersection(&others).count();
+        2.0 * common as f64 / (asked.len() + others.len()).max(1) as f64
+    };
+    texts.map(share).fold(0.0, f64::max)
+}

@@ -1,0 +1,71 @@
+//! How alike two spellings are.
+
+use strsim::{damerau_levenshtein, jaro_winkler, sorensen_dice};
+
+/// From 0 to 1: edits with swaps of neighbours, shared pairs of letters and a common start. Each
+/// alone takes some nonsense for a term; together they don't.
+pub(super) fn likeness(a: &str, b: &str) -> f64 {
+    alike(a, b, damerau_levenshtein(a, b))
+}
+
+fn alike(a: &str, b: &str, edits: usize) -> f64 {
+    let longer = a.chars().count().max(b.chars().count()).max(1);
+    let kept = 1.0 - edits as f64 / longer as f64;
+    0.5 * kept + 0.25 * sorensen_dice(a, b) + 0.25 * jaro_winkler(a, b)
+}
+
+/// How alike a word and a misspelling of it are; `None` where it is another word: more wrong than
+/// a slip of the hand, or with another first letter.
+pub(super) fn slip(a: &str, b: &str) -> Option<f64> {
+    let (first, second) = (a.chars().next()?, b.chars().next()?);
+    let shorter = a.chars().count().min(b.chars().count());
+    let allowed = match shorter {
+        0..=3 => 0,
+        4..=7 => 1,
+        8..=12 => 2,
+        _ => 3,
+    };
+    let edits = damerau_levenshtein(a, b);
+    if edits > allowed {
+        return None;
+    }
+    // Where letters are only others, a short word is another word, and so is one with two others.
+    let others = strsim::hamming(a, b).is_ok_and(|others| others == edits);
+    let latin = a.is_ascii();
+    if edits > 0 && others && (edits > 1 || (latin && shorter <= 6)) {
+        return None;
+    }
+    let swapped = a.chars().count() == b.chars().count();
+    if edits > 0 && latin && shorter <= 4 && !swapped {
+        return None;
+    }
+    let (next, other_next) = (a.chars().nth(1)?, b.chars().nth(1)?);
+    let first_swapped = (next, other_next) == (second, first);
+    let begins_alike = first == second || first_swapped || (shorter >= 8 && edits == 1);
+    begins_alike.then(|| alike(a, b, edits))
+}
+
+/// The letters of a text as bits: what shares too few with another is not compared letter by
+/// letter.
+pub(super) fn letters(text: &str) -> u64 {
+    text.chars()
+        .filter(|c| *c != ' ')
+        .fold(0, |set, c| set | 1 << (u32::from(c) % 64))
+}
+
+/// Whether two texts may be alike: near in length, and most letters of the shorter in the longer.
+pub(super) fn may_be_alike(a: (usize, u64), b: (usize, u64)) -> bool {
+    let (short, long) = if a.0 <= b.0 { (a, b) } else { (b, a) };
+    let missing = (short.1 & !long.1).count_ones() + (long.1 & !short.1).count_ones();
+    long.0 - short.0 <= 1 + long.0 / 3 && missing as usize <= 2 + long.0 / 3
+}
+
+/// The candidate most like a word, if one is like it at all.
+pub(in crate::glossary) fn nearest<'a>(
+    word: &str,
+    candidates: impl Iterator<Item = &'a str>,
+) -> Option<&'a str> {
+    let scored = candidates.map(|candidate| (likeness(word, candidate), candidate));
+    let best = scored.max_by(|(a, x), (b, y)| a.total_cmp(b).then(y.cmp(x)));
+    best.filter(|(score, _)| *score > 0.6).map(|(_, near)| near)
+}

@@ -1,0 +1,237 @@
+//! Names: exact before prefix, before a part, before misspelt.
+
+use super::likeness::{letters, may_be_alike, slip};
+use super::{Candidate, How};
+use crate::glossary::index::{Form, Key, Table};
+use crate::glossary::{idle, key};
+
+/// One way to read what was typed.
+struct Spelling {
+    text: String,
+    length: usize,
+    letters: u64,
+    /// The forms of names it is compared with.
+    meets: fn(Form) -> bool,
+    /// What a match by way of it is worth beside one as written.
+    worth: f64,
+}
+
+impl Spelling {
+    fn new(text: String, worth: f64, meets: fn(Form) -> bool) -> Spelling {
+        Spelling {
+            length: text.chars().count(),
+            letters: letters(&text),
+            text,
+            meets,
+            worth,
+        }
+    }
+}
+
+/// A query much longer than every name is a question.
+const LONGEST_NAME: usize = 60;
+
+pub(super) fn candidates(table: &Table, typed: &str, folded: &str) -> Vec<Candidate> {
+    if folded.chars().count() > LONGEST_NAME {
+        return Vec::new();
+    }
+    let spellings = spellings(typed, folded);
+    // `may` and `then` are entries; parts of them are asked of no other.
+    if idle::is_idle(folded) || idle::to_the_point(folded).is_empty() {
+        let exact = |name: &Key<'_>| name.text == folded;
+        let names = table.keys().filter(exact);
+        let of = |name| spellings.first().and_then(|spelling| one(spelling, name));
+        return names.filter_map(of).collect();
+    }
+    let mut all = in_parts(table, typed);
+    let names = table.keys().flat_map(|name| {
+        let of = |spelling: &Spelling| one(spelling, name);
+        spellings.iter().filter_map(of).collect::<Vec<_>>()
+    });
+    all.extend(names);
+    all
+}
+
+/// Words set apart, in one language or in several, each in some name of the entry: `ゾーン エナ`,
+/// `signi 区`.
+fn in_parts(table: &Table, typed: &str) -> Vec<Candidate> {
+    let folded: Vec<String> = typed.split_whitespace().map(key::fold).collect();
+    let parts: Vec<&str> = folded.iter().flat_map(|part| key::runs(part)).collect();
+    if parts.len() < 2 || !parts.iter().any(|part| key::is_cjk(part)) {
+        return Vec::new();
+    }
+    // By entry: how much of a name each part is, at best.
+    let mut shares: Vec<(usize, usize, Vec<f64>)> = Vec::new();
+    for name in table
+        .keys()
+        .filter(|name| name.form == Form::Name && name.main)
+    {
+        if shares.last().is_none_or(|(at, ..)| *at != name.at) {
+            shares.push((name.at, name.term, vec![0.0; parts.len()]));
+        }
+        let Some((.., best)) = shares.last_mut() else {
+            continue;
+        };
+        let length = name.text.chars().count() as f64;
+        for (best, part) in best.iter_mut().zip(&parts) {
+            if name.text.contains(part) {
+                *best = best.max(part.chars().count() as f64 / length);
+            }
+        }
+    }
+    let every = shares
+        .into_iter()
+        .filter(|(.., best)| best.iter().all(|share| *share > 0.0));
+    every
+        .map(|(at, term, best)| Candidate {
+            at,
+            score: 0.72 + 0.2 * best.iter().sum::<f64>().min(1.0),
+            how: How::Name { by: "part", term },
+        })
+        .collect()
+}
+
+fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
+    let as_written = |form| matches!(form, Form::Name | Form::Reading);
+    let mut all = vec![Spelling::new(folded.to_owned(), 1.0, as_written)];
+    // `lancer とは何ですか` asks for a name.
+    let pointed = idle::to_the_point(folded);
+    if pointed != folded && !pointed.is_empty() {
+        all.push(Spelling::new(pointed, 0.98, as_written));
+    }
+    if let Some(simple) = key::simplified(folded) {
+        all.push(Spelling::new(simple, 1.0, |form| form == Form::Name));
+    }
+    if key::is_cjk(folded) {
+        return all;
+    }
+    if folded.contains(' ') {
+        let joined = folded.replace(' ', "");
+        all.push(Spelling::new(joined, 0.99, |form| form == Form::Reading));
+    }
+    if let Some(romaji) = key::romaji(typed) {
+        all.push(Spelling::new(romaji, 0.97, |form| form == Form::Romaji));
+    }
+    let pinyin = key::pinyin(typed);
+    all.push(Spelling::new(pinyin, 0.96, |form| form == Form::Pinyin));
+    all.retain(|spelling| !spelling.text.is_empty());
+    all
+}
+
+/// The entries that a question mentions by name, to the point and folded. Of names one within
+/// the other, as `crush` in `double crush`, the longer is meant.
+pub(super) fn mentions(table: &Table, folded: &str) -> Vec<usize> {
+    let stems = format!(" {} ", key::words(folded).join(" "));
+    let mut found: Vec<(usize, &str)> = table
+        .keys()
+        .filter(|name| match name.form {
+            Form::Stems => stems.contains(&format!(" {} ", name.text)),
+            Form::Name => is_a_word(name.text) && folded.contains(name.text),
+            Form::Reading | Form::Romaji | Form::Pinyin => false,
+        })
+        .map(|name| (name.at, name.text))
+        .collect();
+    let texts: Vec<&str> = found.iter().map(|(_, text)| *text).collect();
+    let within = |text: &str| {
+        texts
+            .iter()
+            .any(|other| other.len() > text.len() && other.contains(text))
+    };
+    found.retain(|(_, text)| !within(text));
+    let mut places: Vec<usize> = found.into_iter().map(|(at, _)| at).collect();
+    places.dedup();
+    places
+}
+
+/// Whether a name in kana or Chinese says enough to be found within a text: two Chinese
+/// characters, or three of kana.
+fn is_a_word(name: &str) -> bool {
+    let han = name.chars().filter(|c| key::is_han(*c)).count();
+    key::is_cjk(name) && (han >= 2 || name.chars().count() >= 3)
+}
+
+fn one(spelling: &Spelling, name: Key<'_>) -> Option<Candidate> {
+    if !(spelling.meets)(name.form) {
+        return None;
+    }
+    let (by, score) = compare(spelling, name.text)?;
+    Some(Candidate {
+        at: name.at,
+        // Of two entries with names alike in all else, the one first called so comes first.
+        score: score * spelling.worth - if name.main { 0.0 } else { 0.004 },
+        how: How::Name {
+            by,
+            term: name.term,
+        },
+    })
+}
+
+fn compare(spelling: &Spelling, name: &str) -> Option<(&'static str, f64)> {
+    let asked = spelling.text.as_str();
+    if asked == name {
+        return Some(("exact", 1.0));
+    }
+    let length = name.chars().count();
+    let share = spelling.length as f64 / length as f64;
+    let cjk = key::is_cjk(asked);
+    // Two characters of Chinese say as much as a Latin syllable.
+    let long_enough = spelling.length >= if cjk { 2 } else { 3 } || asked.chars().all(key::is_han);
+    if long_enough && name.starts_with(asked) {
+        return Some(("prefix", 0.82 + 0.16 * share));
+    }
+    let long_enough = spelling.length >= if cjk { 2 } else { 4 };
+    if long_enough && part_of(name, asked, cjk) {
+        return Some(("part", 0.7 + 0.18 * share));
+    }
+    let shapes = ((spelling.length, spelling.letters), (length, letters(name)));
+    let whole = may_be_alike(shapes.0, shapes.1)
+        .then(|| slip(asked, name))
+        .flatten();
+    let alike = whole.unwrap_or(0.0).max(aligned(asked, name));
+    (alike > 0.5).then_some(("fuzzy", 0.97 * alike))
+}
+
+/// Whether a name has what is asked in it: from the start of a word in Latin letters.
+fn part_of(name: &str, asked: &str, cjk: bool) -> bool {
+    let mut places = name.match_indices(asked);
+    places.any(|(at, _)| cjk || name.get(..at).is_some_and(|before| before.ends_with(' ')))
+}
+
+/// Names of several words, word by word in any order: the share of letters in words that meet.
+fn aligned(asked: &str, name: &str) -> f64 {
+    if !asked.contains(' ') || !name.contains(' ') {
+        return 0.0;
+    }
+    let mut left: Vec<&str> = name.split(' ').collect();
+    let (mut met, mut all) = (0.0, 0.0);
+    for word in asked.split(' ') {
+        let length = word.len() as f64;
+        all += length;
+        let best = left
+            .iter()
+            .enumerate()
+            .map(|(at, other)| (word_likeness(word, other), at))
+            .max_by(|a, b| a.0.total_cmp(&b.0));
+        if let Some((alike, at)) = best
+            && alike > 0.0
+        {
+            met += alike * length;
+            left.remove(at);
+        }
+    }
+    all += left.iter().map(|word| word.len() as f64).sum::<f64>();
+    met / all
+}
+
+fn word_likeness(a: &str, b: &str) -> f64 {
+    if a == b {
+        return 1.0;
+    }
+    if a.len() >= 3 && b.starts_with(a) {
+        return 0.8;
+    }
+    if !may_be_alike((a.len(), letters(a)), (b.len(), letters(b))) {
+        return 0.0;
+    }
+    slip(a, b).unwrap_or(0.0)
+}

@@ -1,0 +1,13 @@
+//! What glossary answers look like to programs, and the whole glossary as one document.
+
+mod html;
+mod json;
+mod markdown;
+mod words;
+
+pub use html::export as export_html;
+pub use json::{
+    AnswerJson, HitJson, ItemJson, MatchedJson, NearJson, PassageJson, PointJson, SourceJson,
+};
+pub use markdown::{answer as answer_markdown, export as export_markdown};
+pub use words::{holds, source_line};

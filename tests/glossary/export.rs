@@ -1,0 +1,166 @@
+//! The glossary as one document.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::process::Command;
+
+use wixoss::glossary::{Glossary, Item};
+
+use super::run;
+
+fn exported(style: &str) -> String {
+    let output = run(&["--export", style]);
+    assert_eq!(output.status.code(), Some(0));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn markdown_has_every_entry_and_every_link_leads_somewhere() {
+    let text = exported("markdown");
+    let anchors: BTreeSet<&str> = text
+        .split("<a id=\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .collect();
+    for item in Glossary::embedded().items() {
+        assert!(anchors.contains(item.id()), "{}", item.id());
+    }
+    for link in text.split("](#").skip(1) {
+        let to = link.split(')').next().unwrap();
+        assert!(anchors.contains(to), "a link to {to}");
+    }
+}
+
+#[test]
+fn html_has_every_entry_and_every_link_leads_somewhere() {
+    let text = exported("html");
+    let ids: BTreeSet<&str> = text
+        .split("<article id=\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .collect();
+    assert_eq!(ids.len(), Glossary::embedded().len());
+    for link in text.split("href=\"#").skip(1) {
+        let to = link.split('"').next().unwrap();
+        assert!(ids.contains(to), "a link to {to}");
+    }
+}
+
+#[test]
+fn the_document_goes_where_it_is_told() {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("glossary.md");
+    let output = run(&[
+        "--export",
+        "markdown",
+        "--out-file",
+        path.to_str().unwrap(),
+        "--lang",
+        "ja",
+    ]);
+    assert!(output.stdout.is_empty());
+    assert!(fs::read_to_string(path).unwrap().contains("ライフクロス"));
+}
+
+fn browser() -> Option<&'static str> {
+    let names = [
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    ];
+    let works = |name: &&str| {
+        let version = Command::new(name).arg("--version").output();
+        version.is_ok_and(|output| output.status.success())
+    };
+    names.into_iter().find(works)
+}
+
+/// Opens a page in a headless browser, lets a script type into the search box, and returns what
+/// the page then is and what went to the console.
+fn opened(browser: &str, page: &str, name: &str) -> (String, String) {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("page.html");
+    fs::write(&file, page).unwrap();
+    let output = Command::new(browser)
+        .args([
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+        ])
+        .args([
+            "--enable-logging=stderr",
+            "--v=0",
+            "--virtual-time-budget=10000",
+            "--dump-dom",
+        ])
+        .arg(format!(
+            "--user-data-dir={}",
+            folder.join("profile").display()
+        ))
+        .arg(format!("file://{}", file.display()))
+        .output()
+        .unwrap();
+    let console = String::from_utf8_lossy(&output.stderr);
+    let console = console.lines().filter(|line| line.contains("CONSOLE"));
+    (
+        String::from_utf8_lossy(&output.stdout).into_owned(),
+        console.collect::<Vec<_>>().join("\n"),
+    )
+}
+
+#[test]
+fn the_search_box_of_the_page_works() {
+    let Some(browser) = browser() else {
+        eprintln!("skipped: no Chromium here");
+        return;
+    };
+    let page = exported("html");
+    let item = Glossary::embedded().items().count();
+    let (plain, console) = opened(browser, &page, "browser-plain");
+    assert_eq!(console, "", "console");
+    assert!(
+        plain.contains(&format!("{item} entries and rulings")),
+        "the count is shown"
+    );
+    for (typed, id) in [
+        ("lancer", "lancer"),
+        ("lancr", "lancer"),
+        ("らいふばーすと", "life-burst"),
+        ("双重击溃", "double-crush"),
+    ] {
+        let script = format!(
+            "<script>const box=document.getElementById('search');box.value='{typed}';\
+             box.dispatchEvent(new Event('input'));\
+             document.title='first: '+(document.querySelector('#results article')?.id);</script></body>"
+        );
+        let (dom, console) = opened(browser, &page.replace("</body>", &script), "browser-search");
+        assert_eq!(console, "", "console");
+        assert!(
+            dom.contains(&format!("<title>first: {id}</title>")),
+            "{typed}"
+        );
+    }
+}
+
+#[test]
+fn every_style_says_the_same_entry() {
+    for style in ["full", "table", "json", "jsonl", "markdown"] {
+        let output = run(&["lancer", "--output", style]);
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(text.to_lowercase().contains("lancer"), "{style}");
+        if style == "jsonl" {
+            for line in text.lines() {
+                serde_json::from_str::<serde_json::Value>(line).unwrap();
+            }
+        }
+    }
+    let Some(Item::Entry(entry)) = Glossary::embedded().get("lancer").cloned() else {
+        panic!("no lancer")
+    };
+    let shown = run(&["--show", "lancer", "--lang", "ja"]);
+    let text = String::from_utf8(shown.stdout).unwrap();
+    let first: String = entry.definition.ja.chars().take(10).collect();
+    assert!(text.contains(&first), "{text}");
+}

@@ -1,0 +1,252 @@
+//! Spellings, scores and bad input.
+
+use wixoss::glossary::{Found, Glossary, Item, Matched, Query};
+use wixoss::vocab::Lang;
+
+use super::run;
+
+fn first(found: &Found<'_>) -> Option<String> {
+    found.hits.first().map(|hit| hit.item.id().to_owned())
+}
+
+fn ask(text: &str) -> Option<String> {
+    let glossary = Glossary::embedded();
+    first(&glossary.search(&Query {
+        text,
+        ..Query::default()
+    }))
+}
+
+#[test]
+fn one_term_in_many_spellings() {
+    for (id, spellings) in [
+        (
+            "life-burst",
+            &[
+                "Life Burst",
+                "LIFE BURST",
+                "lifeburst",
+                "life-burst",
+                "ライフバースト",
+                "ﾗｲﾌﾊﾞｰｽﾄ",
+                "らいふばーすと",
+                "raifubaasuto",
+                "raifu basuto",
+                "生命爆发",
+                "生命爆發",
+                "shengming baofa",
+                "shēngmìng bàofā",
+            ][..],
+        ),
+        (
+            "freeze",
+            &[
+                "freeze",
+                "frozen",
+                "凍結",
+                "とうけつ",
+                "touketsu",
+                "冻结",
+                "dong jie",
+            ],
+        ),
+        (
+            "double-crush",
+            &[
+                "double crush",
+                "crush double",
+                "ダブルクラッシュ",
+                "双重击溃",
+                "雙重擊潰",
+            ],
+        ),
+    ] {
+        for spelling in spellings {
+            assert_eq!(ask(spelling).as_deref(), Some(id), "{spelling}");
+        }
+    }
+}
+
+#[test]
+fn every_name_of_every_entry_finds_it_first() {
+    let glossary = Glossary::embedded();
+    let mut shared = Vec::new();
+    for item in glossary.items() {
+        let Item::Entry(entry) = item else { continue };
+        for term in &entry.terms {
+            let found = glossary.search(&Query {
+                text: &term.text,
+                ..Query::default()
+            });
+            let best: Vec<&str> = found
+                .hits
+                .iter()
+                .filter(|hit| hit.score >= found.hits[0].score - 0.005)
+                .map(|hit| hit.item.id())
+                .collect();
+            assert!(
+                best.contains(&entry.id.as_str()),
+                "{} finds {best:?}",
+                term.text
+            );
+            if best.first() != Some(&entry.id.as_str()) {
+                shared.push(format!("{}: {best:?}", term.text));
+            }
+        }
+    }
+    // Names that two entries share: the action and the zone of exclusion, say.
+    assert!(shared.len() <= 12, "{shared:#?}");
+}
+
+#[test]
+fn exact_before_prefix_before_part_before_misspelt() {
+    let glossary = Glossary::embedded();
+    let by = |text: &str| {
+        let found = glossary.search(&Query {
+            text,
+            ..Query::default()
+        });
+        let hit = found.hits.first().expect(text);
+        match hit.matched {
+            Matched::Name { by, .. } => (hit.item.id().to_owned(), by, hit.score),
+            _ => panic!("{text} was found by words"),
+        }
+    };
+    let exact = by("lancer");
+    let prefix = by("lance r");
+    assert_eq!(
+        (exact.0.as_str(), exact.1, exact.2),
+        ("lancer", "exact", 1.0)
+    );
+    assert!(prefix.2 <= exact.2);
+    let (id, how, score) = by("assassn");
+    assert_eq!((id.as_str(), how), ("assassin", "fuzzy"));
+    assert!(score < 1.0);
+    let (id, how, _) = by("assass");
+    assert_eq!((id.as_str(), how), ("assassin", "prefix"));
+}
+
+#[test]
+fn a_choice_of_kind_and_format_is_kept() {
+    let glossary = Glossary::embedded();
+    let found = glossary.search(&Query {
+        text: "attack",
+        kind: Some("step"),
+        ..Query::default()
+    });
+    assert!(!found.hits.is_empty());
+    assert!(found.hits.iter().all(|hit| hit.item.kind() == "step"));
+    let in_2016 = glossary.search(&Query {
+        text: "piece",
+        rule_set: Some(("starter-2016", None)),
+        ..Query::default()
+    });
+    assert!(in_2016.hits.iter().all(|hit| hit.item.id() != "piece"));
+}
+
+#[test]
+fn words_of_no_use_find_nothing() {
+    let long = "why ".repeat(2_500) + "lancer";
+    let only_marks = "!?!?".repeat(30);
+    for query in [
+        "",
+        "   ",
+        "の",
+        "the and of",
+        "\u{0}\u{1}\u{7f}",
+        &only_marks,
+        "😀😀",
+    ] {
+        let glossary = Glossary::embedded();
+        let found = glossary.search(&Query {
+            text: query,
+            ..Query::default()
+        });
+        assert!(found.hits.is_empty(), "{query:?} found {:?}", first(&found));
+    }
+    // Ten kilobytes are asked, the first of them are searched.
+    assert_eq!(ask(&long), None);
+}
+
+#[test]
+fn control_characters_are_no_part_of_a_term() {
+    assert_eq!(
+        ask("lan\u{0}cer\u{7}").as_deref(),
+        ask("lan cer").as_deref()
+    );
+    let output = run(&["\u{1b}[31mlancer\u{1b}[0m"]);
+    assert!(!String::from_utf8_lossy(&output.stderr).contains('\u{1b}'));
+}
+
+#[test]
+fn empty_and_wrong_calls_exit_with_two() {
+    for args in [
+        &[""][..],
+        &["  "],
+        &[],
+        &["--show", "lancre"],
+        &["--related", "nothing-like-it"],
+        &["--list", "--kind", "sort"],
+        &["lancer", "--lang", "fr"],
+        &["lancer", "--format", "standard"],
+        &["lancer", "--also", "no-such-file.txt"],
+        &["lancer", "--entries", "no-such-folder"],
+        &["--diff", "grow", "diva", "standard"],
+        &["lancer", "--list"],
+    ] {
+        let output = run(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(output.stdout.is_empty(), "{args:?}");
+        assert!(!output.stderr.is_empty(), "{args:?}");
+    }
+    let suggested = run(&["--show", "lancre"]);
+    assert!(String::from_utf8_lossy(&suggested.stderr).contains("lancer"));
+    let listed = run(&["--list", "--kind", "sort"]);
+    assert!(String::from_utf8_lossy(&listed.stderr).contains("keyword"));
+}
+
+#[test]
+fn nothing_found_exits_with_one_and_names_the_nearest() {
+    let output = run(&["dancer in the moonlight"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(output.stdout.is_empty());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("no match"));
+}
+
+#[test]
+fn a_rule_and_a_code_are_queries() {
+    for (query, id) in [("deck.main.size", "main-deck"), ("D001", "main-deck")] {
+        let output = run(&[query, "--output", "json"]);
+        let value: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(value["results"][0]["id"], id, "{query}");
+        assert_eq!(value["results"][0]["matched"]["by"], "rule", "{query}");
+    }
+}
+
+#[test]
+fn a_card_name_is_told_from_a_term() {
+    let output = run(&["サーバント #"]);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(said.contains("wixoss card"), "{said}");
+}
+
+#[test]
+fn marks_show_why() {
+    let glossary = Glossary::embedded();
+    let found = glossary.search(&Query {
+        text: "can my opponent guard a signi attack",
+        ..Query::default()
+    });
+    let hit = &found.hits[0];
+    let text = hit.item.title(Lang::En).to_owned() + hit.item.gist(Lang::En);
+    let marked: Vec<&str> = hit
+        .matched
+        .marks(&text)
+        .into_iter()
+        .map(|range| &text[range])
+        .collect();
+    assert!(
+        marked.iter().any(|word| word.eq_ignore_ascii_case("guard")),
+        "{marked:?}"
+    );
+}
