@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wixoss::card::{encode, read_card_file};
+use wixoss::engine::{DEFAULT_RULE_SET, RuleSet};
 use wixoss::legality::{CardConditions, DEFAULT_FORMAT, Format, RestrictionList};
 use wixoss::rule::{Document, Rule};
 
@@ -48,6 +49,8 @@ pub fn embedded(root: &Path) -> Result<Vec<(&'static str, Vec<u8>)>> {
     let rules: Vec<Rule> = rules.into_iter().flat_map(|file| file.rule).collect();
     let mut formats = each::<Format>(&data.join("formats"))?;
     formats.sort_by_key(|format| format.id != DEFAULT_FORMAT);
+    let mut rule_sets = each::<RuleSet>(&data.join("play"))?;
+    rule_sets.sort_by_key(|rule_set| rule_set.id != DEFAULT_RULE_SET);
     Ok(vec![
         ("cards.bin", encode(&cards, version.trim().parse()?)?),
         ("rules.jsonl", json_lines(&rules)?),
@@ -56,6 +59,7 @@ pub fn embedded(root: &Path) -> Result<Vec<(&'static str, Vec<u8>)>> {
             json_lines(&one::<Documents>(&data.join("documents.toml"))?.document)?,
         ),
         ("formats.jsonl", json_lines(&formats)?),
+        ("rule-sets.jsonl", json_lines(&rule_sets)?),
         (
             "restrictions.jsonl",
             json_lines(&each::<RestrictionList>(&data.join("restrictions"))?)?,

@@ -6,6 +6,7 @@
 //! - [`card`]: facts of every card, look-up by number and name
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
 //! - [`legality`]: formats and restriction lists over time, one check a file, the verdict
+//! - [`engine`]: the game played by the rules: state, decisions, events
 //! - [`report`]: verdicts as text and data, one style a file
 //!
 //! A deck is judged in three lines:
@@ -27,6 +28,7 @@
 pub mod card;
 pub mod deck;
 mod embedded;
+pub mod engine;
 pub mod legality;
 pub mod report;
 pub mod rule;

@@ -1,0 +1,6 @@
+//! The rules engine: whole random games, single rules on built boards, the rules it cites.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may fail")]
+
+mod cited;
+mod decks;
+mod games;
