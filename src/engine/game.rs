@@ -39,14 +39,14 @@ pub struct CardState {
 }
 
 impl CardState {
-    /// A card as it lies in its owner's deck before the game.
-    pub(super) const fn in_deck(definition: DefinitionId, owner: Player, deck: Spot) -> CardState {
+    /// A card of a game that begins with it at this spot of its owner's side.
+    pub(super) const fn new(definition: DefinitionId, owner: Player, spot: Spot) -> CardState {
         CardState {
             definition,
             owner,
             side: owner,
-            spot: deck,
-            known: super::moving::known_at(deck, owner),
+            spot,
+            known: super::moving::known_at(spot, owner),
             ..NOWHERE
         }
     }

@@ -25,6 +25,7 @@ mod moving;
 mod payment;
 mod pile;
 mod play;
+mod position;
 mod price;
 mod random;
 mod rule_action;
@@ -48,6 +49,7 @@ pub use ids::{Instance, LrigZone, MOST_CARDS, Player, Sighting, SigniZone, Signi
 pub use keyword::{Keyword, KeywordSet};
 pub use pile::{CardSet, Pile};
 pub use play::Play;
+pub use position::{Position, PositionProblem, PositionSide, Stack};
 pub use price::{MOST_ENER, Price};
 pub use random::RandomPlayer;
 pub use rule_action::RuleAction;

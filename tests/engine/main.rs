@@ -1,6 +1,13 @@
 //! The rules engine: whole random games, single rules on built boards, the rules it cites.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may fail")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "a test may fail"
+)]
 
+mod attack;
+mod board;
 mod cited;
 mod decks;
 mod games;

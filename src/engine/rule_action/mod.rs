@@ -70,6 +70,28 @@ pub(super) enum Deed {
 }
 
 impl RuleAction {
+    /// Its name, as rule sets have it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            RuleAction::PowerZero => "power-zero",
+            RuleAction::LevelLimit => "level-limit",
+            RuleAction::CrushedCardToEner => "crushed-card-to-ener",
+            RuleAction::Refresh => "refresh",
+            RuleAction::MatchingLrigTypes => "matching-lrig-types",
+            RuleAction::RiseUnderneath => "rise-underneath",
+        }
+    }
+
+    /// Whether it has something to do on a player's side.
+    pub(super) fn is_due(self, play: &Play<'_>, player: Player) -> bool {
+        let mut deeds = Vec::new();
+        self.find(play, &mut deeds);
+        deeds.iter().any(|deed| match *deed {
+            Deed::Move { card, .. } | Deed::Bundle(card) => play.game.card(card).side == player,
+            Deed::Refresh(whose) | Deed::Choose(whose, _) => whose == player,
+        })
+    }
+
     fn find(self, play: &Play<'_>, deeds: &mut Vec<Deed>) {
         match self {
             RuleAction::PowerZero => power_zero::find(play, deeds),

@@ -30,6 +30,9 @@ pub(in crate::engine) mod rules {
     }
 }
 
+/// The stream of random numbers games draw from; the seed alone tells them apart.
+pub(super) const CHANCE: u64 = 0x5749_584f_5353;
+
 /// The cards one player brings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lineup {
@@ -113,8 +116,7 @@ impl<'t> Play<'t> {
             turn: TurnState::before(first),
             frames: vec![Frame::Setup(SetupStage::Opening(Player::One))],
             pending: Vec::new(),
-            // The stream is any constant: the seed alone tells games apart.
-            rng: Pcg32::new(seed, 0x5749_584f_5353),
+            rng: Pcg32::new(seed, CHANCE),
             outcome: None,
         };
         let mut play = Play::paused(table, game);
@@ -346,7 +348,7 @@ fn arena(table: &Table, lineups: &[Lineup; 2]) -> Result<Vec<CardState>, SetupEr
             if kind.in_main_deck() != (spot == Spot::MainDeck) {
                 return Err(SetupError::WrongDeck { player, number });
             }
-            cards.push(CardState::in_deck(id, player, spot));
+            cards.push(CardState::new(id, player, spot));
         }
     }
     Ok(cards)

@@ -12,7 +12,7 @@ use crate::engine::play::{Flow, Play};
 use crate::vocab::{CardType, Phase, Timing};
 
 /// So many coins at most does a player have (rule changes and rulings, "Coins").
-const MOST_COINS: u8 = 5;
+pub(in crate::engine) const MOST_COINS: u8 = 5;
 
 const ASSISTS: [LrigZone; 2] = [LrigZone::LeftAssist, LrigZone::RightAssist];
 

@@ -7,6 +7,7 @@ mod grow;
 mod main;
 mod up;
 
+pub(super) use grow::MOST_COINS;
 use serde::{Deserialize, Serialize};
 
 use super::choice::Question;
@@ -14,6 +15,7 @@ use super::event::{Cause, EventKind};
 use super::frame::Frame;
 use super::ids::Player;
 use super::play::{Flow, Play};
+use super::position::Position;
 use super::rule_set::FirstAttack;
 use crate::vocab::{Phase, Step};
 
@@ -91,6 +93,29 @@ impl TurnState {
             retired: false,
             refreshes: 0,
             cut_short: false,
+        }
+    }
+
+    /// As a described board has it: the phase or step has begun.
+    pub(super) fn at(position: &Position) -> TurnState {
+        let first = match position.turn % 2 {
+            1 => position.turn_player,
+            _ => position.turn_player.opponent(),
+        };
+        TurnState {
+            number: match position.phase {
+                // The up phase counts the turn when it begins.
+                Phase::Up => position.turn.saturating_sub(1),
+                _ => position.turn,
+            },
+            player: position.turn_player,
+            phase: position.phase,
+            step: position.step,
+            progress: match position.phase {
+                Phase::Up | Phase::Draw => Progress::Enter,
+                _ => Progress::Ask,
+            },
+            ..TurnState::before(Some(first))
         }
     }
 
