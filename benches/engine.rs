@@ -16,12 +16,12 @@ fn main() {
 /// Random games are as long as they are; these seeds make some thousand decisions.
 const GAMES: u64 = 20;
 
-fn seated(rule_set: &str, decks: [&str; 2]) -> (Table, [Lineup; 2]) {
+fn seated(rule_set: &str) -> (Table, [Lineup; 2]) {
     let rules: &'static RuleSet = rule_set.parse().unwrap();
     let db = CardDb::embedded();
     let json: &'static DeckKind = "json".parse().unwrap();
     let mut cast = Cast::new();
-    let lineups = decks.map(|name| {
+    let lineups = decks_of(rule_set).map(|name| {
         let file = format!("{}/decks/{name}.json", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(file).unwrap();
         let raw = (json.read)(&text).unwrap();
@@ -43,11 +43,14 @@ fn seated(rule_set: &str, decks: [&str; 2]) -> (Table, [Lineup; 2]) {
     (Table { cast, rules }, lineups)
 }
 
-const PAIRS: [(&str, [&str; 2]); 3] = [
-    ("diva-en", ["WXDi-D03", "WXDi-D01"]),
-    ("diva", ["WX24-D1", "WX25-CD1"]),
-    ("starter-2016", ["WD01", "WD01"]),
-];
+/// Two decks that a rule set is played with.
+fn decks_of(rule_set: &str) -> [&'static str; 2] {
+    match rule_set {
+        "diva" => ["WX24-D1", "WX25-CD1"],
+        "starter-2016" => ["WD01", "WD01"],
+        _ => ["WXDi-D03", "WXDi-D01"],
+    }
+}
 
 /// Plays random games from their beginning to their end; how many decisions they took.
 fn play_games(table: &Table, lineups: &[Lineup; 2], record: bool) -> usize {
@@ -65,20 +68,18 @@ fn play_games(table: &Table, lineups: &[Lineup; 2], record: bool) -> usize {
     decisions
 }
 
-#[divan::bench(args = [0, 1, 2])]
-fn decisions(bencher: Bencher<'_, '_>, pair: usize) {
-    let (rule_set, decks) = PAIRS[pair];
-    let (table, lineups) = seated(rule_set, decks);
+#[divan::bench(args = ["diva-en", "diva", "starter-2016"])]
+fn decisions(bencher: Bencher<'_, '_>, rule_set: &str) {
+    let (table, lineups) = seated(rule_set);
     let decisions = play_games(&table, &lineups, false);
     bencher
         .counter(ItemsCount::new(decisions))
         .bench_local(|| play_games(black_box(&table), &lineups, false));
 }
 
-#[divan::bench(args = [0])]
-fn decisions_with_trace(bencher: Bencher<'_, '_>, pair: usize) {
-    let (rule_set, decks) = PAIRS[pair];
-    let (table, lineups) = seated(rule_set, decks);
+#[divan::bench(args = ["diva-en"])]
+fn decisions_with_trace(bencher: Bencher<'_, '_>, rule_set: &str) {
+    let (table, lineups) = seated(rule_set);
     let decisions = play_games(&table, &lineups, true);
     bencher
         .counter(ItemsCount::new(decisions))
@@ -100,16 +101,14 @@ fn mid_game(table: &Table, lineups: &[Lineup; 2]) -> Game {
 
 #[divan::bench]
 fn clone(bencher: Bencher<'_, '_>) {
-    let (rule_set, decks) = PAIRS[0];
-    let (table, lineups) = seated(rule_set, decks);
+    let (table, lineups) = seated("diva-en");
     let game = mid_game(&table, &lineups);
     bencher.bench_local(|| black_box(&game).clone());
 }
 
 #[divan::bench]
 fn resume(bencher: Bencher<'_, '_>) {
-    let (rule_set, decks) = PAIRS[0];
-    let (table, lineups) = seated(rule_set, decks);
+    let (table, lineups) = seated("diva-en");
     let game = mid_game(&table, &lineups);
     bencher.bench_local(|| Play::resume(&table, black_box(&game).clone()));
 }

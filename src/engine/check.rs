@@ -1,7 +1,7 @@
 //! Why a choice is not allowed: the rule it breaks, and what is wrong with it.
 
 use super::choice::{Choice, Question};
-use super::ids::Instance;
+use super::ids::{Instance, Player, Spot};
 use super::play::Play;
 use super::price::Price;
 use crate::rule::RuleId;
@@ -10,9 +10,6 @@ use crate::vocab::{CardType, Timing, Zone};
 pub(super) mod rules {
     super::super::cited::cites! {
         USE = "use-timing.only-then";
-        SPELL = "main-phase.spell";
-        CARD_TYPE = "format.card-types";
-        UP_PHASE = "play-first.up-phase";
         NO_RESPONSE = "using-a-card.no-response";
         GAME_OVER = "winning.last-damage";
     }
@@ -55,9 +52,6 @@ pub enum Problem {
     /// The card is not of the right type.
     #[error("a card of type {0} can't be chosen for this")]
     WrongType(CardType),
-    /// The type of card is not played with.
-    #[error("{0} cards are not played with")]
-    TypeNotPlayed(CardType),
     /// The SIGNI zone is taken.
     #[error("the SIGNI zone has a SIGNI already")]
     ZoneTaken,
@@ -237,20 +231,18 @@ impl Play<'_> {
 
     /// Whether a spell, PIECE or ARTS can be used. No text is played yet, and a card without its
     /// text must not pass for one that does nothing.
-    fn may_use(&self, player: crate::engine::Player, card: Instance) -> Verdict {
-        let definition = self.definition(card);
-        let kind = definition.card_type;
-        let played = &self.table.rules.card_types;
-        if !played.value.contains(&kind) {
-            return Err((played.rule(), Problem::TypeNotPlayed(kind)));
-        }
-        let expected = match kind {
-            CardType::Spell => Zone::Hand,
-            CardType::Piece | CardType::Arts => Zone::LrigDeck,
-            _ => return Err((rules::USE, Problem::WrongType(kind))),
+    fn may_use(&self, player: Player, card: Instance) -> Verdict {
+        let expected = match self.game.card(card).spot {
+            Spot::LrigDeck => Zone::LrigDeck,
+            _ => Zone::Hand,
         };
+        // Where it is comes first: of a card elsewhere nothing is told.
         if !self.is_at(player, card, expected) {
             return Err((rules::USE, Problem::Elsewhere { expected }));
+        }
+        let kind = self.definition(card).card_type;
+        if !matches!(kind, CardType::Spell | CardType::Piece | CardType::Arts) {
+            return Err((rules::USE, Problem::WrongType(kind)));
         }
         Err((rules::USE, Problem::TextNotPlayed))
     }

@@ -9,7 +9,7 @@ use crate::rule::RuleId;
 pub(super) mod rules {
     super::super::cited::cites! {
         NO_LIFE_CLOTH = "damage.no-life-cloth";
-        CHECK_ZONE = "crush.check-zone";
+        DAMAGE_CRUSHES = "damage.crushes";
         LIFE_BURST = "crush.life-burst";
         AFTER_LIFE_BURST = "crush.after-life-burst";
     }
@@ -27,17 +27,16 @@ impl Play<'_> {
         self.emit(kind, cause, rule);
         match crushed {
             0 => self.end(player.opponent(), cause, rules::NO_LIFE_CLOTH),
-            _ => self.crush(player, crushed, cause),
+            _ => self.crush(player, crushed, cause, rules::DAMAGE_CRUSHES),
         }
     }
 
     /// Crushes the topmost Life Cloth, as many as there are; with none, nothing happens.
-    pub(super) fn crush(&mut self, player: Player, cards: u8, cause: Cause) {
+    pub(super) fn crush(&mut self, player: Player, cards: u8, cause: Cause, rule: RuleId) {
         for _ in 0..cards {
             let Some(card) = self.game.side(player).life_cloth.top() else {
                 return;
             };
-            let rule = rules::CHECK_ZONE;
             self.relocate(card, player, Spot::Check, Move::Crush, cause, rule);
             if let Some(state) = self.game.card_mut(card) {
                 state.crushed = true;

@@ -35,6 +35,11 @@ impl Play<'_> {
 
     /// Whether a SIGNI of the hand may come onto the field at all.
     pub(super) fn may_come(&self, player: Player, card: Instance) -> Verdict {
+        // Where it is comes first: of a card elsewhere nothing is told.
+        if !self.is_at(player, card, Zone::Hand) {
+            let expected = Zone::Hand;
+            return Err((rules::MAIN_SIGNI, Problem::Elsewhere { expected }));
+        }
         let definition = self.definition(card);
         if !definition.is_signi() {
             let problem = Problem::WrongType(definition.card_type);
@@ -42,10 +47,6 @@ impl Play<'_> {
         }
         if definition.condition_off {
             return Err((rules::RISE_CONDITION, Problem::OwnCondition));
-        }
-        if !self.is_at(player, card, Zone::Hand) {
-            let expected = Zone::Hand;
-            return Err((rules::MAIN_SIGNI, Problem::Elsewhere { expected }));
         }
         let (level, center) = (self.level(card), self.center_level(player));
         if level > center {
@@ -74,6 +75,7 @@ impl Play<'_> {
 
     /// Whether a LRIG on the field may grow into a card, the moment apart.
     pub(super) fn may_grow(&self, player: Player, card: Instance, zone: LrigZone) -> Verdict {
+        self.is_in_lrig_deck(player, card)?;
         let definition = self.definition(card);
         let kind = definition.card_type;
         match (kind, zone) {
@@ -83,10 +85,6 @@ impl Play<'_> {
                 return Err((rules::ASSIST_NOT_CENTER, Problem::WrongType(kind)));
             }
             _ => return Err((rules::GROW_ONTO, Problem::WrongType(kind))),
-        }
-        if !self.is_at(player, card, Zone::LrigDeck) {
-            let expected = Zone::LrigDeck;
-            return Err((rules::GROW_ONTO, Problem::Elsewhere { expected }));
         }
         let Some(lrig) = self.game.side(player).lrig_in(zone) else {
             return Err((rules::GROW_ONTO, Problem::NoLrig));
@@ -108,6 +106,17 @@ impl Play<'_> {
         match self.can_pay(player, &price) {
             true => Ok(()),
             false => Err((rules::GROW_COST, Problem::CostNotPayable(price))),
+        }
+    }
+
+    /// Whether a card is one that a player could grow into. Of a card elsewhere nothing is told.
+    pub(super) fn is_in_lrig_deck(&self, player: Player, card: Instance) -> Verdict {
+        match self.is_at(player, card, Zone::LrigDeck) {
+            true => Ok(()),
+            false => {
+                let expected = Zone::LrigDeck;
+                Err((rules::GROW_ONTO, Problem::Elsewhere { expected }))
+            }
         }
     }
 

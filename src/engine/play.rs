@@ -127,11 +127,28 @@ impl<'t> Play<'t> {
             options.clear();
             self.list(player, question, &mut options);
             self.options = options;
-            match self.options.as_slice() {
-                [only] => self.perform(*only),
-                _ => return,
+            if !self.take_forced(question) {
+                return;
             }
         }
+    }
+
+    /// Takes what is left where the rules leave one way: a single option, or as many cards as
+    /// have to be picked.
+    fn take_forced(&mut self, question: Question) -> bool {
+        let forced = match question {
+            Question::Select { least, most, .. } if least == most => usize::from(least),
+            _ => 1,
+        };
+        if self.options.len() != forced {
+            return false;
+        }
+        for at in 0..forced {
+            if let Some(choice) = self.options.get(at).copied() {
+                self.perform(choice);
+            }
+        }
+        true
     }
 
     fn advance(&mut self, frame: Frame) -> Flow {

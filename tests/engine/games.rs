@@ -7,8 +7,10 @@ use wixoss::engine::{
 
 use crate::decks;
 
-/// Games of each pairing of decks.
+/// Games of each of the 90 pairings of decks at a table.
 const GAMES: u64 = 3;
+/// The same where it matters most: more than 2,000 in all.
+const MANY_GAMES: u64 = 23;
 /// No game between these decks comes near this many decisions.
 const MOST_DECISIONS: usize = 20_000;
 
@@ -36,11 +38,15 @@ fn play_random<'t>(
 }
 
 /// Every pairing of the decks of every table, each with some seeds.
-fn each_game(mut look: impl FnMut(&Table, &[Lineup; 2], u64)) {
+fn each_game(look: impl FnMut(&Table, &[Lineup; 2], u64)) {
+    each_of_games(GAMES, look);
+}
+
+fn each_of_games(games: u64, mut look: impl FnMut(&Table, &[Lineup; 2], u64)) {
     for seated in decks::all() {
         for (_, a) in &seated.lineups {
             for (_, b) in &seated.lineups {
-                for seed in 0..GAMES {
+                for seed in 0..games {
                     let mut lineups = [a.clone(), b.clone()];
                     // Now and then the opening is left to the players.
                     if seed % 4 == 1 {
@@ -54,23 +60,45 @@ fn each_game(mut look: impl FnMut(&Table, &[Lineup; 2], u64)) {
 }
 
 #[test]
-fn every_card_is_in_one_place_and_none_is_lost() {
-    each_game(|table, lineups, seed| {
+fn every_card_is_in_one_place_and_level_and_limit_hold_in_2000_games() {
+    let mut games = 0;
+    each_of_games(MANY_GAMES, |table, lineups, seed| {
+        games += 1;
+        let total: usize = lineups.iter().map(|l| l.main.len() + l.lrig.len()).sum();
         play_random(table, lineups, seed, |play, _| {
-            let game = play.game();
-            let total: usize = lineups.iter().map(|l| l.main.len() + l.lrig.len()).sum();
-            assert_eq!(game.cards().count(), total);
-            let mut seen = vec![0; total];
-            for player in Player::BOTH {
-                for (card, spot) in places(game, player) {
-                    seen[usize::from(card.0)] += 1;
-                    let state = game.card(card);
-                    assert_eq!((state.side, state.spot), (player, spot), "{card:?}");
-                }
+            cards_are_in_one_place(play.game(), total);
+            if play.game().turn().number > 0 {
+                level_and_limit_hold(play);
             }
-            assert!(seen.iter().all(|n| *n == 1), "{seen:?}");
         });
     });
+    assert!(games >= 2000, "{games}");
+}
+
+fn cards_are_in_one_place(game: &Game, total: usize) {
+    assert_eq!(game.cards().count(), total);
+    let mut seen = vec![0; total];
+    for player in Player::BOTH {
+        for (card, spot) in places(game, player) {
+            seen[usize::from(card.0)] += 1;
+            let state = game.card(card);
+            assert_eq!((state.side, state.spot), (player, spot), "{card:?}");
+        }
+    }
+    assert!(seen.iter().all(|n| *n == 1), "{seen:?}");
+}
+
+fn level_and_limit_hold(play: &Play<'_>) {
+    for player in Player::BOTH {
+        let center = play.center_level(player);
+        let side = play.game().side(player);
+        for card in side.signi() {
+            assert!(play.level(card) <= center);
+            assert!(play.power(card) > 0);
+        }
+        assert!(play.counted(player) <= play.limit(player));
+        assert!(!side.main_deck.is_empty() || side.trash.is_empty());
+    }
 }
 
 /// Where the zones of a side say that its cards are; cards underneath say it themselves.
@@ -105,27 +133,6 @@ fn places(game: &Game, player: Player) -> Vec<(Instance, Spot)> {
         places.push((card, spot));
     }
     places
-}
-
-#[test]
-fn level_and_limit_hold_at_every_decision_of_a_turn() {
-    each_game(|table, lineups, seed| {
-        play_random(table, lineups, seed, |play, _| {
-            if play.game().turn().number == 0 {
-                return;
-            }
-            for player in Player::BOTH {
-                let center = play.center_level(player);
-                for card in play.game().side(player).signi() {
-                    assert!(play.level(card) <= center);
-                    assert!(play.power(card) > 0);
-                }
-                assert!(play.counted(player) <= play.limit(player));
-                let decks = &play.game().side(player);
-                assert!(!decks.main_deck.is_empty() || decks.trash.is_empty());
-            }
-        });
-    });
 }
 
 #[test]
@@ -286,6 +293,7 @@ fn a_view_tells_nothing_of_what_its_player_may_not_see() {
             }
             for viewer in Player::BOTH {
                 let game = play.game();
+                asks_and_refuses_alike(play, viewer);
                 let view = game.view(viewer);
                 let other = with_hidden_cards_exchanged(game, viewer);
                 assert_eq!(other.view(viewer), view);
@@ -296,6 +304,19 @@ fn a_view_tells_nothing_of_what_its_player_may_not_see() {
             }
         });
     });
+}
+
+/// Neither what a player may choose nor why a choice is refused depends on what is hidden.
+fn asks_and_refuses_alike(play: &Play<'_>, viewer: Player) {
+    let Some(decision) = play.decision().filter(|d| d.player == viewer) else {
+        return;
+    };
+    let other = with_hidden_cards_exchanged(play.game(), viewer);
+    let other = Play::resume(play.table(), other);
+    assert_eq!(other.decision().unwrap(), decision);
+    for choice in every_choice(play.game()) {
+        assert_eq!(other.check(choice), play.check(choice), "{choice:?}");
+    }
 }
 
 /// The same game, but that all cards whose faces `viewer` may not see are other cards.

@@ -10,4 +10,8 @@ mod attack;
 mod board;
 mod cited;
 mod decks;
+mod field;
 mod games;
+mod phases;
+mod refusals;
+mod rule_actions;

@@ -11,7 +11,7 @@ use crate::engine::rule_set::LancerKind;
 pub(super) const RULE: KeywordRule = KeywordRule {
     after_vanishing_in_battle: Some(vanished),
     process: Some(process),
-    ..KeywordRule::passive(Keyword::Lancer, "lancer", rules::LANCER_NO_LIFE_CLOTH)
+    ..KeywordRule::passive(Keyword::Lancer, "lancer", rules::LANCER_BATTLE_ONLY)
 };
 
 fn vanished(play: &mut Play<'_>, attacker: Instance) {
@@ -20,12 +20,13 @@ fn vanished(play: &mut Play<'_>, attacker: Instance) {
         LancerKind::Triggered => play.trigger(attacker, Keyword::Lancer, lancer.rule()),
         LancerKind::PartOfBattle => {
             let opponent = play.game.card(attacker).side.opponent();
-            play.crush(opponent, 1, Cause::Battle(attacker));
+            play.crush(opponent, 1, Cause::Battle(attacker), lancer.rule());
         }
     }
 }
 
 fn process(play: &mut Play<'_>, pending: Pending) {
     let cause = Cause::Effect(pending.source.card);
-    play.crush(pending.player.opponent(), 1, cause);
+    let rule = play.table.rules.lancer.rule();
+    play.crush(pending.player.opponent(), 1, cause, rule);
 }

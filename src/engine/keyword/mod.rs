@@ -21,7 +21,7 @@ pub(super) mod rules {
         ASSASSIN = "assassin.as-if-empty";
         DOUBLE_CRUSH = "double-crush.two";
         GUARD = "guard.card";
-        LANCER_NO_LIFE_CLOTH = "lancer.no-life-cloth";
+        LANCER_BATTLE_ONLY = "lancer.battle-only";
         MULTI_ENER = "multi-ener.any-color";
         SHOOT = "shoot.trash";
         S_LANCER_CRUSH = "s-lancer.crush";

@@ -22,6 +22,6 @@ fn process(play: &mut Play<'_>, pending: Pending) {
     let cause = Cause::Effect(pending.source.card);
     match play.game.side(opponent).life_cloth.is_empty() {
         true => play.damage(opponent, 1, cause, rules::S_LANCER_DAMAGE),
-        false => play.crush(opponent, 1, cause),
+        false => play.crush(opponent, 1, cause, rules::S_LANCER_CRUSH),
     }
 }

@@ -136,7 +136,7 @@ impl Play<'_> {
                 let coins = side.coins;
                 problems.push(PositionProblem::TooManyCoins { player, coins });
             }
-            if !position.after_effect {
+            if !position.after_effect && self.has_sound_field(player) {
                 self.due_problems(player, &mut problems);
             }
         }
@@ -249,6 +249,16 @@ impl Play<'_> {
                 problems.push(PositionProblem::RuleActionDue { player, action });
             }
         }
+    }
+
+    /// Whether the field has a center LRIG and nothing but SIGNI in its SIGNI zones, so that levels
+    /// and powers can be told.
+    fn has_sound_field(&self, player: Player) -> bool {
+        let side = self.game.side(player);
+        let mut field = side.signi().chain(side.lrigs());
+        side.center().is_some()
+            && field
+                .all(|card| can_be_at(self.definition(card).card_type, self.game.card(card).spot))
     }
 
     fn number(&self, card: Instance) -> String {

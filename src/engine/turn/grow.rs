@@ -39,6 +39,7 @@ impl Play<'_> {
         if zone == LrigZone::Center {
             return Err((rules::GROW_ONCE, Problem::NotNow));
         }
+        self.is_in_lrig_deck(player, card)?;
         let timing = match self.game.turn.phase {
             Phase::Main => Timing::Main,
             _ => Timing::Attack,
