@@ -12,6 +12,8 @@ mod cited;
 mod decks;
 mod field;
 mod games;
+mod hidden;
 mod phases;
+mod random;
 mod refusals;
 mod rule_actions;
