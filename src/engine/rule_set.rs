@@ -120,7 +120,7 @@ pub enum SameName {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Removal {
-    /// Once a turn, one to three at the same time.
+    /// Once in a turn, any of the three together.
     OnceATurn,
     /// At any time, any number.
     AnyTime,

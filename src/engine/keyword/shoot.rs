@@ -1,4 +1,4 @@
-//! Shoot: a SIGNI it vanishes in battle goes to the trash instead of the ener zone (collected rule
+//! Shoot: its battles send the vanished SIGNI to the trash, not to the ener zone (collected rule
 //! changes and rulings).
 
 use super::{Keyword, KeywordRule, rules};
