@@ -11,9 +11,10 @@ use std::process::Command;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wixoss::card::{encode, read_card_file};
+use wixoss::engine::{DEFAULT_RULE_SET, RuleSet};
 use wixoss::glossary::{IndexText, Item, read_glossary_file};
 use wixoss::legality::{CardConditions, DEFAULT_FORMAT, Format, RestrictionList};
-use wixoss::rule::{Document, Rule, RuleSet};
+use wixoss::rule::{Document, FormatPeriod, Rule};
 
 type Files = Vec<(&'static str, Vec<u8>)>;
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
@@ -78,18 +79,21 @@ fn facts(root: &Path) -> Result<Files> {
     let mut rules = each::<Rules>(&data.join("rules"))?;
     rules.extend(each::<Rules>(&data.join("rules/play"))?);
     let rules: Vec<Rule> = rules.into_iter().flat_map(|file| file.rule).collect();
-    let rule_sets = one::<BTreeMap<String, Vec<RuleSet>>>(&data.join("rule-sets.toml"))?;
+    let holds = one::<BTreeMap<String, Vec<FormatPeriod>>>(&data.join("holds.toml"))?;
     let mut formats = each::<Format>(&data.join("formats"))?;
     formats.sort_by_key(|format| format.id != DEFAULT_FORMAT);
+    let mut rule_sets = each::<RuleSet>(&data.join("play"))?;
+    rule_sets.sort_by_key(|rule_set| rule_set.id != DEFAULT_RULE_SET);
     Ok(vec![
         ("cards.bin", encode(&cards, version.trim().parse()?)?),
         ("rules.jsonl", json_lines(&rules)?),
-        ("rule-sets.json", json(&rule_sets)?),
+        ("holds.json", json(&holds)?),
         (
             "documents.jsonl",
             json_lines(&one::<Documents>(&data.join("documents.toml"))?.document)?,
         ),
         ("formats.jsonl", json_lines(&formats)?),
+        ("rule-sets.jsonl", json_lines(&rule_sets)?),
         (
             "restrictions.jsonl",
             json_lines(&each::<RestrictionList>(&data.join("restrictions"))?)?,

@@ -7,6 +7,7 @@
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
 //! - [`legality`]: formats and restriction lists over time, one check a file, the verdict
 //! - [`glossary`]: terms, rules and rulings in three languages, and how they are found
+//! - [`engine`]: the game played by the rules: state, decisions, events
 //! - [`report`]: verdicts as text and data, one style a file
 //!
 //! A deck is judged in three lines:
@@ -28,6 +29,7 @@
 pub mod card;
 pub mod deck;
 mod embedded;
+pub mod engine;
 pub mod glossary;
 pub mod legality;
 pub mod report;

@@ -5,7 +5,7 @@ use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::legality::{code, codes};
 use wixoss::report::Look;
-use wixoss::rule::{Code, Document, Rule, RuleSet, Severity, Source, rules};
+use wixoss::rule::{Code, Document, FormatPeriod, Rule, Severity, Source, rules};
 
 use super::table::{self, Column};
 use super::{CANT_JUDGE, Common, LEGAL, Settings, output};
@@ -61,7 +61,7 @@ struct RuleJson {
     name: &'static str,
     statement: &'static str,
     sources: Vec<SourceJson>,
-    rule_sets: Vec<&'static RuleSet>,
+    rule_sets: Vec<&'static FormatPeriod>,
     note: Option<&'static str>,
 }
 
@@ -243,7 +243,7 @@ fn rule_text(rule: &Rule, look: &Look) -> String {
     text
 }
 
-fn rule_set(set: &RuleSet) -> String {
+fn rule_set(set: &FormatPeriod) -> String {
     format!("{}{}", set.format, table::period(set.from, set.until))
 }
 

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use thiserror::Error;
 
 use super::{Entry, Item, Ruling};
-use crate::rule::{Document, Holds, Rule, named_rule_sets};
+use crate::rule::{Document, Holds, Rule, named_periods};
 
 /// A file of the glossary.
 #[derive(Debug, Default, Deserialize)]
@@ -190,9 +190,9 @@ fn problems(item: &Item) -> Vec<String> {
     }
     for set in item.rule_sets() {
         if let Holds::Named(name) = set
-            && !named_rule_sets().contains_key(name)
+            && !named_periods().contains_key(name)
         {
-            let names: Vec<&str> = named_rule_sets().keys().map(String::as_str).collect();
+            let names: Vec<&str> = named_periods().keys().map(String::as_str).collect();
             wrong.push(format!(
                 "`{name}` is no rule set: expected one of {}",
                 names.join(", ")

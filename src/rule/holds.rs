@@ -6,42 +6,42 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::RuleSet;
+use super::FormatPeriod;
 use crate::vocab::Date;
 
 /// Where something holds, as data files write it: a name for several formats and their periods
-/// (`data/rule-sets.toml`), or one format.
+/// (`data/holds.toml`), or one format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Holds {
-    /// A name of `data/rule-sets.toml`, such as `every`.
+    /// A name of `data/holds.toml`, such as `every`.
     Named(String),
     /// One format.
-    In(RuleSet),
+    In(FormatPeriod),
 }
 
 impl Holds {
     /// The formats meant. A name nothing is known of holds nowhere: what reads data files refuses
     /// it first.
-    pub fn rule_sets(&self) -> &[RuleSet] {
+    pub fn periods(&self) -> &[FormatPeriod] {
         match self {
-            Holds::Named(name) => named_rule_sets().get(name).map_or(&[], Vec::as_slice),
+            Holds::Named(name) => named_periods().get(name).map_or(&[], Vec::as_slice),
             Holds::In(set) => std::slice::from_ref(set),
         }
     }
 
     /// Whether it holds in a format on a day; without a day, in the format's latest rules.
     pub fn covers(&self, format: &str, as_of: Option<Date>) -> bool {
-        let mut sets = self.rule_sets().iter();
+        let mut sets = self.periods().iter();
         sets.any(|set| set.format == format && set.covers(as_of))
     }
 }
 
 /// The names for where rules hold, and what they mean.
-pub fn named_rule_sets() -> &'static BTreeMap<String, Vec<RuleSet>> {
-    static NAMED: LazyLock<BTreeMap<String, Vec<RuleSet>>> = LazyLock::new(|| {
+pub fn named_periods() -> &'static BTreeMap<String, Vec<FormatPeriod>> {
+    static NAMED: LazyLock<BTreeMap<String, Vec<FormatPeriod>>> = LazyLock::new(|| {
         // Written by `cargo run --example embed` from values of this type; a test reads it back.
-        serde_json::from_str(include_str!("../embedded/rule-sets.json")).unwrap_or_default()
+        serde_json::from_str(include_str!("../embedded/holds.json")).unwrap_or_default()
     });
     &NAMED
 }
@@ -61,7 +61,7 @@ impl<'de> Deserialize<'de> for Holds {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Holds, A::Error> {
-                RuleSet::deserialize(MapAccessDeserializer::new(map)).map(Holds::In)
+                FormatPeriod::deserialize(MapAccessDeserializer::new(map)).map(Holds::In)
             }
         }
         source.deserialize_any(Read)

@@ -7,6 +7,6 @@ mod registry;
 mod source;
 
 pub use code::{Code, Severity};
-pub use holds::{Holds, named_rule_sets};
+pub use holds::{Holds, named_periods};
 pub use registry::{Rule, RuleId, rules};
-pub use source::{Document, RuleSet, Source, documents};
+pub use source::{Document, FormatPeriod, Source, documents};

@@ -3,7 +3,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Holds, RuleSet, Source};
+use super::{FormatPeriod, Holds, Source};
 use crate::embedded::{Line, Lines, lines};
 
 /// Name of a rule, such as `deck.main.size`: verdicts, glossary entries and traces that rest on
@@ -46,8 +46,8 @@ pub struct Rule {
 
 impl Rule {
     /// The formats it holds in, with the days it holds there.
-    pub fn holds_in(&self) -> impl Iterator<Item = &RuleSet> {
-        self.rule_sets.iter().flat_map(Holds::rule_sets)
+    pub fn holds_in(&self) -> impl Iterator<Item = &FormatPeriod> {
+        self.rule_sets.iter().flat_map(Holds::periods)
     }
 
     /// The rule with this id.

@@ -42,7 +42,7 @@ pub struct Source {
 /// A format, and from when the rule holds in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct RuleSet {
+pub struct FormatPeriod {
     /// Id of the format.
     pub format: String,
     /// First day, where the rule did not hold from the format's start.
@@ -53,7 +53,7 @@ pub struct RuleSet {
     pub until: Option<Date>,
 }
 
-impl RuleSet {
+impl FormatPeriod {
     /// Whether it holds on a day; without a day, whether it still does.
     pub fn covers(&self, as_of: Option<Date>) -> bool {
         match as_of {

@@ -7,7 +7,7 @@ use crate::glossary::{
     EntryKind, Hit, Item, Localized, Matched, Passage, Point, RULING, Superseded, Term,
 };
 use crate::report::SCHEMA_VERSION;
-use crate::rule::{Document, Holds, RuleSet, Source};
+use crate::rule::{Document, FormatPeriod, Holds, Source};
 use crate::vocab::Lang;
 
 /// The answer to one call.
@@ -383,13 +383,13 @@ fn source_of<'a>(document: &'a str, heading: &'a str) -> SourceJson<'a> {
 }
 
 fn rule_sets(held: &[Holds]) -> Vec<RuleSetJson<'_>> {
-    let of = |set: &RuleSet| {
+    let of = |set: &FormatPeriod| {
         (
             set.from.map(|day| day.to_string()),
             set.until.map(|day| day.to_string()),
         )
     };
-    let sets = held.iter().flat_map(Holds::rule_sets);
+    let sets = held.iter().flat_map(Holds::periods);
     sets.map(|set| {
         let (from, until) = of(set);
         RuleSetJson {

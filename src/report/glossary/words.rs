@@ -1,4 +1,4 @@
-use crate::rule::{Document, Holds, Source, named_rule_sets};
+use crate::rule::{Document, Holds, Source, named_periods};
 use crate::vocab::Date;
 
 /// First and last day.
@@ -7,10 +7,8 @@ type Period = (Option<Date>, Option<Date>);
 /// Where something holds: `diva-en, diva; key and all-star from 2020-12-05`. Empty where it holds
 /// everywhere.
 pub fn holds(sets: &[Holds]) -> String {
-    let every = named_rule_sets()
-        .get("every")
-        .map_or(&[][..], Vec::as_slice);
-    let held: Vec<_> = sets.iter().flat_map(Holds::rule_sets).collect();
+    let every = named_periods().get("every").map_or(&[][..], Vec::as_slice);
+    let held: Vec<_> = sets.iter().flat_map(Holds::periods).collect();
     if every.iter().all(|set| held.contains(&set)) {
         return String::new();
     }

@@ -1,0 +1,339 @@
+//! What the cards of a game are: facts and abilities, which do not change while it is played.
+
+use serde::{Deserialize, Serialize};
+
+use super::ids::{Instance, MOST_CARDS};
+use super::keyword::{Keyword, KeywordSet};
+use super::price::Price;
+use crate::card::{Card, CardId, CardRecord};
+use crate::vocab::{CardType, ColorSet, Quantity, Timing};
+
+/// A level, limit or power printed ∞; nothing printed comes near it.
+pub const INFINITE: i32 = 1_000_000_000;
+
+/// A definition, by its place in the [`Cast`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct DefinitionId(pub(super) u16);
+
+/// What one card is: the facts printed on it that play looks at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Definition {
+    /// Card number.
+    pub number: String,
+    /// English name, or the Japanese one where there is none.
+    pub name: String,
+    /// Japanese name, by which cards of one name are told.
+    pub name_ja: String,
+    /// What kind of card it is.
+    pub card_type: CardType,
+    /// Colors, colorless included.
+    pub colors: ColorSet,
+    /// Level of a LRIG or SIGNI; a card without one has 0.
+    pub level: i32,
+    /// Limit of a LRIG, or what an assist LRIG adds.
+    pub limit: i32,
+    /// What a SIGNI counts towards the limit: its own limit if it has one, else its level.
+    pub counts: i32,
+    /// Power of a SIGNI.
+    pub power: i32,
+    /// Cost of growing to it.
+    pub grow_cost: Price,
+    /// Cost of using it.
+    pub cost: Price,
+    /// Coins its player gets when it comes to the LRIG zone.
+    pub coins: u8,
+    /// LRIG types, as words of the cast.
+    pub lrig_types: Vec<u16>,
+    /// LRIG types of the limiting condition, as words of the cast.
+    pub restriction: Vec<u16>,
+    /// Keyword abilities it has on its own.
+    pub keywords: KeywordSet,
+    /// Has a burst icon.
+    pub life_burst: bool,
+    /// When it may be used, one bit for each [`Timing`].
+    timing: u8,
+    /// It has abilities that are not played: see [`Cast::left_out`].
+    pub abilities_off: bool,
+    /// A condition of its own for coming onto the field (Rise, an appearance condition, a grow
+    /// condition) that is not played, so that it can't come there at all.
+    pub condition_off: bool,
+}
+
+impl Definition {
+    /// Whether it may be used, or grown into, at this timing.
+    pub const fn has_timing(&self, timing: Timing) -> bool {
+        self.timing & 1 << timing as u8 != 0
+    }
+
+    /// Whether it is a SIGNI, a Resona being one too.
+    pub const fn is_signi(&self) -> bool {
+        matches!(self.card_type, CardType::Signi | CardType::Resona)
+    }
+
+    /// Whether it can be a LRIG the game opens with.
+    pub fn is_level_zero_lrig(&self) -> bool {
+        self.card_type == CardType::Lrig && self.level == 0
+    }
+
+    /// Whether two LRIGs have a LRIG type in common.
+    pub fn shares_lrig_type(&self, other: &Definition) -> bool {
+        self.lrig_types.iter().any(|t| other.lrig_types.contains(t))
+    }
+
+    /// Whether two LRIGs have exactly the same LRIG types, and at least one.
+    pub fn same_lrig_types(&self, other: &Definition) -> bool {
+        !self.lrig_types.is_empty()
+            && self.lrig_types.len() == other.lrig_types.len()
+            && self.lrig_types.iter().all(|t| other.lrig_types.contains(t))
+    }
+}
+
+/// A card that can't be played with.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum CastError {
+    /// A keyword the engine does not know how to play.
+    #[error(
+        "{card}: the keyword `{keyword}` is not implemented; known are {}",
+        Keyword::words()
+    )]
+    KeywordNotImplemented {
+        /// Number of the card.
+        card: String,
+        /// The keyword.
+        keyword: String,
+    },
+    /// A cost of more ener than any card asks for.
+    #[error(
+        "{card}: a cost asks for at most {} ener and 255 coins",
+        super::price::MOST_ENER
+    )]
+    CostTooHigh {
+        /// Number of the card.
+        card: String,
+    },
+    /// A level, limit or power beyond what is computed with.
+    #[error("{card}: a level, limit or power is at most 999999999")]
+    NumberTooHigh {
+        /// Number of the card.
+        card: String,
+    },
+    /// More different cards than a cast can hold.
+    #[error("a cast holds at most 65535 different cards")]
+    TooManyCards,
+}
+
+/// How the keywords of a record are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Printed {
+    /// As the card data has them: read off texts that are not played. Guard and Multi Ener are
+    /// taken over, everything else is left out and said so.
+    Facts,
+    /// As all the card has: nothing is left out, and an unknown keyword is an error.
+    Whole,
+}
+
+/// Every definition that a game can come to need, shared by all games played with it.
+#[derive(Clone, Debug)]
+pub struct Cast {
+    definitions: Vec<Definition>,
+    sources: Vec<Option<CardId>>,
+    words: Vec<String>,
+    blank: Definition,
+}
+
+impl Default for Cast {
+    fn default() -> Cast {
+        Cast::new()
+    }
+}
+
+impl Cast {
+    /// A cast without cards.
+    pub fn new() -> Cast {
+        Cast {
+            definitions: Vec::new(),
+            sources: Vec::new(),
+            words: Vec::new(),
+            blank: blank(),
+        }
+    }
+
+    /// The definition of this place.
+    pub fn definition(&self, id: DefinitionId) -> &Definition {
+        self.definitions
+            .get(usize::from(id.0))
+            .unwrap_or(&self.blank)
+    }
+
+    /// Every definition.
+    pub fn definitions(&self) -> impl Iterator<Item = (DefinitionId, &Definition)> {
+        (0..).map(DefinitionId).zip(&self.definitions)
+    }
+
+    /// The cards that have abilities which are not played.
+    pub fn left_out(&self) -> impl Iterator<Item = &Definition> {
+        self.definitions.iter().filter(|d| d.abilities_off)
+    }
+
+    /// A word a definition refers to.
+    pub fn word(&self, id: u16) -> &str {
+        self.words.get(usize::from(id)).map_or("", String::as_str)
+    }
+
+    /// Takes a card of the database in, by its facts alone. All cards of a cast come from one
+    /// database.
+    ///
+    /// # Errors
+    /// When the engine can't hold it; see [`CastError`].
+    pub fn add_card(&mut self, card: Card<'_>) -> Result<DefinitionId, CastError> {
+        let known = self.sources.iter().position(|id| *id == Some(card.id()));
+        match known.and_then(|at| u16::try_from(at).ok()) {
+            Some(at) => Ok(DefinitionId(at)),
+            None => {
+                let id = self.add_record(&card.record(), Printed::Facts)?;
+                if let Some(source) = self.sources.last_mut() {
+                    *source = Some(card.id());
+                }
+                Ok(id)
+            }
+        }
+    }
+
+    /// Takes a card in that is described by its record.
+    ///
+    /// # Errors
+    /// When the engine can't hold it, or with [`Printed::Whole`] does not know a keyword.
+    pub fn add_record(
+        &mut self,
+        record: &CardRecord,
+        printed: Printed,
+    ) -> Result<DefinitionId, CastError> {
+        let id = u16::try_from(self.definitions.len())
+            .ok()
+            .filter(|id| *id < u16::MAX)
+            .ok_or(CastError::TooManyCards)?;
+        let definition = self.define(record, printed)?;
+        self.definitions.push(definition);
+        self.sources.push(None);
+        Ok(DefinitionId(id))
+    }
+
+    fn define(&mut self, record: &CardRecord, printed: Printed) -> Result<Definition, CastError> {
+        let card = || record.number.clone();
+        let price = |cost: &Option<crate::card::Cost>| match cost {
+            None => Ok(Price::default()),
+            Some(cost) => Price::of(cost).ok_or_else(|| CastError::CostTooHigh { card: card() }),
+        };
+        let number = |value: Option<Quantity>| match value {
+            None => Ok(0),
+            Some(Quantity::Infinite) => Ok(INFINITE),
+            Some(Quantity::Number(n)) => i32::try_from(n)
+                .ok()
+                .filter(|n| *n < INFINITE)
+                .ok_or_else(|| CastError::NumberTooHigh { card: card() }),
+        };
+        let whole = printed == Printed::Whole;
+        let mut keywords = KeywordSet::default();
+        for word in &record.keywords {
+            match Keyword::find(word) {
+                Some(keyword) if whole || keyword.is_in_card_facts() => keywords.insert(keyword),
+                None if whole => {
+                    return Err(CastError::KeywordNotImplemented {
+                        card: card(),
+                        keyword: word.clone(),
+                    });
+                }
+                _ => {}
+            }
+        }
+        let mut words = |texts: &[String]| texts.iter().map(|t| self.intern(t)).collect();
+        Ok(Definition {
+            number: record.number.clone(),
+            name: record.name_en.as_ref().unwrap_or(&record.name_ja).clone(),
+            name_ja: record.name_ja.clone(),
+            card_type: record.card_type,
+            colors: record.colors.iter().copied().collect(),
+            level: number(record.level)?,
+            limit: number(record.limit)?,
+            counts: number(record.limit.or(record.level))?,
+            power: number(record.power)?,
+            grow_cost: price(&record.grow_cost)?,
+            cost: price(&record.cost)?,
+            coins: u8::try_from(record.coins.unwrap_or_default()).unwrap_or(u8::MAX),
+            lrig_types: words(&record.lrig_types),
+            restriction: words(&record.restriction),
+            keywords,
+            life_burst: record.life_burst,
+            timing: record.timing.iter().fold(0, |bits, t| bits | 1 << *t as u8),
+            abilities_off: !whole && has_text(record),
+            condition_off: !whole && has_own_condition(record),
+        })
+    }
+
+    fn intern(&mut self, word: &str) -> u16 {
+        let at = self.words.iter().position(|w| w == word);
+        let at = at.unwrap_or_else(|| {
+            self.words.push(word.to_owned());
+            self.words.len() - 1
+        });
+        // A cast of 65535 cards would need more than one word of its own for each.
+        u16::try_from(at).unwrap_or(u16::MAX)
+    }
+}
+
+/// Whether a card has a text beside Guard and Multi Ener.
+fn has_text(record: &CardRecord) -> bool {
+    let plain = matches!(
+        record.card_type,
+        CardType::Signi | CardType::Lrig | CardType::AssistLrig
+    );
+    // Guard and Multi Ener are told as one Constant ability in the card data.
+    let played = |word: &String| Keyword::find(word).is_some_and(Keyword::is_in_card_facts);
+    let all_played = !record.keywords.is_empty()
+        && record.keywords.iter().all(played)
+        && record.ability_kinds.iter().all(|kind| kind == "constant");
+    !plain
+        || record.life_burst
+        || !(all_played || record.keywords.is_empty() && record.ability_kinds.is_empty())
+}
+
+/// Whether the text of a card says when it may come onto the field at all.
+fn has_own_condition(record: &CardRecord) -> bool {
+    let own = ["rise", "appearance_condition", "grow_condition"];
+    record.card_type == CardType::Resona
+        || record.grows_by_own_text
+        || record.lrig_types.iter().any(|t| t == "?")
+        || record.keywords.iter().any(|k| own.contains(&k.as_str()))
+}
+
+/// What a card outside the cast would be.
+fn blank() -> Definition {
+    Definition {
+        number: String::new(),
+        name: String::new(),
+        name_ja: String::new(),
+        card_type: CardType::Token,
+        colors: ColorSet::EMPTY,
+        level: 0,
+        limit: 0,
+        counts: 0,
+        power: 0,
+        grow_cost: Price::default(),
+        cost: Price::default(),
+        coins: 0,
+        lrig_types: Vec::new(),
+        restriction: Vec::new(),
+        keywords: KeywordSet::default(),
+        life_burst: false,
+        timing: 0,
+        abilities_off: false,
+        condition_off: false,
+    }
+}
+
+/// The numbers of so many cards, or `None` if a game can't hold them.
+pub(super) fn instances(count: usize) -> Option<impl Iterator<Item = Instance>> {
+    (count <= MOST_CARDS).then(|| (0..=u8::MAX).take(count).map(Instance))
+}

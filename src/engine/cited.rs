@@ -1,0 +1,34 @@
+//! Which rules of play the engine cites: every module names its rules once, in one place, so that
+//! a test can prove that each of them exists.
+
+use crate::rule::RuleId;
+
+/// Declares the rules a module cites as constants, and `CITED`, the list of them.
+macro_rules! cites {
+    ($($name:ident = $id:literal;)*) => {
+        $(pub(in crate::engine) const $name: crate::rule::RuleId = crate::rule::RuleId($id);)*
+        /// Every rule this module cites.
+        pub(in crate::engine) const CITED: &[crate::rule::RuleId] = &[$($name),*];
+    };
+}
+pub(super) use cites;
+
+/// Every rule the engine's code can cite; what only a rule set names is in
+/// [`RuleSet::cited`](super::RuleSet::cited).
+pub fn cited_rules() -> impl Iterator<Item = RuleId> {
+    [
+        super::setup::rules::CITED,
+        super::turn::rules::CITED,
+        super::attack::rules::CITED,
+        super::crush::rules::CITED,
+        super::payment::rules::CITED,
+        super::field::rules::CITED,
+        super::settle::rules::CITED,
+        super::rule_action::rules::CITED,
+        super::keyword::rules::CITED,
+        super::check::rules::CITED,
+    ]
+    .into_iter()
+    .flatten()
+    .copied()
+}

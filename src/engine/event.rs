@@ -1,0 +1,219 @@
+//! What happens in a game, one event for everything, each with its cause and its rule.
+
+use serde::{Deserialize, Serialize};
+
+use super::ids::{Instance, Player, Spot};
+use super::keyword::Keyword;
+use crate::rule::RuleId;
+use crate::vocab::{Phase, Step};
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Event {
+    /// What happened.
+    pub kind: EventKind,
+    /// Why.
+    pub cause: Cause,
+    /// The rule by which it happened.
+    pub rule: RuleId,
+}
+
+/// Why something happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    /// The rules ask for it.
+    Rule,
+    /// A player chose it.
+    Player(Player),
+    /// It pays a cost.
+    Cost(Player),
+    /// The attack or battle of this card.
+    Battle(Instance),
+    /// The effect of an ability of this card.
+    Effect(Instance),
+}
+
+/// What a move of a card is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Move {
+    /// Put where the game begins with it.
+    SetUp,
+    /// Put back to be redrawn.
+    PutBack,
+    /// Drawn.
+    Draw,
+    /// Discarded from hand.
+    Discard,
+    /// Put into the ener zone in the ener phase.
+    EnerPhase,
+    /// Paid as ener.
+    Pay,
+    /// Put onto the field as a SIGNI.
+    Put,
+    /// Put onto a LRIG by growing.
+    Grow,
+    /// Put into the trash from the field by its player.
+    Retire,
+    /// Vanished.
+    Vanish,
+    /// Crushed.
+    Crush,
+    /// From the check zone into the ener zone, after a crush.
+    AfterCrush,
+    /// Shuffled from the trash into a new main deck.
+    Refresh,
+    /// The Life Cloth a refresh takes.
+    RefreshLifeCloth,
+    /// Put away by a rule-based action.
+    RuleAction,
+    /// Left over in the check zone as the turn ends.
+    LeftOver,
+}
+
+/// What happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EventKind {
+    /// A card changed zone.
+    Moved {
+        /// The card; `None` where the reader may not know which.
+        card: Option<Instance>,
+        /// From whose side.
+        from_side: Player,
+        /// From where.
+        from: Spot,
+        /// To whose side.
+        to_side: Player,
+        /// To where.
+        to: Spot,
+        /// What the move is called.
+        by: Move,
+        /// Who sees the card before or after the move: player one, player two.
+        seen: [bool; 2],
+    },
+    /// Chance picked this player.
+    Picked(Player),
+    /// This player plays first.
+    PlaysFirst(Player),
+    /// A player said how many cards to redraw.
+    MulliganDeclared {
+        /// The player.
+        player: Player,
+        /// How many.
+        cards: u8,
+    },
+    /// A main deck was shuffled.
+    Shuffled(Player),
+    /// Both players turned their LRIGs face up.
+    Opened,
+    /// A turn began.
+    TurnBegan {
+        /// Whose.
+        player: Player,
+        /// Its number, from 1.
+        number: u16,
+    },
+    /// A phase began.
+    PhaseBegan(Phase),
+    /// A phase was skipped.
+    PhaseSkipped(Phase),
+    /// A step of the attack phase began.
+    StepBegan(Step),
+    /// The turn ended before its time.
+    TurnCutShort,
+    /// A card went up.
+    Up(Instance),
+    /// A card went down.
+    Down(Instance),
+    /// A card is frozen no more.
+    Thawed(Instance),
+    /// A player got coins.
+    Coins {
+        /// The player.
+        player: Player,
+        /// How many there are now.
+        now: u8,
+    },
+    /// A LRIG grew.
+    Grew {
+        /// The player.
+        player: Player,
+        /// The new card on top.
+        card: Instance,
+    },
+    /// An attack was declared.
+    Attacked(Instance),
+    /// An attack was guarded with this card.
+    Guarded(Instance),
+    /// A battle was fought.
+    Battled {
+        /// The attacking SIGNI.
+        attacker: Instance,
+        /// Its power.
+        power: i32,
+        /// The SIGNI in front of it.
+        defender: Instance,
+        /// Its power.
+        against: i32,
+    },
+    /// A player was damaged.
+    Damaged {
+        /// The player.
+        player: Player,
+        /// How many Life Cloth are crushed by it.
+        crushes: u8,
+    },
+    /// An ability triggered and waits.
+    Triggered {
+        /// Whose.
+        player: Player,
+        /// Of which card.
+        card: Instance,
+        /// The keyword, or `None` for a Life Burst.
+        keyword: Option<Keyword>,
+    },
+    /// A Life Burst was used, or not.
+    LifeBurst {
+        /// Of which card.
+        card: Instance,
+        /// Whether it was used.
+        used: bool,
+    },
+    /// A player refreshed.
+    Refreshed {
+        /// The player.
+        player: Player,
+        /// The how many-eth time in this turn of theirs; 0 in the opponent's.
+        in_own_turn: u8,
+    },
+    /// The game ended.
+    Ended(Outcome),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Who won.
+    pub winner: Player,
+}
+
+impl Event {
+    /// The event as this player may know it: a card that moves between places the player can't
+    /// see into has no identity.
+    #[must_use]
+    pub fn seen_by(mut self, player: Player) -> Event {
+        if let EventKind::Moved { card, seen, .. } = &mut self.kind {
+            let [one, two] = *seen;
+            let sees = match player {
+                Player::One => one,
+                Player::Two => two,
+            };
+            if !sees {
+                *card = None;
+            }
+        }
+        self
+    }
+}

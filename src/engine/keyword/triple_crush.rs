@@ -1,0 +1,8 @@
+//! Triple Crush: damage by an attack crushes three Life Cloth (collected rule changes and rulings).
+
+use super::{Keyword, KeywordRule, rules};
+
+pub(super) const RULE: KeywordRule = KeywordRule {
+    crushes: Some((3, rules::TRIPLE_CRUSH)),
+    ..KeywordRule::passive(Keyword::TripleCrush, "triple_crush", rules::TRIPLE_CRUSH)
+};

@@ -1,0 +1,63 @@
+//! The game played by the rules: runs until a player has to choose, takes the choice, goes on.
+//!
+//! A [`Game`] is plain data; what the cards are and which rules hold is the [`Table`], shared by
+//! every game played at it. A [`Play`] is a game on its table: it rests at a [`Decision`] with
+//! every legal option, and [`Play::apply`] either goes on to the next one or says which rule the
+//! choice breaks. What happens is told as [`Event`]s, each with its cause and its rule.
+//!
+//! Abilities printed as text are not played yet. Guard and Multi Ener come from the card facts;
+//! cards that need their text to be used at all are refused, and [`Cast::left_out`] lists what is
+//! missing.
+
+mod attack;
+mod cast;
+mod check;
+mod choice;
+mod cited;
+mod crush;
+mod event;
+mod field;
+mod frame;
+mod game;
+mod ids;
+mod keyword;
+mod moving;
+mod payment;
+mod pile;
+mod play;
+mod position;
+mod price;
+mod random;
+mod rule_action;
+mod rule_set;
+mod select;
+mod settle;
+mod setup;
+mod table;
+mod turn;
+mod value;
+mod view;
+
+pub use cast::{Cast, CastError, Definition, DefinitionId, INFINITE, Printed};
+pub use check::{Illegal, Problem};
+pub use choice::{Choice, Decision, Question};
+pub use cited::cited_rules;
+pub use event::{Cause, Event, EventKind, Move, Outcome};
+pub use frame::{Pending, PendingAbility, Purpose};
+pub use game::{CardState, Game, Side};
+pub use ids::{Instance, LrigZone, MOST_CARDS, Player, Sighting, SigniZone, SigniZones, Spot};
+pub use keyword::{Keyword, KeywordSet};
+pub use pile::{CardSet, Pile};
+pub use play::Play;
+pub use position::{Position, PositionProblem, PositionSide, Stack};
+pub use price::{MOST_ENER, Price};
+pub use random::RandomPlayer;
+pub use rule_action::RuleAction;
+pub use rule_set::{
+    DEFAULT_RULE_SET, FirstAttack, GrowLevels, LancerKind, LevelLimitOrder, OpeningLrigs,
+    PlayFirst, Removal, RuleSet, Ruled, SameName, UnknownRuleSet, rule_sets,
+};
+pub use setup::{Lineup, SetupError};
+pub use table::Table;
+pub use turn::TurnState;
+pub use view::{SeenCard, SeenSide, View};

@@ -1,0 +1,242 @@
+//! A game being played: runs until a player has to choose, takes the choice, goes on.
+
+use super::cast::Definition;
+use super::check::Illegal;
+use super::choice::{Choice, Decision, Question};
+use super::event::{Cause, Event, EventKind};
+use super::frame::Frame;
+use super::game::Game;
+use super::ids::{Instance, Player};
+use super::rule_action::Deed;
+use super::table::Table;
+use crate::rule::RuleId;
+use crate::vocab::Zone;
+
+/// A game on its table. It always rests at a decision, or at its end.
+#[derive(Clone, Debug)]
+pub struct Play<'t> {
+    pub(super) table: &'t Table,
+    pub(super) game: Game,
+    trace: Option<Vec<Event>>,
+    asked: Option<(Player, Question)>,
+    options: Vec<Choice>,
+    pub(super) deeds: Vec<Deed>,
+}
+
+/// How the topmost frame went on.
+pub(super) enum Flow {
+    /// It did something; whatever is topmost now goes on.
+    On,
+    /// It waits for a player.
+    Ask(Player, Question),
+}
+
+impl<'t> Play<'t> {
+    /// Goes on with a game from where it is.
+    pub fn resume(table: &'t Table, game: Game) -> Play<'t> {
+        let mut play = Play::paused(table, game);
+        play.run();
+        play
+    }
+
+    /// A game that does not run yet.
+    pub(super) fn paused(table: &'t Table, game: Game) -> Play<'t> {
+        Play {
+            table,
+            game,
+            trace: None,
+            asked: None,
+            options: Vec::new(),
+            deeds: Vec::new(),
+        }
+    }
+
+    /// Keeps every event from now on, or none.
+    pub fn record(&mut self, on: bool) {
+        self.trace = on.then(Vec::new);
+    }
+
+    /// The events since recording was switched on.
+    pub fn trace(&self) -> &[Event] {
+        self.trace.as_deref().unwrap_or_default()
+    }
+
+    /// The state of the game.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The state of the game alone.
+    pub fn into_game(self) -> Game {
+        self.game
+    }
+
+    /// What the game is played with.
+    pub const fn table(&self) -> &'t Table {
+        self.table
+    }
+
+    /// What a card of the game is.
+    pub fn definition(&self, card: Instance) -> &'t Definition {
+        self.table.definition(&self.game, card)
+    }
+
+    /// What has to be chosen next; `None` when the game is over.
+    pub fn decision(&self) -> Option<Decision<'_>> {
+        let (player, question) = self.asked?;
+        Some(Decision {
+            player,
+            question,
+            options: &self.options,
+            pending: &self.game.pending,
+        })
+    }
+
+    /// Makes a choice, and plays on to the next one. Where the rules leave a single option, it is
+    /// taken without asking.
+    ///
+    /// # Errors
+    /// When the rules do not allow the choice; the game is then as it was.
+    pub fn apply(&mut self, choice: Choice) -> Result<(), Illegal> {
+        self.check(choice)?;
+        self.perform(choice);
+        self.run();
+        Ok(())
+    }
+
+    /// The player asked and the question.
+    pub(super) const fn asked(&self) -> Option<(Player, Question)> {
+        self.asked
+    }
+
+    pub(super) fn run(&mut self) {
+        loop {
+            self.asked = None;
+            if self.game.outcome.is_some() {
+                self.options.clear();
+                return;
+            }
+            let Some(frame) = self.game.frames.last().copied() else {
+                return;
+            };
+            let Flow::Ask(player, question) = self.advance(frame) else {
+                continue;
+            };
+            self.asked = Some((player, question));
+            let mut options = std::mem::take(&mut self.options);
+            options.clear();
+            self.list(player, question, &mut options);
+            self.options = options;
+            if !self.take_forced(question) {
+                return;
+            }
+        }
+    }
+
+    /// Takes what is left where the rules leave one way: a single option, or as many cards as
+    /// have to be picked.
+    fn take_forced(&mut self, question: Question) -> bool {
+        let forced = match question {
+            Question::Select { least, most, .. } if least == most => usize::from(least),
+            _ => 1,
+        };
+        if self.options.len() != forced {
+            return false;
+        }
+        for at in 0..forced {
+            if let Some(choice) = self.options.get(at).copied() {
+                self.perform(choice);
+            }
+        }
+        true
+    }
+
+    fn advance(&mut self, frame: Frame) -> Flow {
+        match frame {
+            Frame::Setup(stage) => self.advance_setup(stage),
+            Frame::Turn => self.advance_turn(),
+            Frame::Settle => self.settle(),
+            Frame::Select(selection) => self.advance_selection(selection),
+            Frame::Pay(payment) => self.advance_payment(payment),
+            Frame::Grow { player, card, zone } => self.grow(player, card, zone),
+            Frame::Attack { attacker, stage } => self.advance_attack(attacker, stage),
+            Frame::LifeBurst { player, card } => Flow::Ask(player, Question::LifeBurst(card)),
+        }
+    }
+
+    /// Every choice that is allowed as an answer.
+    fn list(&self, player: Player, question: Question, options: &mut Vec<Choice>) {
+        match question {
+            Question::Opening => self.list_openings(player, options),
+            Question::PlayFirst => {
+                options.extend([Choice::PlayFirst(true), Choice::PlayFirst(false)]);
+            }
+            Question::Select { purpose, .. } => self.list_picks(player, purpose, options),
+            Question::Ener => self.list_charges(player, options),
+            Question::Grow => self.list_center_grows(player, options),
+            Question::Main => self.list_main(player, options),
+            Question::UseIn(_) => {
+                self.list_assist_grows(player, options);
+                options.push(Choice::Pass);
+            }
+            Question::SigniAttack | Question::LrigAttack => {
+                self.list_attacks(player, question, options);
+            }
+            Question::Guard(_) => self.list_guards(player, options),
+            Question::Pay(_) => self.list_payments(options),
+            Question::LifeBurst(_) => {
+                options.extend([Choice::LifeBurst(true), Choice::LifeBurst(false)]);
+            }
+            Question::NextAbility => self.list_abilities(player, options),
+        }
+    }
+
+    /// Does what was chosen and found legal.
+    fn perform(&mut self, choice: Choice) {
+        let Some((player, question)) = self.asked else {
+            return;
+        };
+        match (question, choice) {
+            (_, Choice::Open(lrigs)) => self.open_with(player, lrigs),
+            (_, Choice::PlayFirst(first)) => self.play_first(player, first),
+            (_, Choice::Pick(card)) => self.pick(card),
+            (_, Choice::Done) => self.finish_selection(),
+            (_, Choice::Charge(card)) => self.charge(player, card),
+            (_, Choice::Grow { card, zone }) => self.declare_grow(player, card, zone),
+            (_, Choice::Put { card, zone }) => self.put(player, card, zone),
+            (_, Choice::Retire(zones)) => self.retire(player, zones),
+            (_, Choice::Attack(card)) => self.declare_attack(player, card),
+            (_, Choice::Guard(card)) => self.guard(player, card),
+            (_, Choice::Pay(card)) => self.pay(card),
+            (_, Choice::LifeBurst(used)) => self.decide_life_burst(used),
+            (_, Choice::Process(place)) => self.process(place),
+            (Question::Guard(_), Choice::Pass) => self.do_not_guard(),
+            (_, Choice::Pass) => self.pass(),
+            // No question has it as an answer yet: no text is played.
+            (_, Choice::Use(_)) => {}
+        }
+    }
+
+    /// The topmost frame is done.
+    pub(super) fn pop(&mut self) {
+        self.game.frames.pop();
+    }
+
+    /// Another frame goes on first.
+    pub(super) fn push(&mut self, frame: Frame) {
+        self.game.frames.push(frame);
+    }
+
+    /// Something happened.
+    pub(super) fn emit(&mut self, kind: EventKind, cause: Cause, rule: RuleId) {
+        if let Some(trace) = &mut self.trace {
+            trace.push(Event { kind, cause, rule });
+        }
+    }
+
+    /// Whether a card is in a zone on a player's side.
+    pub(super) fn is_at(&self, player: Player, card: Instance, zone: Zone) -> bool {
+        let state = self.game.card(card);
+        state.side == player && state.spot.zone() == zone
+    }
+}

@@ -1,0 +1,195 @@
+//! A board put on the table as described, in place of one that was played to: checked as a whole,
+//! and refused with everything that is wrong with it.
+
+mod problem;
+
+use rand_pcg::Pcg32;
+
+pub use problem::PositionProblem;
+
+use super::cast::DefinitionId;
+use super::frame::Frame;
+use super::game::{CardState, Game, Side};
+use super::ids::{Instance, LrigZone, MOST_CARDS, Player, SigniZone, Spot};
+use super::play::Play;
+use super::table::Table;
+use super::turn::TurnState;
+use crate::vocab::{Phase, Step, Zone};
+
+/// A board at the moment a phase or step has begun; up and draw phase still have everything to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// Both sides.
+    pub sides: [PositionSide; 2],
+    /// Number of the turn, from 1.
+    pub turn: u16,
+    /// Whose turn it is.
+    pub turn_player: Player,
+    /// The phase.
+    pub phase: Phase,
+    /// The step, in an attack phase.
+    pub step: Option<Step>,
+    /// An effect has just been processed: rule-based actions may be due.
+    pub after_effect: bool,
+    /// What chance does from here on.
+    pub seed: u64,
+}
+
+/// One side of a board. Piles are listed from the bottom to the top.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PositionSide {
+    /// The zones that are piles, and their cards.
+    pub piles: Vec<(Zone, Vec<DefinitionId>)>,
+    /// The SIGNI zones from left to right.
+    pub signi: [Option<Stack>; 3],
+    /// The LRIG zones, the center first.
+    pub lrigs: [Option<Stack>; 3],
+    /// Coins.
+    pub coins: u8,
+}
+
+/// A SIGNI or LRIG and the cards under it, the lowest first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stack {
+    /// The card on top.
+    pub top: DefinitionId,
+    /// Whether it is down.
+    pub down: bool,
+    /// Whether it is frozen.
+    pub frozen: bool,
+    /// The cards under it.
+    pub under: Vec<DefinitionId>,
+}
+
+impl Stack {
+    /// A card that is up, with nothing under it.
+    pub const fn of(top: DefinitionId) -> Stack {
+        Stack {
+            top,
+            down: false,
+            frozen: false,
+            under: Vec::new(),
+        }
+    }
+}
+
+impl<'t> Play<'t> {
+    /// Goes on from a board. Every event from here on is kept if `record` says so.
+    ///
+    /// # Errors
+    /// Everything that makes the board impossible; see [`PositionProblem`].
+    pub fn from_position(
+        table: &'t Table,
+        position: &Position,
+        record: bool,
+    ) -> Result<Play<'t>, Vec<PositionProblem>> {
+        let cards = position.sides.iter().map(PositionSide::cards).sum();
+        if cards > MOST_CARDS {
+            return Err(vec![PositionProblem::TooManyCards { cards }]);
+        }
+        let game = Game {
+            cards: Vec::with_capacity(cards),
+            sides: [Side::EMPTY, Side::EMPTY],
+            turn: TurnState::at(position),
+            frames: vec![Frame::Turn, Frame::Settle],
+            pending: Vec::new(),
+            rng: Pcg32::new(position.seed, super::setup::CHANCE),
+            outcome: None,
+        };
+        let mut play = Play::paused(table, game);
+        for (player, side) in Player::BOTH.into_iter().zip(&position.sides) {
+            play.lay_side(player, side);
+        }
+        let problems = play.problems(position);
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        play.record(record);
+        play.run();
+        Ok(play)
+    }
+
+    fn lay_side(&mut self, player: Player, side: &PositionSide) {
+        for (zone, stack) in SigniZone::ALL.into_iter().zip(&side.signi) {
+            self.lay_stack(
+                player,
+                Spot::Signi(zone),
+                Spot::UnderSigni(zone),
+                stack.as_ref(),
+            );
+        }
+        for (zone, stack) in LrigZone::ALL.into_iter().zip(&side.lrigs) {
+            self.lay_stack(
+                player,
+                Spot::Lrig(zone),
+                Spot::UnderLrig(zone),
+                stack.as_ref(),
+            );
+        }
+        for (zone, cards) in &side.piles {
+            if let Some(spot) = spot_of_pile(*zone) {
+                cards.iter().for_each(|card| {
+                    self.add(player, *card, spot);
+                });
+            }
+        }
+        self.game.side_mut(player).coins = side.coins;
+    }
+
+    fn lay_stack(&mut self, player: Player, on_top: Spot, under: Spot, stack: Option<&Stack>) {
+        let Some(stack) = stack else {
+            return;
+        };
+        for card in &stack.under {
+            self.add(player, *card, under);
+        }
+        let top = self.add(player, stack.top, on_top);
+        if let Some(state) = self.game.card_mut(top) {
+            (state.down, state.frozen) = (stack.down, stack.frozen);
+        }
+    }
+
+    /// Another card comes into the game; there is room for it.
+    fn add(&mut self, player: Player, definition: DefinitionId, spot: Spot) -> Instance {
+        let card = Instance(u8::try_from(self.game.cards.len()).unwrap_or(u8::MAX));
+        let state = CardState::new(definition, player, spot);
+        self.game.cards.push(state);
+        let side = self.game.side_mut(player);
+        match spot {
+            Spot::Signi(zone) => *side.signi_place(zone) = Some(card),
+            Spot::Lrig(zone) => *side.lrig_place(zone) = Some(card),
+            _ => {
+                if let Some(pile) = side.pile_mut(spot) {
+                    pile.push(card);
+                }
+            }
+        }
+        card
+    }
+}
+
+impl PositionSide {
+    fn cards(&self) -> usize {
+        let stacks = self.signi.iter().chain(&self.lrigs).flatten();
+        let on_field: usize = stacks.map(|stack| 1 + stack.under.len()).sum();
+        let in_piles: usize = self.piles.iter().map(|(_, cards)| cards.len()).sum();
+        on_field + in_piles
+    }
+}
+
+/// The spot of a zone that is a pile.
+const fn spot_of_pile(zone: Zone) -> Option<Spot> {
+    Some(match zone {
+        Zone::MainDeck => Spot::MainDeck,
+        Zone::LrigDeck => Spot::LrigDeck,
+        Zone::Hand => Spot::Hand,
+        Zone::Cheer => Spot::Cheer,
+        Zone::Ener => Spot::Ener,
+        Zone::Check => Spot::Check,
+        Zone::Trash => Spot::Trash,
+        Zone::LrigTrash => Spot::LrigTrash,
+        Zone::LifeCloth => Spot::LifeCloth,
+        Zone::Excluded => Spot::Excluded,
+        Zone::Signi | Zone::Lrig => return None,
+    })
+}

@@ -1,0 +1,281 @@
+//! What makes a board impossible. All of it is found, not the first thing only.
+
+use super::{Position, PositionSide, spot_of_pile};
+use crate::engine::ids::{Instance, LrigZone, MOST_CARDS, Player, Spot};
+use crate::engine::play::Play;
+use crate::engine::rule_action::RuleAction;
+use crate::engine::rule_set::FirstAttack;
+use crate::vocab::{CardType, Phase, Step, Zone};
+
+/// One thing that is wrong with a board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum PositionProblem {
+    /// More cards than a game can hold.
+    #[error("{cards} cards are on the board; a game holds at most {MOST_CARDS}")]
+    TooManyCards {
+        /// How many.
+        cards: usize,
+    },
+    /// A zone that is no pile is listed as one.
+    #[error("{player}: the {zone} is not a pile of cards")]
+    NotAPile {
+        /// Whose.
+        player: Player,
+        /// The zone.
+        zone: Zone,
+    },
+    /// A card that can't be in that zone.
+    #[error("{player}: {number}, of type {kind}, can't be in the {zone}")]
+    WrongZone {
+        /// Whose side.
+        player: Player,
+        /// Number of the card.
+        number: String,
+        /// Its type.
+        kind: CardType,
+        /// The zone.
+        zone: Zone,
+    },
+    /// A type of card the rule set does not know.
+    #[error("{player}: {number} is of type {kind}, which is not played with")]
+    TypeNotPlayed {
+        /// Whose side.
+        player: Player,
+        /// Number of the card.
+        number: String,
+        /// Its type.
+        kind: CardType,
+    },
+    /// There is always a center LRIG.
+    #[error("{0} has no center LRIG")]
+    NoCenter(Player),
+    /// An assist LRIG above the center LRIG.
+    #[error(
+        "{player}: the assist LRIG {number} of level {level} is above the center LRIG's level {center}"
+    )]
+    AssistAboveCenter {
+        /// Whose side.
+        player: Player,
+        /// Number of the card.
+        number: String,
+        /// Its level.
+        level: i32,
+        /// Level of the center LRIG.
+        center: i32,
+    },
+    /// A SIGNI above the center LRIG's level.
+    #[error("{player}: {number} of level {level} is above the center LRIG's level {center}")]
+    AboveLevel {
+        /// Whose side.
+        player: Player,
+        /// Number of the card.
+        number: String,
+        /// Its level.
+        level: i32,
+        /// Level of the center LRIG.
+        center: i32,
+    },
+    /// SIGNI beyond the limit.
+    #[error("{player}: the SIGNI count {total} together, more than the limit of {limit}")]
+    AboveLimit {
+        /// Whose side.
+        player: Player,
+        /// What they count.
+        total: i32,
+        /// The limit.
+        limit: i32,
+    },
+    /// A rule-based action that would have been done already.
+    #[error("{player}: the rule-based action {} is due, which can be only right after an effect", .action.name())]
+    RuleActionDue {
+        /// Whose side.
+        player: Player,
+        /// The rule-based action.
+        action: RuleAction,
+    },
+    /// More coins than a player can have.
+    #[error("{player} has {coins} coins; there are at most five")]
+    TooManyCoins {
+        /// Who.
+        player: Player,
+        /// How many.
+        coins: u8,
+    },
+    /// No turn has the number 0.
+    #[error("turns are numbered from 1")]
+    NoTurn,
+    /// A step that is not of the phase or the rule set, or none in an attack phase.
+    #[error("{}", wrong_step(*.phase, *.step))]
+    WrongStep {
+        /// The phase.
+        phase: Phase,
+        /// The step.
+        step: Option<Step>,
+    },
+    /// The attack phase of the first turn is skipped.
+    #[error("the first turn of the game has no attack phase")]
+    NoFirstAttack,
+}
+
+fn wrong_step(phase: Phase, step: Option<Step>) -> String {
+    match step {
+        Some(step) => format!("the {phase} has no {step} to begin from in this rule set"),
+        None => format!("in the {phase} a step has to be named"),
+    }
+}
+
+impl Play<'_> {
+    pub(super) fn problems(&self, position: &Position) -> Vec<PositionProblem> {
+        let mut problems = Vec::new();
+        self.turn_problems(position, &mut problems);
+        for (player, side) in Player::BOTH.into_iter().zip(&position.sides) {
+            self.zone_problems(player, side, &mut problems);
+            self.lrig_problems(player, &mut problems);
+            if side.coins > crate::engine::turn::MOST_COINS {
+                let coins = side.coins;
+                problems.push(PositionProblem::TooManyCoins { player, coins });
+            }
+            if !position.after_effect && self.has_sound_field(player) {
+                self.due_problems(player, &mut problems);
+            }
+        }
+        problems
+    }
+
+    fn turn_problems(&self, position: &Position, problems: &mut Vec<PositionProblem>) {
+        let rules = self.table.rules;
+        let (phase, step) = (position.phase, position.step);
+        if position.turn == 0 {
+            problems.push(PositionProblem::NoTurn);
+        }
+        // A guard step is entered by the attack that is guarded against.
+        let fits = match (phase, step) {
+            (Phase::Attack, Some(Step::Guard) | None) => false,
+            (Phase::Attack, Some(step)) => rules.attack_steps.value.contains(&step),
+            (_, step) => step.is_none(),
+        };
+        if !fits {
+            problems.push(PositionProblem::WrongStep { phase, step });
+        }
+        let skipped = rules.first_attack.value == FirstAttack::Skipped;
+        if phase == Phase::Attack && position.turn <= 1 && skipped {
+            problems.push(PositionProblem::NoFirstAttack);
+        }
+    }
+
+    fn zone_problems(
+        &self,
+        player: Player,
+        side: &PositionSide,
+        problems: &mut Vec<PositionProblem>,
+    ) {
+        for (zone, _) in &side.piles {
+            if spot_of_pile(*zone).is_none() {
+                let zone = *zone;
+                problems.push(PositionProblem::NotAPile { player, zone });
+            }
+        }
+        for (card, state) in self.game.cards() {
+            if state.side != player {
+                continue;
+            }
+            let definition = self.definition(card);
+            let (number, kind) = (definition.number.clone(), definition.card_type);
+            if !self.table.rules.card_types.value.contains(&kind) {
+                problems.push(PositionProblem::TypeNotPlayed {
+                    player,
+                    number,
+                    kind,
+                });
+            } else if !can_be_at(kind, state.spot) {
+                let zone = state.spot.zone();
+                problems.push(PositionProblem::WrongZone {
+                    player,
+                    number,
+                    kind,
+                    zone,
+                });
+            }
+        }
+    }
+
+    fn lrig_problems(&self, player: Player, problems: &mut Vec<PositionProblem>) {
+        let side = self.game.side(player);
+        if side.center().is_none() {
+            problems.push(PositionProblem::NoCenter(player));
+            return;
+        }
+        let center = self.center_level(player);
+        for card in side.lrigs().skip(1) {
+            let level = self.level(card);
+            if level > center {
+                problems.push(PositionProblem::AssistAboveCenter {
+                    player,
+                    number: self.number(card),
+                    level,
+                    center,
+                });
+            }
+        }
+    }
+
+    /// What a rule-based action would have put right already.
+    fn due_problems(&self, player: Player, problems: &mut Vec<PositionProblem>) {
+        let center = self.center_level(player);
+        for card in self.game.side(player).signi() {
+            let level = self.level(card);
+            if level > center {
+                problems.push(PositionProblem::AboveLevel {
+                    player,
+                    number: self.number(card),
+                    level,
+                    center,
+                });
+            }
+        }
+        let (total, limit) = (self.counted(player), self.limit(player));
+        if total > limit {
+            problems.push(PositionProblem::AboveLimit {
+                player,
+                total,
+                limit,
+            });
+        }
+        for action in &self.table.rules.rule_actions {
+            // Level and limit have been told above, with their numbers.
+            if *action != RuleAction::LevelLimit && action.is_due(self, player) {
+                let action = *action;
+                problems.push(PositionProblem::RuleActionDue { player, action });
+            }
+        }
+    }
+
+    /// Whether the field has a center LRIG and nothing but SIGNI in its SIGNI zones, so that levels
+    /// and powers can be told.
+    fn has_sound_field(&self, player: Player) -> bool {
+        let side = self.game.side(player);
+        let mut field = side.signi().chain(side.lrigs());
+        side.center().is_some()
+            && field
+                .all(|card| can_be_at(self.definition(card).card_type, self.game.card(card).spot))
+    }
+
+    fn number(&self, card: Instance) -> String {
+        self.definition(card).number.clone()
+    }
+}
+
+/// Whether a card of a type can be at a spot. In trash and ener zone, out of the game and under
+/// other cards an effect can have put nearly anything.
+fn can_be_at(kind: CardType, spot: Spot) -> bool {
+    let signi = matches!(kind, CardType::Signi | CardType::Resona | CardType::Token);
+    match spot {
+        Spot::MainDeck | Spot::Hand | Spot::LifeCloth => kind.in_main_deck(),
+        Spot::LrigDeck => !kind.in_main_deck(),
+        Spot::Signi(_) => signi,
+        Spot::Lrig(LrigZone::Center) => kind == CardType::Lrig,
+        Spot::Lrig(_) | Spot::UnderLrig(_) => kind.is_lrig(),
+        _ => true,
+    }
+}

@@ -1,0 +1,84 @@
+//! What has to be paid, in a form that is compared and copied without a heap.
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Cost, CostPart};
+use crate::vocab::{Color, ColorSet};
+
+/// So many ener at most can one cost ask for; no printed cost comes near.
+pub const MOST_ENER: usize = 16;
+
+/// Ener and coins to be paid together, all or nothing (Glossary 5.0.0, "Cost").
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Price {
+    /// For each ener the colors it may have, as bits of [`ColorSet`]; colorless takes any ener.
+    ener: [u8; MOST_ENER],
+    len: u8,
+    /// Coins.
+    pub coins: u8,
+}
+
+impl Price {
+    /// The price of a printed cost; `None` if it is beyond what the engine can hold.
+    pub fn of(cost: &Cost) -> Option<Price> {
+        let mut price = Price::default();
+        for (part, amount) in &cost.0 {
+            match part {
+                CostPart::Coin => price.coins = u8::try_from(*amount).ok()?,
+                CostPart::Ener(colors) => {
+                    for _ in 0..*amount {
+                        *price.ener.get_mut(usize::from(price.len))? = colors.bits();
+                        price.len += 1;
+                    }
+                }
+            }
+        }
+        Some(price)
+    }
+
+    /// For each ener to be paid, the colors it may have.
+    pub fn ener(&self) -> impl Iterator<Item = ColorSet> + '_ {
+        let due = self.ener.get(..usize::from(self.len)).unwrap_or_default();
+        due.iter().map(|bits| ColorSet::from_bits(*bits))
+    }
+
+    /// How many ener are to be paid.
+    pub const fn ener_count(&self) -> u32 {
+        self.len as u32
+    }
+
+    /// Whether there is nothing to pay.
+    pub const fn is_free(&self) -> bool {
+        self.len == 0 && self.coins == 0
+    }
+
+    /// Which of the ener to be paid one card can stand for, one bit each.
+    pub(super) fn payable_by(&self, colors: ColorSet) -> u16 {
+        self.ener().enumerate().fold(0, |bits, (at, asked)| {
+            let fits = asked.contains(Color::Colorless)
+                || !asked.intersection(colors.colored()).is_empty();
+            bits | u16::from(fits) << at
+        })
+    }
+}
+
+impl std::fmt::Display for Price {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut words: Vec<String> = Vec::new();
+        let mut ener = self.ener().peekable();
+        while let Some(colors) = ener.next() {
+            let mut amount = 1;
+            while ener.next_if_eq(&colors).is_some() {
+                amount += 1;
+            }
+            words.push(format!("{amount} {}", CostPart::Ener(colors)));
+        }
+        if self.coins > 0 {
+            words.push(format!("{} coin", self.coins));
+        }
+        match words.is_empty() {
+            true => f.write_str("nothing"),
+            false => f.write_str(&words.join(", ")),
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! What both players sit down at: the rules played by and what every card is. It does not change.
+
+use super::cast::{Cast, Definition};
+use super::game::Game;
+use super::ids::Instance;
+use super::rule_set::RuleSet;
+
+/// The rule set and the cast of games; any number of games share one.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// What the cards are.
+    pub cast: Cast,
+    /// The rules played by.
+    pub rules: &'static RuleSet,
+}
+
+impl Table {
+    /// What a card of a game is.
+    pub fn definition(&self, game: &Game, card: Instance) -> &Definition {
+        self.cast.definition(game.card(card).definition)
+    }
+}

@@ -1,0 +1,48 @@
+//! End phase: abilities of the end of the turn, the hand limit, the end of what lasts for the turn
+//! (Glossary 5.0.0, "End phase" and "Check Zone").
+
+use super::{Progress, rules};
+use crate::engine::event::{Cause, Move};
+use crate::engine::frame::Purpose;
+use crate::engine::ids::{Player, Spot};
+use crate::engine::play::Play;
+use crate::vocab::Phase;
+
+impl Play<'_> {
+    pub(super) fn end_phase(&mut self) {
+        self.begin_phase(Phase::End);
+        self.go(Progress::Ask);
+    }
+
+    /// The turn player discards what is beyond the hand limit.
+    pub(super) fn hand_limit(&mut self) {
+        self.game.turn.progress = Progress::Leave;
+        let player = self.game.turn.player;
+        let hand = self.game.side(player).hand.len();
+        let beyond = hand.saturating_sub(usize::from(self.table.rules.hand_limit.value));
+        if let Ok(beyond @ 1..) = u8::try_from(beyond) {
+            self.push(crate::engine::frame::Frame::Settle);
+            self.select(player, Purpose::HandLimit, beyond, beyond);
+        }
+    }
+
+    /// Ends what lasts for the turn and clears the check zone.
+    pub(super) fn close_turn(&mut self) {
+        for player in Player::BOTH {
+            let left = self.game.side(player).check;
+            for card in left.iter() {
+                let (cause, rule) = (Cause::Rule, rules::CHECK_ZONE_LEFT_OVER);
+                self.relocate(card, player, Spot::Trash, Move::LeftOver, cause, rule);
+            }
+        }
+        self.go(Progress::Gone);
+    }
+
+    pub(super) fn next_turn(&mut self) {
+        let turn = &mut self.game.turn;
+        turn.player = turn.player.opponent();
+        turn.retired = false;
+        turn.refreshes = 0;
+        self.enter_phase(Phase::Up);
+    }
+}

@@ -1,0 +1,137 @@
+//! Growing: in the grow phase the center LRIG, once; assist LRIGs by the timing of the card grown
+//! into, any number of times (Glossary 5.0.0, "Grow" and "Assist LRIG").
+
+use super::{Progress, rules};
+use crate::engine::check::{Problem, Verdict};
+use crate::engine::choice::Choice;
+use crate::engine::event::{Cause, EventKind, Move};
+use crate::engine::frame::{Frame, Payment};
+use crate::engine::ids::{Instance, LrigZone, Player, Spot};
+use crate::engine::pile::CardSet;
+use crate::engine::play::{Flow, Play};
+use crate::vocab::{CardType, Phase, Timing};
+
+/// So many coins at most does a player have (rule changes and rulings, "Coins").
+pub(in crate::engine) const MOST_COINS: u8 = 5;
+
+const ASSISTS: [LrigZone; 2] = [LrigZone::LeftAssist, LrigZone::RightAssist];
+
+impl Play<'_> {
+    pub(in crate::engine) fn may_grow_in_phase(
+        &self,
+        player: Player,
+        card: Instance,
+        zone: LrigZone,
+    ) -> Verdict {
+        match zone {
+            LrigZone::Center => self.may_grow(player, card, zone),
+            _ => Err((rules::GROW_CENTER_ONLY, Problem::NotNow)),
+        }
+    }
+
+    /// Whether an assist LRIG may grow into a card in the phase and step there is.
+    pub(in crate::engine) fn may_grow_by_timing(
+        &self,
+        player: Player,
+        card: Instance,
+        zone: LrigZone,
+    ) -> Verdict {
+        if zone == LrigZone::Center {
+            return Err((rules::GROW_ONCE, Problem::NotNow));
+        }
+        self.is_in_lrig_deck(player, card)?;
+        let timing = match self.game.turn.phase {
+            Phase::Main => Timing::Main,
+            _ => Timing::Attack,
+        };
+        if !self.definition(card).has_timing(timing) {
+            return Err((rules::GROW_TIMING, Problem::NotItsTiming(timing)));
+        }
+        self.may_grow(player, card, zone)
+    }
+
+    pub(in crate::engine) fn list_center_grows(&self, player: Player, options: &mut Vec<Choice>) {
+        let zone = LrigZone::Center;
+        for card in self.game.side(player).lrig_deck.iter() {
+            if self.may_grow_in_phase(player, card, zone).is_ok() {
+                options.push(Choice::Grow { card, zone });
+            }
+        }
+        options.push(Choice::Pass);
+    }
+
+    pub(in crate::engine) fn list_assist_grows(&self, player: Player, options: &mut Vec<Choice>) {
+        for card in self.game.side(player).lrig_deck.iter() {
+            if self.definition(card).card_type != CardType::AssistLrig {
+                continue;
+            }
+            for zone in ASSISTS {
+                if self.may_grow_by_timing(player, card, zone).is_ok() {
+                    options.push(Choice::Grow { card, zone });
+                }
+            }
+        }
+    }
+
+    pub(in crate::engine) fn declare_grow(
+        &mut self,
+        player: Player,
+        card: Instance,
+        zone: LrigZone,
+    ) {
+        if self.game.turn.phase == Phase::Grow {
+            self.game.turn.progress = Progress::Leave;
+        }
+        self.push(Frame::Grow { player, card, zone });
+        let price = self.definition(card).grow_cost;
+        if !price.is_free() {
+            let picked = CardSet::default();
+            self.push(Frame::Pay(Payment {
+                player,
+                price,
+                picked,
+            }));
+        }
+    }
+
+    pub(in crate::engine) fn grow(
+        &mut self,
+        player: Player,
+        card: Instance,
+        zone: LrigZone,
+    ) -> Flow {
+        self.pop();
+        let from = self.game.card(card).spot;
+        self.grow_over(player, zone, card);
+        let (cause, rule) = (Cause::Player(player), rules::GROW_ONTO);
+        let kind = EventKind::Moved {
+            card: Some(card),
+            from_side: player,
+            from,
+            to_side: player,
+            to: Spot::Lrig(zone),
+            by: Move::Grow,
+            seen: [true; 2],
+        };
+        self.emit(kind, cause, rule);
+        self.emit(EventKind::Grew { player, card }, cause, rule);
+        self.gain_coins(player, self.definition(card).coins);
+        self.push(Frame::Settle);
+        Flow::On
+    }
+
+    fn gain_coins(&mut self, player: Player, coins: u8) {
+        if coins == 0 {
+            return;
+        }
+        let side = self.game.side_mut(player);
+        let sum = side.coins.saturating_add(coins);
+        let rule = match sum > MOST_COINS {
+            true => rules::COINS_AT_MOST,
+            false => rules::COINS_GAINED,
+        };
+        side.coins = sum.min(MOST_COINS);
+        let now = side.coins;
+        self.emit(EventKind::Coins { player, now }, Cause::Rule, rule);
+    }
+}

@@ -1,0 +1,34 @@
+//! Every rule the engine cites exists.
+
+use std::collections::BTreeSet;
+
+use wixoss::engine::{cited_rules, rule_sets};
+use wixoss::rule::Rule;
+
+fn cited() -> BTreeSet<&'static str> {
+    let of_rule_sets = rule_sets().flat_map(|rules| rules.cited());
+    cited_rules()
+        .chain(of_rule_sets)
+        .map(|rule| rule.0)
+        .collect()
+}
+
+#[test]
+fn every_rule_the_engine_cites_is_in_the_registry() {
+    let missing: Vec<&str> = cited()
+        .into_iter()
+        .filter(|id| Rule::find(id).is_none())
+        .collect();
+    assert!(missing.is_empty(), "no rule is called {missing:#?}");
+}
+
+#[test]
+fn there_are_three_rule_sets_the_default_first() {
+    let ids: Vec<&str> = rule_sets().map(|rules| rules.id.as_str()).collect();
+    assert_eq!(ids, ["diva-en", "diva", "starter-2016"]);
+    let unknown = "starter".parse::<&'static wixoss::engine::RuleSet>();
+    assert_eq!(
+        unknown.unwrap_err().to_string(),
+        "`starter` is not a rule set: expected one of diva-en, diva, starter-2016"
+    );
+}

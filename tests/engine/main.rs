@@ -1,0 +1,19 @@
+//! The rules engine: whole random games, single rules on built boards, the rules it cites.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "a test may fail"
+)]
+
+mod attack;
+mod board;
+mod cited;
+mod decks;
+mod field;
+mod games;
+mod hidden;
+mod phases;
+mod random;
+mod refusals;
+mod rule_actions;
