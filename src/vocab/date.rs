@@ -15,6 +15,21 @@ pub struct DateError(String);
 impl Date {
     /// The earliest day there is.
     pub const MIN: Date = Date(jiff::civil::Date::MIN);
+
+    /// The year.
+    pub fn year(self) -> i16 {
+        self.0.year()
+    }
+
+    /// The month, from 1.
+    pub fn month(self) -> i8 {
+        self.0.month()
+    }
+
+    /// The day of the month, from 1.
+    pub fn day(self) -> i8 {
+        self.0.day()
+    }
 }
 
 impl FromStr for Date {
@@ -35,13 +50,8 @@ impl FromStr for Date {
 
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{:04}-{:02}-{:02}",
-            self.0.year(),
-            self.0.month(),
-            self.0.day()
-        )
+        let (year, month, day) = (self.year(), self.month(), self.day());
+        write!(f, "{year:04}-{month:02}-{day:02}")
     }
 }
 

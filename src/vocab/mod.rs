@@ -10,7 +10,7 @@ mod quantity;
 mod timing;
 mod use_condition;
 
-pub use card_type::CardType;
+pub use card_type::{CardType, CardTypeSet};
 pub use color::{Color, ColorSet};
 pub use date::{Date, DateError};
 pub use face::Face;
