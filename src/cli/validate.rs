@@ -77,6 +77,14 @@ impl Sum {
         self.warned |= warnings;
     }
 
+    fn with(self, other: Sum) -> Sum {
+        Sum {
+            illegal: self.illegal | other.illegal,
+            unjudged: self.unjudged | other.unjudged,
+            warned: self.warned | other.warned,
+        }
+    }
+
     fn exit_code(self, exit_zero: bool, error_on_warning: bool) -> u8 {
         match self {
             _ if exit_zero => LEGAL,
@@ -85,6 +93,12 @@ impl Sum {
             Sum { warned: true, .. } if error_on_warning => ILLEGAL,
             _ => LEGAL,
         }
+    }
+}
+
+impl std::iter::Sum for Sum {
+    fn sum<I: Iterator<Item = Sum>>(parts: I) -> Sum {
+        parts.fold(Sum::default(), Sum::with)
     }
 }
 

@@ -96,7 +96,11 @@ impl<'a> Context<'a> {
     /// PIECEs of the LRIG deck, each once.
     pub fn pieces(&self) -> impl Iterator<Item = &'a Held<'a>> {
         let has_any = self.totals.lrig.of_type(CardType::Piece) > 0;
-        let held = if has_any { self.deck.held.as_slice() } else { &[] };
+        let held = if has_any {
+            self.deck.held.as_slice()
+        } else {
+            &[]
+        };
         let pieces = held.iter().filter(|held| held.lrig > 0);
         pieces.filter(|held| held.card.deck_type() == CardType::Piece)
     }

@@ -181,7 +181,7 @@ mod tests {
         found
             .filter(|finding| finding.code.code == "W001")
             .flat_map(|finding| finding.cards)
-            .map(|card| card.number)
+            .map(|card| card.number.into_owned())
             .collect()
     }
 

@@ -1,5 +1,6 @@
 //! From the text of a deck to the report on it: the one path that every command takes.
 
+use std::borrow::Cow;
 use std::sync::{Arc, RwLock};
 
 use super::{DeckId, OpeningNames, Report};
@@ -131,7 +132,7 @@ impl Judge {
         tell(&Report {
             file,
             text,
-            name: raw.name.as_ref().map(|name| name.text.to_string()),
+            name: raw.name.as_ref().map(|name| name.text.as_ref()),
             id: raw.id.as_ref().map(|id| deck_id(id, raw.id_is_number)),
             outcome: verdict.outcome,
             book: Some(&book),
@@ -239,9 +240,10 @@ fn nearest_format(named: Option<&str>) -> String {
     }
 }
 
-fn deck_id(id: &Field<'_>, is_number: bool) -> DeckId {
-    match id.text.parse() {
-        Ok(number) if is_number => DeckId::Number(number),
-        _ => DeckId::Text(id.text.to_string()),
+fn deck_id<'a>(id: &'a Field<'_>, is_number: bool) -> DeckId<'a> {
+    let number = is_number.then(|| id.text.parse().ok()).flatten();
+    match number {
+        Some(number) => DeckId::Number(number),
+        None => DeckId::Text(Cow::Borrowed(&id.text)),
     }
 }

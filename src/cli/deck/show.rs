@@ -64,7 +64,7 @@ struct DeckJson<'a> {
     as_of: Option<&'a str>,
     author: Option<&'a str>,
     notes: Option<&'a str>,
-    opening: Option<OpeningNames>,
+    opening: Option<OpeningNames<'a>>,
     lrig_deck: Vec<CardJson<'a>>,
     main_deck: Vec<CardJson<'a>>,
     /// Cards that are listed and not known.

@@ -104,9 +104,18 @@ mod tests {
             let id = db.by_number(number).unwrap();
             first_printed(db.card(id).unwrap())
         };
-        assert_eq!(first("WX25-CD1-01").map(|d| d.to_string()).as_deref(), Some("2025"));
-        assert_eq!(first("WXDi-CP01-001").map(|d| d.to_string()).as_deref(), Some("2020-12"));
-        assert_eq!(first("WXK01-001").map(|d| d.to_string()).as_deref(), Some("2018-04"));
+        assert_eq!(
+            first("WX25-CD1-01").map(|d| d.to_string()).as_deref(),
+            Some("2025")
+        );
+        assert_eq!(
+            first("WXDi-CP01-001").map(|d| d.to_string()).as_deref(),
+            Some("2020-12")
+        );
+        assert_eq!(
+            first("WXK01-001").map(|d| d.to_string()).as_deref(),
+            Some("2018-04")
+        );
         assert_eq!(first("WD01-001"), None);
     }
 }
