@@ -32,7 +32,8 @@ impl Input {
 
     /// Its text.
     pub fn read(&self) -> Result<String, Finding> {
-        let mut bytes = Vec::new();
+        // Room for any deck, so that one read takes in all of it and the next finds the end.
+        let mut bytes = Vec::with_capacity(4096);
         // One byte more than the most tells a file that is too large from one that just fits.
         let most = MAX_BYTES as u64 + 1;
         let read = match self {
