@@ -243,6 +243,16 @@ fn content_tells_the_kind() {
             "| Qty | Card Name | Mood |\n|---|---|---|\n| 4 | Servant # | - |",
         ),
         ("yaml", "main_deck:\n  WD01-009: 4"),
+        (
+            "yaml",
+            "# mine\nmian_deck:\n- WD01-009\nlrig_dekc:\n- WD01-001",
+        ),
+        ("yaml", "main_dek: {WD01-009: 4}"),
+        ("toml", "[main_dek]\nWD01-009 = 4"),
+        ("toml", "main_dek = [\"WD01-009\"]"),
+        ("text", "Maindeck:\n  4 WD01-009"),
+        ("text", "main_deckk\n4 WD01-009"),
+        ("text", "Maiden:\n  4 WD01-009"),
         ("text", "4 WD01-009"),
         ("text", "Servant #, Spirit ×4"),
     ] {
@@ -261,6 +271,57 @@ fn sections_come_from_headings() {
     let (main, lrig) = (Some(Section::Main), Some(Section::Lrig));
     assert_eq!(sections, [lrig, lrig, main]);
     assert_eq!(read("text", "4 WD01-009").entries[0].section, None);
+}
+
+#[test]
+fn a_heading_of_a_type_goes_on_with_its_deck() {
+    let text =
+        "シグニ\n4 WD01-009\nアーツ\n1 WD01-006\nシグニ\n4 WD01-010\nスペル\nArts\n1 WD01-007";
+    let deck = read("text", text);
+    let sections: Vec<_> = deck.entries.iter().map(|e| e.section).collect();
+    let (main, lrig) = (Some(Section::Main), Some(Section::Lrig));
+    assert_eq!(sections, [main, lrig, main, lrig]);
+}
+
+#[test]
+fn an_item_of_a_list_can_have_a_count_beside_its_number() {
+    for (item, card, count) in [
+        ("4 WD01-009", "WD01-009", 4),
+        ("WD01-009 ×4", "WD01-009", 4),
+        ("4x WD01-009[EN]", "WD01-009[EN]", 4),
+        ("WD01-009", "WD01-009", 1),
+        ("4 Servant #", "4 Servant #", 1),
+        ("666, the Cursed Number", "666, the Cursed Number", 1),
+        ("0 WD01-009", "0 WD01-009", 1),
+        ("4 WD01-009 Servant D", "4 WD01-009 Servant D", 1),
+    ] {
+        let yaml = format!("main_deck:\n- \"{item}\"");
+        let deck = read("yaml", &yaml);
+        let [entry] = deck.entries.as_slice() else {
+            panic!("{item}: {deck:?}");
+        };
+        assert_eq!(
+            (entry.reference.to_string(), entry.count),
+            (card.to_owned(), count),
+            "{item}"
+        );
+    }
+}
+
+#[test]
+fn a_name_with_a_count_is_told_the_right_form() {
+    let db = CardDb::embedded();
+    let raw = read("yaml", "main_deck:\n- 4 Servant D");
+    let deck = resolve(&raw, &db);
+    let fixes: Vec<_> = deck
+        .findings
+        .iter()
+        .map(|f| (f.code.code, f.fix.as_str()))
+        .collect();
+    assert_eq!(
+        fixes,
+        [("P010", "write the count apart from the card: `WD01-016: 4`")]
+    );
 }
 
 #[test]
@@ -376,11 +437,11 @@ const BAD: &[Bad] = &[
         (3, 1),
     ),
     (
-        "text",
-        "シグニ\n4 WD01-009\nシグニ\n",
-        "P004",
-        "stands twice",
-        (3, 1),
+        "yaml",
+        "main_dek:\n  WD01-009: 4",
+        "P005",
+        "`main_dek` is not a key of a deck",
+        (1, 1),
     ),
     (
         "text",

@@ -9,6 +9,7 @@ use wixoss::legality::Outcome;
 use wixoss::report::{Judge, Look, STYLES, Style, Tally};
 use wixoss::rule::Severity;
 
+use super::args::InputKind;
 use super::input::{Input, gather};
 use super::settings::RulesArgs;
 use super::values::{self, named_style};
@@ -38,9 +39,8 @@ pub struct Validate {
     decks: Vec<PathBuf>,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Kind of deck file, instead of telling by content
-    #[arg(long, value_name = "KIND", value_parser = values::kind(), ignore_case = true, help_heading = "Input")]
-    input: Option<&'static DeckKind>,
+    #[command(flatten)]
+    input: InputKind,
     /// Read JSON Lines from standard input, one deck a line; write one verdict a line
     #[arg(long, conflicts_with_all = ["decks", "input", "output"], help_heading = "Input")]
     stream: bool,
@@ -135,7 +135,7 @@ impl Validate {
         };
         let run = Run {
             judge: settings.judge(self.rules)?,
-            kind: self.input,
+            kind: self.input.kind,
             style,
             look,
         };

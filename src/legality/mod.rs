@@ -23,4 +23,4 @@ pub use restriction::{
     Banned, Limited, Lists, NotTogether, RestrictionError, RestrictionList, Restrictions,
 };
 pub use totals::{Half, Totals};
-pub use verdict::{Outcome, Rulebook, RulebookError, Verdict, judge};
+pub use verdict::{Outcome, Rulebook, RulebookError, Verdict, judge, sort};
