@@ -19,7 +19,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{RngSeed, TestRunner};
 use wixoss::deck::{Entry, Field, RawDeck, RawOpening, Reference, Span, resolve};
-use wixoss::legality::{Lists, Rulebook, judge};
+use wixoss::legality::{Lists, Rulebook, formats, judge};
 
 use cards::{CARDS, DB, List, shown};
 use random::{PRODUCTS, WHEN, list, when};
@@ -160,5 +160,14 @@ fn the_product_decks_agree_on_every_day() {
                 );
             }
         }
+    }
+}
+
+/// A format the oracle is not taught is judged by no one but the checks.
+#[test]
+fn every_format_is_judged() {
+    let taught: Vec<&str> = WHEN.iter().map(|(format, _)| *format).collect();
+    for format in formats() {
+        assert!(taught.contains(&format.id.as_str()), "{}", format.id);
     }
 }
