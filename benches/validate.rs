@@ -1,11 +1,19 @@
 //! `cargo bench`: what one verdict takes, beside serde_json alone reading the same record.
-#![allow(missing_docs, clippy::unwrap_used, reason = "a bench may fail")]
+#![allow(
+    missing_docs,
+    dead_code,
+    clippy::unwrap_used,
+    reason = "a bench may fail"
+)]
 
-use std::collections::BTreeMap;
+#[path = "../examples/serde_json_alone/record.rs"]
+mod record;
+
 use std::hint::black_box;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use record::Record;
 use wixoss::card::CardDb;
 use wixoss::deck::{DeckKind, resolve};
 use wixoss::legality::{Lists, Rulebook, judge};
@@ -33,18 +41,6 @@ fn records() -> Vec<String> {
         .collect()
 }
 
-/// A deck read into borrowed structs and nothing else.
-#[derive(serde::Deserialize)]
-struct Borrowed<'a> {
-    id: &'a str,
-    name: &'a str,
-    format: &'a str,
-    #[serde(borrow)]
-    main_deck: BTreeMap<&'a str, u32>,
-    #[serde(borrow)]
-    lrig_deck: BTreeMap<&'a str, u32>,
-}
-
 #[divan::bench]
 fn serde_json_alone(bencher: Bencher<'_, '_>) {
     let records = records();
@@ -52,9 +48,8 @@ fn serde_json_alone(bencher: Bencher<'_, '_>) {
         .counter(ItemsCount::new(records.len()))
         .bench_local(|| {
             for record in &records {
-                let deck: Borrowed<'_> = serde_json::from_str(black_box(record)).unwrap();
-                black_box((deck.id, deck.name, deck.format));
-                black_box((&deck.main_deck, &deck.lrig_deck));
+                let deck: Record<'_> = serde_json::from_str(black_box(record)).unwrap();
+                black_box(&deck);
             }
         });
 }
@@ -77,7 +72,7 @@ fn verdict_line(bencher: Bencher<'_, '_>) {
             for record in &records {
                 line.clear();
                 judge.report("-", black_box(record), Some(json), |report| {
-                    serde_json::to_writer(&mut line, &DeckJson::of(report)).unwrap();
+                    DeckJson::of(report).write_line(&mut line);
                 });
                 black_box(&line);
             }

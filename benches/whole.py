@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Times whole commands: a cold verdict beside /bin/true, and streams of decks.
 
-usage: python3 benches/whole.py [path of wixoss]     (after cargo build --release)
+usage: python3 benches/whole.py [path of wixoss]
+after: cargo build --release --bins --example serde_json_alone
 
 Prints medians with their spread. Figures compared with each other are taken in turn, in one run.
 """
@@ -17,6 +18,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WIXOSS = sys.argv[1] if len(sys.argv) > 1 else str(ROOT / "target/release/wixoss")
+ALONE = str(pathlib.Path(WIXOSS).parent / "examples/serde_json_alone")
 COLD_RUNS = 40
 STREAM_RUNS = 5
 
@@ -79,11 +81,15 @@ def streams(folder):
     write_stream(large, 1_000_000)
     command = [WIXOSS, "validate", "--stream"]
     core = min(os.sched_getaffinity(0))
-    rates = []
+    walls, alone = [], []
     for _ in range(STREAM_RUNS):
-        with open(large, encoding="utf-8") as stdin:
-            rates.append(1_000_000 / run(command, stdin, core) / 1000)
+        for timed, times in [(command, walls), ([ALONE], alone)]:
+            with open(large, encoding="utf-8") as stdin:
+                times.append(run(timed, stdin, core))
+    rates = [1000 / wall for wall in walls]
     print(f"stream, one core: {spread(rates, 0)} thousand decks a second, {STREAM_RUNS} runs")
+    times = [wall / other for wall, other in zip(walls, alone)]
+    print(f"stream beside a program that only reads it with serde_json: {spread(times)} times")
     peaks = {}
     for name, path in [("10,000", small), ("1,000,000", large)]:
         peaks[name] = []

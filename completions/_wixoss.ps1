@@ -46,7 +46,7 @@ Register-ArgumentCompleter -Native -CommandName 'wixoss' -ScriptBlock {
         'wixoss;validate' {
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Game format to judge by, whatever the deck says')
             [CompletionResult]::new('--as-of', '--as-of', [CompletionResultType]::ParameterName, 'Day to judge as of, YYYY-MM-DD; the latest rules without it')
-            [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Kind of deck file, instead of telling by content')
+            [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Kind of deck file to read, instead of telling by content')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output style')
             [CompletionResult]::new('--out-file', '--out-file', [CompletionResultType]::ParameterName, 'Write the results to a file instead of standard output')
             [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
@@ -84,7 +84,7 @@ Register-ArgumentCompleter -Native -CommandName 'wixoss' -ScriptBlock {
             break
         }
         'wixoss;deck;show' {
-            [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Kind of deck file, instead of telling by content')
+            [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Kind of deck file to read, instead of telling by content')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output style')
             [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
             [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')
@@ -117,7 +117,7 @@ Register-ArgumentCompleter -Native -CommandName 'wixoss' -ScriptBlock {
             break
         }
         'wixoss;deck;diff' {
-            [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Kind of both deck files, instead of telling by content')
+            [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Kind of deck file to read, instead of telling by content')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output style')
             [CompletionResult]::new('--cards', '--cards', [CompletionResultType]::ParameterName, 'Card files to add; a card with a known number takes that card''s place')
             [CompletionResult]::new('--restrictions', '--restrictions', [CompletionResultType]::ParameterName, 'Restriction lists to add; a list with a known id takes that list''s place')

@@ -42,7 +42,7 @@ set edit:completion:arg-completer[wixoss] = {|@words|
         &'wixoss;validate'= {
             cand --format 'Game format to judge by, whatever the deck says'
             cand --as-of 'Day to judge as of, YYYY-MM-DD; the latest rules without it'
-            cand --input 'Kind of deck file, instead of telling by content'
+            cand --input 'Kind of deck file to read, instead of telling by content'
             cand --output 'Output style'
             cand --out-file 'Write the results to a file instead of standard output'
             cand --cards 'Card files to add; a card with a known number takes that card''s place'
@@ -78,7 +78,7 @@ set edit:completion:arg-completer[wixoss] = {|@words|
             cand diff 'Compare two decks: cards added, removed and changed in number'
         }
         &'wixoss;deck;show'= {
-            cand --input 'Kind of deck file, instead of telling by content'
+            cand --input 'Kind of deck file to read, instead of telling by content'
             cand --output 'Output style'
             cand --cards 'Card files to add; a card with a known number takes that card''s place'
             cand --restrictions 'Restriction lists to add; a list with a known id takes that list''s place'
@@ -109,7 +109,7 @@ set edit:completion:arg-completer[wixoss] = {|@words|
             cand --version 'Print version'
         }
         &'wixoss;deck;diff'= {
-            cand --input 'Kind of both deck files, instead of telling by content'
+            cand --input 'Kind of deck file to read, instead of telling by content'
             cand --output 'Output style'
             cand --cards 'Card files to add; a card with a known number takes that card''s place'
             cand --restrictions 'Restriction lists to add; a list with a known id takes that list''s place'

@@ -49,7 +49,7 @@ diva\t'Diva Selection'
 key\t'Key Selection'
 starter-2016\t'Starter rule book 2016'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l as-of -d 'Day to judge as of, YYYY-MM-DD; the latest rules without it' -r
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l input -d 'Kind of deck file, instead of telling by content' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l input -d 'Kind of deck file to read, instead of telling by content' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
 numbers\t'JSON list of card numbers, once a copy'
 json\t'native deck as JSON'
 cockatrice\t'Cockatrice deck: XML with English names, the LRIG deck as side board'
@@ -97,7 +97,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -f -a "show" -d 'Show a deck: its cards, level curve, colors, types and Life Bursts'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -f -a "convert" -d 'Write a deck as another kind of deck file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -f -a "diff" -d 'Compare two decks: cards added, removed and changed in number'
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l input -d 'Kind of deck file, instead of telling by content' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l input -d 'Kind of deck file to read, instead of telling by content' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
 numbers\t'JSON list of card numbers, once a copy'
 json\t'native deck as JSON'
 cockatrice\t'Cockatrice deck: XML with English names, the LRIG deck as side board'
@@ -109,8 +109,8 @@ table\t'table with name, number and count columns: tabs, commas or `|`'
 toml\t'native deck as TOML'
 yaml\t'native deck as YAML'
 text\t'plain text: a count and a card a line'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l output -d 'Output style' -r -f -a "table\t'Tables and bars for people'
-json\t'A JSON object'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l output -d 'Output style' -r -f -a "table\t'Tables for people'
+json\t'JSON for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
@@ -156,7 +156,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subc
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -s V -l version -d 'Print version'
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l input -d 'Kind of both deck files, instead of telling by content' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l input -d 'Kind of deck file to read, instead of telling by content' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
 numbers\t'JSON list of card numbers, once a copy'
 json\t'native deck as JSON'
 cockatrice\t'Cockatrice deck: XML with English names, the LRIG deck as side board'
@@ -168,8 +168,8 @@ table\t'table with name, number and count columns: tabs, commas or `|`'
 toml\t'native deck as TOML'
 yaml\t'native deck as YAML'
 text\t'plain text: a count and a card a line'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l output -d 'Output style' -r -f -a "table\t'A table for people'
-json\t'A JSON object'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l output -d 'Output style' -r -f -a "table\t'Tables for people'
+json\t'JSON for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
@@ -197,7 +197,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand card" -s h -l help -d 'Pri
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l as-of -d 'Day whose rules to show, YYYY-MM-DD; without it the latest, in detail all' -r
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l output -d 'Output style' -r -f -a "table\t'Tables for people'
-json\t'A JSON array'"
+json\t'JSON for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F

@@ -48,6 +48,39 @@ fn refused(folder: &Path, file: &str, code: &str, said: &str) {
 }
 
 #[test]
+fn a_missing_file_suggests_the_nearest_one() {
+    let folder = folder("missing");
+    fs::create_dir(folder.join("sub")).unwrap();
+    for name in ["my-deck.yaml", "sub/other.yaml", "far.txt"] {
+        fs::write(folder.join(name), DECK).unwrap();
+    }
+    refused(
+        &folder,
+        "my-dek.yml",
+        "P001",
+        "did you mean `my-deck.yaml`?",
+    );
+    refused(
+        &folder,
+        "sub/Othr.yaml",
+        "P001",
+        "did you mean `sub/other.yaml`?",
+    );
+    refused(
+        &folder,
+        "nothing-like-it",
+        "P001",
+        "name a file that exists",
+    );
+    refused(
+        &folder,
+        "nowhere/my-deck.yaml",
+        "P001",
+        "name a file that exists",
+    );
+}
+
+#[test]
 fn what_is_no_text_is_refused() {
     let folder = folder("no-text");
     let write = |name: &str, bytes: &[u8]| fs::write(folder.join(name), bytes).unwrap();

@@ -89,8 +89,8 @@ fn a_record_that_is_no_deck_keeps_its_id() {
 }
 
 #[test]
-fn a_wrong_format_hides_no_wrong_day() {
-    let record = r#"{"format":"divaa","as_of":"2024-13-01","main_deck":{"WD01-009":4}}"#;
+fn a_wrong_format_hides_nothing_that_needs_no_rules() {
+    let record = r#"{"format":"divaa","as_of":"2024-13-01","id":3,"main_deck":{"WD01-009":4,"No such card":1,"巫女":1}}"#;
     let mut child = Command::new(env!("CARGO_BIN_EXE_wixoss"))
         .args(["validate", "--stream", "--isolated"])
         .stdin(Stdio::piped())
@@ -108,5 +108,9 @@ fn a_wrong_format_hides_no_wrong_day() {
         .map(|f| f["code"].as_str().unwrap())
         .collect();
     codes.sort_unstable();
-    assert_eq!(codes, ["P006", "P007"]);
+    assert_eq!(codes, ["P006", "P007", "P010", "P010"]);
+    assert_eq!(
+        (&verdict["verdict"], &verdict["id"]),
+        (&"error".into(), &3.into())
+    );
 }

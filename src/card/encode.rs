@@ -19,6 +19,7 @@ struct Builder {
     interned: HashMap<String, Text>,
     texts: Vec<Text>,
     ids: Vec<U16>,
+    runs: HashMap<Vec<u16>, Run>,
     words: Vec<String>,
     keys: Vec<(Tier, Text, u16)>,
 }
@@ -59,15 +60,17 @@ impl Builder {
     }
 
     fn words(&mut self, words: &[String]) -> Run {
-        let start = u32_of(self.ids.len());
-        for word in words {
-            let id = self.word(word);
-            self.ids.push(id);
-        }
-        Run {
-            start,
-            len: u16_of(words.len()),
-        }
+        let ids: Vec<U16> = words.iter().map(|word| self.word(word)).collect();
+        // Equal lists are one run, so that most comparisons need not look into it.
+        let known = self.runs.entry(ids.iter().map(|id| id.get()).collect());
+        *known.or_insert_with(|| {
+            let start = u32_of(self.ids.len());
+            self.ids.extend(&ids);
+            Run {
+                start,
+                len: u16_of(ids.len()),
+            }
+        })
     }
 
     fn numbers(&mut self, record: &CardRecord) -> Result<Run, CardDataError> {

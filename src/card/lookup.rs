@@ -1,5 +1,5 @@
 use super::key::{kana_key, loose_key, name_key, number_key, romaji_key};
-use super::row::{Slot, Tier, hash};
+use super::row::{Row, Slot, Tier, hash};
 use super::suggest::suggestions;
 use super::{Card, CardDb, CardId};
 
@@ -80,6 +80,7 @@ impl CardDb {
         Numbers {
             db: self,
             slots: self.slots(Tier::Number),
+            rows: self.rows(),
             pool: self.pool(),
         }
     }
@@ -136,6 +137,7 @@ impl CardDb {
 pub(crate) struct Numbers<'a> {
     db: &'a CardDb,
     slots: &'a [Slot],
+    rows: &'a [Row],
     pool: &'a [u8],
 }
 
@@ -154,8 +156,12 @@ impl<'a> Numbers<'a> {
                 let stored = self
                     .pool
                     .get(start..start + usize::from(slot.key.len.get()))?;
-                if stored.eq_ignore_ascii_case(key) {
-                    return self.db.card(CardId(card));
+                if stored == key || stored.eq_ignore_ascii_case(key) {
+                    return Some(Card {
+                        db: self.db,
+                        row: self.rows.get(usize::from(card))?,
+                        id: CardId(card),
+                    });
                 }
             }
             at = (at + 1) & mask;

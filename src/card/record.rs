@@ -143,7 +143,7 @@ pub struct UseRequirement {
     /// How many LRIGs of the color `lrig_colors` names.
     #[serde(skip_serializing_if = "is_default")]
     pub count: Option<u32>,
-    /// Level of the center LRIG.
+    /// Exactly this level of the center LRIG; where more will do, the data says `min_`.
     #[serde(skip_serializing_if = "is_default")]
     pub center_level: Option<u32>,
     /// A condition these fields can't express.

@@ -16,7 +16,7 @@ pub struct Requirement<'a> {
     pub lrig_colors: ColorSet,
     /// How many have the color; one if none is given.
     pub count: Option<u32>,
-    /// Level of the center LRIG.
+    /// Exactly this level of the center LRIG.
     pub center_level: Option<u32>,
     /// It asks something these fields can't express.
     pub other: bool,

@@ -36,7 +36,9 @@ pub(super) struct Text {
 }
 
 /// A run of a table.
-#[derive(Clone, Copy, Default, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[derive(
+    Clone, Copy, Default, PartialEq, Eq, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned,
+)]
 #[repr(C)]
 pub(super) struct Run {
     pub start: U32,

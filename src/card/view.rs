@@ -173,22 +173,31 @@ impl<'a> Card<'a> {
 
     /// Whether two cards have a LRIG type in common.
     pub fn shares_lrig_type(self, other: Card<'_>) -> bool {
-        self.row.type_bits.get() & other.row.type_bits.get() != 0
-            && self
+        if self.row.type_bits.get() & other.row.type_bits.get() == 0 {
+            return false;
+        }
+        // Having a bit at all, they have LRIG types.
+        self.same_run(other)
+            || self
                 .lrig_type_ids()
                 .any(|t| other.lrig_type_ids().any(|u| t == u))
     }
 
     /// Whether two cards have exactly the same LRIG types, and at least one.
     pub fn has_same_lrig_types(self, other: Card<'_>) -> bool {
-        self.row.type_bits == other.row.type_bits
-            && self.lrig_type_ids().next().is_some()
-            && self
-                .lrig_type_ids()
-                .all(|t| other.lrig_type_ids().any(|u| t == u))
-            && other
-                .lrig_type_ids()
-                .all(|t| self.lrig_type_ids().any(|u| t == u))
+        if self.row.type_bits != other.row.type_bits || self.row.type_bits.get() == 0 {
+            return false;
+        }
+        let all_of = |a: Card<'_>, b: Card<'_>| {
+            let mut types = a.lrig_type_ids();
+            types.all(|t| b.lrig_type_ids().any(|u| t == u))
+        };
+        self.same_run(other) || (all_of(self, other) && all_of(other, self))
+    }
+
+    /// Whether both name one run of LRIG types, as two cards of one database with equal ones do.
+    fn same_run(self, other: Card<'_>) -> bool {
+        std::ptr::eq(self.db, other.db) && self.row.lrig_types == other.row.lrig_types
     }
 
     /// Whether it has a limiting condition.

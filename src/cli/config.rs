@@ -67,6 +67,8 @@ fn nearest() -> Option<PathBuf> {
 }
 
 fn of_user() -> Option<PathBuf> {
+    // A user without a home in the environment would have to be looked up in the system's books.
+    std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE"))?;
     let folders = etcetera::choose_base_strategy().ok()?;
     let path = folders.config_dir().join("wixoss").join(NAME);
     path.is_file().then_some(path)

@@ -1,4 +1,3 @@
-use clap::ValueEnum;
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::legality::{
@@ -8,6 +7,7 @@ use wixoss::legality::{
 use wixoss::report::Look;
 use wixoss::vocab::Date;
 
+use super::args::{TableOutput, TableStyle};
 use super::explain::source;
 use super::table::{self, Column};
 use super::{Common, LEGAL, Settings, output, values};
@@ -28,28 +28,12 @@ pub struct Formats {
     /// Day whose rules to show, YYYY-MM-DD; without it the latest, in detail all
     #[arg(long, value_name = "DATE", help_heading = "Rules")]
     as_of: Option<Date>,
-    /// Output style
-    #[arg(
-        long,
-        value_name = "STYLE",
-        value_enum,
-        default_value_t,
-        help_heading = "Output"
-    )]
-    output: Style,
+    #[command(flatten)]
+    output: TableOutput,
 }
 
 /// From here on the formats stand side by side.
 const WIDE: usize = 100;
-
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-enum Style {
-    /// Tables for people
-    #[default]
-    Table,
-    /// A JSON array
-    Json,
-}
 
 #[derive(Serialize)]
 struct FormatJson<'a> {
@@ -64,10 +48,10 @@ impl Formats {
         let settings = Settings::new(common)?;
         let look = table::look(&settings);
         let lists = &settings.lists;
-        let text = match (self.output, self.format) {
-            (Style::Table, Some(format)) => detail(format, self.as_of, lists, &look)?,
-            (Style::Table, None) => overview(self.as_of, lists, &look),
-            (Style::Json, asked) => json(asked, self.as_of, lists)?,
+        let text = match (self.output.style, self.format) {
+            (TableStyle::Table, Some(format)) => detail(format, self.as_of, lists, &look)?,
+            (TableStyle::Table, None) => overview(self.as_of, lists, &look),
+            (TableStyle::Json, asked) => json(asked, self.as_of, lists)?,
         };
         output::print(&text)?;
         Ok(LEGAL)

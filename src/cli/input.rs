@@ -1,6 +1,6 @@
 //! The decks a call names: files, folders and standard input.
 
-use std::io::Read;
+use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use wixoss::deck::{Finding, KINDS, MAX_BYTES, decode, unreadable};
@@ -32,7 +32,8 @@ impl Input {
 
     /// Its text.
     pub fn read(&self) -> Result<String, Finding> {
-        let mut bytes = Vec::new();
+        // Room for any deck, so that one read takes in all of it and the next finds the end.
+        let mut bytes = Vec::with_capacity(4096);
         // One byte more than the most tells a file that is too large from one that just fits.
         let most = MAX_BYTES as u64 + 1;
         let read = match self {
@@ -56,12 +57,47 @@ impl Input {
         };
         match read {
             Ok(_) => decode(&bytes).map(|text| text.into_owned()),
-            Err(error) => Err(unreadable(
-                format!("can't be read: {error}"),
-                "name a file that exists and may be read",
-            )),
+            Err(error) => {
+                let near = match (self, error.kind()) {
+                    (Input::File(path), ErrorKind::NotFound) => nearest(path),
+                    _ => None,
+                };
+                let fix = near.map_or_else(
+                    || "name a file that exists and may be read".to_owned(),
+                    |near| format!("did you mean `{}`?", near.display()),
+                );
+                Err(unreadable(format!("can't be read: {error}"), &fix))
+            }
         }
     }
+}
+
+/// The file of the same folder whose name is nearest to that of a missing one.
+fn nearest(missing: &Path) -> Option<PathBuf> {
+    /// Below this likeness a suggestion would only puzzle.
+    const NEAR_ENOUGH: f64 = 0.8;
+    /// Of a very large folder, so many files are looked at.
+    const MOST: usize = 10_000;
+    let name = missing.file_name()?.to_str()?.to_lowercase();
+    let folder = missing.parent()?;
+    let here = folder.as_os_str().is_empty();
+    let entries = std::fs::read_dir(if here { Path::new(".") } else { folder }).ok()?;
+    let likeness = |path: &PathBuf| {
+        let known = path.file_name().and_then(|name| name.to_str());
+        known.map_or(0.0, |known| {
+            strsim::jaro_winkler(&known.to_lowercase(), &name)
+        })
+    };
+    let files = entries.flatten().take(MOST).map(|entry| entry.path());
+    let mut files: Vec<(f64, PathBuf)> = files
+        .filter(|path| path.is_file())
+        .map(|path| (likeness(&path), path))
+        .filter(|(likeness, _)| *likeness > NEAR_ENOUGH)
+        .collect();
+    files.sort_by(|(a, one), (b, other)| b.total_cmp(a).then_with(|| one.cmp(other)));
+    let (_, path) = files.into_iter().next()?;
+    // Spelled as the call spells the folder.
+    path.file_name().map(|name| folder.join(name))
 }
 
 /// The inputs that paths name, folders taken apart in order of name.

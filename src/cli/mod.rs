@@ -1,5 +1,6 @@
 //! The command line: one file per subcommand.
 
+mod args;
 mod card;
 mod command;
 mod completions;

@@ -1,7 +1,7 @@
 //! `validate --stream`: JSON Lines in, one verdict line out for each, in order, all cores busy and
 //! memory bounded.
 
-use std::io::{Read, Write};
+use std::io::{BufRead, Read, Write};
 
 use rayon::prelude::*;
 use wixoss::deck::{DeckKind, MAX_BYTES, decode};
@@ -19,28 +19,30 @@ const TASK: usize = 64;
 /// Judges every line of standard input.
 pub fn run(judge: &Judge, out: &mut impl Write) -> anyhow::Result<Sum> {
     let json: &'static DeckKind = "json".parse()?;
+    let worker = Worker { judge, json };
     let mut lines = Lines::new(std::io::stdin().lock());
     let mut sum = Sum::default();
+    // Verdicts are written to the same memory again and again.
+    let mut verdicts: Vec<Vec<u8>> = Vec::new();
     let mut number = 0;
     while let Some(block) = lines.next_block()? {
         let records: Vec<&[u8]> = records(block);
         let first = number + 1;
         number += records.len();
         let tasks: Vec<(usize, &[&[u8]])> = records.chunks(TASK).enumerate().collect();
-        let work = |(at, records): &(usize, &[&[u8]])| {
-            let worker = Worker { judge, json };
-            worker.judge_all(records, first + at * TASK)
+        let texts = verdicts.len().max(tasks.len());
+        verdicts.resize_with(texts, Vec::new);
+        let work = |((at, records), text): (&(usize, &[&[u8]]), &mut Vec<u8>)| {
+            worker.judge_all(records, first + at * TASK, text)
         };
-        let done: Vec<(Vec<u8>, Sum)> = match tasks.as_slice() {
-            [only] => vec![work(only)],
-            tasks if rayon::current_num_threads() == 1 => tasks.iter().map(work).collect(),
-            tasks => tasks.par_iter().map(work).collect(),
+        let alone = tasks.len() == 1 || rayon::current_num_threads() == 1;
+        let parts: Sum = match alone {
+            true => tasks.iter().zip(&mut verdicts).map(work).sum(),
+            false => tasks.par_iter().zip(&mut verdicts).map(work).sum(),
         };
-        for (text, part) in done {
-            out.write_all(&text)?;
-            sum.illegal |= part.illegal;
-            sum.unjudged |= part.unjudged;
-            sum.warned |= part.warned;
+        sum = [sum, parts].into_iter().sum();
+        for text in verdicts.iter().take(tasks.len()) {
+            out.write_all(text)?;
         }
         // A reader of a pipe waits for the verdicts on what it has sent so far.
         out.flush()?;
@@ -49,12 +51,17 @@ pub fn run(judge: &Judge, out: &mut impl Write) -> anyhow::Result<Sum> {
 }
 
 /// The lines of a block without their line ends; the last may lack one.
-fn records(block: &[u8]) -> Vec<&[u8]> {
-    let block = block.strip_suffix(b"\n").unwrap_or(block);
-    block
-        .split(|byte| *byte == b'\n')
-        .map(|line| line.strip_suffix(b"\r").unwrap_or(line))
-        .collect()
+fn records(mut block: &[u8]) -> Vec<&[u8]> {
+    let mut records = Vec::new();
+    while !block.is_empty() {
+        let line = block;
+        // Reading from memory can't fail.
+        let length = block.skip_until(b'\n').unwrap_or_default();
+        let line = line.get(..length).unwrap_or_default();
+        let line = line.strip_suffix(b"\n").unwrap_or(line);
+        records.push(line.strip_suffix(b"\r").unwrap_or(line));
+    }
+    records
 }
 
 struct Worker<'a> {
@@ -63,12 +70,13 @@ struct Worker<'a> {
 }
 
 impl Worker<'_> {
-    fn judge_all(&self, records: &[&[u8]], first: usize) -> (Vec<u8>, Sum) {
-        let mut text = Vec::with_capacity(records.len() * 512);
+    /// Writes the verdicts on the records to `text`, in place of what it has.
+    fn judge_all(&self, records: &[&[u8]], first: usize, text: &mut Vec<u8>) -> Sum {
+        text.clear();
         let mut sum = Sum::default();
         for (line, record) in (first..).zip(records) {
             let tell = |report: &Report<'_>| {
-                write_verdict(report, record, line, &mut text);
+                write_verdict(report, record, line, text);
                 let warned = |f: &wixoss::deck::Finding| f.code.severity == Severity::Warning;
                 sum.add(report.outcome, report.findings.iter().any(warned));
             };
@@ -77,14 +85,14 @@ impl Worker<'_> {
                 Err(finding) => self.judge.unreadable("-", "", vec![finding], tell),
             }
         }
-        (text, sum)
+        sum
     }
 }
 
 /// The part of a record that is echoed even when the rest is no deck.
 #[derive(serde::Deserialize)]
 struct Named {
-    id: DeckId,
+    id: DeckId<'static>,
 }
 
 /// One verdict line; places are in the line of the stream.
@@ -101,11 +109,7 @@ fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, text: &mut Vec
             location.end_line = line;
         }
     }
-    let before = text.len();
-    // Writing to memory can't fail, and no map of the shape has keys that are not text.
-    if serde_json::to_writer(&mut *text, &json).is_err() {
-        text.truncate(before);
-    }
+    json.write_line(text);
     text.push(b'\n');
 }
 

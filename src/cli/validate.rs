@@ -9,6 +9,7 @@ use wixoss::legality::Outcome;
 use wixoss::report::{Judge, Look, STYLES, Style, Tally};
 use wixoss::rule::Severity;
 
+use super::args::InputKind;
 use super::input::{Input, gather};
 use super::settings::RulesArgs;
 use super::values::{self, named_style};
@@ -38,9 +39,8 @@ pub struct Validate {
     decks: Vec<PathBuf>,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Kind of deck file, instead of telling by content
-    #[arg(long, value_name = "KIND", value_parser = values::kind(), ignore_case = true, help_heading = "Input")]
-    input: Option<&'static DeckKind>,
+    #[command(flatten)]
+    input: InputKind,
     /// Read JSON Lines from standard input, one deck a line; write one verdict a line
     #[arg(long, conflicts_with_all = ["decks", "input", "output"], help_heading = "Input")]
     stream: bool,
@@ -77,6 +77,14 @@ impl Sum {
         self.warned |= warnings;
     }
 
+    fn with(self, other: Sum) -> Sum {
+        Sum {
+            illegal: self.illegal | other.illegal,
+            unjudged: self.unjudged | other.unjudged,
+            warned: self.warned | other.warned,
+        }
+    }
+
     fn exit_code(self, exit_zero: bool, error_on_warning: bool) -> u8 {
         match self {
             _ if exit_zero => LEGAL,
@@ -85,6 +93,12 @@ impl Sum {
             Sum { warned: true, .. } if error_on_warning => ILLEGAL,
             _ => LEGAL,
         }
+    }
+}
+
+impl std::iter::Sum for Sum {
+    fn sum<I: Iterator<Item = Sum>>(parts: I) -> Sum {
+        parts.fold(Sum::default(), Sum::with)
     }
 }
 
@@ -121,7 +135,7 @@ impl Validate {
         };
         let run = Run {
             judge: settings.judge(self.rules)?,
-            kind: self.input,
+            kind: self.input.kind,
             style,
             look,
         };

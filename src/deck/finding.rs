@@ -1,3 +1,5 @@
+use std::borrow::Cow;
+
 use serde::Serialize;
 
 use super::Span;
@@ -14,7 +16,7 @@ pub struct Finding {
     /// What is wrong, with the cards and the numbers involved.
     pub message: String,
     /// The cards involved.
-    pub cards: Vec<CardRef>,
+    pub cards: Vec<CardRef<'static>>,
     /// Where it shows in the file; none for what is missing.
     pub at: Option<Span>,
     /// What would mend it.
@@ -51,25 +53,36 @@ impl Finding {
     /// The same, about these cards.
     #[must_use]
     pub fn about<'a>(mut self, cards: impl IntoIterator<Item = Card<'a>>) -> Finding {
-        self.cards.extend(cards.into_iter().map(CardRef::from));
+        let cards = cards.into_iter().map(CardRef::from);
+        self.cards.extend(cards.map(CardRef::into_owned));
         self
     }
 }
 
 /// A card as output names it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, schemars::JsonSchema)]
-pub struct CardRef {
+pub struct CardRef<'a> {
     /// First Japanese number.
-    pub number: String,
+    pub number: Cow<'a, str>,
     /// English name, or the Japanese one where no English name is known.
-    pub name: String,
+    pub name: Cow<'a, str>,
 }
 
-impl From<Card<'_>> for CardRef {
-    fn from(card: Card<'_>) -> CardRef {
+impl CardRef<'_> {
+    /// The same, which outlives the card.
+    pub fn into_owned(self) -> CardRef<'static> {
         CardRef {
-            number: card.number().to_owned(),
-            name: card.name().to_owned(),
+            number: Cow::Owned(self.number.into_owned()),
+            name: Cow::Owned(self.name.into_owned()),
+        }
+    }
+}
+
+impl<'a> From<Card<'a>> for CardRef<'a> {
+    fn from(card: Card<'a>) -> CardRef<'a> {
+        CardRef {
+            number: Cow::Borrowed(card.number()),
+            name: Cow::Borrowed(card.name()),
         }
     }
 }

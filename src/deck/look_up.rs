@@ -143,6 +143,17 @@ fn unknown(text: &str, db: &CardDb, hints: bool) -> Finding {
         )
         .about([card]);
     }
+    if let Some((count, card)) = with_count(text, db) {
+        return Finding::new(
+            &UNKNOWN_CARD,
+            format!("no card is numbered or named `{}`", shortened(text)),
+            format!(
+                "write the count apart from the card: `{}: {count}`",
+                card.number()
+            ),
+        )
+        .about([card]);
+    }
     let nearest = match hints && text.len() <= LONGEST_NAME {
         true => db.suggest(text),
         false => Vec::new(),
@@ -161,6 +172,18 @@ fn unknown(text: &str, db: &CardDb, hints: bool) -> Finding {
         fix,
     )
     .about(nearest)
+}
+
+/// A number of copies and a card that the text names together.
+fn with_count<'a>(text: &str, db: &'a CardDb) -> Option<(u32, Card<'a>)> {
+    let text = text.trim();
+    let digits = text.find(|c: char| !c.is_ascii_digit())?;
+    let (count, rest) = text.split_at_checked(digits)?;
+    let rest = rest.trim_start().trim_start_matches(['x', 'X', '×', '枚']);
+    match db.find(rest) {
+        Lookup::Found(id, _) => Some((count.parse().ok()?, db.card(id)?)),
+        _ => None,
+    }
 }
 
 /// The printing whose number is nearest to what was typed; the first for a name.

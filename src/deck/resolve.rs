@@ -188,20 +188,12 @@ pub(super) fn section_of(card: Card<'_>) -> Section {
 }
 
 fn held<'a>(lines: &[Line<'a>]) -> Vec<Held<'a>> {
-    /// Up to here a walk over the cards is quicker than a map.
-    const SHORT: usize = 64;
     let mut held: Vec<Held<'a>> = Vec::with_capacity(lines.len());
-    let mut places: BTreeMap<CardId, usize> = BTreeMap::new();
+    let mut places = Places::new(lines.len());
     for line in lines {
         let id = line.card.id();
-        let known = match lines.len() <= SHORT {
-            true => held.iter().position(|h| h.card.id() == id),
-            false => places.get(&id).copied(),
-        };
-        let at = known.unwrap_or_else(|| {
-            if lines.len() > SHORT {
-                places.insert(id, held.len());
-            }
+        let at = places.of(id, &held).unwrap_or_else(|| {
+            places.add(id, held.len());
             held.push(Held {
                 card: line.card,
                 main: 0,
@@ -218,6 +210,48 @@ fn held<'a>(lines: &[Line<'a>]) -> Vec<Held<'a>> {
         }
     }
     held
+}
+
+/// Where cards are among those held. A short deck is walked through, and only for a card that may
+/// have come before; a long one has a map.
+struct Places {
+    /// A bit for each card that came, some cards to a bit.
+    came: [u64; 16],
+    map: Option<BTreeMap<CardId, usize>>,
+}
+
+impl Places {
+    fn new(lines: usize) -> Places {
+        /// Up to here a walk is quicker than a map.
+        const SHORT: usize = 64;
+        Places {
+            came: [0; 16],
+            map: (lines > SHORT).then(BTreeMap::new),
+        }
+    }
+
+    fn of(&self, id: CardId, held: &[Held<'_>]) -> Option<usize> {
+        let (word, bit) = Places::bit(id);
+        match &self.map {
+            Some(map) => map.get(&id).copied(),
+            None if self.came.get(word).is_some_and(|word| word & bit == 0) => None,
+            None => held.iter().position(|held| held.card.id() == id),
+        }
+    }
+
+    fn add(&mut self, id: CardId, at: usize) {
+        let (word, bit) = Places::bit(id);
+        if let Some(word) = self.came.get_mut(word) {
+            *word |= bit;
+        }
+        if let Some(map) = &mut self.map {
+            map.insert(id, at);
+        }
+    }
+
+    fn bit(id: CardId) -> (usize, u64) {
+        (id.index() / 64 % 16, 1 << (id.index() % 64))
+    }
 }
 
 /// The card of an entry that is a number and nothing else, as nearly every entry is.

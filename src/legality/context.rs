@@ -2,7 +2,7 @@ use std::cell::OnceCell;
 
 use super::growth::Growth;
 use super::opening::{self, Opening};
-use super::{Format, Restrictions, Revision, Rulebook};
+use super::{Format, Restrictions, Revision, Rulebook, Totals};
 use crate::card::{Card, CardDb};
 use crate::deck::{Deck, Held, RawDeck, Section, Span};
 use crate::vocab::{CardType, Date};
@@ -24,6 +24,8 @@ pub struct Context<'a> {
     pub as_of: Option<Date>,
     /// Restrictions of official events.
     pub restrictions: &'a Restrictions,
+    /// What the deck holds in sum.
+    pub totals: Totals,
     /// Level-0 LRIGs of the LRIG deck, each once.
     pub level_zero: Vec<Card<'a>>,
     /// The opening the deck is judged by: the one it names, or the best there is.
@@ -31,7 +33,6 @@ pub struct Context<'a> {
     /// LRIGs of the LRIG deck whose own text says how they grow, or which types they have.
     pub own_text: bool,
     lrigs: Vec<&'a Held<'a>>,
-    pieces: Vec<&'a Held<'a>>,
     growth: OnceCell<Growth<'a>>,
 }
 
@@ -43,14 +44,11 @@ impl<'a> Context<'a> {
         book: &'a Rulebook,
     ) -> Context<'a> {
         let mut lrigs = Vec::with_capacity(16);
-        let mut pieces = Vec::new();
         let mut level_zero = Vec::with_capacity(4);
         let mut own_text = false;
         for held in deck.held.iter().filter(|held| held.lrig > 0) {
-            match held.card.deck_type() {
-                CardType::Lrig | CardType::AssistLrig => lrigs.push(held),
-                CardType::Piece => pieces.push(held),
-                _ => {}
+            if held.card.deck_type().is_lrig() {
+                lrigs.push(held);
             }
             if held.card.is_level_zero_lrig() {
                 level_zero.push(held.card);
@@ -65,9 +63,9 @@ impl<'a> Context<'a> {
             revision: book.revision,
             as_of: book.as_of,
             restrictions: &book.restrictions,
+            totals: Totals::of(deck, &book.restrictions),
             level_zero,
             lrigs,
-            pieces,
             opening: None,
             own_text,
             growth: OnceCell::new(),
@@ -90,22 +88,21 @@ impl<'a> Context<'a> {
             .filter(|(_, copies)| *copies > 0)
     }
 
-    /// Copies in one deck of the cards that `wanted` picks.
-    pub fn count(&self, section: Section, wanted: impl Fn(Card<'a>) -> bool) -> u32 {
-        self.cards_in(section)
-            .filter(|(held, _)| wanted(held.card))
-            .map(|(_, copies)| copies)
-            .sum()
-    }
-
     /// LRIGs and assist LRIGs of the LRIG deck, each once.
-    pub fn lrigs(&self) -> impl Iterator<Item = &'a Held<'a>> {
+    pub fn lrigs(&self) -> impl ExactSizeIterator<Item = &'a Held<'a>> {
         self.lrigs.iter().copied()
     }
 
     /// PIECEs of the LRIG deck, each once.
     pub fn pieces(&self) -> impl Iterator<Item = &'a Held<'a>> {
-        self.pieces.iter().copied()
+        let has_any = self.totals.lrig.of_type(CardType::Piece) > 0;
+        let held = if has_any {
+            self.deck.held.as_slice()
+        } else {
+            &[]
+        };
+        let pieces = held.iter().filter(|held| held.lrig > 0);
+        pieces.filter(|held| held.card.deck_type() == CardType::Piece)
     }
 
     /// Where the file lists a card first.

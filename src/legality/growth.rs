@@ -16,6 +16,8 @@ pub(super) struct Growth<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Form<'a> {
     pub card: Card<'a>,
+    card_type: CardType,
+    level: Option<Quantity>,
     /// One bit for each level-0 LRIG that can grow into it as the center LRIG;
     /// level-0 LRIGs beyond the 64th, which no legal deck has, share the last bit.
     centers: u64,
@@ -23,25 +25,28 @@ pub(super) struct Form<'a> {
     assists: u64,
 }
 
+impl<'a> Form<'a> {
+    fn of(card: Card<'a>, cx: &Context<'a>) -> Form<'a> {
+        let (centers, assists) = match card.grows_by_own_text() {
+            true => (u64::MAX, u64::MAX),
+            false => start(cx, card),
+        };
+        Form {
+            card,
+            card_type: card.card_type(),
+            level: card.level(),
+            centers,
+            assists,
+        }
+    }
+}
+
 impl<'a> Growth<'a> {
     pub(super) fn of(cx: &Context<'a>) -> Growth<'a> {
-        let mut cards: Vec<Card<'a>> = cx.lrigs().map(|held| held.card).collect();
+        let mut forms = Vec::with_capacity(cx.lrigs().len());
+        forms.extend(cx.lrigs().map(|held| Form::of(held.card, cx)));
         // Lowest first, so that one pass sees every step up.
-        cards.sort_by_key(|card| (card.level(), card.card_type()));
-        let mut forms: Vec<Form<'a>> = cards
-            .into_iter()
-            .map(|card| {
-                let (centers, assists) = match card.grows_by_own_text() {
-                    true => (u64::MAX, u64::MAX),
-                    false => start(cx, card),
-                };
-                Form {
-                    card,
-                    centers,
-                    assists,
-                }
-            })
-            .collect();
+        forms.sort_by_key(|form| (form.level, form.card_type));
         let growing = cx.revision.growing;
         // A step to the same or a lower level can lead on to forms an earlier pass has left out.
         while pass(&mut forms, growing) && growing == Growing::OneLevelUpSameOrLower {}
@@ -102,8 +107,11 @@ fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
             Growing::OneLevelUpSameOrLower => forms.len(),
         };
         let before = forms.iter().take(sources);
-        for from in before.filter(|from| grows(from.card, to.card, growing)) {
-            match to.card.card_type() {
+        for from in before {
+            if !grows(from, &to, growing) {
+                continue;
+            }
+            match to.card_type {
                 CardType::Lrig => to.centers |= from.centers,
                 _ => to.assists |= from.assists,
             }
@@ -139,9 +147,9 @@ fn start(cx: &Context<'_>, card: Card<'_>) -> (u64, u64) {
     }
 }
 
-fn grows(from: Card<'_>, to: Card<'_>, growing: Growing) -> bool {
+fn grows(from: &Form<'_>, to: &Form<'_>, growing: Growing) -> bool {
     let (Some(Quantity::Number(from_level)), Some(Quantity::Number(to_level))) =
-        (from.level(), to.level())
+        (from.level, to.level)
     else {
         return false;
     };
@@ -149,8 +157,8 @@ fn grows(from: Card<'_>, to: Card<'_>, growing: Growing) -> bool {
         Growing::OneLevelUp => to_level == from_level + 1,
         Growing::OneLevelUpSameOrLower => to_level <= from_level + 1,
     };
-    let kind = from.is_level_zero_lrig() || from.card_type() == to.card_type();
-    fits && kind && (from.shares_lrig_type(to) || from.grows_by_own_text())
+    let kind = || from.card.is_level_zero_lrig() || from.card_type == to.card_type;
+    fits && kind() && (from.card.shares_lrig_type(to.card) || from.card.grows_by_own_text())
 }
 
 #[cfg(test)]
@@ -173,7 +181,7 @@ mod tests {
         found
             .filter(|finding| finding.code.code == "W001")
             .flat_map(|finding| finding.cards)
-            .map(|card| card.number)
+            .map(|card| card.number.into_owned())
             .collect()
     }
 

@@ -7,6 +7,7 @@ mod format;
 mod growth;
 mod opening;
 mod restriction;
+mod totals;
 mod verdict;
 mod words;
 
@@ -21,4 +22,5 @@ pub use opening::Opening;
 pub use restriction::{
     Banned, Limited, Lists, NotTogether, RestrictionError, RestrictionList, Restrictions,
 };
-pub use verdict::{Outcome, Rulebook, RulebookError, Verdict, judge};
+pub use totals::{Half, Totals};
+pub use verdict::{Outcome, Rulebook, RulebookError, Verdict, judge, sort};

@@ -154,7 +154,7 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
 
 /// How many cards of both decks have a color outside `colors`; none where colors are free.
 fn outside(cx: &Context<'_>, colors: ColorSet) -> u32 {
-    if cx.revision.colors == ColorRule::Free {
+    if cx.revision.colors == ColorRule::Free || cx.totals.colors.without(colors).is_empty() {
         return 0;
     }
     cx.deck

@@ -137,6 +137,8 @@ pub struct Restrictions {
     pub limited: Vec<(CardId, u32)>,
     /// Cards that can't be in one deck together.
     pub not_together: Vec<[CardId; 2]>,
+    /// A bit for each card named above.
+    named: Vec<u64>,
 }
 
 /// A restriction list that names a card nobody knows.
@@ -181,12 +183,14 @@ impl Restrictions {
             for entry in &list.banned {
                 let id = card(&entry.card)?;
                 if in_force(entry.from, entry.until, as_of) {
+                    all.mark(id);
                     all.banned.push(id);
                 }
             }
             for entry in &list.limited {
                 let id = card(&entry.card)?;
                 if in_force(entry.from, entry.until, as_of) {
+                    all.mark(id);
                     all.limited.push((id, entry.copies));
                 }
             }
@@ -194,11 +198,28 @@ impl Restrictions {
                 let [a, b] = &entry.cards;
                 let pair = [card(a)?, card(b)?];
                 if in_force(entry.from, entry.until, as_of) {
+                    pair.into_iter().for_each(|id| all.mark(id));
                     all.not_together.push(pair);
                 }
             }
         }
         Ok(all)
+    }
+
+    /// Whether one of the restrictions is on this card.
+    pub fn name(&self, card: CardId) -> bool {
+        let at = card.index();
+        let bits = self.named.get(at / 64).copied().unwrap_or_default();
+        bits >> (at % 64) & 1 != 0
+    }
+
+    fn mark(&mut self, card: CardId) {
+        let at = card.index();
+        let words = self.named.len().max(at / 64 + 1);
+        self.named.resize(words, 0);
+        if let Some(bits) = self.named.get_mut(at / 64) {
+            *bits |= 1 << (at % 64);
+        }
     }
 }
 

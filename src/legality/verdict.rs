@@ -117,12 +117,18 @@ pub fn judge<'a>(
         (false, true) => Outcome::Illegal,
         (false, false) => Outcome::Legal,
     };
-    findings.sort_by_key(|f| (f.code.severity, f.at.map(|span| span.start), f.code.code));
+    sort(&mut findings);
     Verdict {
         outcome,
         opening: context.opening,
         findings,
     }
+}
+
+/// Puts findings in the order they are told: errors, then warnings; of the whole deck, then in
+/// file order.
+pub fn sort(findings: &mut [Finding]) {
+    findings.sort_by_key(|f| (f.code.severity, f.at.map(|span| span.start), f.code.code));
 }
 
 fn is_error(finding: &Finding) -> bool {

@@ -38,7 +38,7 @@ pub struct DeckJson<'a> {
     /// The file, or `-` for standard input.
     pub file: &'a str,
     /// The deck's id, as it came; null if it has none.
-    pub id: Option<&'a DeckId>,
+    pub id: Option<&'a DeckId<'a>>,
     /// What the deck was found to be.
     pub verdict: Outcome,
     /// Format it was judged by; null if it could not be read.
@@ -51,7 +51,7 @@ pub struct DeckJson<'a> {
     #[schemars(with = "Option<String>", extend("format" = "date"))]
     pub restrictions_as_of: Option<crate::vocab::Date>,
     /// The opening it was judged by; null if there is none.
-    pub opening: Option<&'a OpeningNames>,
+    pub opening: Option<&'a OpeningNames<'a>>,
     /// Other formats it is legal in; null when a format was named.
     pub also_legal_in: Option<&'a [&'static str]>,
     /// Everything found.
@@ -74,7 +74,7 @@ pub struct FindingJson<'a> {
     /// What is wrong.
     pub message: &'a str,
     /// The cards involved.
-    pub cards: &'a [CardRef],
+    pub cards: &'a [CardRef<'a>],
     /// Where it shows; null for what is missing.
     pub location: Option<Location>,
     /// What would mend it.

@@ -8,8 +8,10 @@ pub(super) const STYLE: Style = Style {
     for_programs: true,
     open: |_| String::new(),
     report: |report, _, _| {
-        let json = serde_json::to_string(&DeckJson::of(report)).unwrap_or_default();
-        json + "\n"
+        let mut line = Vec::new();
+        DeckJson::of(report).write_line(&mut line);
+        line.push(b'\n');
+        String::from_utf8(line).unwrap_or_default()
     },
     close: |_, _| String::new(),
 };

@@ -1,5 +1,6 @@
 //! From the text of a deck to the report on it: the one path that every command takes.
 
+use std::borrow::Cow;
 use std::sync::{Arc, RwLock};
 
 use super::{DeckId, OpeningNames, Report};
@@ -7,7 +8,7 @@ use crate::card::CardDb;
 use crate::deck::problem::{BAD_DATE, UNKNOWN_FORMAT};
 use crate::deck::{Deck, DeckKind, Field, Finding, RawDeck, resolve};
 use crate::legality::{
-    DEFAULT_FORMAT, FormatError, Lists, Outcome, Rulebook, RulebookError, formats, judge,
+    DEFAULT_FORMAT, FormatError, Lists, Outcome, Rulebook, RulebookError, formats, judge, sort,
 };
 use crate::vocab::Date;
 use crate::vocab::english::meant;
@@ -98,7 +99,17 @@ impl Judge {
         findings: Vec<Finding>,
         tell: impl FnOnce(&Report<'_>) -> T,
     ) -> T {
-        tell(&Report {
+        tell(&self.without_rules(file, text, findings))
+    }
+
+    /// A report on what was not judged.
+    fn without_rules<'a>(
+        &'a self,
+        file: &'a str,
+        text: &'a str,
+        findings: Vec<Finding>,
+    ) -> Report<'a> {
+        Report {
             file,
             text,
             name: None,
@@ -109,7 +120,7 @@ impl Judge {
             also_legal_in: None,
             findings,
             data_version: self.db.data_version(),
-        })
+        }
     }
 
     /// Judges a deck that is read.
@@ -120,19 +131,30 @@ impl Judge {
         raw: &RawDeck<'_>,
         tell: impl FnOnce(&Report<'_>) -> T,
     ) -> T {
+        let deck = resolve(raw, &self.db);
+        let name = raw.name.as_ref().map(|name| name.text.as_ref());
+        let id = raw.id.as_ref().map(|id| deck_id(id, raw.id_is_number));
         let (book, as_of) = match self.rules_of(raw) {
             Ok(rules) => rules,
-            Err(findings) => return self.unreadable(file, text, findings, tell),
+            // Without rules no check can run; what else is wrong is told all the same.
+            Err(mut findings) => {
+                findings.extend(raw.warnings.iter().chain(&deck.findings).cloned());
+                sort(&mut findings);
+                return tell(&Report {
+                    name,
+                    id,
+                    ..self.without_rules(file, text, findings)
+                });
+            }
         };
-        let deck = resolve(raw, &self.db);
         let verdict = judge(&deck, raw, &self.db, &book);
         let named = self.asked.format.is_some() || raw.format.is_some();
         let also_legal_in = (!named).then(|| self.also_legal_in(&deck, raw, &book, as_of));
         tell(&Report {
             file,
             text,
-            name: raw.name.as_ref().map(|name| name.text.to_string()),
-            id: raw.id.as_ref().map(|id| deck_id(id, raw.id_is_number)),
+            name,
+            id,
             outcome: verdict.outcome,
             book: Some(&book),
             opening: verdict.opening.map(OpeningNames::from),
@@ -239,9 +261,10 @@ fn nearest_format(named: Option<&str>) -> String {
     }
 }
 
-fn deck_id(id: &Field<'_>, is_number: bool) -> DeckId {
-    match id.text.parse() {
-        Ok(number) if is_number => DeckId::Number(number),
-        _ => DeckId::Text(id.text.to_string()),
+fn deck_id<'a>(id: &'a Field<'_>, is_number: bool) -> DeckId<'a> {
+    let number = is_number.then(|| id.text.parse().ok()).flatten();
+    match number {
+        Some(number) => DeckId::Number(number),
+        None => DeckId::Text(Cow::Borrowed(&id.text)),
     }
 }

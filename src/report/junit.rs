@@ -22,7 +22,7 @@ pub(super) const STYLE: Style = Style {
 // A suite a deck: a suite has to count its tests before the first of them.
 fn report(report: &Report<'_>, _: usize, look: &Look) -> String {
     let file = xml(report.file);
-    let name = report.name.as_deref().map_or(file.clone(), xml);
+    let name = report.name.map_or(file.clone(), xml);
     let format = report.book.map_or("none", |book| &book.format.id);
     let (failures, errors) = match report.outcome {
         Outcome::Legal => (0, 0),

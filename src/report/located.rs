@@ -9,6 +9,9 @@ use crate::deck::{Finding, Location, Span, boundary};
 impl Report<'_> {
     /// Every finding and its place.
     pub fn located(&self) -> Vec<(&Finding, Option<Location>)> {
+        if self.findings.is_empty() {
+            return Vec::new();
+        }
         let spans = self.findings.iter().filter_map(|finding| finding.at);
         let places = walk(self.text, spans);
         let located = |at: Span| {

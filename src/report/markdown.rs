@@ -18,7 +18,7 @@ fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
     if before > 0 {
         out.push('\n');
     }
-    let name = report.name.clone().unwrap_or_else(|| file(report));
+    let name = report.name.map_or_else(|| file(report), str::to_owned);
     out.push_str(&format!(
         "## {}: {}\n\n",
         plain(&name),

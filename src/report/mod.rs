@@ -8,12 +8,15 @@ mod json;
 mod jsonl;
 mod judge;
 mod junit;
+mod line;
 mod located;
 mod markdown;
 mod sarif;
 mod schema;
 mod text;
 mod words;
+
+use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
@@ -35,15 +38,15 @@ pub struct Report<'a> {
     /// The text findings have their places in; empty if it could not be read.
     pub text: &'a str,
     /// Title of the deck.
-    pub name: Option<String>,
+    pub name: Option<&'a str>,
     /// The name a pipeline knows the deck by.
-    pub id: Option<DeckId>,
+    pub id: Option<DeckId<'a>>,
     /// What it was found to be.
     pub outcome: Outcome,
     /// The rules it was judged by; none if it could not be read or names no known rules.
     pub book: Option<&'a Rulebook>,
     /// The opening it was judged by.
-    pub opening: Option<OpeningNames>,
+    pub opening: Option<OpeningNames<'a>>,
     /// Other formats it is legal in; asked only when nothing named a format.
     pub also_legal_in: Option<Vec<&'static str>>,
     /// What was found.
@@ -55,24 +58,24 @@ pub struct Report<'a> {
 /// An id as the deck spells it: echoed as it came.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(untagged)]
-pub enum DeckId {
+pub enum DeckId<'a> {
     /// A text.
-    Text(String),
+    Text(Cow<'a, str>),
     /// A number.
     Number(serde_json::Number),
 }
 
 /// The LRIGs of an opening as output names them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, schemars::JsonSchema)]
-pub struct OpeningNames {
+pub struct OpeningNames<'a> {
     /// The center LRIG.
-    pub center: CardRef,
+    pub center: CardRef<'a>,
     /// No assist LRIG, or two.
-    pub assists: Vec<CardRef>,
+    pub assists: Vec<CardRef<'a>>,
 }
 
-impl From<Opening<'_>> for OpeningNames {
-    fn from(opening: Opening<'_>) -> OpeningNames {
+impl<'a> From<Opening<'a>> for OpeningNames<'a> {
+    fn from(opening: Opening<'a>) -> OpeningNames<'a> {
         OpeningNames {
             center: opening.center.into(),
             assists: opening

@@ -119,7 +119,7 @@ pub(super) fn restrictions(book: &Rulebook) -> String {
 }
 
 /// The LRIGs of an opening, in a sentence.
-pub(super) fn opening(names: &OpeningNames) -> String {
+pub(super) fn opening(names: &OpeningNames<'_>) -> String {
     let center = format!("center {}", card(&names.center));
     match names.assists.as_slice() {
         [] => center,
@@ -130,7 +130,7 @@ pub(super) fn opening(names: &OpeningNames) -> String {
     }
 }
 
-fn card(card: &CardRef) -> String {
+fn card(card: &CardRef<'_>) -> String {
     clean(&format!("{} ({})", card.name, card.number))
 }
 

@@ -92,6 +92,27 @@ impl CardType {
     }
 }
 
+/// A set of types of card, one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CardTypeSet(u16);
+
+impl CardTypeSet {
+    /// Adds a type.
+    pub const fn insert(&mut self, card_type: CardType) {
+        self.0 |= 1 << card_type as u16;
+    }
+
+    /// Whether a type is a member.
+    pub const fn contains(self, card_type: CardType) -> bool {
+        self.0 & (1 << card_type as u16) != 0
+    }
+
+    /// The members in the order of [`CardType::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = CardType> {
+        CardType::ALL.into_iter().filter(move |t| self.contains(*t))
+    }
+}
+
 impl fmt::Display for CardType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())

@@ -15,6 +15,39 @@ pub struct DateError(String);
 impl Date {
     /// The earliest day there is.
     pub const MIN: Date = Date(jiff::civil::Date::MIN);
+
+    /// Adds the day as it is displayed, without the way through a formatter.
+    pub(crate) fn write(self, out: &mut Vec<u8>) {
+        let (Ok(year), Ok(month), Ok(day)) = (
+            u16::try_from(self.year()),
+            u8::try_from(self.month()),
+            u8::try_from(self.day()),
+        ) else {
+            return out.extend_from_slice(self.to_string().as_bytes());
+        };
+        let digit = |n: u16| b'0' + (n % 10) as u8;
+        let of_two = |n: u8| [digit(u16::from(n) / 10), digit(n.into())];
+        out.extend([1000, 100, 10, 1].map(|place| digit(year / place)));
+        for part in [month, day] {
+            out.push(b'-');
+            out.extend(of_two(part));
+        }
+    }
+
+    /// The year.
+    pub fn year(self) -> i16 {
+        self.0.year()
+    }
+
+    /// The month, from 1.
+    pub fn month(self) -> i8 {
+        self.0.month()
+    }
+
+    /// The day of the month, from 1.
+    pub fn day(self) -> i8 {
+        self.0.day()
+    }
 }
 
 impl FromStr for Date {
@@ -35,13 +68,8 @@ impl FromStr for Date {
 
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{:04}-{:02}-{:02}",
-            self.0.year(),
-            self.0.month(),
-            self.0.day()
-        )
+        let (year, month, day) = (self.year(), self.month(), self.day());
+        write!(f, "{year:04}-{month:02}-{day:02}")
     }
 }
 
@@ -70,6 +98,18 @@ impl<'de> Deserialize<'de> for Date {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn both_ways_to_write_a_day_agree() {
+        for day in ["2024-02-29", "0007-12-01", "9999-10-31"] {
+            let mut written = Vec::new();
+            day.parse::<Date>().unwrap().write(&mut written);
+            assert_eq!(String::from_utf8(written).unwrap(), day);
+        }
+        let mut written = Vec::new();
+        Date::MIN.write(&mut written);
+        assert_eq!(String::from_utf8(written).unwrap(), Date::MIN.to_string());
+    }
 
     #[test]
     fn only_whole_calendar_days_parse() {

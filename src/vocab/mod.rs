@@ -13,7 +13,7 @@ mod timing;
 mod use_condition;
 mod zone;
 
-pub use card_type::CardType;
+pub use card_type::{CardType, CardTypeSet};
 pub use color::{Color, ColorSet};
 pub use date::{Date, DateError};
 pub use face::Face;

@@ -46,6 +46,11 @@ impl PoolSet {
     pub const fn contains(self, pool: Pool) -> bool {
         self.0 & (1 << pool as u8) != 0
     }
+
+    /// Members of both sets.
+    pub const fn intersection(self, other: PoolSet) -> PoolSet {
+        PoolSet(self.0 & other.0)
+    }
 }
 
 impl FromIterator<Pool> for PoolSet {

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use wixoss::card::{Card, CardDb};
+use wixoss::deck::CardRef;
 use wixoss::deck::{Entry, RawDeck, Reference, Span, resolve};
 use wixoss::legality::{
     FormatError, Lists, RestrictionList, Rulebook, RulebookError, formats, judge,
@@ -98,7 +99,7 @@ pub struct Restriction {
     pub copies: Option<u32>,
     /// The card it can't be together with.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub with: Option<wixoss::deck::CardRef>,
+    pub with: Option<CardRef<'static>>,
     pub from: Option<Date>,
     pub until: Option<Date>,
 }
@@ -141,7 +142,7 @@ pub fn restrictions(card: Card<'_>, db: &CardDb, lists: &Lists) -> Vec<Restricti
             };
             let with = db.by_number(other).and_then(|id| db.card(id));
             found.push(Restriction {
-                with: with.map(Into::into),
+                with: with.map(|card| CardRef::from(card).into_owned()),
                 ..entry("not-together", pair.from, pair.until)
             });
         }

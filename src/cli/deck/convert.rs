@@ -7,6 +7,7 @@ use wixoss::deck::{ConvertError, Deck, DeckKind, Listing, Section, resolve};
 use wixoss::rule::Severity;
 
 use super::{DeckFile, noticed};
+use crate::cli::args::InputKind;
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output, values};
 
 const EXAMPLES: &str = "\
@@ -30,15 +31,8 @@ pub struct Convert {
     /// Kind of deck file to write
     #[arg(long, value_name = "KIND", value_parser = values::kind(), ignore_case = true)]
     to: &'static DeckKind,
-    /// Kind of deck file to read, instead of telling by content
-    #[arg(
-        long,
-        value_name = "KIND",
-        value_parser = values::kind(),
-        ignore_case = true,
-        help_heading = "Input"
-    )]
-    input: Option<&'static DeckKind>,
+    #[command(flatten)]
+    input: InputKind,
     /// Write to a file instead of standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     out_file: Option<PathBuf>,
@@ -48,7 +42,7 @@ impl Convert {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
         let color = output::colors_of_notes(&settings);
-        let file = match DeckFile::read(&self.deck, self.input) {
+        let file = match DeckFile::read(&self.deck, self.input.kind) {
             Ok(file) => file,
             Err(problem) => return problem.tell(color),
         };

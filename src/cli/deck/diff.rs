@@ -1,16 +1,16 @@
 use std::path::PathBuf;
 
-use clap::ValueEnum;
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::card::Card;
-use wixoss::deck::{self, DeckKind, Section, resolve};
+use wixoss::deck::{self, Section, resolve};
 use wixoss::report::Look;
 use wixoss::rule::Severity;
 
 use super::{DeckFile, noticed, place};
+use crate::cli::args::{InputKind, TableOutput, TableStyle};
 use crate::cli::table::{self, Column};
-use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output, values};
+use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 
 /// Exit code when the decks differ.
 const DIFFERENT: u8 = 1;
@@ -34,33 +34,10 @@ pub struct Diff {
     /// The deck file to compare it with
     #[arg(value_name = "NEW")]
     new: PathBuf,
-    /// Kind of both deck files, instead of telling by content
-    #[arg(
-        long,
-        value_name = "KIND",
-        value_parser = values::kind(),
-        ignore_case = true,
-        help_heading = "Input"
-    )]
-    input: Option<&'static DeckKind>,
-    /// Output style
-    #[arg(
-        long,
-        value_name = "STYLE",
-        value_enum,
-        default_value_t,
-        help_heading = "Output"
-    )]
-    output: Style,
-}
-
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-enum Style {
-    /// A table for people
-    #[default]
-    Table,
-    /// A JSON object
-    Json,
+    #[command(flatten)]
+    input: InputKind,
+    #[command(flatten)]
+    output: TableOutput,
 }
 
 /// A card that the two decks have in different numbers.
@@ -88,7 +65,7 @@ impl Diff {
         let settings = Settings::new(common)?;
         let look = table::look(&settings);
         let color = output::colors_of_notes(&settings);
-        let files = [&self.old, &self.new].map(|path| DeckFile::read(path, self.input));
+        let files = [&self.old, &self.new].map(|path| DeckFile::read(path, self.input.kind));
         let (old, new) = match files {
             [Ok(old), Ok(new)] => (old, new),
             files => {
@@ -127,9 +104,9 @@ impl Diff {
             lrig_deck,
             main_deck,
         };
-        output::print(&match self.output {
-            Style::Table => text(&diff, &look),
-            Style::Json => format!("{}\n", serde_json::to_string_pretty(&diff)?),
+        output::print(&match self.output.style {
+            TableStyle::Table => text(&diff, &look),
+            TableStyle::Json => format!("{}\n", serde_json::to_string_pretty(&diff)?),
         })?;
         Ok(if diff.same { LEGAL } else { DIFFERENT })
     }

@@ -1,15 +1,15 @@
 use std::path::PathBuf;
 
-use clap::ValueEnum;
 use comfy_table::{Attribute, Cell};
 use serde::Serialize;
-use wixoss::deck::{Deck, DeckKind, Held, Listed, Listing, Section, resolve};
+use wixoss::deck::{Deck, Held, Listed, Listing, Section, resolve};
 use wixoss::report::{Look, OpeningNames};
 
 use super::curve::{Curve, curves};
 use super::{DeckFile, noticed, place};
+use crate::cli::args::{InputKind, TableOutput, TableStyle};
 use crate::cli::table::{self, Column};
-use crate::cli::{Common, Settings, output, values};
+use crate::cli::{Common, Settings, output};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -26,33 +26,10 @@ pub struct Show {
     /// A deck file, or - for standard input
     #[arg(value_name = "DECK")]
     deck: PathBuf,
-    /// Kind of deck file, instead of telling by content
-    #[arg(
-        long,
-        value_name = "KIND",
-        value_parser = values::kind(),
-        ignore_case = true,
-        help_heading = "Input"
-    )]
-    input: Option<&'static DeckKind>,
-    /// Output style
-    #[arg(
-        long,
-        value_name = "STYLE",
-        value_enum,
-        default_value_t,
-        help_heading = "Output"
-    )]
-    output: Style,
-}
-
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-enum Style {
-    /// Tables and bars for people
-    #[default]
-    Table,
-    /// A JSON object
-    Json,
+    #[command(flatten)]
+    input: InputKind,
+    #[command(flatten)]
+    output: TableOutput,
 }
 
 #[derive(Serialize)]
@@ -64,7 +41,7 @@ struct DeckJson<'a> {
     as_of: Option<&'a str>,
     author: Option<&'a str>,
     notes: Option<&'a str>,
-    opening: Option<OpeningNames>,
+    opening: Option<OpeningNames<'a>>,
     lrig_deck: Vec<CardJson<'a>>,
     main_deck: Vec<CardJson<'a>>,
     /// Cards that are listed and not known.
@@ -93,7 +70,7 @@ impl Show {
         let settings = Settings::new(common)?;
         let look = table::look(&settings);
         let color = output::colors_of_notes(&settings);
-        let file = match DeckFile::read(&self.deck, self.input) {
+        let file = match DeckFile::read(&self.deck, self.input.kind) {
             Ok(file) => file,
             Err(problem) => return problem.tell(color),
         };
@@ -107,9 +84,9 @@ impl Show {
             listing: deck.listing(&raw),
             deck: &deck,
         };
-        output::print(&match self.output {
-            Style::Table => shown.text(&look),
-            Style::Json => format!("{}\n", serde_json::to_string_pretty(&shown.json())?),
+        output::print(&match self.output.style {
+            TableStyle::Table => shown.text(&look),
+            TableStyle::Json => format!("{}\n", serde_json::to_string_pretty(&shown.json())?),
         })?;
         file.problem(noticed(&raw, &deck)).tell(color)
     }

@@ -4,6 +4,7 @@ pub(super) mod batoru;
 mod cells;
 pub(super) mod cockatrice;
 mod columns;
+mod counts;
 pub(super) mod editor;
 mod headings;
 pub(super) mod json;

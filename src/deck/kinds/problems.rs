@@ -50,7 +50,27 @@ pub(super) fn not_json(error: &serde_json::Error, text: &str) -> Finding {
     let said = error.to_string();
     let what = said.split(" at line ").next().unwrap_or(&said);
     let at = Span::of_char(offset(text, error.line(), error.column()), text);
-    syntax(format!("not JSON: {what}"), "mend the JSON there", at)
+    syntax(
+        format!("not JSON: {}", in_plain_words(what)),
+        "mend the JSON there",
+        at,
+    )
+}
+
+/// The parser speaks to programmers; the commonest of what it says, for everyone.
+fn in_plain_words(said: &str) -> &str {
+    match said {
+        "expected ident" => "a word without quotes that is not `true`, `false` or `null`",
+        "expected value" => "expected text in quotes, a number, a map or a list",
+        "key must be a string" => "a key has to stand in quotes",
+        "trailing comma" => "a comma with nothing after it",
+        "trailing characters" => "the deck has ended, but the text goes on",
+        "EOF while parsing an object" => "the text ends inside a map: a `}` is missing",
+        "EOF while parsing a list" => "the text ends inside a list: a `]` is missing",
+        "EOF while parsing a string" => "the text ends inside a text: a `\"` is missing",
+        "EOF while parsing a value" => "the text ends where a value should be",
+        other => other,
+    }
 }
 
 /// serde_json counts lines from 1 and columns in bytes from 1.

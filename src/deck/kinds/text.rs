@@ -58,12 +58,12 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     finish(deck, problems)
 }
 
-/// The headings seen so far: one that comes again would hide copies from a reader.
+/// The headings seen so far. One of a whole deck that comes again would hide copies from a reader;
+/// one of a type only goes on with the deck its cards belong to.
 #[derive(Default)]
 struct Headings {
     section: Option<Section>,
     decks: Vec<Section>,
-    types: Vec<&'static str>,
 }
 
 impl Headings {
@@ -73,17 +73,10 @@ impl Headings {
             Heading::Deck(section) => {
                 let new = !self.decks.contains(&section);
                 self.decks.push(section);
-                self.types.clear();
                 self.section = Some(section);
                 new
             }
-            Heading::Type(section, word) => {
-                let new = !self.types.contains(&word);
-                self.types.push(word);
-                self.section = Some(section);
-                new
-            }
-            Heading::Part(section) => {
+            Heading::Type(section, _) | Heading::Part(section) => {
                 self.section = Some(section);
                 true
             }

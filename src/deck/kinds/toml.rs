@@ -13,7 +13,7 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     title: "native deck as TOML",
     extension: "toml",
     keeps: native::KEEPS,
-    recognizes: |text| native::has_key(text, '=') || has_table(text),
+    recognizes: |text| native::has_key(text, '=') || has_table(text) || has_misspelt_deck(text),
     read,
     write,
 };
@@ -23,6 +23,19 @@ fn has_table(text: &str) -> bool {
         let line = line.split('#').next().unwrap_or_default().trim();
         matches!(line, "[main_deck]" | "[lrig_deck]" | "[opening]")
     })
+}
+
+/// A table whose name is that of a deck but for a slip, with a pair below it; or such a key.
+fn has_misspelt_deck(text: &str) -> bool {
+    fn table(line: &str) -> Option<(&str, &str)> {
+        line.strip_prefix('[')?.split_once(']')
+    }
+    fn key(line: &str) -> Option<(&str, &str)> {
+        let (key, rest) = line.split_once('=')?;
+        Some((key.trim_end(), rest))
+    }
+    native::has_misspelt_deck(text, table, |line| line.contains('='))
+        || native::has_misspelt_deck(text, key, |_| false)
 }
 
 fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {

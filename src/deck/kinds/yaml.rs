@@ -15,10 +15,16 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     title: "native deck as YAML",
     extension: "yaml",
     keeps: native::KEEPS,
-    recognizes: |text| native::has_key(text, ':'),
+    recognizes: |text| native::has_key(text, ':') || has_misspelt_deck(text),
     read,
     write,
 };
+
+/// A misspelt key of a deck alone on its line, and cards that are indented or in a list below it.
+fn has_misspelt_deck(text: &str) -> bool {
+    let goes_on = |line: &str| line.starts_with([' ', '\t', '-']);
+    native::has_misspelt_deck(text, |line| line.split_once(':'), goes_on)
+}
 
 fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     match Tree::new(text).document().and_then(native::deck) {

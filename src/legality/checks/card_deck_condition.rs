@@ -25,7 +25,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         let Some(kind) = condition.card_type else {
             continue;
         };
-        let has = cx.count(Section::Lrig, |card| card.deck_type() == kind);
+        let has = cx.totals.lrig.of_type(kind);
         if has <= condition.at_most {
             continue;
         }

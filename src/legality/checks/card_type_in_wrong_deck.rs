@@ -9,6 +9,7 @@ use crate::deck::Finding;
 use crate::deck::Section;
 use crate::legality::Context;
 use crate::rule::{Code, RuleId, Severity};
+use crate::vocab::CardType;
 
 static CODE: Code = Code {
     code: "D004",
@@ -25,13 +26,17 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         (Section::Main, Section::Lrig),
         (Section::Lrig, Section::Main),
     ] {
+        let wrong = |kind: CardType| kind.in_main_deck() != (section == Section::Main);
+        if !cx.totals.half(section).card_types.iter().any(wrong) {
+            continue;
+        }
         for (held, copies) in cx.cards_in(section) {
             // Crafts and backs are in no deck at all: D013 says so.
             if held.card.is_craft() || held.card.is_back() {
                 continue;
             }
             let kind = held.card.card_type();
-            if kind.in_main_deck() == (section == Section::Main) {
+            if !wrong(kind) {
                 continue;
             }
             findings.push(

@@ -7,6 +7,7 @@ use super::Check;
 use crate::deck::Finding;
 use crate::legality::Context;
 use crate::rule::{Code, RuleId, Severity};
+use crate::vocab::CardType;
 
 static CODE: Code = Code {
     code: "F002",
@@ -19,10 +20,14 @@ static CODE: Code = Code {
 pub(super) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    let played = |kind: CardType| cx.revision.card_types.contains(&kind);
+    if cx.totals.card_types.iter().all(played) {
+        return;
+    }
     for held in &cx.deck.held {
         let kind = held.card.card_type();
         let elsewhere = held.card.is_craft() || held.card.is_back();
-        if elsewhere || cx.revision.card_types.contains(&kind) {
+        if elsewhere || played(kind) {
             continue;
         }
         findings.push(

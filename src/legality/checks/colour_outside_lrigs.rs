@@ -39,6 +39,9 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             .fold(ColorSet::EMPTY, |all, lrig| all.union(lrig.colors())),
     }
     .colored();
+    if cx.totals.colors.without(allowed).is_empty() {
+        return;
+    }
     for held in &cx.deck.held {
         let outside = held.card.colors().colored().without(allowed);
         if outside.is_empty() {

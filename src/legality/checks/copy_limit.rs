@@ -22,6 +22,9 @@ static CODE: Code = Code {
 pub(super) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    if !cx.totals.restricted {
+        return;
+    }
     for (id, most) in &cx.restrictions.limited {
         let Some(held) = cx.deck.held.iter().find(|held| held.card.id() == *id) else {
             continue;

@@ -20,6 +20,9 @@ static CODE: Code = Code {
 pub(super) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    if !cx.totals.crafts_or_backs {
+        return;
+    }
     for held in &cx.deck.held {
         let card = held.card;
         let finding = if card.is_craft() {

@@ -7,7 +7,6 @@
 
 use super::Check;
 use crate::deck::Finding;
-use crate::deck::Section;
 use crate::legality::Context;
 use crate::legality::LifeBurstRule;
 use crate::rule::{Code, RuleId, Severity};
@@ -27,9 +26,9 @@ static CODE: Code = Code {
 pub(super) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
-    let known = cx.count(Section::Main, |card| card.has_life_burst());
-    let (all, all_possible) = cx.deck.size(Section::Main);
-    let possible = known + (all_possible - all);
+    let main = &cx.totals.main;
+    let known = main.life_bursts;
+    let possible = known + (main.possible - main.known);
     let (allowed, exactly) = match cx.revision.life_bursts {
         LifeBurstRule::AtMost(most) => (most, false),
         LifeBurstRule::Exactly(count) => (count, true),

@@ -21,7 +21,7 @@ static CODE: Code = Code {
 pub(super) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
-    if cx.level_zero.is_empty() || cx.own_text {
+    if !cx.totals.limited || cx.level_zero.is_empty() || cx.own_text {
         return;
     }
     for held in &cx.deck.held {

@@ -22,6 +22,9 @@ pub(super) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let most = cx.revision.lrig_deck.copies;
+    if cx.totals.lrig.most_copies <= most {
+        return;
+    }
     for (held, copies) in cx.cards_in(Section::Lrig).filter(|(_, n)| *n > most) {
         findings.push(
             Finding::new(

@@ -6,7 +6,6 @@
 
 use super::Check;
 use crate::deck::Finding;
-use crate::deck::Section;
 use crate::legality::Context;
 use crate::rule::{Code, RuleId, Severity};
 use crate::vocab::CardType;
@@ -25,8 +24,11 @@ pub(super) const CHECK: Check = Check { code: &CODE, run };
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let rule = cx.revision.lrig_deck;
     let most = rule.non_piece;
-    let counts = |kind| rule.pieces == 0 || kind != CardType::Piece;
-    let has = cx.count(Section::Lrig, |card| counts(card.deck_type()));
+    let lrig = &cx.totals.lrig;
+    let has = match rule.pieces {
+        0 => lrig.known,
+        _ => lrig.known - lrig.of_type(CardType::Piece),
+    };
     if has <= most {
         return;
     }

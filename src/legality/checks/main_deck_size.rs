@@ -7,7 +7,6 @@
 
 use super::Check;
 use crate::deck::Finding;
-use crate::deck::Section;
 use crate::legality::Context;
 use crate::rule::{Code, RuleId, Severity};
 use crate::vocab::english::counted;
@@ -24,7 +23,7 @@ pub(super) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let size = cx.revision.main_deck.size;
-    let (known, possible) = cx.deck.size(Section::Main);
+    let (known, possible) = (cx.totals.main.known, cx.totals.main.possible);
     let (has, fix) = if known > size {
         (known, format!("remove {}", counted(known - size, "card")))
     } else if possible < size {

@@ -17,7 +17,7 @@ static CODE: Code = Code {
 pub(super) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
-    if !cx.format.english_edition {
+    if !cx.format.english_edition || !cx.totals.without_english {
         return;
     }
     for held in cx

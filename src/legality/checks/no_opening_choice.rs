@@ -9,7 +9,6 @@
 
 use super::Check;
 use crate::deck::Finding;
-use crate::deck::Section;
 use crate::legality::Context;
 use crate::legality::OpeningSize;
 use crate::legality::opening::{OpeningProblem, named_problem};
@@ -35,8 +34,8 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         findings.push(named(cx, &problem).at(at));
         return;
     }
-    let (known, possible) = cx.deck.size(Section::Lrig);
-    if cx.opening.is_none() && known == possible {
+    let lrig = &cx.totals.lrig;
+    if cx.opening.is_none() && lrig.known == lrig.possible {
         findings.push(missing(cx).about(cx.level_zero.iter().copied()));
     }
 }

@@ -23,6 +23,10 @@ pub(super) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let pool = &cx.revision.pool;
+    let all_of = |wanted| cx.totals.pools_of_all.contains(wanted);
+    if pool.printed_in.is_some_and(all_of) {
+        return;
+    }
     for held in &cx.deck.held {
         // A craft or a back is in no deck, whatever the pool: D013 says so.
         let elsewhere = held.card.is_craft() || held.card.is_back();

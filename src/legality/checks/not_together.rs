@@ -24,6 +24,9 @@ static CODE: Code = Code {
 pub(super) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    if !cx.totals.restricted {
+        return;
+    }
     let held = |id: CardId| cx.deck.held.iter().find(|held| held.card.id() == id);
     for [a, b] in &cx.restrictions.not_together {
         if let (Some(a), Some(b)) = (held(*a), held(*b)) {

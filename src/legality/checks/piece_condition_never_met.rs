@@ -110,7 +110,39 @@ fn meets(lrigs: [Card<'_>; 3], wanted: &Requirement<'_>) -> bool {
             .all(|color| of_color(color) >= copies)
         && wanted
             .center_level
-            .is_none_or(|level| level_of(center) >= level)
+            .is_none_or(|level| level_of(center) == level)
         && (wanted.includes_any_color.is_empty()
             || !wanted.includes_any_color.intersection(colors).is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::card::CardDb;
+    use crate::deck::{DeckKind, resolve};
+    use crate::legality::{Lists, Rulebook, judge};
+
+    /// Whether the hint is given on WXDi-P03-003, which asks for a center LRIG of level 2, beside
+    /// level-0 LRIGs and these.
+    fn is_hinted(lrigs: &str) -> bool {
+        let text = format!(
+            r#"{{"main_deck": [], "lrig_deck": ["WXDi-P03-003", "WXDi-D03-001", "WXDi-D03-005",
+                "WXDi-D03-008"{lrigs}]}}"#
+        );
+        let raw = (DeckKind::recognize(&text).read)(&text).unwrap();
+        let db = CardDb::embedded();
+        let deck = resolve(&raw, &db);
+        assert_eq!(deck.unresolved.len(), 0, "{:?}", deck.findings);
+        let book = Rulebook::new("diva", None, &Lists::Embedded, &db).unwrap();
+        let verdict = judge(&deck, &raw, &db, &book);
+        verdict.findings.iter().any(|f| f.code.code == "W003")
+    }
+
+    #[test]
+    fn a_level_of_the_center_is_one_it_passes_through() {
+        assert!(is_hinted(""));
+        assert!(is_hinted(r#", "WXDi-D03-002""#));
+        assert!(!is_hinted(r#", "WXDi-D03-002", "WXDi-D03-003""#));
+        let to_the_top = r#", "WXDi-D03-002", "WXDi-D03-003", "WXDi-D03-004""#;
+        assert!(!is_hinted(to_the_top));
+    }
 }

@@ -4,7 +4,6 @@
 
 use super::Check;
 use crate::deck::Finding;
-use crate::deck::Section;
 use crate::legality::Context;
 use crate::rule::{Code, RuleId, Severity};
 use crate::vocab::CardType;
@@ -22,7 +21,7 @@ pub(super) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let most = cx.revision.lrig_deck.pieces;
-    let has = cx.count(Section::Lrig, |card| card.deck_type() == CardType::Piece);
+    let has = cx.totals.lrig.of_type(CardType::Piece);
     // Where no PIECE is played at all, F002 says so of each.
     if most > 0 && has > most {
         let message = format!("the LRIG deck has {has} PIECEs; at most {most} are allowed");

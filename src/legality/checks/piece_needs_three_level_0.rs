@@ -5,7 +5,6 @@
 
 use super::Check;
 use crate::deck::Finding;
-use crate::deck::Section;
 use crate::legality::Context;
 use crate::rule::{Code, RuleId, Severity};
 use crate::vocab::english::counted;
@@ -26,11 +25,9 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     if cx.revision.lrig_deck.pieces == 0 {
         return;
     }
-    let known = cx.count(Section::Lrig, |card| card.is_level_zero_lrig());
-    let (all, all_possible) = cx.deck.size(Section::Lrig);
-    let level_zero = known + (all_possible - all);
-    let pieces: Vec<_> = cx.pieces().collect();
-    if let Some(first) = pieces.first()
+    let lrig = &cx.totals.lrig;
+    let level_zero = lrig.level_zero + (lrig.possible - lrig.known);
+    if let Some(first) = cx.pieces().next()
         && level_zero < NEEDED
     {
         findings.push(
@@ -45,7 +42,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                     counted(NEEDED - level_zero, "level-0 LRIG")
                 ),
             )
-            .about(pieces.iter().map(|held| held.card))
+            .about(cx.pieces().map(|held| held.card))
             .at(cx.place(first)),
         );
     }

@@ -26,6 +26,9 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         return;
     }
     let Reach { level, limit } = reach(cx);
+    if cx.totals.signi_level <= Some(level) && cx.totals.signi_limit <= Some(limit) {
+        return;
+    }
     for held in &cx.deck.held {
         let card = held.card;
         let own = card.limit().or(card.level());

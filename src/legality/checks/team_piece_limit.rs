@@ -25,7 +25,7 @@ static CODE: Code = Code {
 pub(super) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
-    let has = cx.count(Section::Lrig, |card| card.has_team_condition());
+    let has = cx.totals.lrig.team_pieces;
     // Nearly every deck has at most one: the limits are all at least that.
     if has <= 1 {
         return;

@@ -1,149 +1,130 @@
-//! The deck as nearly every pipeline writes it, straight from the parser: no escapes in strings,
-//! each key once, plain counts. Anything else is left to the general reader, which also words
-//! every error; a property test holds the two to the same result.
+//! The deck as nearly every pipeline writes it, read in one pass: no escapes in strings, each key
+//! once, plain counts. Anything else is left to the general reader, which also words every error;
+//! a property test holds the two to the same result.
 
 use std::borrow::Cow;
-use std::fmt;
 
-use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, Visitor};
-
+use super::plain::{Plain, Text};
 use crate::deck::raw::MAX_COUNT;
-use crate::deck::{Entry, Field, RawDeck, Reference, Section, Span};
+use crate::deck::{Entry, Field, RawDeck, Reference, Section};
 
 /// The deck, if it is spelled plainly.
 pub(super) fn read(text: &str) -> Option<RawDeck<'_>> {
-    let mut json = serde_json::Deserializer::from_str(text);
-    let deck = DeckSeed { text }.deserialize(&mut json).ok()?;
-    json.end().ok()?;
-    Some(deck)
-}
-
-struct DeckSeed<'a> {
-    text: &'a str,
-}
-
-impl<'de> DeserializeSeed<'de> for DeckSeed<'de> {
-    type Value = RawDeck<'de>;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
-        deserializer.deserialize_map(self)
-    }
-}
-
-impl<'de> Visitor<'de> for DeckSeed<'de> {
-    type Value = RawDeck<'de>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a deck")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RawDeck<'de>, A::Error> {
-        let mut deck = RawDeck {
-            entries: Vec::with_capacity(32),
-            ..RawDeck::default()
+    let mut json = Plain::new(text);
+    let mut deck = RawDeck {
+        entries: Vec::with_capacity(32),
+        ..RawDeck::default()
+    };
+    let (mut main_deck, mut lrig_deck) = (false, false);
+    json.open()?;
+    loop {
+        let key = json.key()?;
+        let field = match key.text {
+            "name" => &mut deck.name,
+            "id" => &mut deck.id,
+            "format" => &mut deck.format,
+            "as_of" => &mut deck.as_of,
+            "author" => &mut deck.author,
+            "notes" => &mut deck.notes,
+            "main_deck" if !main_deck => {
+                main_deck = true;
+                cards(&mut json, Section::Main, &mut deck.entries)?;
+                match json.more()? {
+                    true => continue,
+                    false => break,
+                }
+            }
+            "lrig_deck" if !lrig_deck => {
+                lrig_deck = true;
+                cards(&mut json, Section::Lrig, &mut deck.entries)?;
+                match json.more()? {
+                    true => continue,
+                    false => break,
+                }
+            }
+            _ => return None,
         };
-        let mut main_deck = false;
-        let mut lrig_deck = false;
-        while let Some(key) = map.next_key::<&'de str>()? {
-            let field = match key {
-                "name" => &mut deck.name,
-                "id" => &mut deck.id,
-                "format" => &mut deck.format,
-                "as_of" => &mut deck.as_of,
-                "author" => &mut deck.author,
-                "notes" => &mut deck.notes,
-                "main_deck" if !main_deck => {
-                    main_deck = true;
-                    map.next_value_seed(self.cards(Section::Main, &mut deck))?;
-                    continue;
+        let value = match key.text == "id" && json.at_digit() {
+            true => {
+                deck.id_is_number = true;
+                // A number stands at the string before it.
+                Text {
+                    text: json.number()?,
+                    span: key.span,
                 }
-                "lrig_deck" if !lrig_deck => {
-                    lrig_deck = true;
-                    map.next_value_seed(self.cards(Section::Lrig, &mut deck))?;
-                    continue;
-                }
-                _ => return Err(A::Error::custom("not plain")),
-            };
-            let text: &'de str = map.next_value()?;
-            let span = Span::of(text, self.text).unwrap_or_default();
-            let text = Cow::Borrowed(text);
-            if field.replace(Field { text, span }).is_some() {
-                return Err(A::Error::custom("not plain"));
+            }
+            false => json.string()?,
+        };
+        let value = Field {
+            text: Cow::Borrowed(value.text),
+            span: value.span,
+        };
+        if field.replace(value).is_some() {
+            return None;
+        }
+        if !json.more()? {
+            break;
+        }
+    }
+    json.end()?;
+    (main_deck || lrig_deck).then_some(deck)
+}
+
+/// The cards of one deck, each with its count.
+fn cards<'a>(json: &mut Plain<'a>, section: Section, entries: &mut Vec<Entry<'a>>) -> Option<()> {
+    /// More entries than this are left to the general reader, which compares by hash.
+    const MOST: usize = 64;
+    let first = entries.len();
+    let mut seen = Seen::default();
+    json.open()?;
+    if json.closes() {
+        return Some(());
+    }
+    loop {
+        let card = json.key()?;
+        if seen.may_have(card.text) {
+            let mut before = entries.iter().skip(first);
+            let same = |entry: &Entry<'_>| matches!(&entry.reference, Reference::Text(t) if t == card.text);
+            if before.any(same) {
+                return None;
             }
         }
-        match main_deck || lrig_deck {
-            true => Ok(deck),
-            false => Err(A::Error::custom("not plain")),
+        let count = json.number()?.parse().ok()?;
+        if !(1..=MAX_COUNT).contains(&count) || entries.len() - first == MOST {
+            return None;
+        }
+        entries.push(Entry {
+            reference: Reference::Text(Cow::Borrowed(card.text)),
+            count,
+            section: Some(section),
+            span: card.span,
+        });
+        if !json.more()? {
+            return Some(());
         }
     }
 }
 
-impl<'de> DeckSeed<'de> {
-    fn cards<'d>(&self, section: Section, deck: &'d mut RawDeck<'de>) -> Cards<'de, 'd> {
-        Cards {
-            text: self.text,
-            section,
-            entries: &mut deck.entries,
-        }
-    }
-}
+/// The keys that came, some keys to a bit: a key without its bit is new.
+#[derive(Default)]
+struct Seen([u64; 16]);
 
-struct Cards<'de, 'd> {
-    text: &'de str,
-    section: Section,
-    entries: &'d mut Vec<Entry<'de>>,
-}
-
-impl<'de> DeserializeSeed<'de> for Cards<'de, '_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_map(self)
-    }
-}
-
-impl<'de> Visitor<'de> for Cards<'de, '_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("cards and counts")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-        /// More entries than this are left to the general reader, which compares by hash.
-        const MOST: usize = 64;
-        let mut tails = [0_u64; MOST];
-        let mut seen = 0;
-        while let Some((card, count)) = map.next_entry::<&'de str, u32>()? {
-            let tail = tail(card);
-            let new = tails
-                .get(..seen)
-                .is_some_and(|tails| !tails.contains(&tail));
-            let Some(place) = tails.get_mut(seen) else {
-                return Err(A::Error::custom("not plain"));
-            };
-            *place = tail;
-            seen += 1;
-            if !new || !(1..=MAX_COUNT).contains(&count) {
-                return Err(A::Error::custom("not plain"));
-            }
-            self.entries.push(Entry {
-                reference: Reference::Text(Cow::Borrowed(card)),
-                count,
-                section: Some(self.section),
-                span: Span::of(card, self.text).unwrap_or_default(),
-            });
-        }
-        Ok(())
-    }
-}
-
-/// Length and last bytes of a key: two keys that differ in them differ, and of two that don't the
-/// general reader finds out.
-fn tail(key: &str) -> u64 {
-    let bytes = key.as_bytes();
-    match bytes.last_chunk::<8>() {
-        Some(tail) => u64::from_le_bytes(*tail).rotate_left(7) ^ bytes.len() as u64,
-        None => bytes.iter().fold(0, |all, b| all << 8 | u64::from(*b)),
+impl Seen {
+    /// Whether a key may have come before; it has come now.
+    fn may_have(&mut self, key: &str) -> bool {
+        const PRIME: u64 = 0x9e37_79b9_7f4a_7c15;
+        let bytes = key.as_bytes();
+        let tail = match bytes.last_chunk::<8>() {
+            Some(tail) => u64::from_le_bytes(*tail),
+            None => bytes.iter().fold(0, |all, b| all << 8 | u64::from(*b)),
+        };
+        let hash = tail.wrapping_mul(PRIME) >> 54;
+        let bit = 1 << (hash % 64);
+        let Some(word) = self.0.get_mut((hash / 64) as usize) else {
+            return true;
+        };
+        let came = *word & bit != 0;
+        *word |= bit;
+        came
     }
 }

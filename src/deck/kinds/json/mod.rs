@@ -1,4 +1,5 @@
 mod fast;
+mod plain;
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -253,6 +254,7 @@ mod tests {
         let card = prop_oneof![
             "WX0[0-9]-00[0-9]",
             "[サーバント#]{0,4}",
+            "[ -~]{0,20}",
             Just("a\\u3042".to_owned()),
         ];
         let count = prop_oneof![
@@ -268,6 +270,7 @@ mod tests {
         let value = prop_oneof![
             Just("\"x\"".to_owned()),
             Just("7".to_owned()),
+            "-?[0-9]{1,21}(\\.5)?",
             Just("null".to_owned()),
             Just("[\"WX01-001\"]".to_owned()),
             deck.clone(),
@@ -314,8 +317,10 @@ mod tests {
     fn plain_decks_take_the_short_way() {
         let plain = r#"{"id":"a","format":"diva","main_deck":{"WX01-001":4},"lrig_deck":{}}"#;
         assert!(fast::read(plain).is_some());
+        assert!(fast::read(r#"{"id":7,"main_deck":{}}"#).is_some());
         for other in [
-            r#"{"id":7,"main_deck":{}}"#,
+            r#"{"id":-7,"main_deck":{}}"#,
+            r#"{"id":1234567890123456789012,"main_deck":{}}"#,
             r#"{"main_deck":{"WX01-001":4,"WX01-001":4}}"#,
             r#"{"main_deck":["WX01-001"]}"#,
             r#"{"main_deck":{"\u30b5":4}}"#,

@@ -1,15 +1,21 @@
 //! The native deck, whatever it is written in: YAML, TOML and JSON readers build a tree of
 //! [`Node`]s with places, and this module reads the tree.
 
+mod keys;
 mod node;
 mod output;
 
 use std::borrow::Cow;
 
+pub(super) use keys::{has_key, has_misspelt_deck};
 pub(super) use node::{Node, Value};
 pub(super) use output::to_value;
 
+use keys::KEYS;
+
+use super::lines;
 use super::problems::{count, full, no_count, syntax, twice, unknown};
+use crate::card::is_card_number;
 use crate::deck::problem::DUPLICATE_KEY;
 use crate::deck::{Entry, Field, Finding, RawDeck, RawOpening, Reference, Section, Span};
 use crate::vocab::english::shortened;
@@ -17,33 +23,11 @@ use crate::vocab::english::shortened;
 /// Deepest nesting that is read; a deck needs three levels.
 pub(super) const MAX_DEPTH: usize = 16;
 
-/// The keys of a deck.
-const KEYS: [&str; 9] = [
-    "name",
-    "id",
-    "format",
-    "as_of",
-    "author",
-    "notes",
-    "opening",
-    "main_deck",
-    "lrig_deck",
-];
 /// The metadata among them: all there is.
 pub(super) const KEEPS: &[&str] = &[
     "name", "id", "format", "as_of", "author", "notes", "opening",
 ];
 const OPENING_KEYS: [&str; 2] = ["center", "assists"];
-
-/// Whether a line of `text` starts with a key of a deck followed by `separator`.
-pub(super) fn has_key(text: &str, separator: char) -> bool {
-    text.lines().take(200).any(|line| {
-        let line = line.trim_start_matches('\u{feff}');
-        let key = line.split(separator).next().unwrap_or_default();
-        let key = key.trim_end().trim_matches(['"', '\'']);
-        line.contains(separator) && KEYS.contains(&key)
-    })
-}
 
 /// The deck a tree spells, or everything that is wrong with it.
 pub(super) fn deck<'a>(root: Node<'a>) -> Result<RawDeck<'a>, Vec<Finding>> {
@@ -230,12 +214,7 @@ impl Reader {
                         return;
                     }
                     if let Some(field) = self.card(item) {
-                        entries.push(Entry {
-                            reference: Reference::Text(field.text),
-                            count: 1,
-                            section: Some(section),
-                            span: field.span,
-                        });
+                        entries.push(listed(field, section));
                     }
                 }
             }
@@ -272,6 +251,26 @@ impl Reader {
                 self.problems.push(duplicate_entry(entry));
             }
         }
+    }
+}
+
+/// An item of a list: one copy, or as many as stand beside a card number. A name may have a number
+/// of its own, and is taken as it stands.
+fn listed(field: Field<'_>, section: Section) -> Entry<'_> {
+    let counted = lines::entry(&field.text, None, &field.text).ok();
+    let counted = counted.and_then(|entry| match entry.reference {
+        Reference::Text(card) if is_card_number(&card) => Some((card.into_owned(), entry.count)),
+        _ => None,
+    });
+    let (reference, count) = match counted {
+        Some((card, count)) if count > 1 => (Cow::Owned(card), count),
+        _ => (field.text, 1),
+    };
+    Entry {
+        reference: Reference::Text(reference),
+        count,
+        section: Some(section),
+        span: field.span,
     }
 }
 

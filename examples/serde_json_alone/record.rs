@@ -1,0 +1,26 @@
+use std::collections::BTreeMap;
+
+/// A deck of a stream, lent out of its line: everything a record can say, and nothing looked up.
+#[derive(serde::Deserialize)]
+pub struct Record<'a> {
+    pub id: Option<&'a str>,
+    pub name: Option<&'a str>,
+    pub format: Option<&'a str>,
+    pub as_of: Option<&'a str>,
+    pub author: Option<&'a str>,
+    pub notes: Option<&'a str>,
+    #[serde(borrow)]
+    pub opening: Option<Opening<'a>>,
+    #[serde(borrow)]
+    pub main_deck: BTreeMap<&'a str, u32>,
+    #[serde(borrow)]
+    pub lrig_deck: BTreeMap<&'a str, u32>,
+}
+
+/// The LRIGs the deck says it opens with.
+#[derive(serde::Deserialize)]
+pub struct Opening<'a> {
+    pub center: &'a str,
+    #[serde(borrow, default)]
+    pub assists: Vec<&'a str>,
+}

@@ -1,0 +1,63 @@
+//! The keys of a deck, and telling a native deck by them.
+
+use strsim::osa_distance;
+
+use crate::deck::kinds::headings::heading;
+
+/// The keys of a deck.
+pub(super) const KEYS: [&str; 9] = [
+    "name",
+    "id",
+    "format",
+    "as_of",
+    "author",
+    "notes",
+    "opening",
+    "main_deck",
+    "lrig_deck",
+];
+
+/// Whether a line of `text` starts with a key of a deck followed by `separator`.
+pub(in crate::deck::kinds) fn has_key(text: &str, separator: char) -> bool {
+    text.lines().take(200).any(|line| {
+        let line = line.trim_start_matches('\u{feff}');
+        let key = line.split(separator).next().unwrap_or_default();
+        let key = key.trim_end().trim_matches(['"', '\'']);
+        line.contains(separator) && KEYS.contains(&key)
+    })
+}
+
+/// Whether a line of `text` opens a deck whose key is misspelt: `opens` takes the key off such a
+/// line, and `goes_on` knows the line behind it. A heading of a plain list is no such key.
+pub(in crate::deck::kinds) fn has_misspelt_deck(
+    text: &str,
+    opens: impl Fn(&str) -> Option<(&str, &str)>,
+    goes_on: impl Fn(&str) -> bool,
+) -> bool {
+    /// So many letters wrong, missing or swapped are a slip.
+    const SLIP: usize = 2;
+    let slip = |key: &str| {
+        let decks = ["main_deck", "lrig_deck"].into_iter();
+        key.bytes()
+            .all(|b| b.is_ascii_alphabetic() || matches!(b, b'_' | b'-'))
+            && heading(key).is_none()
+            && decks
+                .into_iter()
+                .any(|deck| osa_distance(deck, &key.to_lowercase()) <= SLIP)
+    };
+    let said = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
+    let mut lines = text.lines().take(200).filter(said).peekable();
+    while let Some(line) = lines.next() {
+        if let Some((key, rest)) = opens(line)
+            && slip(key)
+        {
+            let rest = rest.trim_start();
+            let inline = rest.starts_with(['{', '[']);
+            let ends = rest.is_empty() || rest.starts_with('#');
+            if inline || ends && lines.peek().is_some_and(|next| goes_on(next)) {
+                return true;
+            }
+        }
+    }
+    false
+}
