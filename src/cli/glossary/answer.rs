@@ -4,7 +4,7 @@ use clap::builder::styling::Style;
 use comfy_table::{Attribute, Cell};
 use wixoss::glossary::{Entry, Glossary, Hit, Item, Matched, Passage, Point, Ruling};
 use wixoss::report::Look;
-use wixoss::report::glossary::{holds, source_line};
+use wixoss::report::glossary::{holds, named_only, source_lines};
 use wixoss::vocab::{Date, Lang};
 
 use crate::cli::table::{self, Column};
@@ -46,7 +46,7 @@ impl Answer<'_> {
             Item::Entry(entry) => self.entry(entry, matched),
             Item::Ruling(ruling) => self.ruling(ruling, matched),
         };
-        let sources = table::items(item.sources().iter().map(source_line));
+        let sources = table::items(source_lines(item.sources()));
         let related = match item {
             Item::Entry(_) => "See also",
             Item::Ruling(_) => "About",
@@ -77,8 +77,7 @@ impl Answer<'_> {
         text.push('\n');
         text.push_str(&self.marked(&definition, matched));
         if entry.named_only {
-            let unsaid = "The sources name it; they say no rule of it, and none is made up here.";
-            text.push_str(&table::wrap(unsaid, self.look));
+            text.push_str(&table::wrap(named_only(entry), self.look));
         }
         let (held, left_out): (Vec<&Point>, Vec<&Point>) =
             entry.points.iter().partition(|point| self.applies(point));

@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use super::markdown::heading;
-use super::words::{holds, source_line};
+use super::words::{holds, named_only, source_lines};
 use crate::glossary::{Entry, EntryKind, Glossary, Item, Point, RULING, Ruling};
 use crate::rule::{Holds, Rule};
 use crate::vocab::Lang;
@@ -65,11 +65,8 @@ fn article(page: &mut String, item: &Item, lang: Lang) {
         Item::Entry(entry) => of_entry(page, entry, lang),
         Item::Ruling(ruling) => of_ruling(page, ruling, lang),
     }
-    let sources = item
-        .sources()
-        .iter()
-        .map(|source| escaped(&source_line(source)));
-    let sources: Vec<String> = sources.collect();
+    let lines = source_lines(item.sources());
+    let sources: Vec<String> = lines.iter().map(|line| escaped(line)).collect();
     let _ = writeln!(
         page,
         "<p class=\"sources\">{}</p>\n</article>",
@@ -109,7 +106,7 @@ fn of_entry(page: &mut String, entry: &Entry, lang: Lang) {
     let _ = writeln!(page, "<p class=\"terms\">{}</p>", terms.join(" · "));
     texts(page, "definition", entry.definition.texts(), lang);
     if entry.named_only {
-        page.push_str("<p class=\"note\">The sources name it; they say no rule of it.</p>\n");
+        let _ = writeln!(page, "<p class=\"note\">{}</p>", named_only(entry));
     }
     let points = entry.points.iter().map(|point: &Point| {
         let held = point.of_registry().map_or(&[][..], |rule| &rule.rule_sets);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::words::{holds, source_line};
+use super::words::{holds, named_only, source_lines};
 use crate::glossary::{Entry, EntryKind, Glossary, Item, Point, RULING, Ruling};
 use crate::rule::Source;
 use crate::vocab::Lang;
@@ -88,7 +88,7 @@ fn write_entry(text: &mut String, entry: &Entry, lang: Lang) {
     let _ = writeln!(text, "*{}*: {}\n", entry.kind, names.join(", "));
     let _ = writeln!(text, "{}\n", escaped(entry.definition.in_lang(lang)));
     if entry.named_only {
-        text.push_str("The sources name it; they say no rule of it.\n\n");
+        let _ = writeln!(text, "{}\n", named_only(entry));
     }
     write_points(text, &entry.points);
     for (label, lines) in [("Example", &entry.examples), ("Note", &entry.notes)] {
@@ -151,10 +151,8 @@ fn write_links(text: &mut String, label: &str, ids: &[String]) {
 }
 
 fn write_sources(text: &mut String, sources: &[Source]) {
-    let sources: Vec<String> = sources
-        .iter()
-        .map(|source| escaped(&source_line(source)))
-        .collect();
+    let lines = source_lines(sources);
+    let sources: Vec<String> = lines.iter().map(|line| escaped(line)).collect();
     let _ = writeln!(text, "Sources: {}", sources.join("; "));
 }
 

@@ -10,4 +10,4 @@ pub use json::{
     AnswerJson, HitJson, ItemJson, MatchedJson, NearJson, PassageJson, PointJson, SourceJson,
 };
 pub use markdown::{answer as answer_markdown, export as export_markdown};
-pub use words::{holds, source_line};
+pub use words::{holds, named_only, source_lines};

@@ -37,8 +37,9 @@
       if (name === asked) return 100;
       if (name.startsWith(asked)) best = Math.max(best, 80 + (10 * asked.length) / name.length);
       else if (name.includes(asked)) best = Math.max(best, 60);
-      else if (asked.length > 3 && Math.abs(name.length - asked.length) <= 2 && distance(name, asked) <= 2) {
-        best = Math.max(best, 50);
+      else if (asked.length > 3 && Math.abs(name.length - asked.length) <= 2) {
+        const slips = distance(name, asked);
+        if (slips <= 2) best = Math.max(best, 56 - 3 * slips);
       }
     }
     if (best > 0) return best;

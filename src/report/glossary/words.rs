@@ -1,3 +1,4 @@
+use crate::glossary::Entry;
 use crate::rule::{Document, Holds, Source, named_periods};
 use crate::vocab::Date;
 
@@ -30,18 +31,32 @@ pub fn holds(sets: &[Holds]) -> String {
     parts.collect::<Vec<_>>().join("; ")
 }
 
-/// A source in a line: document, version, date and heading.
-pub fn source_line(source: &Source) -> String {
-    let Some(document) = Document::find(&source.document) else {
-        return format!("{}: {}", source.document, source.heading);
-    };
-    let version = document.version.as_ref().map(|v| format!(" {v}"));
-    let date = document.date.map(|date| format!(" ({date})"));
-    format!(
-        "{}{}{}: {}",
-        document.title,
-        version.unwrap_or_default(),
-        date.unwrap_or_default(),
-        source.heading
-    )
+/// Where something is written, a line a document: version, date and headings.
+pub fn source_lines(sources: &[Source]) -> Vec<String> {
+    let mut documents: Vec<(&str, Vec<&str>)> = Vec::new();
+    for source in sources {
+        match documents.iter_mut().find(|(id, _)| *id == source.document) {
+            Some((_, headings)) => headings.push(&source.heading),
+            None => documents.push((&source.document, vec![&source.heading])),
+        }
+    }
+    let lines = documents.into_iter().map(|(id, headings)| {
+        let headings = headings.join("; ");
+        let Some(document) = Document::find(id) else {
+            return format!("{id}: {headings}");
+        };
+        let version = document.version.as_ref().map(|v| format!(" {v}"));
+        let date = document.date.map(|date| format!(" ({date})"));
+        let (version, date) = (version.unwrap_or_default(), date.unwrap_or_default());
+        format!("{}{version}{date}: {headings}", document.title)
+    });
+    lines.collect()
+}
+
+/// What is said of an entry the sources only name, or say little of.
+pub fn named_only(entry: &Entry) -> &'static str {
+    match entry.points.is_empty() {
+        true => "The sources name it; they say no rule of it, and none is made up here.",
+        false => "The sources say no more of it than this.",
+    }
 }
