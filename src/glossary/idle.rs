@@ -89,14 +89,16 @@ pub(super) fn is_idle(word: &str) -> bool {
 /// put into those of the glossary. Where words were taken out, letters do not run together.
 pub(super) fn to_the_point(folded: &str) -> String {
     let mut text = folded.to_owned();
-    for (players, ours) in SYNONYMS.iter().filter(|(word, _)| !word.is_ascii()) {
-        if text.contains(players) {
-            text = text.replace(players, ours);
+    if !folded.is_ascii() {
+        for (players, ours) in SYNONYMS.iter().filter(|(word, _)| !word.is_ascii()) {
+            if text.contains(players) {
+                text = text.replace(players, ours);
+            }
         }
-    }
-    for idle in CJK {
-        if text.contains(idle) {
-            text = text.replace(idle, " ");
+        for idle in CJK {
+            if text.contains(idle) {
+                text = text.replace(idle, " ");
+            }
         }
     }
     let words = text.split(' ').filter(|word| !word.is_empty());

@@ -4,7 +4,11 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
+use std::ops::Range;
+use std::str::Lines;
+use std::sync::OnceLock;
 
+use super::key::Shape;
 use super::{Entry, Item, Ruling, Term, key};
 use crate::rule::Rule;
 use crate::vocab::Lang;
@@ -45,6 +49,7 @@ pub(super) struct Key<'a> {
     pub main: bool,
     pub form: Form,
     pub text: &'a str,
+    pub shape: Shape,
 }
 
 /// Weights of where in an entry or ruling a word stands, out of [`HEAVIEST`].
@@ -242,6 +247,18 @@ fn ruling_texts(ruling: &Ruling) -> Vec<(String, u32)> {
 pub(super) struct Table {
     keys: Cow<'static, str>,
     words: Cow<'static, str>,
+    /// Where the names lie in `keys`, and their shapes: found out once.
+    rows: OnceLock<Vec<Row>>,
+}
+
+#[derive(Clone, Debug)]
+struct Row {
+    at: usize,
+    term: usize,
+    main: bool,
+    form: Form,
+    text: Range<usize>,
+    shape: Shape,
 }
 
 impl Table {
@@ -250,6 +267,7 @@ impl Table {
         Table {
             keys: Cow::Borrowed(include_str!("../embedded/glossary-keys.tsv")),
             words: Cow::Borrowed(include_str!("../embedded/glossary-words.tsv")),
+            rows: OnceLock::new(),
         }
     }
 
@@ -257,56 +275,37 @@ impl Table {
         Table {
             keys: Cow::Owned(text.keys),
             words: Cow::Owned(text.words),
+            rows: OnceLock::new(),
         }
     }
 
     /// Every name.
     pub(super) fn keys(&self) -> impl Iterator<Item = Key<'_>> {
-        self.keys.lines().filter_map(|line| {
-            let mut fields = line.splitn(4, '\t');
-            let at = fields.next()?.parse().ok()?;
-            let term = fields.next()?.parse().ok()?;
-            let letter = fields.next()?.chars().next()?;
-            Some(Key {
-                at,
-                term,
-                main: letter.is_ascii_lowercase(),
-                form: Form::from_letter(letter)?,
-                text: fields.next()?,
-            })
+        let rows = self.rows.get_or_init(|| rows(&self.keys));
+        rows.iter().map(|row| Key {
+            at: row.at,
+            term: row.term,
+            main: row.main,
+            form: row.form,
+            text: self.keys.get(row.text.clone()).unwrap_or_default(),
+            shape: row.shape,
         })
     }
 
     /// Where a word stands: the places and weights as written; `None` where it stands nowhere.
     pub(super) fn places(&self, word: &str) -> Option<&str> {
-        let table: &str = &self.words;
-        let (mut low, mut high) = (0, table.len());
-        while low < high {
-            let middle = floor_boundary(table, low + (high - low) / 2);
-            let start = table.get(..middle)?.rfind('\n').map_or(0, |at| at + 1);
-            let start = start.max(low);
-            let rest = table.get(start..)?;
-            let end = rest.find('\n').map_or(table.len(), |at| start + at + 1);
-            let line = table.get(start..end)?.trim_end_matches('\n');
-            // The line with the count has no tab, and sorts before every word.
-            let (found, places) = line.split_once('\t').unwrap_or(("", line));
-            match found.cmp(word) {
-                std::cmp::Ordering::Equal => return Some(places),
-                std::cmp::Ordering::Less => low = end,
-                std::cmp::Ordering::Greater => high = start,
-            }
-        }
-        None
+        let line = self.words_from(word).next()?;
+        let (found, places) = line.split_once('\t')?;
+        (found == word).then_some(places)
     }
 
     /// Latin words near a misspelt one begin alike: those with the same first letter.
     pub(super) fn words_like(&self, word: &str) -> impl Iterator<Item = &str> {
         let first = word.chars().next();
-        let lines = self.words.lines().skip(1);
+        let start = first.map(String::from).unwrap_or_default();
+        let lines = self.words_from(&start);
         let words = lines.filter_map(|line| line.split_once('\t').map(|(word, _)| word));
-        words
-            .skip_while(move |known| known.chars().next() < first)
-            .take_while(move |known| known.chars().next() == first)
+        words.take_while(move |known| known.chars().next() == first)
     }
 
     /// How many entries and rulings the tables speak of.
@@ -314,13 +313,51 @@ impl Table {
         let first = self.words.lines().next();
         first.and_then(|count| count.parse().ok()).unwrap_or(0)
     }
+
+    /// The lines from the first that has this word or one after it.
+    fn words_from(&self, word: &str) -> Lines<'_> {
+        let table: &str = &self.words;
+        let bytes = table.as_bytes();
+        let (mut low, mut high) = (0, table.len());
+        while low < high {
+            let middle = low + (high - low) / 2;
+            let before = bytes.get(low..middle).unwrap_or_default();
+            let start = before.iter().rposition(|byte| *byte == b'\n');
+            let start = start.map_or(low, |at| low + at + 1);
+            let rest = bytes.get(start..).unwrap_or_default();
+            let end = rest.iter().position(|byte| *byte == b'\n');
+            let end = end.map_or(table.len(), |at| start + at + 1);
+            // The line with the count has no tab, and sorts before every word.
+            let line = table.get(start..end).unwrap_or_default();
+            let found = line.split_once('\t').map_or("", |(word, _)| word);
+            match found < word {
+                true => low = end,
+                false => high = start,
+            }
+        }
+        table.get(low..).unwrap_or_default().lines()
+    }
 }
 
-fn floor_boundary(text: &str, mut at: usize) -> usize {
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
-    at
+fn rows(keys: &str) -> Vec<Row> {
+    let start = keys.as_ptr() as usize;
+    let row = |line: &str| {
+        let mut fields = line.splitn(4, '\t');
+        let at = fields.next()?.parse().ok()?;
+        let term = fields.next()?.parse().ok()?;
+        let letter = fields.next()?.chars().next()?;
+        let text = fields.next()?;
+        let from = text.as_ptr() as usize - start;
+        Some(Row {
+            at,
+            term,
+            main: letter.is_ascii_lowercase(),
+            form: Form::from_letter(letter)?,
+            text: from..from + text.len(),
+            shape: Shape::of(text),
+        })
+    };
+    keys.lines().filter_map(row).collect()
 }
 
 /// The places and weights of a word.

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use rust_stemmers::{Algorithm, Stemmer};
-use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
 
 use super::idle;
 use crate::card::{hiragana, romaji_key, romaji_of_kana};
@@ -21,9 +21,20 @@ static SIMPLIFIED: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
 /// Width and case folded, katakana as hiragana, signs as spaces; spaces stand between Latin words
 /// only. `ﾗﾝｻｰ`, `ランサー` and `らんさー` meet.
 pub(super) fn fold(text: &str) -> String {
-    let mut folded = String::with_capacity(text.len());
+    if text.is_ascii() {
+        return folded(text.chars().map(|c| c.to_ascii_lowercase()));
+    }
+    // Most text is in this form already.
+    if is_nfkc_quick(text.chars()) == IsNormalized::Yes {
+        return folded(text.chars().flat_map(char::to_lowercase));
+    }
+    folded(text.nfkc().flat_map(char::to_lowercase))
+}
+
+fn folded(letters: impl Iterator<Item = char>) -> String {
+    let mut folded = String::with_capacity(letters.size_hint().0);
     let mut gap = false;
-    for c in text.nfkc().flat_map(char::to_lowercase) {
+    for c in letters {
         match c {
             '\'' | '’' => {}
             c if c.is_alphanumeric() || c == 'ー' => {
@@ -38,6 +49,38 @@ pub(super) fn fold(text: &str) -> String {
         }
     }
     folded
+}
+
+/// Length and letters of a text: what is too far from another is not compared letter by letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shape {
+    /// Characters.
+    pub length: usize,
+    letters: u64,
+}
+
+impl Shape {
+    pub(super) fn of(text: &str) -> Shape {
+        let mut shape = Shape {
+            length: 0,
+            letters: 0,
+        };
+        for c in text.chars() {
+            shape.length += 1;
+            if c != ' ' {
+                shape.letters |= 1 << (u32::from(c) % 64);
+            }
+        }
+        shape
+    }
+
+    /// Whether two texts may be alike: near in length, and with nearly the same letters.
+    pub(super) fn may_be_like(self, other: Shape) -> bool {
+        let longer = self.length.max(other.length);
+        let apart = self.length.abs_diff(other.length);
+        let missing = (self.letters ^ other.letters).count_ones() as usize;
+        apart <= 1 + longer / 3 && missing <= 2 + longer / 3
+    }
 }
 
 /// Whether a character is written in words with spaces between.
@@ -128,7 +171,7 @@ pub(super) fn is_han(c: char) -> bool {
     ('\u{3400}'..='\u{9fff}').contains(&c)
 }
 
-fn is_kana(c: char) -> bool {
+pub(super) fn is_kana(c: char) -> bool {
     ('\u{3040}'..='\u{30ff}').contains(&c)
 }
 

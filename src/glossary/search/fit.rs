@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Hit;
 use crate::glossary::{Item, idle, key};
+use crate::vocab::Lang;
 
 /// What a question that is asked word by word has over one that has the words somewhere.
 const WHOLE_QUESTION: f64 = 0.4;
@@ -13,14 +14,19 @@ const WHOLE_NAME: f64 = 0.3;
 /// Scores again, and sorts, best first.
 pub(super) fn refine(hits: &mut [Hit<'_>], folded: &str) {
     let asked = words(folded);
+    let langs = langs(folded);
     for hit in hits.iter_mut().filter(|hit| hit.score < 1.0) {
         let fit = match hit.item {
             Item::Entry(entry) => {
-                let names = entry.terms.iter().map(|term| term.text.as_str());
+                let names = entry.terms.iter().filter(|term| langs.contains(&term.lang));
+                let names = names.map(|term| term.text.as_str());
                 WHOLE_NAME * best(&asked, names)
             }
             Item::Ruling(ruling) => {
-                let questions = ruling.situation.texts().map(|(_, text)| text);
+                let questions = ruling.situation.texts();
+                let questions = questions
+                    .filter(|(lang, _)| langs.contains(lang))
+                    .map(|(_, text)| text);
                 WHOLE_QUESTION * best(&asked, questions)
             }
         };
@@ -39,6 +45,15 @@ fn with_an_entry(hits: &mut [Hit<'_>]) {
         && let Some(between) = hits.get_mut(FIRST - 1..=at)
     {
         between.rotate_right(1);
+    }
+}
+
+/// The languages a question may be in: kana tell Japanese, Chinese characters stand in both.
+fn langs(folded: &str) -> &'static [Lang] {
+    match (key::is_cjk(folded), folded.chars().any(key::is_kana)) {
+        (false, _) => &[Lang::En],
+        (true, true) => &[Lang::Ja],
+        (true, false) => &[Lang::Ja, Lang::Zh],
     }
 }
 

@@ -45,21 +45,6 @@ pub(super) fn slip(a: &str, b: &str) -> Option<f64> {
     begins_alike.then(|| alike(a, b, edits))
 }
 
-/// The letters of a text as bits: what shares too few with another is not compared letter by
-/// letter.
-pub(super) fn letters(text: &str) -> u64 {
-    text.chars()
-        .filter(|c| *c != ' ')
-        .fold(0, |set, c| set | 1 << (u32::from(c) % 64))
-}
-
-/// Whether two texts may be alike: near in length, and most letters of the shorter in the longer.
-pub(super) fn may_be_alike(a: (usize, u64), b: (usize, u64)) -> bool {
-    let (short, long) = if a.0 <= b.0 { (a, b) } else { (b, a) };
-    let missing = (short.1 & !long.1).count_ones() + (long.1 & !short.1).count_ones();
-    long.0 - short.0 <= 1 + long.0 / 3 && missing as usize <= 2 + long.0 / 3
-}
-
 /// The candidate most like a word, if one is like it at all.
 pub(in crate::glossary) fn nearest<'a>(
     word: &str,

@@ -69,7 +69,7 @@ pub struct Found<'g> {
 const LONGEST: usize = 400;
 
 /// How many of the best are looked at closely.
-const LOOKED_AT: usize = 24;
+const LOOKED_AT: usize = 16;
 
 /// Beside the best, what scores this share of it is worth showing.
 const WORTH_SHOWING: f64 = 0.6;
@@ -88,7 +88,7 @@ struct Candidate {
 #[derive(Clone, Debug)]
 enum How {
     Name { by: &'static str, term: usize },
-    Words(Vec<String>),
+    Words { reading: usize, met: u64 },
 }
 
 impl Glossary {
@@ -103,13 +103,14 @@ impl Glossary {
         for candidate in names::candidates(self.index(), &text, &folded) {
             keep(&mut best, candidate);
         }
-        for candidate in question::candidates(self.index(), &folded) {
+        let mut answers = question::answers(self.index(), &folded);
+        for candidate in std::mem::take(&mut answers.candidates) {
             keep(&mut best, candidate);
         }
         let mut candidates: Vec<Candidate> = best.into_iter().flatten().collect();
         candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.at.cmp(&b.at)));
         let admitted = candidates.into_iter().filter_map(|candidate| {
-            let hit = self.hit(candidate)?;
+            let hit = self.hit(candidate, &answers)?;
             query.admits(hit.item).then_some(hit)
         });
         let mut hits: Vec<Hit<'_>> = admitted.take(LOOKED_AT).collect();
@@ -129,7 +130,7 @@ impl Glossary {
         }
     }
 
-    fn hit(&self, candidate: Candidate) -> Option<Hit<'_>> {
+    fn hit(&self, candidate: Candidate, answers: &question::Answers) -> Option<Hit<'_>> {
         let item = self.item(candidate.at)?;
         let matched = match (candidate.how, item) {
             (How::Name { by, term }, Item::Entry(entry)) => {
@@ -140,7 +141,7 @@ impl Glossary {
                     lang: term.lang,
                 }
             }
-            (How::Words(words), _) => Matched::Words(words),
+            (How::Words { reading, met }, _) => Matched::Words(answers.words(reading, met)),
             (How::Name { .. }, Item::Ruling(_)) => return None,
         };
         Some(Hit {

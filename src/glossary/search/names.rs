@@ -1,15 +1,19 @@
 //! Names: exact before prefix, before a part, before misspelt.
 
-use super::likeness::{letters, may_be_alike, slip};
+use super::likeness::slip;
 use super::{Candidate, How};
 use crate::glossary::index::{Form, Key, Table};
+use crate::glossary::key::Shape;
 use crate::glossary::{idle, key};
 
 /// One way to read what was typed.
 struct Spelling {
     text: String,
-    length: usize,
-    letters: u64,
+    shape: Shape,
+    /// Whether it is written in kana or Chinese.
+    cjk: bool,
+    /// Its words, where there are several.
+    words: Vec<(String, Shape)>,
     /// The forms of names it is compared with.
     meets: fn(Form) -> bool,
     /// What a match by way of it is worth beside one as written.
@@ -18,9 +22,14 @@ struct Spelling {
 
 impl Spelling {
     fn new(text: String, worth: f64, meets: fn(Form) -> bool) -> Spelling {
+        let words = text
+            .split(' ')
+            .map(|word| (word.to_owned(), Shape::of(word)));
+        let words: Vec<(String, Shape)> = words.collect();
         Spelling {
-            length: text.chars().count(),
-            letters: letters(&text),
+            shape: Shape::of(&text),
+            cjk: key::is_cjk(&text),
+            words: if words.len() > 1 { words } else { Vec::new() },
             text,
             meets,
             worth,
@@ -44,11 +53,9 @@ pub(super) fn candidates(table: &Table, typed: &str, folded: &str) -> Vec<Candid
         return names.filter_map(of).collect();
     }
     let mut all = in_parts(table, typed);
-    let names = table.keys().flat_map(|name| {
-        let of = |spelling: &Spelling| one(spelling, name);
-        spellings.iter().filter_map(of).collect::<Vec<_>>()
-    });
-    all.extend(names);
+    for name in table.keys() {
+        all.extend(spellings.iter().filter_map(|spelling| one(spelling, name)));
+    }
     all
 }
 
@@ -122,11 +129,20 @@ fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
 /// the other, as `crush` in `double crush`, the longer is meant.
 pub(super) fn mentions(table: &Table, folded: &str) -> Vec<usize> {
     let stems = format!(" {} ", key::words(folded).join(" "));
+    let mentioned = |name: &str| {
+        let mut places = stems.match_indices(name);
+        places.any(|(at, _)| {
+            let before = stems.get(..at).is_some_and(|text| text.ends_with(' '));
+            let after = stems.get(at + name.len()..);
+            before && after.is_some_and(|text| text.starts_with(' '))
+        })
+    };
+    let cjk = key::is_cjk(folded);
     let mut found: Vec<(usize, &str)> = table
         .keys()
         .filter(|name| match name.form {
-            Form::Stems => stems.contains(&format!(" {} ", name.text)),
-            Form::Name => is_a_word(name.text) && folded.contains(name.text),
+            Form::Stems => mentioned(name.text),
+            Form::Name => cjk && folded.contains(name.text) && is_a_word(name.text),
             Form::Reading | Form::Romaji | Form::Pinyin => false,
         })
         .map(|name| (name.at, name.text))
@@ -154,7 +170,7 @@ fn one(spelling: &Spelling, name: Key<'_>) -> Option<Candidate> {
     if !(spelling.meets)(name.form) {
         return None;
     }
-    let (by, score) = compare(spelling, name.text)?;
+    let (by, score) = compare(spelling, name)?;
     Some(Candidate {
         at: name.at,
         // Of two entries with names alike in all else, the one first called so comes first.
@@ -166,28 +182,25 @@ fn one(spelling: &Spelling, name: Key<'_>) -> Option<Candidate> {
     })
 }
 
-fn compare(spelling: &Spelling, name: &str) -> Option<(&'static str, f64)> {
+fn compare(spelling: &Spelling, name: Key<'_>) -> Option<(&'static str, f64)> {
     let asked = spelling.text.as_str();
-    if asked == name {
+    if asked == name.text {
         return Some(("exact", 1.0));
     }
-    let length = name.chars().count();
-    let share = spelling.length as f64 / length as f64;
-    let cjk = key::is_cjk(asked);
+    let (length, cjk) = (spelling.shape.length, spelling.cjk);
+    let share = length as f64 / name.shape.length as f64;
     // Two characters of Chinese say as much as a Latin syllable.
-    let long_enough = spelling.length >= if cjk { 2 } else { 3 } || asked.chars().all(key::is_han);
-    if long_enough && name.starts_with(asked) {
+    let long_enough = length >= if cjk { 2 } else { 3 } || asked.chars().all(key::is_han);
+    if long_enough && name.text.starts_with(asked) {
         return Some(("prefix", 0.82 + 0.16 * share));
     }
-    let long_enough = spelling.length >= if cjk { 2 } else { 4 };
-    if long_enough && part_of(name, asked, cjk) {
+    let long_enough = length >= if cjk { 2 } else { 4 };
+    if long_enough && share < 1.0 && part_of(name.text, asked, cjk) {
         return Some(("part", 0.7 + 0.18 * share));
     }
-    let shapes = ((spelling.length, spelling.letters), (length, letters(name)));
-    let whole = may_be_alike(shapes.0, shapes.1)
-        .then(|| slip(asked, name))
-        .flatten();
-    let alike = whole.unwrap_or(0.0).max(aligned(asked, name));
+    let whole = spelling.shape.may_be_like(name.shape);
+    let whole = whole.then(|| slip(asked, name.text)).flatten();
+    let alike = whole.unwrap_or(0.0).max(aligned(spelling, name.text));
     (alike > 0.5).then_some(("fuzzy", 0.97 * alike))
 }
 
@@ -198,19 +211,19 @@ fn part_of(name: &str, asked: &str, cjk: bool) -> bool {
 }
 
 /// Names of several words, word by word in any order: the share of letters in words that meet.
-fn aligned(asked: &str, name: &str) -> f64 {
-    if !asked.contains(' ') || !name.contains(' ') {
+fn aligned(asked: &Spelling, name: &str) -> f64 {
+    if asked.words.is_empty() || !name.contains(' ') {
         return 0.0;
     }
     let mut left: Vec<&str> = name.split(' ').collect();
     let (mut met, mut all) = (0.0, 0.0);
-    for word in asked.split(' ') {
+    for (word, shape) in &asked.words {
         let length = word.len() as f64;
         all += length;
         let best = left
             .iter()
             .enumerate()
-            .map(|(at, other)| (word_likeness(word, other), at))
+            .map(|(at, other)| (word_likeness(word, *shape, other), at))
             .max_by(|a, b| a.0.total_cmp(&b.0));
         if let Some((alike, at)) = best
             && alike > 0.0
@@ -223,15 +236,15 @@ fn aligned(asked: &str, name: &str) -> f64 {
     met / all
 }
 
-fn word_likeness(a: &str, b: &str) -> f64 {
+fn word_likeness(a: &str, shape: Shape, b: &str) -> f64 {
     if a == b {
         return 1.0;
     }
     if a.len() >= 3 && b.starts_with(a) {
         return 0.8;
     }
-    if !may_be_alike((a.len(), letters(a)), (b.len(), letters(b))) {
-        return 0.0;
+    match shape.may_be_like(Shape::of(b)) {
+        true => slip(a, b).unwrap_or(0.0),
+        false => 0.0,
     }
-    slip(a, b).unwrap_or(0.0)
 }

@@ -1,8 +1,9 @@
 //! Questions: the words that stand in an entry or ruling, rare ones telling more.
 
-use super::likeness::{letters, may_be_alike, slip};
+use super::likeness::slip;
 use super::{Candidate, How, names};
 use crate::glossary::index::{HEAVIEST, Table, mention, weights};
+use crate::glossary::key::Shape;
 use crate::glossary::{idle, key};
 
 /// A word of the question, and where it stands.
@@ -36,16 +37,37 @@ const ANYWHERE: f64 = 0.35;
 /// What an entry mentioned by name weighs beside a word as rare.
 const MENTION: f64 = 0.8;
 
-pub(super) fn candidates(table: &Table, folded: &str) -> Vec<Candidate> {
+/// What the words of a question come to.
+pub(super) struct Answers {
+    pub candidates: Vec<Candidate>,
+    /// The words that stand somewhere, by reading of the question.
+    asked: Vec<Vec<String>>,
+}
+
+impl Answers {
+    /// The words that made something a candidate.
+    pub(super) fn words(&self, reading: usize, met: u64) -> Vec<String> {
+        let words = self.asked.get(reading).into_iter().flatten().enumerate();
+        words
+            .filter(|(bit, word)| met & (1 << (bit % 64)) != 0 && !word.starts_with('@'))
+            .map(|(_, word)| word.clone())
+            .collect()
+    }
+}
+
+pub(super) fn answers(table: &Table, folded: &str) -> Answers {
     let count = table.count();
-    let mut scores: Vec<(f64, u64)> = vec![(0.0, 0); count];
+    let mut scores: Vec<(f64, u64)> = Vec::new();
     let simple = key::simplified(folded);
-    let readings =
-        [Some(folded.to_owned()), simple].map(|text| text.map(|text| idle::to_the_point(&text)));
-    let mut candidates = Vec::new();
-    for reading in readings.into_iter().flatten() {
-        scores.fill((0.0, 0));
-        let (asked, total) = words(table, &reading, count);
+    let readings = [Some(folded.to_owned()), simple];
+    let mut answers = Answers {
+        candidates: Vec::new(),
+        asked: Vec::new(),
+    };
+    for (reading, text) in readings.into_iter().flatten().enumerate() {
+        scores.clear();
+        scores.resize(count, (0.0, 0));
+        let (asked, total) = words(table, &idle::to_the_point(&text), count);
         for (bit, asked) in asked.iter().enumerate() {
             for (at, weight) in weights(asked.places) {
                 if let Some((score, words)) = scores.get_mut(at) {
@@ -56,30 +78,23 @@ pub(super) fn candidates(table: &Table, folded: &str) -> Vec<Candidate> {
                 }
             }
         }
-        let found = scores
-            .iter()
-            .enumerate()
-            .filter(|(_, (score, _))| *score > 0.0);
-        candidates.extend(found.map(|(at, (score, met))| {
-            let met = asked
-                .iter()
-                .enumerate()
-                .filter(|(bit, _)| met & (1 << (bit % 64)) != 0);
+        let found = scores.iter().enumerate();
+        let found = found.filter(|(_, (score, _))| *score > 0.0);
+        answers.candidates.extend(found.map(|(at, (score, met))| {
             let share = score / total;
             // Many telling words are an answer even where as many are left over.
             let told = (score / TELLING).min(1.0);
             Candidate {
                 at,
                 score: 0.9 * (share + (1.0 - share) * 0.4 * told),
-                how: How::Words(
-                    met.map(|(_, asked)| asked.word.clone())
-                        .filter(|word| !word.starts_with('@'))
-                        .collect(),
-                ),
+                how: How::Words { reading, met: *met },
             }
         }));
+        answers
+            .asked
+            .push(asked.into_iter().map(|asked| asked.word).collect());
     }
-    candidates
+    answers
 }
 
 /// The words of a question that stand somewhere, and what all of its words weigh.
@@ -153,10 +168,10 @@ fn rarity(count: usize, places: usize) -> f64 {
 }
 
 fn misspelt<'a>(table: &'a Table, word: &str) -> Option<(&'a str, f64)> {
-    let shape = (word.len(), letters(word));
+    let shape = Shape::of(word);
     table
         .words_like(word)
-        .filter(|known| may_be_alike(shape, (known.len(), letters(known))))
+        .filter(|known| shape.may_be_like(Shape::of(known)))
         .filter_map(|known| slip(word, known).map(|alike| (known, alike)))
         .max_by(|a, b| a.1.total_cmp(&b.1))
 }
