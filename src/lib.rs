@@ -2,6 +2,7 @@
 //! verdict on a deck. Rooms depend on those above them only.
 //!
 //! - [`vocab`]: words of the game as plain types
+//! - [`syntax`]: text with places, trees, and errors that say where
 //! - [`rule`]: every rule with a stable id, in our own words, and where it is written
 //! - [`card`]: facts of every card, look-up by number and name
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
@@ -30,4 +31,5 @@ mod embedded;
 pub mod legality;
 pub mod report;
 pub mod rule;
+pub mod syntax;
 pub mod vocab;

@@ -1,12 +1,11 @@
 //! The native deck, whatever it is written in: YAML, TOML and JSON readers build a tree of
 //! [`Node`]s with places, and this module reads the tree.
 
-mod node;
 mod output;
 
 use std::borrow::Cow;
 
-pub(super) use node::{Node, Value};
+pub(super) use crate::syntax::{Node, Value};
 pub(super) use output::to_value;
 
 use super::problems::{count, full, no_count, syntax, twice, unknown};

@@ -1,0 +1,17 @@
+//! Text with places: spans and lines, YAML read into trees that keep them, and trees read into
+//! plain types with errors that say where and what was expected.
+
+mod de;
+mod error;
+mod node;
+mod span;
+mod yaml;
+
+#[allow(unused_imports)]
+pub(crate) use de::read;
+pub use error::ReadError;
+pub use node::Field;
+pub(crate) use node::{Node, Value};
+pub(crate) use span::boundary;
+pub use span::{Location, Span};
+pub(crate) use yaml::{TreeError, TreeProblem, tree};
