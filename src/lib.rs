@@ -25,6 +25,7 @@
 //! # Ok::<(), wixoss::legality::RulebookError>(())
 //! ```
 
+pub mod ability;
 pub mod card;
 pub mod deck;
 mod embedded;

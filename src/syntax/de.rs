@@ -9,6 +9,7 @@ use serde::de::{
 };
 use serde::forward_to_deserialize_any;
 
+use super::bare::BareWord;
 use super::error::{Misread, ReadError};
 use super::{Field, Node, Span, Value};
 
@@ -70,7 +71,7 @@ impl<'de> Deserializer<'de> for Node<'_> {
     ) -> Result<V::Value, Misread> {
         let span = self.span;
         let value = match self.value {
-            Value::Text(text) => visitor.visit_enum(Word { text: &text, span }),
+            Value::Text(text) => visitor.visit_enum(BareWord::new(&text)),
             Value::Map(pairs) => {
                 let mut pairs = pairs.into_iter();
                 match (pairs.next(), pairs.next()) {
@@ -182,7 +183,7 @@ impl<'de> MapAccess<'de> for &mut Pairs<'_> {
     }
 }
 
-/// A key, or a word that stands for a whole value.
+/// A key.
 struct Word<'t> {
     text: &'t str,
     span: Span,
@@ -202,62 +203,6 @@ impl<'de> Deserializer<'de> for Word<'_> {
         bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option
         unit unit_struct newtype_struct seq tuple tuple_struct map struct enum identifier
         ignored_any
-    }
-}
-
-impl<'de> EnumAccess<'de> for Word<'_> {
-    type Error = Misread;
-    type Variant = NoValue;
-
-    fn variant_seed<V: DeserializeSeed<'de>>(
-        self,
-        seed: V,
-    ) -> Result<(V::Value, NoValue), Misread> {
-        let none = NoValue {
-            word: self.text.to_owned(),
-            span: self.span,
-        };
-        seed.deserialize(self).map(|variant| (variant, none))
-    }
-}
-
-/// A word without a value.
-struct NoValue {
-    word: String,
-    span: Span,
-}
-
-impl NoValue {
-    fn needs(self) -> Misread {
-        Misread::custom(format_args!(
-            "`{0}` needs a value: write `{0}: …`",
-            self.word
-        ))
-        .within(self.span)
-    }
-}
-
-impl<'de> VariantAccess<'de> for NoValue {
-    type Error = Misread;
-
-    fn unit_variant(self) -> Result<(), Misread> {
-        Ok(())
-    }
-
-    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, _: T) -> Result<T::Value, Misread> {
-        Err(self.needs())
-    }
-
-    fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Result<V::Value, Misread> {
-        Err(self.needs())
-    }
-
-    fn struct_variant<V: Visitor<'de>>(
-        self,
-        _: &'static [&'static str],
-        _: V,
-    ) -> Result<V::Value, Misread> {
-        Err(self.needs())
     }
 }
 

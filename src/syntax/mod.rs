@@ -1,13 +1,14 @@
 //! Text with places: spans and lines, YAML read into trees that keep them, and trees read into
 //! plain types with errors that say where and what was expected.
 
+mod bare;
 mod de;
 mod error;
 mod node;
 mod span;
 mod yaml;
 
-#[allow(unused_imports)]
+pub(crate) use bare::BareWord;
 pub(crate) use de::read;
 pub use error::ReadError;
 pub use node::Field;

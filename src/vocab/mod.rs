@@ -7,8 +7,10 @@ pub(crate) mod english;
 mod face;
 mod pool;
 mod quantity;
+mod stage;
 mod timing;
 mod use_condition;
+mod zone;
 
 pub use card_type::CardType;
 pub use color::{Color, ColorSet};
@@ -16,5 +18,7 @@ pub use date::{Date, DateError};
 pub use face::Face;
 pub use pool::{Pool, PoolSet};
 pub use quantity::Quantity;
+pub use stage::Stage;
 pub use timing::Timing;
 pub use use_condition::UseCondition;
+pub use zone::Zone;
