@@ -123,7 +123,8 @@ impl Short for Amount {
     }
 
     fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Amount, E>> {
-        Some(Name::new(word).map(Amount::Named).map_err(E::custom))
+        (!Amount::WORDS.contains(&word))
+            .then(|| Name::new(word).map(Amount::Named).map_err(E::custom))
     }
 
     fn short(&self) -> Option<ShortForm<'_>> {

@@ -52,9 +52,9 @@ impl<'de> Deserialize<'de> for Subject {
             fn visit_str<E: serde::de::Error>(self, word: &str) -> Result<Subject, E> {
                 match Player::ALL.iter().find(|(known, _)| *known == word) {
                     Some((_, player)) => Ok(Subject::Player(*player)),
-                    None => Name::new(word)
-                        .map(|name| Subject::Cards(Which::Named(name)))
-                        .map_err(E::custom),
+                    None => {
+                        Which::deserialize(crate::syntax::BareWord::new(word)).map(Subject::Cards)
+                    }
                 }
             }
 

@@ -119,6 +119,8 @@ keyed! {
         "other_than" other_than: List<Name>,
         /// Shares something with a card spoken of.
         "shares" shares: Option<Shared>,
+        /// Is what a player declared under this name: of that color, class, name, kind or parity.
+        "declared" declared: Option<Name>,
         /// Fits one of these as well.
         "any" any: Vec<Filter>,
         /// Does not fit this.

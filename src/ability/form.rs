@@ -13,14 +13,20 @@ pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Lists one after another: what a reader expects. `N` is their length in all.
-#[allow(clippy::indexing_slicing)] // checked by the compiler: it runs there only
+/// Lists one after another: what a reader expects. `N` is their length in all. A key that stands
+/// in two of them would be read by one only: the build fails.
+#[allow(clippy::indexing_slicing, clippy::panic)] // the compiler runs it, nothing else does
 pub(crate) const fn joined<const N: usize>(lists: &[&[&'static str]]) -> [&'static str; N] {
     let mut all = [""; N];
     let (mut at, mut list) = (0, 0);
     while list < lists.len() {
         let mut item = 0;
         while item < lists[list].len() {
+            let mut before = 0;
+            while before < at {
+                assert!(!same(all[before], lists[list][item]), "a key stands twice");
+                before += 1;
+            }
             all[at] = lists[list][item];
             at += 1;
             item += 1;
@@ -28,6 +34,16 @@ pub(crate) const fn joined<const N: usize>(lists: &[&[&'static str]]) -> [&'stat
         list += 1;
     }
     all
+}
+
+#[allow(clippy::indexing_slicing)]
+const fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut at = 0;
+    while at < a.len() && at < b.len() && a[at] == b[at] {
+        at += 1;
+    }
+    at == a.len() && at == b.len()
 }
 
 /// A map whose keys are all optional; a key left out says nothing.

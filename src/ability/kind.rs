@@ -3,7 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::form::{Short, ShortForm, is_default, keyed, worded};
+use super::form::{Short, ShortForm, is_default, joined, keyed, worded};
+use super::keyword;
 use super::list::List;
 use super::range::Nothing;
 use super::{Bound, Change, Condition, Cost, Effects, Event, Filter, Keyword, Limit, Selection};
@@ -64,11 +65,15 @@ impl Short for Ability {
     const EXPECTED: &'static str = "an ability such as `auto: …`, or a keyword";
 
     fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Ability, E>> {
-        Some(
-            Keyword::from_word(word)
-                .unwrap_or_else(|| Err(E::unknown_variant(word, super::keyword::WORDS)))
-                .map(Ability::Keyword),
-        )
+        const WORDS: &[&str] = &joined::<{ Ability::WORDS.len() + keyword::WORDS.len() }>(&[
+            Ability::WORDS,
+            keyword::WORDS,
+        ]);
+        match Keyword::from_word(word) {
+            Some(keyword) => Some(keyword.map(Ability::Keyword)),
+            None if Ability::WORDS.contains(&word) => None,
+            None => Some(Err(E::unknown_variant(word, WORDS))),
+        }
     }
 
     fn short(&self) -> Option<ShortForm<'_>> {

@@ -25,8 +25,10 @@ mod keyword;
 mod kind;
 mod list;
 mod movement;
+mod names;
 mod one_entry;
 mod range;
+mod read;
 mod reference;
 mod timing;
 mod trigger;
@@ -53,7 +55,9 @@ pub use kind::{
 };
 pub use list::List;
 pub use movement::{Destination, End, Ignored, Move};
+pub use names::UnboundName;
 pub use range::{Nothing, Range};
+pub use read::{WriteError, from_yaml, to_yaml_text};
 pub use reference::{Bound, Name, NameError, Player};
 pub use timing::{Duration, Limit, Moment, Period};
 pub use trigger::{
@@ -61,3 +65,6 @@ pub use trigger::{
     Event, Happened, MoveEvent, PlayerEvent, PowerEvent, UseEvent, Way, Who,
 };
 pub use which::{Group, Selection, Stack, StackZone, Sum, Until, Which};
+
+#[cfg(test)]
+mod tests;

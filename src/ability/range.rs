@@ -54,10 +54,10 @@ impl Short for Range {
     }
 
     fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Range, E>> {
-        match word {
-            "odd" => None,
-            name => Amount::from_word(name).map(|amount| amount.map(Range::Exactly)),
+        if Range::WORDS.contains(&word) {
+            return None;
         }
+        Amount::from_word(word).map(|amount| amount.map(Range::Exactly))
     }
 
     fn short(&self) -> Option<ShortForm<'_>> {

@@ -6,6 +6,8 @@ use std::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, de};
 
+use super::{Amount, Range, Which};
+
 /// A player as a card sees them. *You* is who controls the ability or uses the card
 /// (Rule Guide Glossary 5.0.0, "Turn" for the turn player).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -53,7 +55,7 @@ pub struct Bound(String);
 
 /// A word that is no name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no name: a name is lower-case letters, digits and `_`, and not a player")]
+#[error("`{0}` is no name: a name is lower-case letters, digits and `_`, and no other word")]
 pub struct NameError(String);
 
 fn check(text: &str) -> Result<(), NameError> {
@@ -61,7 +63,11 @@ fn check(text: &str) -> Result<(), NameError> {
     let letter = bytes.next().is_some_and(|b| b.is_ascii_lowercase());
     let plain = bytes.all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
     let player = Player::ALL.iter().any(|(word, _)| *word == text);
-    match letter && plain && !player {
+    // These words can stand where a name can.
+    let word = [Amount::WORDS, Which::WORDS, Range::WORDS]
+        .iter()
+        .any(|words| words.contains(&text));
+    match letter && plain && !player && !word {
         true => Ok(()),
         false => Err(NameError(text.to_owned())),
     }
@@ -114,7 +120,7 @@ impl fmt::Display for Name {
 }
 
 macro_rules! read_as_text {
-    ($name:ident) => {
+    ($name:ident, $arbitrary:expr) => {
         impl<'de> Deserialize<'de> for $name {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 struct Visitor;
@@ -144,12 +150,12 @@ macro_rules! read_as_text {
         #[cfg(test)]
         impl<'a> arbitrary::Arbitrary<'a> for $name {
             fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
-                let known = ["it", "them", "x", "that_signi", "attacker"];
+                let known = $arbitrary;
                 Ok($name((*u.choose(&known)?).to_owned()))
             }
         }
     };
 }
 
-read_as_text!(Name);
-read_as_text!(Bound);
+read_as_text!(Name, ["this", "this", "this", "this", "this", "it"]);
+read_as_text!(Bound, ["it", "them", "x", "that_signi"]);

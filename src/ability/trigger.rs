@@ -191,8 +191,8 @@ impl MoveEvent {
 keyed! {
     /// A battle.
     pub struct BattleEvent {
-        /// With which card; any if left out.
-        "with" with: Option<Filter>,
+        /// Against which card; any if left out.
+        "against" against: Option<Filter>,
         ;
         /// Which card battles.
         beside who: Who,

@@ -49,8 +49,8 @@ impl Short for Which {
     const EXPECTED: &'static str = "a name, or a map such as `target: {signi: opponent}`";
 
     fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Which, E>> {
-        // Which cards are meant can't be left out, so a word is a name and never the start of a map.
-        Some(Name::new(word).map(Which::Named).map_err(E::custom))
+        (!Which::WORDS.contains(&word))
+            .then(|| Name::new(word).map(Which::Named).map_err(E::custom))
     }
 
     fn short(&self) -> Option<ShortForm<'_>> {

@@ -199,9 +199,21 @@ impl<'de> Deserializer<'de> for Word<'_> {
             .map_err(|error: Misread| error.within(span))
     }
 
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Misread> {
+        let span = self.span;
+        visitor
+            .visit_enum(BareWord::<Misread>::new(self.text))
+            .map_err(|error| error.within(span))
+    }
+
     forward_to_deserialize_any! {
         bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option
-        unit unit_struct newtype_struct seq tuple tuple_struct map struct enum identifier
+        unit unit_struct newtype_struct seq tuple tuple_struct map struct identifier
         ignored_any
     }
 }

@@ -5,7 +5,9 @@ mod bare;
 mod de;
 mod error;
 mod node;
+mod plain;
 mod span;
+mod write;
 mod yaml;
 
 pub(crate) use bare::BareWord;
@@ -13,6 +15,8 @@ pub(crate) use de::read;
 pub use error::ReadError;
 pub use node::Field;
 pub(crate) use node::{Node, Value};
+pub(crate) use plain::{Plain, plain};
 pub(crate) use span::boundary;
 pub use span::{Location, Span};
+pub(crate) use write::to_yaml;
 pub(crate) use yaml::{TreeError, TreeProblem, tree};
