@@ -27,6 +27,7 @@ mod list;
 mod movement;
 mod names;
 mod one_entry;
+mod print;
 mod range;
 mod read;
 mod reference;

@@ -1,0 +1,45 @@
+use super::Speaker;
+use super::words::capital;
+use crate::ability::{Amount, Cost, EnerColors, Payment};
+
+impl Speaker {
+    /// A cost as it stands before the colon: `{Red} {Red} Discard a card`.
+    pub(super) fn cost(self, cost: &Cost) -> String {
+        let parts: Vec<String> = cost.0.iter().map(|payment| self.payment(payment)).collect();
+        match parts.is_empty() {
+            true => "no cost".to_owned(),
+            false => parts.join(" "),
+        }
+    }
+
+    fn payment(self, payment: &Payment) -> String {
+        match payment {
+            Payment::Ener(colors, amount) => self.icons(&ener(colors), amount),
+            Payment::Coin(amount) => self.icons("Coin Icon", amount),
+            Payment::Exceed(Amount::Number(n)) => format!("Exceed {n}"),
+            Payment::Exceed(amount) => format!("Exceed {}", self.figure(amount)),
+            Payment::Do(effect) => capital(&self.effect(effect)),
+        }
+    }
+
+    /// One icon for each, as long as that can be read at a glance.
+    fn icons(self, name: &str, amount: &Amount) -> String {
+        match amount {
+            Amount::Number(n @ 1..=6) => {
+                let icons: Vec<String> = (0..*n).map(|_| format!("{{{name}}}")).collect();
+                icons.join(" ")
+            }
+            Amount::Number(n) => format!("{{{name}x{n}}}"),
+            amount => format!("{{{name}}} times {}", self.figure(amount)),
+        }
+    }
+}
+
+fn ener(colors: &EnerColors) -> String {
+    let names: Vec<String> = colors
+        .colors()
+        .iter()
+        .map(|color| capital(color.name()))
+        .collect();
+    names.join("/")
+}
