@@ -190,7 +190,7 @@ fn errors_say_where_and_what() {
         ),
         (
             "enter:\n  do:\n    draw: two cards",
-            "line 3, column 11: `two cards` is no name",
+            "line 3, column 11: expected a number of cards",
         ),
         ("enter:\n  do: {draw: {cuont: 1}}", "did you mean `count`?"),
         ("auto: {when: attack}", "line 1, column 7: `do` is missing"),
@@ -207,7 +207,10 @@ fn errors_say_where_and_what() {
             "enter: {do: {vanish: {target: {up_to: 2, count: 1}}}}",
             "a second time",
         ),
-        ("enter: {do: {draw: 1, draw: 2}}", "`draw` stands twice"),
+        (
+            "enter: {do: {draw: {count: 1, count: 2}}}",
+            "`count` stands twice",
+        ),
         (
             "enter: {do: {draw: 1, discard: 2}}",
             "`discard` can't stand beside",

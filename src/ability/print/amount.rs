@@ -7,6 +7,12 @@ impl Speaker {
     pub(super) fn amount(self, amount: &Amount) -> String {
         match amount {
             Amount::Number(n) => number(*n),
+            Amount::If(choice) => format!(
+                "{} if {}, otherwise {}",
+                self.amount(&choice.then),
+                self.condition(&choice.condition),
+                self.amount(&choice.otherwise)
+            ),
             other => self.figure(other),
         }
     }
@@ -81,6 +87,23 @@ impl Speaker {
                 self.figure(&choice.otherwise)
             ),
         }
+    }
+
+    /// What a value gets: `+2000 power`, `+1000 power for each card in your hand`.
+    pub(super) fn gets(self, amount: &Amount, name: &str) -> String {
+        if let Amount::Number(n) = amount {
+            return format!("{n:+} {name}");
+        }
+        if let Amount::Times(parts) = amount {
+            match parts.as_slice() {
+                [Amount::Number(each), Amount::Count(of)] => {
+                    return format!("{each:+} {name} for each {}", self.cards(of, false, false));
+                }
+                [Amount::Number(-1), of] => return format!("{name} minus {}", self.figure(of)),
+                _ => {}
+            }
+        }
+        format!("{name} plus {}", self.figure(amount))
     }
 
     /// A signed change of power: `+2000`, or with what it is worked out from.

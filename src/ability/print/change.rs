@@ -2,7 +2,9 @@
 
 use super::Speaker;
 use super::event::Mood;
-use super::words::{attachment, called, card_trait, kind, listed, moment, subject, timing};
+use super::words::{
+    attachment, called, card_trait, kind, listed, next, some_stage, subject, timing,
+};
 use crate::ability::form::is_default;
 use crate::ability::{
     Ability, CardWord, Change, CostChange, Duration, Likeness, Loss, Period, Permission, Player,
@@ -32,7 +34,7 @@ impl Speaker {
                         verb("has", "have"),
                         self.figure(amount)
                     ),
-                    false => format!("{} {} {name}", verb("gets", "get"), self.signed(amount)),
+                    false => format!("{} {}", verb("gets", "get"), self.gets(amount, name)),
                 });
             }
         };
@@ -87,15 +89,19 @@ impl Speaker {
                 .collect();
             listed(&all, last)
         };
-        if !change.cannot.is_empty() {
-            said.push(format!("cannot {}", events(&change.cannot, "or")));
-        }
-        if let Some(unless) = &change.unless {
-            said.push(format!(
-                "{} {} for that",
-                verb("pays", "pay"),
-                self.cost(unless)
-            ));
+        let unless = change.unless.as_ref().map(|cost| {
+            let who = if plural && who == "you" {
+                "you"
+            } else {
+                "they"
+            };
+            format!(" unless {who} pay {}", self.cost(cost))
+        });
+        let unless = unless.unwrap_or_default();
+        match (change.cannot.is_empty(), unless.is_empty()) {
+            (false, _) => said.push(format!("cannot {}{unless}", events(&change.cannot, "or"))),
+            (true, false) => said.push(format!("cannot do nothing{unless}")),
+            (true, true) => {}
         }
         if !change.must.is_empty() {
             said.push(format!("must {} if able", events(&change.must, "and")));
@@ -112,10 +118,10 @@ impl Speaker {
                 Some(Period::ThisAttack) => " in an attack",
                 Some(Period::ThisGame) => " in the game",
             };
-            let what = self.event(&cap.event, &who, Mood::Bare);
+            let what = self.event(&cap.event, &who, Mood::Happens);
+            let (has, count) = (verb("has", "have"), self.amount(&cap.count));
             said.push(format!(
-                "can {what} at most {} times{period}",
-                self.amount(&cap.count)
+                "{has} it at most {count} times{period} that {what}"
             ));
         }
         if let Some(cause) = &change.unaffected_by {
@@ -289,11 +295,9 @@ impl Speaker {
     pub(super) fn duration(self, duration: &Duration) -> String {
         match duration {
             Duration::EndOfTurn(_) => "until end of turn".to_owned(),
-            Duration::EndOf(at) => format!("until the end of {}", moment(*at)),
-            Duration::EndOfNext(at) => format!("until the end of the next of {}", moment(*at)),
-            Duration::StartOfNext(at) => {
-                format!("until the beginning of the next of {}", moment(*at))
-            }
+            Duration::EndOf(at) => format!("until the end of {}", some_stage(*at)),
+            Duration::EndOfNext(at) => format!("until the end of {}", next(*at)),
+            Duration::StartOfNext(at) => format!("until the beginning of {}", next(*at)),
             Duration::Game(_) => "for the rest of the game".to_owned(),
             Duration::While(condition) => format!("as long as {}", self.condition(condition)),
         }

@@ -1,6 +1,6 @@
 use super::Speaker;
 use super::event::Mood;
-use super::words::{called, listed, moment, whose};
+use super::words::{called, listed, some_stage, whose};
 use crate::ability::{Amount, Condition, Counted, Happened, Period, Range};
 
 impl Speaker {
@@ -9,7 +9,7 @@ impl Speaker {
         match condition {
             Condition::Turn(player) => format!("it is {} turn", whose(*player)),
             Condition::During(moments) => {
-                let all: Vec<String> = moments.iter().map(|at| moment(*at)).collect();
+                let all: Vec<String> = moments.iter().map(|at| some_stage(*at)).collect();
                 match all.is_empty() {
                     true => "it is no time".to_owned(),
                     false => format!("it is {}", listed(&all, "or")),
@@ -35,7 +35,7 @@ impl Speaker {
                 self.cards(&every.fits, true, false)
             ),
             Condition::Happened(what) => self.happened(what),
-            Condition::Done(name) => format!("you did {}", called(name, self.this)),
+            Condition::Done(name) => format!("{} was done", called(name, self.this)),
             Condition::Team(team) => format!("you have [Team] <{team}> on your field"),
             Condition::DreamTeam(_) => "you have [Dream Team] on your field".to_owned(),
             Condition::Recollect(count) => {
@@ -70,6 +70,11 @@ impl Speaker {
             Range::Exactly(Amount::Number(0)) => format!("there are no {}", cards(true)),
             Range::Exactly(Amount::Number(1)) => format!("there is exactly one {}", cards(false)),
             Range::Exactly(n) => format!("there are exactly {} {}", self.amount(n), cards(true)),
+            range @ (Range::Odd(_) | Range::MultipleOf(_)) => format!(
+                "there are {} of {}",
+                self.range(range, Speaker::amount),
+                cards(true)
+            ),
             range => format!(
                 "there are {} {}",
                 self.range(range, Speaker::amount),

@@ -1,13 +1,18 @@
 use super::Speaker;
-use super::words::capital;
+use super::words::{capital, listed};
 use crate::ability::{Amount, Cost, EnerColors, Payment};
 
 impl Speaker {
     /// A cost as it stands before the colon: `{Red} {Red} Discard a card`.
     pub(super) fn cost(self, cost: &Cost) -> String {
-        let parts: Vec<String> = cost.0.iter().map(|payment| self.payment(payment)).collect();
+        let is_deed = |payment: &&Payment| matches!(payment, Payment::Do(_));
+        let icons = cost.0.iter().filter(|payment| !is_deed(payment));
+        let mut parts: Vec<String> = icons.map(|payment| self.payment(payment)).collect();
+        let deeds = cost.0.iter().filter(is_deed);
+        let deeds: Vec<String> = deeds.map(|payment| self.payment(payment)).collect();
+        parts.extend((!deeds.is_empty()).then(|| capital(&listed(&deeds, "and"))));
         match parts.is_empty() {
-            true => "no cost".to_owned(),
+            true => "{Colorlessx0}".to_owned(),
             false => parts.join(" "),
         }
     }
@@ -18,7 +23,7 @@ impl Speaker {
             Payment::Coin(amount) => self.icons("Coin Icon", amount),
             Payment::Exceed(Amount::Number(n)) => format!("Exceed {n}"),
             Payment::Exceed(amount) => format!("Exceed {}", self.figure(amount)),
-            Payment::Do(effect) => capital(&self.effect(effect)),
+            Payment::Do(effect) => self.effect(effect),
         }
     }
 

@@ -1,7 +1,7 @@
 use super::Speaker;
 use super::movement::ignored;
 use super::words::{
-    counter, does, kind, listed, marker, moment, number, state, subject, this_stage, whose,
+    counter, does, kind, listed, marker, next, number, state, subject, this_stage, whose,
 };
 use crate::ability::{
     Amount, Count, CounterGain, Crush, Damage, Declared, Effect, MarkerChange, Player, SetState,
@@ -135,11 +135,13 @@ impl Speaker {
             Effect::Counters(gain) => self.counters(gain),
             Effect::Marker(change) => self.marker(change),
             Effect::Flip(what) => format!("turn {} over", self.which(what, false)),
-            Effect::Skip(at) => format!("skip the next of {}", moment(*at)),
-            Effect::Extra(at) => format!(
-                "there is an additional {}",
-                moment(*at).replace("each ", "")
-            ),
+            Effect::Skip(at) => format!("skip {}", next(*at)),
+            Effect::Extra(at) => match at.of {
+                Some(Player::You) => format!("you have an additional {}", at.stage.name()),
+                Some(of) => format!("{} has an additional {}", subject(of), at.stage.name()),
+                None => format!("there is an additional {}", at.stage.name()),
+            },
+
             Effect::End(stage) => format!("end {}", this_stage(*stage)),
             Effect::Win(player) => format!("{} the game", wins(*player, "win")),
             Effect::Lose(player) => format!("{} the game", wins(*player, "lose")),

@@ -4,7 +4,7 @@ use super::Speaker;
 use super::words::{
     attachment, called, card_trait, feature, listed, place, position, state, whose, with_article,
 };
-use crate::ability::{CardWord, Filter, Range, State, Traits};
+use crate::ability::{Amount, CardWord, Filter, Player, Range, State, Traits};
 use crate::vocab::Zone;
 
 impl Speaker {
@@ -14,7 +14,7 @@ impl Speaker {
         phrase.push(self.noun(filter, plural));
         phrase.extend(self.behind(&filter.more));
         phrase.extend(self.place(filter, from));
-        phrase.extend(self.last(&filter.more));
+        phrase.extend(self.last(&filter.more, plural));
         phrase.join(" ")
     }
 
@@ -69,7 +69,7 @@ impl Speaker {
         );
         match traits.level.as_deref() {
             None => {}
-            Some(range @ (Range::Exactly(_) | Range::AtLeast(_) | Range::AtMost(_))) => {
+            Some(range) if stands_before(range) => {
                 all.push(format!("level {}", self.range(range, Speaker::amount)));
             }
             Some(_) => {}
@@ -87,13 +87,11 @@ impl Speaker {
     /// What stands between the noun and its place.
     fn behind(self, traits: &Traits) -> Vec<String> {
         let mut with: Vec<String> = Vec::new();
-        let not_before = |range: &Range| {
-            !matches!(
-                range,
-                Range::Exactly(_) | Range::AtLeast(_) | Range::AtMost(_)
-            )
-        };
-        if let Some(level) = traits.level.as_deref().filter(|range| not_before(range)) {
+        if let Some(level) = traits
+            .level
+            .as_deref()
+            .filter(|range| !stands_before(range))
+        {
             with.push(format!("level {}", self.range(level, Speaker::amount)));
         }
         if let Some(power) = &traits.power {
@@ -154,13 +152,19 @@ impl Speaker {
         };
         match (zones.is_empty(), filter.of) {
             (false, _) => Some(zones),
-            (true, Some(of)) => Some(format!("of {}", super::words::subject(of))),
+            (true, Some(Player::You)) => Some("of yours".to_owned()),
+            (true, Some(of)) => Some(format!("of {}", whose(of))),
             (true, None) => None,
         }
     }
 
     /// What stands at the end.
-    fn last(self, traits: &Traits) -> Vec<String> {
+    fn last(self, traits: &Traits, plural: bool) -> Vec<String> {
+        let are = if plural { "are" } else { "is" };
+        let kind = |filter: &Filter| match plural {
+            true => self.cards(filter, true, false),
+            false => self.a_card(filter, false),
+        };
         let called = |name| called(name, self.this);
         let mut all = Vec::new();
         all.extend(
@@ -204,14 +208,24 @@ impl Speaker {
                 .iter()
                 .map(|n| format!("that is what {} says", called(n))),
         );
-        let any: Vec<String> = traits.any.iter().map(|f| self.a_card(f, false)).collect();
-        all.extend((!any.is_empty()).then(|| format!("that is {}", listed(&any, "or"))));
+        let any: Vec<String> = traits.any.iter().map(kind).collect();
+        all.extend((!any.is_empty()).then(|| format!("that {are} {}", listed(&any, "or"))));
         all.extend(
             traits
                 .not
                 .iter()
-                .map(|f| format!("that is not {}", self.a_card(f, false))),
+                .map(|f| format!("that {are} not {}", kind(f))),
         );
         all
+    }
+}
+
+/// Whether a level is short enough to stand before the noun: `level two or less SIGNI`.
+fn stands_before(range: &Range) -> bool {
+    match range {
+        Range::Exactly(n) | Range::AtLeast(n) | Range::AtMost(n) => {
+            matches!(n, Amount::Number(_) | Amount::Named(_))
+        }
+        _ => false,
     }
 }

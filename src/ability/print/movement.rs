@@ -11,11 +11,7 @@ use crate::vocab::Zone;
 
 impl Speaker {
     pub(super) fn moved(self, moved: &Move) -> String {
-        let named = moved
-            .named
-            .as_ref()
-            .map(|name| format!(" (as \"{}\")", name.as_str()));
-        let phrase = match (moved.how, &moved.what) {
+        match (moved.how, &moved.what) {
             (Some(Way::Draw), Which::Top(stack)) if self.to(moved, Zone::Hand) => {
                 self.drawn(stack, "draw")
             }
@@ -41,12 +37,10 @@ impl Speaker {
                     Some(Way::Discard) => " by discarding",
                     Some(Way::Vanish) => " by vanishing",
                 };
-                let (verb, to) =
-                    self.destination(&moved.to, Speaker::plural(what), Speaker::on_field(what));
+                let (verb, to) = self.destination(&moved.to, Moved::of(what));
                 self.act(what, verb, &format!("{to}{way}"))
             }
-        };
-        format!("{phrase}{}", named.unwrap_or_default())
+        }
     }
 
     fn to(self, moved: &Move, zone: Zone) -> bool {
@@ -119,7 +113,15 @@ impl Speaker {
                     by: Player::You,
                     ..selection.clone()
                 };
-                (selection.by, self.selection(&plain, "", true))
+                let phrase = self.selection(&plain, "", true);
+                let own = selection.filter.of == Some(selection.by);
+                (
+                    selection.by,
+                    match own {
+                        true => phrase.replace(whose(selection.by), "their"),
+                        false => phrase,
+                    },
+                )
             }
             other => (Player::You, self.which(other, !Speaker::on_field(other))),
         };
@@ -144,17 +146,16 @@ impl Speaker {
     }
 
     /// The verb and the place of a move.
-    pub(super) fn destination(
-        self,
-        to: &Destination,
-        plural: bool,
-        on_field: bool,
-    ) -> (&'static str, String) {
+    fn destination(self, to: &Destination, moved: Moved) -> (&'static str, String) {
+        let Moved {
+            plural, on_field, ..
+        } = moved;
         let its = if plural { "their" } else { "its" };
-        let owner = if plural {
-            "their owners'"
-        } else {
-            "its owner's"
+        let owner = match (moved.of, plural) {
+            (Some(Player::You), _) => "your",
+            (Some(_), _) => "their",
+            (None, true) => "their owners'",
+            (None, false) => "its owner's",
         };
         let end = match to.at {
             Some(End::Top) => Some("on top of"),
@@ -240,8 +241,36 @@ impl Speaker {
 
     /// A place that is not reached by a verb: where a craft comes to lie.
     pub(super) fn place_of(self, to: &Destination) -> String {
-        let (_, place) = self.destination(to, false, false);
+        let (_, place) = self.destination(to, Moved::default());
         place
+    }
+}
+
+/// What a move says of its cards besides which they are.
+#[derive(Clone, Copy, Default)]
+struct Moved {
+    plural: bool,
+    on_field: bool,
+    /// Whose they are where that is plain: cards off the field are their owner's.
+    of: Option<Player>,
+}
+
+impl Moved {
+    fn of(what: &Which) -> Moved {
+        let on_field = Speaker::on_field(what);
+        let of = match what {
+            Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
+                s.filter.of
+            }
+            Which::All(group) => group.filter.of,
+            Which::Top(stack) | Which::Bottom(stack) => Some(stack.of),
+            _ => None,
+        };
+        Moved {
+            plural: Speaker::plural(what),
+            on_field,
+            of: of.filter(|of| !on_field && matches!(of, Player::You | Player::Opponent)),
+        }
     }
 }
 

@@ -106,9 +106,16 @@ impl Speaker {
                 let phrase = self.selection(selection, "", true);
                 format!("{} {phrase} as the target", does(selection.by, "choose"))
             }
-            Which::Search(selection) => {
-                format!("search for {}", self.selection(selection, "", true))
-            }
+            Which::Search(selection) => match (&*selection.filter.zone, selection.filter.of) {
+                ([zone], Some(of)) => {
+                    let mut plain = selection.clone();
+                    plain.filter.zone.0.clear();
+                    plain.filter.of = None;
+                    let what = self.selection(&plain, "", true);
+                    format!("search {} {} for {what}", whose(of), zone.name())
+                }
+                _ => format!("search for {}", self.selection(selection, "", true)),
+            },
             Which::Choose(selection) if selection.by != Player::You => {
                 let plain = Selection {
                     by: Player::You,

@@ -55,6 +55,9 @@ pub(super) fn listed(items: &[String], last: &str) -> String {
 
 /// The noun with its indefinite article; LRIG is said "lrig".
 pub(super) fn with_article(noun: &str) -> String {
+    if let Some(rest) = noun.strip_prefix("other ") {
+        return format!("another {rest}");
+    }
     let bare = noun.trim_start_matches(['<', '{', '《']);
     let vowel = bare.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']);
     match vowel && !bare.starts_with("one ") && !bare.starts_with("use") {
@@ -149,6 +152,22 @@ pub(super) fn moment(moment: Moment) -> String {
     match moment.of {
         Some(of) => format!("{} {}", whose(of), moment.stage.name()),
         None => format!("each {}", moment.stage.name()),
+    }
+}
+
+/// The next of its kind: `your next turn`.
+pub(super) fn next(moment: Moment) -> String {
+    match moment.of {
+        Some(of) => format!("{} next {}", whose(of), moment.stage.name()),
+        None => format!("the next {}", moment.stage.name()),
+    }
+}
+
+/// One such stage, whichever: `your main phase`, `an attack phase`.
+pub(super) fn some_stage(moment: Moment) -> String {
+    match moment.of {
+        Some(of) => format!("{} {}", whose(of), moment.stage.name()),
+        None => with_article(moment.stage.name()),
     }
 }
 
