@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::form::{Short, ShortForm, keyed};
 use super::list::List;
-use super::{Filter, Player};
+use super::{Bound, Filter, Player};
 
 /// The kinds of cause an event has. Battles, damage and rule-based actions are no effects
 /// (Rule Guide Glossary 5.0.0, "Effect"; 2016 rule book, questions on effects).
@@ -74,7 +74,9 @@ keyed! {
         /// The kind of ability it is an effect or cost of.
         "ability" ability: List<AbilityKind>,
         /// Turns the whole round: brought about by anything else.
-        "other_than_this" not: bool,
+        "inverted" not: bool,
+        /// The name the source goes by from here on.
+        "as" named: Option<Bound>,
     }
 }
 

@@ -100,6 +100,8 @@ keyed! {
         "base_limit" base_limit: Option<Amount>,
         /// Abilities gained. Those in quotes have their own `this`.
         "gain" gain: List<Ability>,
+        /// The abilities of other cards, gained as they stand there.
+        "gain_from" gain_from: Option<Box<AbilitiesOf>>,
         /// Abilities lost, those gained before included.
         "lose" lose: List<Loss>,
         /// What it is besides what it is.
@@ -129,6 +131,19 @@ keyed! {
 }
 
 impl Short for Change {}
+
+keyed! {
+    /// The abilities of some cards.
+    pub struct AbilitiesOf {
+        /// Of these kinds; of every kind if left out.
+        "ability" ability: List<AbilityKind>,
+        ;
+        /// Of which cards.
+        beside filter: Filter,
+    }
+}
+
+impl Short for AbilitiesOf {}
 
 worded! {
     /// Something a card loses.
@@ -163,6 +178,8 @@ keyed! {
         "name" name: List<String>,
         /// These kinds of card.
         "is" is: List<CardWord>,
+        /// The names of these cards.
+        "name_of" name_of: Option<Box<Filter>>,
         /// The name, level and abilities of the card of this name.
         "copy_of" copy_of: Option<Name>,
         /// Every color.
@@ -246,7 +263,7 @@ keyed! {
 impl Short for CostChange {}
 
 /// Something that happens instead of something else. What is replaced does not happen: nothing
-/// that would trigger on it does. Where several could replace one event, the player concerned
+/// that would trigger on it does; and what can't be done in full replaces nothing. Where several could replace one event, the player concerned
 /// takes one (timeline, "Barrier").
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

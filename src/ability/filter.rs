@@ -93,7 +93,7 @@ keyed! {
         "level" level: Option<Box<Range>>,
         /// Its power.
         "power" power: Option<Box<Range>>,
-        /// The ener its cost asks for in all, whatever the colors.
+        /// The ener its cost asks for in all, whatever the colors; of a LRIG its grow cost.
         "total_cost" total_cost: Option<Box<Range>>,
         /// Is in all of these states.
         "state" state: List<State>,

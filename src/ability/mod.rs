@@ -37,7 +37,9 @@ mod which;
 
 pub use amount::{Amount, Choice, CountersOf, Measured, Per, ValueOf};
 pub use cause::{AbilityKind, Cause, CauseKind};
-pub use change::{Cap, Change, CostChange, Hold, Likeness, Loss, Permission, Replacement, Subject};
+pub use change::{
+    AbilitiesOf, Cap, Change, CostChange, Hold, Likeness, Loss, Permission, Replacement, Subject,
+};
 pub use condition::{Card, Compare, Condition, Every, Match};
 pub use control::{Branch, Delayed, Either, ForEach, Modes, Repeat, Try};
 pub use cost::{Cost, EnerColors, Payment};

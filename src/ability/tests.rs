@@ -226,7 +226,10 @@ fn errors_say_where_and_what() {
         ),
         ("enter: {do: {draw: -99999999999}}", "found `-99999999999`"),
         ("enter: &a {do: {draw: 1}}", "anchors"),
-        ("- lancer\n- {}\n", "line 2, column 3: an empty map"),
+        (
+            "- lancer\n- {}\n",
+            "line 2, column 3: expected a word with its value, found a map",
+        ),
         ("", "no ability"),
         (
             "enter: {do: {change: {power: 1000, until: end_of_turns}}}",

@@ -98,6 +98,11 @@ impl de::Error for Misread {
             de::Unexpected::Float(number) => format!("`{number}`"),
             other => other.to_string(),
         };
+        let expected = match expected.to_string() {
+            // What serde calls a type that is one word with its value.
+            what if what.starts_with("enum") => "a word with its value".to_owned(),
+            what => what,
+        };
         Misread::new(format!("expected {expected}, found {found}"))
     }
 

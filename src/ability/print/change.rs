@@ -68,6 +68,15 @@ impl Speaker {
                 listed(&gained, "and")
             ));
         }
+        if let Some(from) = &change.gain_from {
+            let kinds: Vec<String> = from.ability.iter().map(|k| kind(*k).to_owned()).collect();
+            let kinds = match kinds.is_empty() {
+                true => "abilities".to_owned(),
+                false => format!("{} abilities", listed(&kinds, "and")),
+            };
+            let of = self.cards(&from.filter, true, false);
+            said.push(format!("{} the {kinds} of {of}", verb("gains", "gain")));
+        }
         if let Some(also) = &change.also {
             said.push(format!(
                 "{} additionally {}",
@@ -190,6 +199,9 @@ impl Speaker {
                 .iter()
                 .map(|n| format!("a copy of {}", called(n, self.this))),
         );
+        if let Some(of) = &like.name_of {
+            all.push(format!("cards with the name of {}", self.a_card(of, false)));
+        }
         all.extend(like.every_color.then(|| "every color".to_owned()));
         all.extend(like.every_class.then(|| "every class".to_owned()));
         match all.is_empty() {
