@@ -5,6 +5,7 @@
 //! - [`syntax`]: text with places, trees, and errors that say where
 //! - [`rule`]: every rule with a stable id, in our own words, and where it is written
 //! - [`card`]: facts of every card, look-up by number and name
+//! - [`ability`]: what a card can do, as data: read from YAML, said in English
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
 //! - [`legality`]: formats and restriction lists over time, one check a file, the verdict
 //! - [`report`]: verdicts as text and data, one style a file

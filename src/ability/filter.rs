@@ -71,7 +71,7 @@ pub struct Filter {
     /// Whose it is.
     pub of: Option<Player>,
     /// Everything else.
-    pub more: Traits,
+    pub more: Box<Traits>,
 }
 
 keyed! {

@@ -21,12 +21,14 @@ mod effect;
 mod feature;
 mod filter;
 mod form;
+mod keyed;
 mod keyword;
 mod kind;
 mod list;
 mod movement;
 mod names;
 mod one_entry;
+mod pattern;
 mod print;
 mod range;
 mod read;
@@ -34,6 +36,7 @@ mod reference;
 mod timing;
 mod trigger;
 mod which;
+mod worded;
 
 pub use amount::{Amount, Choice, CountersOf, Measured, Per, ValueOf};
 pub use cause::{AbilityKind, Cause, CauseKind};
@@ -59,14 +62,15 @@ pub use kind::{
 pub use list::List;
 pub use movement::{Destination, End, Ignored, Move};
 pub use names::UnboundName;
+pub use pattern::{
+    ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, CounterEvent, CrushEvent, DamageEvent,
+    Happened, MoveEvent, PlayerEvent, PowerEvent, UseEvent, Who,
+};
 pub use range::{Nothing, Range};
 pub use read::{WriteError, from_yaml, to_yaml_text};
 pub use reference::{Bound, Name, NameError, Player};
 pub use timing::{Duration, Limit, Moment, Period};
-pub use trigger::{
-    ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, CounterEvent, CrushEvent, DamageEvent,
-    Event, Happened, MoveEvent, PlayerEvent, PowerEvent, UseEvent, Way, Who,
-};
+pub use trigger::{Event, Way};
 pub use which::{Group, Selection, Stack, StackZone, Sum, Until, Which};
 
 #[cfg(test)]

@@ -253,3 +253,19 @@ fn deep_nesting_is_refused_not_overflown() {
         assert_eq!(from_yaml(&yaml).is_ok(), depth < 38, "{depth}");
     }
 }
+
+#[test]
+fn examples_of_the_page_are_read() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/ability-model.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let blocks: Vec<&str> = page
+        .split("```yaml\n")
+        .skip(1)
+        .map(|rest| rest.split("```").next().unwrap())
+        .collect();
+    assert!(blocks.len() >= 4);
+    for block in blocks {
+        let read = from_yaml(block).unwrap_or_else(|error| panic!("{error}\n{block}"));
+        assert!(!read.is_empty());
+    }
+}

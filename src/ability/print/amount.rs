@@ -89,7 +89,7 @@ impl Speaker {
         }
     }
 
-    /// What a value gets: `+2000 power`, `+1000 power for each card in your hand`.
+    /// What a value gets: `+2000 power`, `+1000 power for each green card`.
     pub(super) fn gets(self, amount: &Amount, name: &str) -> String {
         if let Amount::Number(n) = amount {
             return format!("{n:+} {name}");

@@ -4,7 +4,7 @@ use super::words::{called, listed, some_stage, whose};
 use crate::ability::{Amount, Condition, Counted, Happened, Period, Range};
 
 impl Speaker {
-    /// A condition as a clause: `there is a red SIGNI on your field`.
+    /// A condition as a clause: `there is a red SIGNI`.
     pub(super) fn condition(self, condition: &Condition) -> String {
         match condition {
             Condition::Turn(player) => format!("it is {} turn", whose(*player)),

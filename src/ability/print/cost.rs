@@ -17,6 +17,22 @@ impl Speaker {
         }
     }
 
+    /// A cost as what is done: `pay {Red}`, `discard a card`.
+    pub(super) fn pays(self, cost: &Cost) -> String {
+        let deeds = cost
+            .0
+            .iter()
+            .all(|payment| matches!(payment, Payment::Do(_)));
+        match deeds && !cost.0.is_empty() {
+            true => {
+                let deeds: Vec<String> =
+                    cost.0.iter().map(|payment| self.payment(payment)).collect();
+                listed(&deeds, "and")
+            }
+            false => format!("pay {}", self.cost(cost)),
+        }
+    }
+
     fn payment(self, payment: &Payment) -> String {
         match payment {
             Payment::Ener(colors, amount) => self.icons(&ener(colors), amount),

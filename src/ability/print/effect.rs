@@ -26,7 +26,7 @@ impl Speaker {
             Effect::Shuffle(shuffle) => {
                 format!("shuffle {} {}", whose(shuffle.of), shuffle.zone.0.name())
             }
-            Effect::Pay(cost) => format!("pay {}", self.cost(cost)),
+            Effect::Pay(cost) => self.pays(cost),
             Effect::Change(change) => self.change(change),
             Effect::Crush(crush) => self.crush(crush),
             Effect::Damage(damage) => self.damage(damage),

@@ -128,6 +128,10 @@ impl Speaker {
     }
 
     fn place(self, filter: &Filter, from: bool) -> Option<String> {
+        if filter.of.is_none() && filter.more.among.is_some() {
+            // Where cards spoken of lie has been said.
+            return None;
+        }
         let zones: Vec<String> = filter
             .zone
             .iter()

@@ -46,6 +46,7 @@ impl Speaker {
             false => self.clauses(&attempt.deed),
         };
         let who = subject(attempt.by);
+        let deed = own_deed(who, deed);
         let only_else = attempt.then.is_empty() && !attempt.otherwise.is_empty();
         let head = format!("{who} may {deed}");
         match only_else {
@@ -184,5 +185,19 @@ fn do_so(by: Player) -> &'static str {
     match by {
         Player::You => "you do",
         _ => "they do",
+    }
+}
+
+/// What a player does as what the player may do: `your opponent draws a card` is `draw a card`.
+fn own_deed(who: &str, deed: String) -> String {
+    let Some(own) = deed
+        .strip_prefix(who)
+        .and_then(|rest| rest.strip_prefix(' '))
+    else {
+        return deed;
+    };
+    match own.split_once(' ') {
+        Some((verb, rest)) => format!("{} {rest}", verb.strip_suffix('s').unwrap_or(verb)),
+        None => own.to_owned(),
     }
 }

@@ -10,7 +10,9 @@ mod effect;
 mod event;
 mod filter;
 mod flow;
+mod moved_event;
 mod movement;
+mod permit;
 mod which;
 mod words;
 

@@ -1,6 +1,7 @@
 use super::Speaker;
 use super::words::{called, does, feature, listed, number, whose, with_article};
-use crate::ability::{Amount, Count, Player, Selection, Stack, Which};
+use crate::ability::{Amount, Count, Filter, Player, Selection, Stack, Traits, Which};
+use crate::vocab::Zone;
 
 impl Speaker {
     /// Cards as the object of a verb; places with "from" or "in".
@@ -14,6 +15,7 @@ impl Speaker {
             Which::Random(selection) => {
                 format!("{} at random", self.selection(selection, "", from))
             }
+            Which::All(group) if is_rest(&group.filter) => "the rest".to_owned(),
             Which::All(group) => format!("all {}", self.cards(&group.filter, true, from)),
             Which::Top(stack) => self.stack(stack, "top"),
             Which::Bottom(stack) => self.stack(stack, "bottom"),
@@ -51,7 +53,7 @@ impl Speaker {
         }
     }
 
-    /// A selection: `up to two target SIGNI on your field`.
+    /// A selection: `up to two target SIGNI`.
     pub(super) fn selection(self, selection: &Selection, target: &str, from: bool) -> String {
         let (count, plural) = match &selection.count {
             Count::Exactly(Amount::Number(1)) => (None, false),
@@ -130,4 +132,17 @@ impl Speaker {
             other => format!("choose {}", self.which(other, true)),
         }
     }
+}
+
+/// Cards spoken of that are still in the deck: those nothing was done with.
+fn is_rest(filter: &Filter) -> bool {
+    let rest = Filter {
+        zone: Zone::Deck.into(),
+        more: Box::new(Traits {
+            among: filter.more.among.clone(),
+            ..Traits::default()
+        }),
+        ..Filter::default()
+    };
+    filter.more.among.is_some() && *filter == rest
 }
