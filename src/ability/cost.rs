@@ -200,6 +200,11 @@ impl<'de> Deserialize<'de> for Cost {
                 payments(&mut map).map(Cost)
             }
 
+            fn visit_str<E: Error>(self, word: &str) -> Result<Cost, E> {
+                let effect = Effect::deserialize(crate::syntax::BareWord::new(word))?;
+                Ok(Cost(vec![Payment::Do(Box::new(effect))]))
+            }
+
             fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Cost, A::Error> {
                 let mut all = Vec::new();
                 while let Some(Cost(part)) = items.next_element()? {
@@ -231,6 +236,9 @@ impl JsonSchema for Cost {
             },
             "additionalProperties": false,
         });
-        json_schema!({ "anyOf": [map, { "type": "array", "items": map }] })
+        let words = json_schema!({ "enum": Effect::WORDS });
+        json_schema!({
+            "anyOf": [map, words, { "type": "array", "items": { "anyOf": [map, words] } }],
+        })
     }
 }

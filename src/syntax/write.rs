@@ -88,7 +88,7 @@ fn flow(tree: &Plain) -> String {
 
 /// A text, in quotes unless it is a plain word.
 fn scalar(text: &str) -> String {
-    let word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '/' | ' ' | '-');
+    let word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '/' | ' ');
     let plain = text.starts_with(|c: char| c.is_ascii_alphabetic())
         && text.chars().all(word)
         && !text.ends_with(' ')
