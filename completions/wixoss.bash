@@ -501,7 +501,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__schema)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version deck verdict stream glossary"
+            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version deck ability verdict stream glossary"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -2,8 +2,10 @@
 //! verdict on a deck. Rooms depend on those above them only.
 //!
 //! - [`vocab`]: words of the game as plain types
+//! - [`syntax`]: text with places, trees, and errors that say where
 //! - [`rule`]: every rule with a stable id, in our own words, and where it is written
 //! - [`card`]: facts of every card, look-up by number and name
+//! - [`ability`]: what a card can do, as data: read from YAML, said in English
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
 //! - [`legality`]: formats and restriction lists over time, one check a file, the verdict
 //! - [`glossary`]: terms, rules and rulings in three languages, and how they are found
@@ -26,6 +28,7 @@
 //! # Ok::<(), wixoss::legality::RulebookError>(())
 //! ```
 
+pub mod ability;
 pub mod card;
 pub mod deck;
 mod embedded;
@@ -34,4 +37,5 @@ pub mod glossary;
 pub mod legality;
 pub mod report;
 pub mod rule;
+pub mod syntax;
 pub mod vocab;

@@ -166,6 +166,58 @@ fn other_things_are_no_decks() {
     }
 }
 
+/// The abilities written in `tests/abilities/`, as the JSON that their YAML is.
+fn written_abilities() -> Vec<(String, Value)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/abilities");
+    let files = std::fs::read_dir(folder).unwrap();
+    let texts = files.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap());
+    let parts: Vec<String> = texts
+        .flat_map(|text| text.split("---\n").map(str::to_owned).collect::<Vec<_>>())
+        .collect();
+    parts
+        .into_iter()
+        .map(|part| {
+            let value = serde_yaml::from_str(&part).unwrap();
+            (part, value)
+        })
+        .collect()
+}
+
+#[test]
+fn written_abilities_are_abilities() {
+    let ability = validator("ability");
+    let written = written_abilities();
+    assert!(written.len() >= 80);
+    for (yaml, value) in written {
+        let problems: Vec<String> = ability.iter_errors(&value).map(|e| e.to_string()).collect();
+        assert!(problems.is_empty(), "{yaml}");
+        let again = wixoss::ability::to_yaml_text(&wixoss::ability::from_yaml(&yaml).unwrap());
+        assert!(
+            ability.is_valid(&serde_yaml::from_str(&again.unwrap()).unwrap()),
+            "{yaml}"
+        );
+    }
+}
+
+#[test]
+fn other_things_are_no_abilities() {
+    let ability = validator("ability");
+    for value in [
+        json!(7),
+        json!("lanser"),
+        json!({"enter": {"do": {"vanihs": "it"}}}),
+        json!({"enter": {"do": {"vanish": {"target": {"signi": "oponent"}}}}}),
+        json!({"enter": {"do": {"draw": "two"}, "when": "attack"}}),
+        json!({"auto": {"when": "attack"}}),
+        json!({"enter": {"cost": {"rad": 1}, "do": {"draw": 1}}}),
+        json!({"constant": {"change": {"powre": 1000}}}),
+    ] {
+        assert!(!ability.is_valid(&value), "{value}");
+        let yaml = value.to_string();
+        assert!(wixoss::ability::from_yaml(&yaml).is_err(), "{yaml}");
+    }
+}
+
 /// Programs rely on these names: one may be added, none may change or go without a new
 /// `schema_version`.
 #[test]

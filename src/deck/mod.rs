@@ -8,15 +8,14 @@ mod look_up;
 pub(crate) mod problem;
 mod raw;
 mod resolve;
-mod span;
 mod write;
 
+pub(crate) use crate::syntax::boundary;
+pub use crate::syntax::{Field, Location, Span};
 pub use decode::{MAX_BYTES, decode, unreadable};
 pub use finding::{CardRef, Finding};
 pub use kind::{DeckKind, KINDS, UnknownKind};
 pub use problem::CODES;
-pub use raw::{Entry, Field, MAX_COUNT, RawDeck, RawOpening, Reference, Section};
+pub use raw::{Entry, MAX_COUNT, RawDeck, RawOpening, Reference, Section};
 pub use resolve::{Deck, Held, Unresolved, resolve};
-pub(crate) use span::boundary;
-pub use span::{Location, Span};
 pub use write::{ConvertError, Listed, Listing};

@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use super::{Finding, Span};
+use super::{Field, Finding, Span};
 
 /// Most copies one entry can list; more is a slip of the pen, not a deck.
 pub const MAX_COUNT: u32 = 999;
@@ -28,15 +28,6 @@ pub struct RawDeck<'a> {
     pub entries: Vec<Entry<'a>>,
     /// What the reader noticed and could live with.
     pub warnings: Vec<Finding>,
-}
-
-/// A text value and its place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Field<'a> {
-    /// The value.
-    pub text: Cow<'a, str>,
-    /// Where it stands.
-    pub span: Span,
 }
 
 /// The level-0 LRIGs a deck says it opens with: numbers or names.

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::DeckJson;
 use super::glossary::AnswerJson;
+use crate::ability::{Ability, List};
 use crate::deck::MAX_COUNT;
 
 /// A published JSON Schema (draft 2020-12).
@@ -25,6 +26,11 @@ pub static SCHEMAS: &[Schema] = &[
         name: "deck",
         title: "a native deck, in JSON, YAML or TOML",
         text: || text(&deck()),
+    },
+    Schema {
+        name: "ability",
+        title: "what cards can do, as data: one ability or a list of them",
+        text: || text(&ability()),
     },
     Schema {
         name: "verdict",
@@ -130,6 +136,17 @@ fn of_type<T: JsonSchema>(title: &str) -> Value {
     drop_widths(&mut schema);
     if let Some(root) = schema.as_object_mut() {
         root.insert("title".to_owned(), json!(title));
+    }
+    schema
+}
+
+fn ability() -> Value {
+    let settings = SchemaSettings::draft2020_12();
+    let schema = settings.into_generator();
+    let mut schema = schema.into_root_schema_for::<List<Ability>>().to_value();
+    drop_widths(&mut schema);
+    if let Some(root) = schema.as_object_mut() {
+        root.insert("title".to_owned(), json!("Abilities"));
     }
     schema
 }

@@ -1,13 +1,17 @@
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A color of a card, or its absence.
 ///
 /// There are five colors; *colorless* belongs to none of them
 /// (Rule Guide Glossary 5.0.0, "Color" and "Colorless").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(arbitrary::Arbitrary))]
 pub enum Color {
     /// 白, 白
     White,

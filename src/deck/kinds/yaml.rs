@@ -1,13 +1,10 @@
-use std::borrow::Cow;
-
-use saphyr_parser::{Event, Parser, ScalarStyle};
-
-use super::native::{self, MAX_DEPTH, Node, Value};
+use super::native::{self, MAX_DEPTH};
 use super::problems::full;
 use crate::deck::kind::DeckKind;
 use crate::deck::problem::COMMENT_IN_NAME;
 use crate::deck::write::{ConvertError, Listing};
-use crate::deck::{Field, Finding, RawDeck, Reference, Span};
+use crate::deck::{Finding, RawDeck, Reference, Span};
+use crate::syntax::{TreeError, TreeProblem, tree};
 use crate::vocab::english::shortened;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
@@ -27,7 +24,10 @@ fn has_misspelt_deck(text: &str) -> bool {
 }
 
 fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
-    match Tree::new(text).document().and_then(native::deck) {
+    match tree(text, MAX_DEPTH)
+        .map_err(problem)
+        .and_then(native::deck)
+    {
         Ok(mut deck) => {
             deck.warnings = cut_names(text, &deck);
             Ok(deck)
@@ -113,156 +113,27 @@ fn cut(name: &str, comment: &str, at: Span) -> Finding {
     .at(at)
 }
 
-/// Builds the tree from the parser's events, which carry places. Aliases are refused: a deck has
-/// no use for them, and they can grow without bound.
-struct Tree<'a> {
-    text: &'a str,
-    events: Parser<'a, saphyr_parser::StrInput<'a>>,
-    /// Byte of the character last asked for: markers count characters and only move on.
-    place: (usize, usize),
-}
-
-type Problems = Vec<Finding>;
-
-impl<'a> Tree<'a> {
-    fn new(text: &'a str) -> Tree<'a> {
-        Tree {
-            text,
-            events: Parser::new_from_str(text),
-            place: (0, 0),
-        }
-    }
-
-    fn document(mut self) -> Result<Node<'a>, Problems> {
-        let mut root = None;
-        loop {
-            let (event, span) = self.next()?;
-            match event {
-                Event::StreamStart | Event::DocumentEnd | Event::Nothing => {}
-                Event::DocumentStart(_) if root.is_some() => {
-                    return Err(native::syntax_error(
-                        "a second YAML document starts here",
-                        "put each deck into a file of its own",
-                        span,
-                    ));
-                }
-                Event::DocumentStart(_) => {}
-                Event::StreamEnd => break,
-                event => root = Some(self.node(event, span, MAX_DEPTH)?),
-            }
-        }
-        root.ok_or_else(|| {
-            native::syntax_error("no YAML document", "list the deck's cards", Span::default())
-        })
-    }
-
-    fn next(&mut self) -> Result<(Event<'a>, Span), Problems> {
-        match self.events.next_event() {
-            Some(Ok((event, span))) => {
-                let start = self.byte(span.start.index());
-                let end = self.byte(span.end.index());
-                Ok((event, Span::new(start, end)))
-            }
-            Some(Err(error)) => {
-                let start = self.byte(error.marker().index());
-                Err(native::syntax_error(
-                    format!("not YAML: {}", error.info()),
-                    "mend the YAML there",
-                    Span::of_char(start, self.text),
-                ))
-            }
-            None => Ok((Event::StreamEnd, Span::default())),
-        }
-    }
-
-    /// The byte a character starts at.
-    fn byte(&mut self, character: usize) -> usize {
-        let (chars, bytes) = match self.place {
-            place if place.0 <= character => place,
-            _ => (0, 0),
-        };
-        let rest = self.text.get(bytes..).unwrap_or_default();
-        let byte = rest
-            .char_indices()
-            .nth(character - chars)
-            .map_or(self.text.len(), |(at, _)| bytes + at);
-        self.place = (character, byte);
-        byte
-    }
-
-    fn node(&mut self, event: Event<'a>, span: Span, depth: usize) -> Result<Node<'a>, Problems> {
-        let Some(deeper) = depth.checked_sub(1) else {
-            let fix = "a deck is a map of maps";
-            return Err(native::syntax_error(
-                "nested too deeply for a deck",
-                fix,
-                span,
-            ));
-        };
-        let value = match event {
-            Event::Scalar(text, style, 0, _) => scalar(text, style),
-            Event::SequenceStart(0, _) => {
-                let mut items = Vec::new();
-                loop {
-                    match self.next()? {
-                        (Event::SequenceEnd, _) => break Value::List(items),
-                        (event, span) => items.push(self.node(event, span, deeper)?),
-                    }
-                }
-            }
-            Event::MappingStart(0, _) => {
-                let mut pairs = Vec::new();
-                loop {
-                    match self.next()? {
-                        (Event::MappingEnd, _) => break Value::Map(pairs),
-                        (event, span) => {
-                            let key = self.key(event, span)?;
-                            let (event, span) = self.next()?;
-                            pairs.push((key, self.node(event, span, deeper)?));
-                        }
-                    }
-                }
-            }
-            _ => {
-                return Err(native::syntax_error(
-                    "anchors and aliases (`&`, `*`) are no part of a deck",
-                    "write the entry out, or quote a name that starts with one of these signs",
-                    span,
-                ));
-            }
-        };
-        Ok(Node { value, span })
-    }
-
-    fn key(&mut self, event: Event<'a>, span: Span) -> Result<Field<'a>, Problems> {
-        match event {
-            Event::Scalar(text, _, 0, _) => Ok(Field { text, span }),
-            _ => Err(native::syntax_error(
-                "expected a key: a word, a card number or a name",
-                "write `key: value`",
-                span,
-            )),
-        }
-    }
-}
-
-/// YAML 1.2 core schema, as far as a deck can tell: anything plain that is no number, truth value
-/// or null is text.
-fn scalar(text: Cow<'_, str>, style: ScalarStyle) -> Value<'_> {
-    if style != ScalarStyle::Plain {
-        return Value::Text(text);
-    }
-    match text.as_ref() {
-        "" | "~" | "null" | "Null" | "NULL" => Value::Null,
-        "true" | "True" | "TRUE" => Value::Bool(true),
-        "false" | "False" | "FALSE" => Value::Bool(false),
-        number if is_number(number) => Value::Number(text),
-        _ => Value::Text(text),
-    }
-}
-
-fn is_number(text: &str) -> bool {
-    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
-    digits.starts_with(|c: char| c.is_ascii_digit())
-        && text.parse::<f64>().is_ok_and(|number| number.is_finite())
+/// What keeps a file from being a tree, in the words of decks.
+fn problem(error: TreeError) -> Vec<Finding> {
+    let (what, fix) = match error.problem {
+        TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "mend the YAML there"),
+        TreeProblem::Empty => ("no YAML document".to_owned(), "list the deck's cards"),
+        TreeProblem::SecondDocument => (
+            "a second YAML document starts here".to_owned(),
+            "put each deck into a file of its own",
+        ),
+        TreeProblem::TooDeep => (
+            "nested too deeply for a deck".to_owned(),
+            "a deck is a map of maps",
+        ),
+        TreeProblem::Alias => (
+            "anchors and aliases (`&`, `*`) are no part of a deck".to_owned(),
+            "write the entry out, or quote a name that starts with one of these signs",
+        ),
+        TreeProblem::NoKey => (
+            "expected a key: a word, a card number or a name".to_owned(),
+            "write `key: value`",
+        ),
+    };
+    native::syntax_error(what, fix, error.span)
 }

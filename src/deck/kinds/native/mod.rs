@@ -2,13 +2,12 @@
 //! [`Node`]s with places, and this module reads the tree.
 
 mod keys;
-mod node;
 mod output;
 
 use std::borrow::Cow;
 
+pub(super) use crate::syntax::{Node, Value};
 pub(super) use keys::{has_key, has_misspelt_deck};
-pub(super) use node::{Node, Value};
 pub(super) use output::to_value;
 
 use keys::KEYS;

@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-/// A range of bytes of a deck file.
+/// A range of bytes of a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Span {
     /// First byte.
@@ -23,7 +23,7 @@ impl Span {
     }
 
     /// The one character at or around a byte of `text`; none is left at its end.
-    pub(super) fn of_char(at: usize, text: &str) -> Span {
+    pub(crate) fn of_char(at: usize, text: &str) -> Span {
         let start = boundary(text, at);
         let next = text.get(start..).and_then(|rest| rest.chars().next());
         Span::new(start, start + next.map_or(0, char::len_utf8))

@@ -1,17 +1,26 @@
 use std::borrow::Cow;
 
-use crate::deck::{Field, Span};
+use super::Span;
 
-/// A value of a native deck file and its place.
+/// A text value and its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field<'a> {
+    /// The value.
+    pub text: Cow<'a, str>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// A value of a file and its place.
 #[derive(Debug)]
-pub(in crate::deck::kinds) struct Node<'a> {
+pub(crate) struct Node<'a> {
     pub value: Value<'a>,
     pub span: Span,
 }
 
 /// What YAML, TOML and JSON have in common; numbers keep their spelling.
 #[derive(Debug)]
-pub(in crate::deck::kinds) enum Value<'a> {
+pub(crate) enum Value<'a> {
     Null,
     Bool(bool),
     Number(Cow<'a, str>),
@@ -22,7 +31,7 @@ pub(in crate::deck::kinds) enum Value<'a> {
 
 impl Node<'_> {
     /// The value as a message names it.
-    pub(super) fn describe(&self) -> String {
+    pub(crate) fn describe(&self) -> String {
         match &self.value {
             Value::Null => "nothing".to_owned(),
             Value::Bool(yes) => format!("`{yes}`"),

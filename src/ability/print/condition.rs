@@ -1,0 +1,109 @@
+use super::Speaker;
+use super::event::Mood;
+use super::words::{called, listed, some_stage, whose};
+use crate::ability::{Amount, Condition, Counted, Happened, Period, Range};
+
+impl Speaker {
+    /// A condition as a clause: `there is a red SIGNI`.
+    pub(super) fn condition(self, condition: &Condition) -> String {
+        match condition {
+            Condition::Turn(player) => format!("it is {} turn", whose(*player)),
+            Condition::During(moments) => {
+                let all: Vec<String> = moments.iter().map(|at| some_stage(*at)).collect();
+                match all.is_empty() {
+                    true => "it is no time".to_owned(),
+                    false => format!("it is {}", listed(&all, "or")),
+                }
+            }
+            Condition::Count(counted) => self.counted(counted),
+            Condition::Compare(compare) => {
+                let is = self.range(&compare.is, Speaker::figure);
+                format!("{} is {is}", self.figure(&compare.number))
+            }
+            Condition::Match(matched) => {
+                let name = &matched.card.0;
+                let verb = match name.as_str() {
+                    "them" | "they" => "are",
+                    _ => "is",
+                };
+                let is = self.a_card(&matched.filter, false);
+                format!("{} {verb} {is}", called(name, self.this))
+            }
+            Condition::Every(every) => format!(
+                "all {} are {}",
+                self.cards(&every.of, true, false),
+                self.cards(&every.fits, true, false)
+            ),
+            Condition::Happened(what) => self.happened(what),
+            Condition::Done(name) => format!("{} was done", called(name, self.this)),
+            Condition::Team(team) => format!("you have [Team] <{team}> on your field"),
+            Condition::DreamTeam(_) => "you have [Dream Team] on your field".to_owned(),
+            Condition::Recollect(count) => {
+                format!(
+                    "there are {} or more ARTS in your LRIG trash (Recollect)",
+                    self.amount(count)
+                )
+            }
+            Condition::All(all) => self.several(all, "and", "nothing is asked"),
+            Condition::Any(all) => self.several(all, "or", "nothing will do"),
+            Condition::Not(not) => format!("it is not so that {}", self.condition(not)),
+        }
+    }
+
+    fn several(self, all: &[Condition], last: &str, none: &str) -> String {
+        let clauses: Vec<String> = all
+            .iter()
+            .map(|condition| self.condition(condition))
+            .collect();
+        match clauses.is_empty() {
+            true => none.to_owned(),
+            false => listed(&clauses, last),
+        }
+    }
+
+    fn counted(self, counted: &Counted) -> String {
+        let cards = |plural| self.cards(&counted.filter, plural, false);
+        match &counted.how_many.0 {
+            Range::AtLeast(Amount::Number(1)) => {
+                format!("there is {}", self.a_card(&counted.filter, false))
+            }
+            Range::Exactly(Amount::Number(0)) => format!("there are no {}", cards(true)),
+            Range::Exactly(Amount::Number(1)) => format!("there is exactly one {}", cards(false)),
+            Range::Exactly(n) => format!("there are exactly {} {}", self.amount(n), cards(true)),
+            range @ (Range::Odd(_) | Range::MultipleOf(_)) => format!(
+                "there are {} of {}",
+                self.range(range, Speaker::amount),
+                cards(true)
+            ),
+            range => format!(
+                "there are {} {}",
+                self.range(range, Speaker::amount),
+                cards(true)
+            ),
+        }
+    }
+
+    /// Something that has happened: `you drew two cards this turn`.
+    pub(super) fn happened(self, what: &Happened) -> String {
+        let event = self.event(&what.event, self.this, Mood::Happens);
+        let period = match what.period {
+            Period::ThisTurn => "this turn",
+            Period::LastTurn => "last turn",
+            Period::ThisPhase => "this phase",
+            Period::ThisAttack => "this attack",
+            Period::ThisGame => "this game",
+        };
+        let times = what.times.as_ref().map(|times| {
+            let unit = match what.occasions {
+                true => "occasions",
+                false => "times",
+            };
+            format!(" {} {unit}", self.range(times, Speaker::amount))
+        });
+        let once = match (what.occasions, &what.times) {
+            (true, None) => " on one occasion",
+            _ => "",
+        };
+        format!("{event}{}{once} {period}", times.unwrap_or_default())
+    }
+}

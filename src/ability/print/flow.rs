@@ -1,0 +1,203 @@
+//! Effects made of effects.
+
+use super::Speaker;
+use super::words::{capital, does, listed, subject};
+use crate::ability::{
+    Amount, Branch, Count, Delayed, Effect, Either, ForEach, Modes, Player, Repeat, Try, Which,
+};
+
+/// The marks of modes, as many as are printed; further ones are numbered.
+const MARKS: [&str; 10] = ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩"];
+
+impl Speaker {
+    /// Effects as sentences: `Draw a card. Vanish it.`
+    pub(super) fn sentences(self, effects: &[Effect]) -> String {
+        let all: Vec<String> = effects
+            .iter()
+            .map(|effect| format!("{}.", capital(&self.effect(effect))))
+            .collect();
+        match all.is_empty() {
+            true => "Nothing happens.".to_owned(),
+            false => all.join(" "),
+        }
+        .replace(".\".", ".\"")
+        .replace("..", ".")
+    }
+
+    /// The same behind a comma.
+    pub(super) fn lower_sentences(self, effects: &[Effect]) -> String {
+        let text = self.sentences(effects);
+        let mut chars = text.chars();
+        match chars.next() {
+            Some(first) => first.to_lowercase().chain(chars).collect(),
+            None => text,
+        }
+    }
+
+    /// Effects as clauses of one sentence, without the last period.
+    pub(super) fn clauses(self, effects: &[Effect]) -> String {
+        let text = self.lower_sentences(effects);
+        text.strip_suffix('.').map(str::to_owned).unwrap_or(text)
+    }
+
+    pub(super) fn may(self, attempt: &Try) -> String {
+        let deed = match attempt.deed.is_empty() {
+            true => "do nothing".to_owned(),
+            false => self.clauses(&attempt.deed),
+        };
+        let who = subject(attempt.by);
+        let deed = own_deed(who, deed);
+        let only_else = attempt.then.is_empty() && !attempt.otherwise.is_empty();
+        let head = format!("{who} may {deed}");
+        match only_else {
+            true => format!(
+                "{head}. If {} not, {}",
+                do_so(attempt.by),
+                self.clauses(&attempt.otherwise)
+            ),
+            false => format!("{head}{}", self.outcome(attempt)),
+        }
+    }
+
+    pub(super) fn attempt(self, attempt: &Try) -> String {
+        let deed = match attempt.deed.is_empty() {
+            true => "do nothing".to_owned(),
+            false => self.clauses(&attempt.deed),
+        };
+        let by = match attempt.by {
+            Player::You => String::new(),
+            by => format!("{}: ", subject(by)),
+        };
+        format!("{by}{deed}{}", self.outcome(attempt))
+    }
+
+    fn outcome(self, attempt: &Try) -> String {
+        let mut text = String::new();
+        if !attempt.then.is_empty() {
+            let they = if attempt.by == Player::You {
+                "you do"
+            } else {
+                "they do"
+            };
+            text += &format!(". If {they}, {}", self.clauses(&attempt.then));
+        }
+        if !attempt.otherwise.is_empty() {
+            text += &format!(". Otherwise, {}", self.clauses(&attempt.otherwise));
+        }
+        text
+    }
+
+    pub(super) fn branch(self, branch: &Branch) -> String {
+        let head = format!(
+            "if {}, {}",
+            self.condition(&branch.holds),
+            self.clauses(&branch.then)
+        );
+        match branch.otherwise.is_empty() {
+            true => head,
+            false => format!("{head}. Otherwise, {}", self.clauses(&branch.otherwise)),
+        }
+    }
+
+    pub(super) fn modes(self, modes: &Modes) -> String {
+        let count = match &modes.count {
+            Count::Exactly(n) => self.amount(n),
+            Count::UpTo(n) => format!("up to {}", self.amount(n)),
+            Count::AnyNumber => "any number".to_owned(),
+        };
+        let repeats = match modes.repeats {
+            true => " The same may be chosen more than once.",
+            false => "",
+        };
+        let mode = |(at, effects): (usize, &crate::ability::Effects)| {
+            let mark = MARKS
+                .get(at)
+                .map_or_else(|| format!("({})", at + 1), |m| (*m).to_owned());
+            format!("{mark}{}", self.sentences(effects))
+        };
+        let all: Vec<String> = modes.modes.iter().enumerate().map(mode).collect();
+        let text = format!(
+            "{} {count} of the following.{repeats} {}",
+            does(modes.by, "choose"),
+            all.join(" ")
+        );
+        text.trim_end().trim_end_matches('.').to_owned()
+    }
+
+    pub(super) fn either(self, either: &Either) -> String {
+        let all: Vec<String> = either.options.iter().map(|of| self.clauses(of)).collect();
+        let options = match all.is_empty() {
+            true => "do nothing".to_owned(),
+            false => listed(&all, "or"),
+        };
+        match either.by {
+            Player::You => options,
+            by => format!("as {} chooses, {options}", subject(by)),
+        }
+    }
+
+    pub(super) fn for_each(self, each: &ForEach) -> String {
+        let cards = match &each.of {
+            Which::All(group) => self.cards(&group.filter, false, false),
+            other => format!("of {}", self.which(other, false)),
+        };
+        format!("for each {cards}, {}", self.clauses(&each.deed))
+    }
+
+    pub(super) fn repeat(self, repeat: &Repeat) -> String {
+        let deed = self.clauses(&repeat.deed);
+        match &repeat.times {
+            Amount::Count(of) => {
+                format!("for each {}, {deed}", self.cards(of, false, false))
+            }
+            times => format!("do this {} times: {deed}", self.amount(times)),
+        }
+    }
+
+    pub(super) fn later(self, later: &Delayed) -> String {
+        let mut heads: Vec<String> = later.when.iter().map(|event| self.when(event)).collect();
+        if heads.is_empty() {
+            heads.push("never".to_owned());
+        }
+        let head = listed(&heads, "or");
+        let head = match later.once {
+            true => format!("the next time, {head}"),
+            false => head,
+        };
+        let during = later
+            .during
+            .as_ref()
+            .map(|c| format!(" while {}", self.condition(c)));
+        let until = later
+            .until
+            .as_ref()
+            .map(|until| format!("{}, ", self.duration(until)));
+        format!(
+            "{}{head}{}, {}",
+            until.unwrap_or_default(),
+            during.unwrap_or_default(),
+            self.clauses(&later.deed)
+        )
+    }
+}
+
+fn do_so(by: Player) -> &'static str {
+    match by {
+        Player::You => "you do",
+        _ => "they do",
+    }
+}
+
+/// What a player does as what the player may do: `your opponent draws a card` is `draw a card`.
+fn own_deed(who: &str, deed: String) -> String {
+    let Some(own) = deed
+        .strip_prefix(who)
+        .and_then(|rest| rest.strip_prefix(' '))
+    else {
+        return deed;
+    };
+    match own.split_once(' ') {
+        Some((verb, rest)) => format!("{} {rest}", verb.strip_suffix('s').unwrap_or(verb)),
+        None => own.to_owned(),
+    }
+}

@@ -1,0 +1,93 @@
+//! Cards that move, as something that happens.
+
+use super::Speaker;
+use super::event::Mood;
+use super::words::{listed, place, subject};
+use crate::ability::Place;
+use crate::ability::form::is_default;
+use crate::ability::{CauseKind, MoveEvent, Way};
+
+impl Speaker {
+    pub(super) fn moves(self, moved: &MoveEvent, own: &str, mood: Mood) -> String {
+        let zones = |zones: &[Place], from: bool| {
+            let names: Vec<String> = zones
+                .iter()
+                .map(|zone| match from {
+                    true => place(*zone, moved.who.filter.of, true),
+                    false => place(*zone, None, false),
+                })
+                .collect();
+            listed(&names, "or")
+        };
+        let from = zones(&moved.from, true);
+        let to = zones(&moved.to, false)
+            .replace("in a player's", "put into the")
+            .replace("on a player's", "put onto the");
+        if let Some(active) = self.active(moved, mood) {
+            return active;
+        }
+        let phrase = |verb: &str| {
+            let parts = [verb, to.as_str(), from.as_str()];
+            let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+            parts.join(" ")
+        };
+        let verb = match (moved.how, &*moved.from, &*moved.to) {
+            (None, [], [Place::Field]) => "enter the field".to_owned(),
+            (None, [Place::Field], []) => "leave the field".to_owned(),
+            (None, _, []) => phrase("be moved"),
+            (None, ..) => phrase("be"),
+            (Some(Way::Vanish), ..) => phrase("be vanished"),
+            (Some(Way::Discard), ..) => phrase("be discarded"),
+            (Some(Way::Draw), ..) => phrase("be drawn"),
+            (Some(Way::EnerCharge), ..) => phrase("be used for 【Ener Charge】"),
+        };
+        self.happens(&moved.who, own, &verb, mood)
+    }
+
+    /// A move as the deed of who does it, where that is how cards word it: `you discard a card`.
+    fn active(self, moved: &MoveEvent, mood: Mood) -> Option<String> {
+        if !moved.from.is_empty() || !moved.to.is_empty() || mood == Mood::Bare {
+            return None;
+        }
+        let who = &moved.who;
+        match moved.how? {
+            Way::Vanish => {
+                let by = who.by.as_ref()?;
+                let source = by.source.as_deref()?;
+                let through = match &*by.kind {
+                    [CauseKind::Battle] => " through battle",
+                    [CauseKind::Effect] => " by its effect",
+                    [] => "",
+                    _ => return None,
+                };
+                if is_default(&who.filter) || by.of.is_some() || by.not || !by.ability.is_empty() {
+                    return None;
+                }
+                let source = self.cause(&crate::ability::Cause {
+                    source: Some(Box::new(source.clone())),
+                    ..Default::default()
+                });
+                let (what, _) = self.own(who, "");
+                Some(mood.of(&source, &format!("vanish {what}{through}"), false))
+            }
+            way => {
+                let of = who.filter.of.filter(|_| who.filter.zone.is_empty())?;
+                let mut plain = who.clone();
+                plain.filter.of = None;
+                let cards = match (&plain.at_least, is_default(&plain.filter)) {
+                    (None, true) => "a card".to_owned(),
+                    (Some(n), true) => format!("{} or more cards", self.amount(n)),
+                    _ => self.own(&plain, "").0,
+                };
+                let verb = match way {
+                    Way::Discard => format!("discard {cards}"),
+                    Way::Draw => format!("draw {cards}"),
+                    _ => format!("put {cards} into the Ener Zone by 【Ener Charge】"),
+                };
+                let by = who.by.as_ref().map(|by| format!(" by {}", self.cause(by)));
+                let verb = format!("{verb}{}", by.unwrap_or_default());
+                Some(mood.of(subject(of), &verb, false))
+            }
+        }
+    }
+}

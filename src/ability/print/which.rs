@@ -1,0 +1,148 @@
+use super::Speaker;
+use super::words::{called, does, feature, listed, number, whose, with_article};
+use crate::ability::Place;
+use crate::ability::{Amount, Count, Filter, Player, Selection, Stack, Traits, Which};
+
+impl Speaker {
+    /// Cards as the object of a verb; places with "from" or "in".
+    pub(super) fn which(self, which: &Which, from: bool) -> String {
+        match which {
+            Which::Named(name) => called(name, self.this),
+            Which::Target(selection) => self.selection(selection, "target", from),
+            Which::Choose(selection) | Which::Search(selection) => {
+                self.selection(selection, "", from)
+            }
+            Which::Random(selection) => {
+                format!("{} at random", self.selection(selection, "", from))
+            }
+            Which::All(group) if is_rest(&group.filter) => "the rest".to_owned(),
+            Which::All(group) => format!("all {}", self.cards(&group.filter, true, from)),
+            Which::Top(stack) => self.stack(stack, "top"),
+            Which::Bottom(stack) => self.stack(stack, "bottom"),
+            Which::TopUntil(until) => format!(
+                "cards from the top of {} deck until {}",
+                whose(until.of),
+                self.a_card(&until.filter, false)
+            ),
+            Which::Together(all) => {
+                let all: Vec<String> = all.iter().map(|which| self.which(which, from)).collect();
+                match all.is_empty() {
+                    true => "no cards".to_owned(),
+                    false => listed(&all, "and"),
+                }
+            }
+        }
+    }
+
+    /// Whether more than one card may be meant.
+    pub(super) fn plural(which: &Which) -> bool {
+        let many = |count: &Count| {
+            !matches!(
+                count,
+                Count::Exactly(Amount::Number(1)) | Count::UpTo(Amount::Number(1))
+            )
+        };
+        match which {
+            Which::Named(name) => matches!(name.as_str(), "them" | "they"),
+            Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
+                many(&s.count)
+            }
+            Which::All(_) | Which::TopUntil(_) => true,
+            Which::Top(stack) | Which::Bottom(stack) => stack.count != Amount::Number(1),
+            Which::Together(all) => all.len() != 1 || all.iter().any(Speaker::plural),
+        }
+    }
+
+    /// A selection: `up to two target SIGNI`.
+    pub(super) fn selection(self, selection: &Selection, target: &str, from: bool) -> String {
+        let (count, plural) = match &selection.count {
+            Count::Exactly(Amount::Number(1)) => (None, false),
+            Count::UpTo(Amount::Number(1)) => (Some("up to one".to_owned()), false),
+            Count::Exactly(count) => (Some(self.amount(count)), true),
+            Count::UpTo(most) => (Some(format!("up to {}", self.amount(most))), true),
+            Count::AnyNumber => (Some("any number of".to_owned()), true),
+        };
+        let cards = self.cards(&selection.filter, plural, from);
+        let mut phrase = match (count, target) {
+            (None, "") => with_article(&cards),
+            (None, target) => format!("{target} {cards}"),
+            (Some(count), "") => format!("{count} {cards}"),
+            (Some(count), target) => format!("{count} {target} {cards}"),
+        };
+        let features = |all: &[crate::ability::Feature]| {
+            let all: Vec<String> = all.iter().map(|f| format!("{}s", feature(*f))).collect();
+            listed(&all, "and")
+        };
+        if !selection.different.is_empty() {
+            phrase += &format!(" with different {}", features(&selection.different));
+        }
+        if !selection.sharing.is_empty() {
+            phrase += &format!(" with common {}", features(&selection.sharing));
+        }
+        if let Some(total) = &selection.total {
+            let is = self.range(&total.is, Speaker::figure);
+            phrase += &format!(" with a total {} of {is}", feature(total.feature));
+        }
+        match selection.by {
+            Player::You => phrase,
+            by => format!("{phrase} of {} choice", whose(by)),
+        }
+    }
+
+    fn stack(self, stack: &Stack, end: &str) -> String {
+        let zone = format!("{} {}", whose(stack.of), stack.zone.0.name());
+        match &stack.count {
+            Amount::Number(1) => format!("the {end} card of {zone}"),
+            Amount::Number(n) => format!("the {end} {} cards of {zone}", number(*n)),
+            count => format!(
+                "cards from the {end} of {zone} equal to {}",
+                self.figure(count)
+            ),
+        }
+    }
+
+    /// What is said where cards are only chosen: `choose a card from your hand`.
+    pub(super) fn take(self, which: &Which) -> String {
+        match which {
+            Which::Target(selection) => {
+                let phrase = self.selection(selection, "", true);
+                format!("{} {phrase} as the target", does(selection.by, "choose"))
+            }
+            Which::Search(selection) => match (&*selection.filter.zone, selection.filter.of) {
+                ([zone], Some(of)) => {
+                    let mut plain = selection.clone();
+                    plain.filter.zone.0.clear();
+                    plain.filter.of = None;
+                    let what = self.selection(&plain, "", true);
+                    format!("search {} {} for {what}", whose(of), zone.name())
+                }
+                _ => format!("search for {}", self.selection(selection, "", true)),
+            },
+            Which::Choose(selection) if selection.by != Player::You => {
+                let plain = Selection {
+                    by: Player::You,
+                    ..selection.clone()
+                };
+                format!(
+                    "{} {}",
+                    does(selection.by, "choose"),
+                    self.selection(&plain, "", true)
+                )
+            }
+            other => format!("choose {}", self.which(other, true)),
+        }
+    }
+}
+
+/// Cards spoken of that are still in the deck: those nothing was done with.
+fn is_rest(filter: &Filter) -> bool {
+    let rest = Filter {
+        zone: Place::Deck.into(),
+        more: Box::new(Traits {
+            among: filter.more.among.clone(),
+            ..Traits::default()
+        }),
+        ..Filter::default()
+    };
+    filter.more.among.is_some() && *filter == rest
+}

@@ -1,0 +1,275 @@
+//! What must hold of every ability there can be, and of those written in `tests/abilities/`.
+
+// A test that can't go on fails.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use arbitrary::{Arbitrary, Unstructured};
+use proptest::prelude::*;
+
+use super::*;
+use crate::syntax::{Plain, plain};
+use crate::vocab::CardType;
+
+/// Any ability at all, from bytes: every variant of every type can come up.
+fn any_ability() -> impl Strategy<Value = Ability> {
+    proptest::collection::vec(any::<u8>(), 0..300).prop_filter_map("read too deep", |bytes| {
+        let ability = Ability::arbitrary(&mut Unstructured::new(&bytes)).ok()?;
+        (depth(&plain(&ability).ok()?) < 40).then_some(ability)
+    })
+}
+
+fn depth(tree: &Plain) -> usize {
+    match tree.bare() {
+        Plain::List(items) => 1 + items.iter().map(depth).max().unwrap_or(0),
+        Plain::Map(pairs) => 1 + pairs.iter().map(|(_, tree)| depth(tree)).max().unwrap_or(0),
+        _ => 1,
+    }
+}
+
+proptest! {
+    #[test]
+    fn whatever_it_is_it_is_said_in_sentences(ability in any_ability()) {
+        let says = ability.to_string();
+        prop_assert!(says.ends_with(['.', '"', ')']), "{}", says);
+        // A class or name can be any text.
+        let yaml = to_yaml_text(std::slice::from_ref(&ability)).unwrap();
+        for slip in ["  ", " ,", " .", "{}", "\"\""] {
+            prop_assert!(!says.contains(slip) || yaml.contains('"'), "{}", says);
+        }
+        prop_assert_eq!(says, ability.to_string());
+    }
+
+    #[test]
+    fn what_is_written_is_read_back(ability in any_ability()) {
+        let yaml = to_yaml_text(std::slice::from_ref(&ability)).unwrap();
+        let read = from_yaml(&yaml);
+        match (read, ability.check_names()) {
+            (Ok(read), Ok(())) => prop_assert_eq!(read, vec![ability], "{}", yaml),
+            (Err(error), Ok(())) => prop_assert!(false, "{}\n{}", error, yaml),
+            (Ok(_), Err(unbound)) => prop_assert!(false, "{}\n{}", unbound, yaml),
+            (Err(error), Err(unbound)) => {
+                prop_assert!(error.message == unbound.to_string(), "{}\n{}", error, yaml);
+            }
+        }
+    }
+}
+
+/// One invented ability of `tests/abilities/`: the card that has it, what it says, what it is.
+struct Case {
+    file: String,
+    card: CardType,
+    says: String,
+    yaml: String,
+}
+
+fn cases() -> Vec<Case> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/abilities");
+    let mut files: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    files.sort();
+    let mut cases = Vec::new();
+    for file in files {
+        let text = std::fs::read_to_string(&file).unwrap();
+        for part in text.split("---\n") {
+            let (head, yaml) = part.split_once('\n').unwrap();
+            let (card, says) = head.trim_start_matches("# ").split_once(':').unwrap();
+            let card = CardType::ALL
+                .into_iter()
+                .find(|known| serde_json::to_value(known).unwrap() == card)
+                .unwrap();
+            cases.push(Case {
+                file: file.file_name().unwrap().to_string_lossy().into_owned(),
+                card,
+                says: says.trim().to_owned(),
+                yaml: yaml.to_owned(),
+            });
+        }
+    }
+    cases
+}
+
+fn read_one(case: &Case) -> Ability {
+    let read = from_yaml(&case.yaml);
+    let read = read.unwrap_or_else(|error| panic!("{}: {error}\n{}", case.file, case.yaml));
+    assert_eq!(read.len(), 1, "{}", case.yaml);
+    read.into_iter().next().unwrap()
+}
+
+/// `UPDATE_ABILITIES=1` writes what is said now into the files; read the difference.
+#[test]
+fn written_abilities_say_what_stands_above_them() {
+    let mut wrong = Vec::new();
+    let mut anew: std::collections::BTreeMap<String, Vec<String>> = Default::default();
+    let cases = cases();
+    assert!(cases.len() >= 80, "{}", cases.len());
+    for case in &cases {
+        let ability = read_one(case);
+        let says = ability.sentence(case.card);
+        let word = serde_json::to_value(case.card).unwrap();
+        let text = format!("# {}: {says}\n{}", word.as_str().unwrap(), case.yaml);
+        anew.entry(case.file.clone()).or_default().push(text);
+        if says != case.says {
+            wrong.push(format!(
+                "{}\n  says {says}\n  not  {}",
+                case.file, case.says
+            ));
+        }
+        let again = to_yaml_text(std::slice::from_ref(&ability)).unwrap();
+        assert_eq!(from_yaml(&again).unwrap(), [ability], "{again}");
+    }
+    if std::env::var_os("UPDATE_ABILITIES").is_some() {
+        for (file, parts) in anew {
+            let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join("tests/abilities")
+                .join(file);
+            std::fs::write(path, parts.join("---\n")).unwrap();
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+fn words_in(tree: &Plain, into: &mut BTreeSet<String>) {
+    match tree.bare() {
+        Plain::Text(word) => {
+            into.insert(word.clone());
+        }
+        Plain::List(items) => items.iter().for_each(|item| words_in(item, into)),
+        Plain::Map(pairs) => {
+            for (key, value) in pairs {
+                into.insert(key.clone());
+                words_in(value, into);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn every_word_stands_in_a_written_ability() {
+    let mut used = BTreeSet::new();
+    for case in cases() {
+        words_in(&plain(&read_one(&case)).unwrap(), &mut used);
+    }
+    let missing: Vec<&str> = [
+        Ability::WORDS,
+        Amount::WORDS,
+        Condition::WORDS,
+        Duration::WORDS,
+        Effect::WORDS,
+        Event::WORDS,
+        Limit::WORDS,
+        Loss::WORDS,
+        Needs::WORDS,
+        Permission::WORDS,
+        Range::WORDS,
+        Which::WORDS,
+    ]
+    .concat()
+    .into_iter()
+    .filter(|word| !used.contains(*word))
+    .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn every_keyword_is_read_by_its_word() {
+    for entry in KEYWORDS {
+        let read = from_yaml(entry.key).unwrap();
+        let says = read.first().unwrap().to_string();
+        assert_eq!(says, format!("【{}】.", entry.en));
+    }
+}
+
+#[test]
+fn errors_say_where_and_what() {
+    for (yaml, expected) in [
+        (
+            "enter: {do: {vanihs: it}}",
+            "line 1, column 14: unknown word `vanihs`: expected one of",
+        ),
+        (
+            "enter:\n  do:\n    draw: two cards",
+            "line 3, column 11: expected a number of cards",
+        ),
+        ("enter:\n  do: {draw: {cuont: 1}}", "did you mean `count`?"),
+        ("auto: {when: attack}", "line 1, column 7: `do` is missing"),
+        (
+            "enter: {do: {trash: it}}",
+            "line 1, column 21: nothing before it is called `it`",
+        ),
+        ("lanser", "did you mean `lancer`?"),
+        (
+            "enter: {do: {vanish: {target: {signi: opponent, in: hand}}}}",
+            "`in` is said already",
+        ),
+        (
+            "enter: {do: {vanish: {target: {up_to: 2, count: 1}}}}",
+            "a second time",
+        ),
+        (
+            "enter: {do: {draw: {count: 1, count: 2}}}",
+            "`count` stands twice",
+        ),
+        (
+            "enter: {do: {draw: 1, discard: 2}}",
+            "`discard` can't stand beside",
+        ),
+        ("enter: {do: vanish}", "`vanish` needs a value"),
+        (
+            "enter: {cost: {rad: 1}, do: {draw: 1}}",
+            "line 1, column 16: unknown key `rad`",
+        ),
+        (
+            "enter: {do: {vanish: {target: {signi: oponent}}}}",
+            "did you mean `opponent`?",
+        ),
+        ("enter: {do: {draw: -99999999999}}", "found `-99999999999`"),
+        ("enter: &a {do: {draw: 1}}", "anchors"),
+        (
+            "- lancer\n- {}\n",
+            "line 2, column 3: expected a word with its value, found a map",
+        ),
+        ("", "no ability"),
+        (
+            "enter: {do: {change: {power: 1000, until: end_of_turns}}}",
+            "did you mean `end_of_turn`?",
+        ),
+    ] {
+        let error = from_yaml(yaml).expect_err(yaml).to_string();
+        assert!(error.contains(expected), "{yaml}\n{error}");
+    }
+}
+
+#[test]
+fn deep_nesting_is_refused_not_overflown() {
+    for depth in [35, 60, 5000] {
+        let yaml = format!(
+            "enter: {{do: {}{}{}}}",
+            "{then: ".repeat(depth),
+            "{draw: 1}",
+            "}".repeat(depth)
+        );
+        assert_eq!(from_yaml(&yaml).is_ok(), depth < 38, "{depth}");
+    }
+}
+
+#[test]
+fn examples_of_the_page_are_read() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/ability-model.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let blocks: Vec<&str> = page
+        .split("```yaml\n")
+        .skip(1)
+        .map(|rest| rest.split("```").next().unwrap())
+        .collect();
+    assert!(blocks.len() >= 4);
+    for block in blocks {
+        let read = from_yaml(block).unwrap_or_else(|error| panic!("{error}\n{block}"));
+        assert!(!read.is_empty());
+    }
+}
