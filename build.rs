@@ -28,6 +28,11 @@ fn main() {
     if target != host || !target.ends_with("linux-gnu") {
         return;
     }
+    // Asked for by a flag, the compiler links statically in its own way.
+    let features = env::var("CARGO_CFG_TARGET_FEATURE").unwrap_or_default();
+    if features.split(',').any(|feature| feature == "crt-static") {
+        return;
+    }
     println!("cargo::rustc-link-arg-bins=-no-pie");
     if env::var_os("WIXOSS_SHARED_LIBC").is_some() {
         return;

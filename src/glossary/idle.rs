@@ -15,8 +15,7 @@ const ENGLISH: &[&str] = &[
     "whether", "which", "who", "why", "will", "with", "work", "works", "would", "you", "your",
 ];
 
-/// What Japanese and Chinese questions are made of, folded, longer ones first where one is in
-/// another.
+/// What Japanese and Chinese questions are made of, folded.
 const CJK: &[&str] = &[
     // Japanese
     "どうなりますか",
@@ -95,15 +94,40 @@ pub(super) fn to_the_point(folded: &str) -> String {
                 text = text.replace(players, ours);
             }
         }
-        for idle in CJK {
-            if text.contains(idle) {
-                text = text.replace(idle, " ");
-            }
-        }
+        text = without_idle(&text);
     }
     let words = text.split(' ').filter(|word| !word.is_empty());
     let words = words.map(|word| synonym(word).unwrap_or(word));
     words.collect::<Vec<_>>().join(" ")
+}
+
+/// [`CJK`] with the first character of each.
+static CJK_BY_START: LazyLock<Vec<(char, &str)>> = LazyLock::new(|| {
+    let starts = CJK
+        .iter()
+        .filter_map(|idle| Some((idle.chars().next()?, *idle)));
+    starts.collect()
+});
+
+/// A text with a space for whatever of [`CJK`] is in it, the longest first.
+fn without_idle(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let idle = CJK_BY_START.iter().filter(|(start, _)| *start == c);
+        let idle = idle.filter(|(_, idle)| rest.starts_with(idle));
+        match idle.map(|(_, idle)| idle).max_by_key(|idle| idle.len()) {
+            Some(idle) => {
+                kept.push(' ');
+                rest = rest.get(idle.len()..).unwrap_or_default();
+            }
+            None => {
+                kept.push(c);
+                rest = rest.get(c.len_utf8()..).unwrap_or_default();
+            }
+        }
+    }
+    kept
 }
 
 fn synonym(word: &str) -> Option<&'static str> {

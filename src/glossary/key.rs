@@ -74,12 +74,16 @@ impl Shape {
         shape
     }
 
-    /// Whether two texts may be alike: near in length, and with nearly the same letters.
-    pub(super) fn may_be_like(self, other: Shape) -> bool {
-        let longer = self.length.max(other.length);
-        let apart = self.length.abs_diff(other.length);
+    /// Whether a text may be in this one: it has no other letters.
+    pub(super) fn may_have(self, part: Shape) -> bool {
+        part.length <= self.length && part.letters & !self.letters == 0
+    }
+
+    /// Whether so many edits may lead from one text to the other: each adds or takes a letter, or
+    /// puts one for another.
+    pub(super) fn within(self, edits: usize, other: Shape) -> bool {
         let missing = (self.letters ^ other.letters).count_ones() as usize;
-        apart <= 1 + longer / 3 && missing <= 2 + longer / 3
+        self.length.abs_diff(other.length) <= edits && missing <= 2 * edits
     }
 }
 

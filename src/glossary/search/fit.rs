@@ -20,14 +20,14 @@ pub(super) fn refine(hits: &mut [Hit<'_>], folded: &str) {
             Item::Entry(entry) => {
                 let names = entry.terms.iter().filter(|term| langs.contains(&term.lang));
                 let names = names.map(|term| term.text.as_str());
-                WHOLE_NAME * best(&asked, names)
+                WHOLE_NAME * best(&asked, names.map(words_of_name))
             }
             Item::Ruling(ruling) => {
                 let questions = ruling.situation.texts();
                 let questions = questions
                     .filter(|(lang, _)| langs.contains(lang))
                     .map(|(_, text)| text);
-                WHOLE_QUESTION * best(&asked, questions)
+                WHOLE_QUESTION * best(&asked, questions.map(|text| words(&key::fold(text))))
             }
         };
         hit.score += (1.0 - hit.score) * fit;
@@ -63,15 +63,19 @@ fn words(folded: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// The share of words two texts have in common.
-pub(super) fn likeness_of_words(a: &str, b: &str) -> f64 {
-    best(&words(&key::fold(a)), [b].into_iter())
+/// A name is to the point already.
+fn words_of_name(name: &str) -> BTreeSet<String> {
+    key::words(&key::fold(name)).into_iter().collect()
+}
+
+/// The share of words two names have in common.
+pub(super) fn likeness_of_names(a: &str, b: &str) -> f64 {
+    best(&words_of_name(a), [words_of_name(b)].into_iter())
 }
 
 /// The share of words in common with the best of some texts.
-fn best<'a>(asked: &BTreeSet<String>, texts: impl Iterator<Item = &'a str>) -> f64 {
-    let share = |text: &str| {
-        let others = words(&key::fold(text));
+fn best(asked: &BTreeSet<String>, texts: impl Iterator<Item = BTreeSet<String>>) -> f64 {
+    let share = |others: BTreeSet<String>| {
         let common = asked.intersection(&others).count();
         2.0 * common as f64 / (asked.len() + others.len()).max(1) as f64
     };

@@ -14,17 +14,22 @@ fn alike(a: &str, b: &str, edits: usize) -> f64 {
     0.5 * kept + 0.25 * sorensen_dice(a, b) + 0.25 * jaro_winkler(a, b)
 }
 
+/// How many slips of the hand a word of so many letters may have.
+pub(super) fn allowed(length: usize) -> usize {
+    match length {
+        0..=3 => 0,
+        4..=7 => 1,
+        8..=12 => 2,
+        _ => 3,
+    }
+}
+
 /// How alike a word and a misspelling of it are; `None` where it is another word: more wrong than
 /// a slip of the hand, or with another first letter.
 pub(super) fn slip(a: &str, b: &str) -> Option<f64> {
     let (first, second) = (a.chars().next()?, b.chars().next()?);
     let shorter = a.chars().count().min(b.chars().count());
-    let allowed = match shorter {
-        0..=3 => 0,
-        4..=7 => 1,
-        8..=12 => 2,
-        _ => 3,
-    };
+    let allowed = allowed(shorter);
     let edits = damerau_levenshtein(a, b);
     if edits > allowed {
         return None;

@@ -170,7 +170,7 @@ impl Glossary {
             Item::Entry(entry) => {
                 let of_format = entry.kind == EntryKind::Format;
                 let called_so =
-                    (1000.0 * fit::likeness_of_words(name, entry.name(Lang::En))) as i32;
+                    (1000.0 * fit::likeness_of_names(name, entry.name(Lang::En))) as i32;
                 (owned(item), of_format, -called_so, entry.points.len())
             }
             Item::Ruling(ruling) => (3, true, 0, ruling.rules.len()),

@@ -1,6 +1,6 @@
 //! Names: exact before prefix, before a part, before misspelt.
 
-use super::likeness::slip;
+use super::likeness::{allowed, slip};
 use super::{Candidate, How};
 use crate::glossary::index::{Form, Key, Table};
 use crate::glossary::key::Shape;
@@ -36,6 +36,9 @@ impl Spelling {
         }
     }
 }
+
+/// More words than this are a question, not a name.
+const MOST_WORDS: usize = 5;
 
 /// A query much longer than every name is a question.
 const LONGEST_NAME: usize = 60;
@@ -138,11 +141,15 @@ pub(super) fn mentions(table: &Table, folded: &str) -> Vec<usize> {
         })
     };
     let cjk = key::is_cjk(folded);
+    let (of_stems, of_folded) = (Shape::of(&stems), Shape::of(folded));
     let mut found: Vec<(usize, &str)> = table
         .keys()
         .filter(|name| match name.form {
-            Form::Stems => mentioned(name.text),
-            Form::Name => cjk && folded.contains(name.text) && is_a_word(name.text),
+            Form::Stems => of_stems.may_have(name.shape) && mentioned(name.text),
+            Form::Name => {
+                let may_be_in = cjk && of_folded.may_have(name.shape);
+                may_be_in && folded.contains(name.text) && is_a_word(name.text)
+            }
             Form::Reading | Form::Romaji | Form::Pinyin => false,
         })
         .map(|name| (name.at, name.text))
@@ -191,14 +198,16 @@ fn compare(spelling: &Spelling, name: Key<'_>) -> Option<(&'static str, f64)> {
     let share = length as f64 / name.shape.length as f64;
     // Two characters of Chinese say as much as a Latin syllable.
     let long_enough = length >= if cjk { 2 } else { 3 } || asked.chars().all(key::is_han);
-    if long_enough && name.text.starts_with(asked) {
+    let may_be_in = name.shape.may_have(spelling.shape);
+    if long_enough && may_be_in && name.text.starts_with(asked) {
         return Some(("prefix", 0.82 + 0.16 * share));
     }
     let long_enough = length >= if cjk { 2 } else { 4 };
-    if long_enough && share < 1.0 && part_of(name.text, asked, cjk) {
+    if long_enough && may_be_in && part_of(name.text, asked, cjk) {
         return Some(("part", 0.7 + 0.18 * share));
     }
-    let whole = spelling.shape.may_be_like(name.shape);
+    let edits = allowed(length.min(name.shape.length));
+    let whole = spelling.shape.within(edits, name.shape);
     let whole = whole.then(|| slip(asked, name.text)).flatten();
     let alike = whole.unwrap_or(0.0).max(aligned(spelling, name.text));
     (alike > 0.5).then_some(("fuzzy", 0.97 * alike))
@@ -212,7 +221,7 @@ fn part_of(name: &str, asked: &str, cjk: bool) -> bool {
 
 /// Names of several words, word by word in any order: the share of letters in words that meet.
 fn aligned(asked: &Spelling, name: &str) -> f64 {
-    if asked.words.is_empty() || !name.contains(' ') {
+    if asked.words.is_empty() || asked.words.len() > MOST_WORDS || !name.contains(' ') {
         return 0.0;
     }
     let mut left: Vec<&str> = name.split(' ').collect();
@@ -243,8 +252,9 @@ fn word_likeness(a: &str, shape: Shape, b: &str) -> f64 {
     if a.len() >= 3 && b.starts_with(a) {
         return 0.8;
     }
-    match shape.may_be_like(Shape::of(b)) {
-        true => slip(a, b).unwrap_or(0.0),
-        false => 0.0,
+    let edits = allowed(a.len().min(b.len()));
+    if edits == 0 || a.len().abs_diff(b.len()) > edits || !shape.within(edits, Shape::of(b)) {
+        return 0.0;
     }
+    slip(a, b).unwrap_or(0.0)
 }

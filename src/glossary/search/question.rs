@@ -1,6 +1,6 @@
 //! Questions: the words that stand in an entry or ruling, rare ones telling more.
 
-use super::likeness::slip;
+use super::likeness::{allowed, slip};
 use super::{Candidate, How, names};
 use crate::glossary::index::{HEAVIEST, Table, mention, weights};
 use crate::glossary::key::Shape;
@@ -171,7 +171,7 @@ fn misspelt<'a>(table: &'a Table, word: &str) -> Option<(&'a str, f64)> {
     let shape = Shape::of(word);
     table
         .words_like(word)
-        .filter(|known| shape.may_be_like(Shape::of(known)))
+        .filter(|known| shape.within(allowed(shape.length.min(known.len())), Shape::of(known)))
         .filter_map(|known| slip(word, known).map(|alike| (known, alike)))
         .max_by(|a, b| a.1.total_cmp(&b.1))
 }
