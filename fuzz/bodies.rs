@@ -6,9 +6,12 @@ use wixoss::card::{CardDb, Lookup};
 use wixoss::deck::{
     Deck, DeckKind, Entry, Finding, KINDS, MAX_COUNT, RawDeck, Reference, Span, decode, resolve,
 };
+use wixoss::glossary::{Glossary, Query, read_glossary_file};
 use wixoss::rule::Severity;
+use wixoss::vocab::Lang;
 
 static CARDS: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
+static GLOSSARY: LazyLock<Glossary> = LazyLock::new(Glossary::embedded);
 
 /// Bytes of a file: decoded or refused.
 pub fn decoding(bytes: &[u8]) {
@@ -26,6 +29,45 @@ pub fn reading(kind: &str, bytes: &[u8]) {
     let kind: &DeckKind = kind.parse().expect("a kind");
     if let Ok(text) = std::str::from_utf8(bytes) {
         check(kind, text);
+    }
+}
+
+/// A query of the glossary: what is found has a score, and marks lie within the text.
+pub fn searching(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return;
+    };
+    let found = GLOSSARY.search(&Query {
+        text,
+        ..Query::default()
+    });
+    assert!(found.hits.is_empty() || found.nearest.is_empty());
+    for hit in found.hits.iter().chain(&found.nearest) {
+        assert!((0.0..=1.0).contains(&hit.score), "{}", hit.score);
+        let gist = hit.item.gist(Lang::Ja);
+        let mut end = 0;
+        for mark in hit.matched.marks(gist) {
+            assert!(end <= mark.start && gist.get(mark.clone()).is_some());
+            end = mark.end;
+        }
+    }
+    assert!(
+        found
+            .hits
+            .iter()
+            .all(|hit| hit.score <= found.hits[0].score)
+    );
+}
+
+/// A file of glossary entries: read, or refused with reasons that have places.
+pub fn entries(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return;
+    };
+    let (_, wrong) = read_glossary_file("own.yaml", text);
+    for error in wrong {
+        assert!(error.line >= 1 && !error.what.is_empty());
+        assert!(error.line <= text.lines().count() + 1, "{error}");
     }
 }
 

@@ -142,3 +142,13 @@ targets! {
 fn decode() {
     run("decode", bodies::decoding);
 }
+
+#[test]
+fn glossary_query() {
+    run("glossary-query", bodies::searching);
+}
+
+#[test]
+fn glossary_file() {
+    run("glossary-file", bodies::entries);
+}

@@ -3,6 +3,7 @@ use std::fmt::Write;
 use clap::ValueEnum;
 use comfy_table::Cell;
 use serde::Serialize;
+use wixoss::glossary::Glossary;
 use wixoss::legality::{code, codes};
 use wixoss::report::Look;
 use wixoss::rule::{Code, Document, FormatPeriod, Rule, Severity, Source, rules};
@@ -229,6 +230,9 @@ fn rule_text(rule: &Rule, look: &Look) -> String {
     let mut text = table::heading(&format!("Rule {}: {}", rule.id, rule.name), look);
     text.push_str(&table::wrap(&format!("  {}", rule.statement), look));
     let holds: Vec<String> = rule.holds_in().map(rule_set).collect();
+    let glossary = Glossary::embedded();
+    let entries = glossary.by_rule(&rule.id);
+    let entries: Vec<&str> = entries.iter().map(|hit| hit.item.id()).collect();
     text.push_str(&table::facts(
         look,
         [
@@ -238,6 +242,7 @@ fn rule_text(rule: &Rule, look: &Look) -> String {
                 table::items(rule.sources.iter().map(source)),
             ),
             ("  Note", rule.note.clone().unwrap_or_default()),
+            ("  Glossary", entries.join(", ")),
         ],
     ));
     text

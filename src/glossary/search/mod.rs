@@ -123,6 +123,13 @@ impl Glossary {
                 nearest: Vec::new(),
             };
         }
+        if hits.len() < NEAREST {
+            for candidate in names::nearest(self.index(), &folded, NEAREST) {
+                let hit = self.hit(candidate, &answers);
+                let new = |hit: &Hit<'_>| hits.iter().all(|held| held.item.id() != hit.item.id());
+                hits.extend(hit.filter(|hit| query.admits(hit.item) && new(hit)));
+            }
+        }
         hits.truncate(NEAREST);
         Found {
             hits: Vec::new(),

@@ -1,7 +1,7 @@
 //! Names: exact before prefix, before a part, before misspelt.
 
 use super::likeness::{allowed, slip};
-use super::{Candidate, How};
+use super::{Candidate, How, NO_MATCH_BELOW};
 use crate::glossary::index::{Form, Key, Table};
 use crate::glossary::key::Shape;
 use crate::glossary::{idle, key};
@@ -126,6 +126,32 @@ fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
     all.push(Spelling::new(pinyin, 0.96, |form| form == Form::Pinyin));
     all.retain(|spelling| !spelling.text.is_empty());
     all
+}
+
+/// Names that look most like what nothing fits, none of them near enough to be it.
+pub(super) fn nearest(table: &Table, folded: &str, count: usize) -> Vec<Candidate> {
+    let main = table
+        .keys()
+        .filter(|name| name.main && name.form == Form::Name);
+    let mut near: Vec<Candidate> = main
+        .map(|name| Candidate {
+            at: name.at,
+            score: NO_MATCH_BELOW * strsim::jaro_winkler(folded, name.text),
+            how: How::Name {
+                by: "fuzzy",
+                term: name.term,
+            },
+        })
+        .filter(|candidate| candidate.score > 0.5 * NO_MATCH_BELOW)
+        .collect();
+    near.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.at.cmp(&b.at)));
+    let mut known = Vec::new();
+    near.retain(|candidate| {
+        let new = known.len() < count && !known.contains(&candidate.at);
+        known.push(candidate.at);
+        new
+    });
+    near
 }
 
 /// The entries that a question mentions by name, to the point and folded. Of names one within
