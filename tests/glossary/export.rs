@@ -164,3 +164,43 @@ fn every_style_says_the_same_entry() {
     let first: String = entry.definition.ja.chars().take(10).collect();
     assert!(text.contains(&first), "{text}");
 }
+
+#[test]
+fn json_is_as_its_schema_says() {
+    let schema = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+        .args(["schema", "glossary"])
+        .output()
+        .unwrap();
+    let schema: serde_json::Value = serde_json::from_slice(&schema.stdout).unwrap();
+    let validator = jsonschema::validator_for(&schema).unwrap();
+    for args in [
+        &["lancr", "--output", "json"][..],
+        &["can my opponent guard a signi attack", "--output", "json"],
+        &["deck.main.size", "--output", "json"],
+        &["qwrtzp", "--output", "json"],
+        &["--list", "--output", "json"],
+        &["--related", "refresh", "--output", "json"],
+    ] {
+        let output = run(args);
+        let value: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        let errors: Vec<String> = validator
+            .iter_errors(&value)
+            .map(|error| error.to_string())
+            .collect();
+        assert!(errors.is_empty(), "{args:?}: {errors:?}");
+        let results = value["results"].as_array().unwrap();
+        let scores: Vec<f64> = results
+            .iter()
+            .filter_map(|hit| hit["score"].as_f64())
+            .collect();
+        assert!(
+            scores.iter().all(|score| (0.0..=1.0).contains(score)),
+            "{args:?}"
+        );
+        assert!(scores.is_sorted_by(|a, b| a >= b), "{args:?}: {scores:?}");
+    }
+    let mut wrong: serde_json::Value = serde_json::json!({ "schema_version": 1, "query": "x" });
+    assert!(!validator.is_valid(&wrong));
+    wrong["results"] = serde_json::json!([{ "id": 3 }]);
+    assert!(!validator.is_valid(&wrong));
+}

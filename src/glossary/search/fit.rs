@@ -41,10 +41,15 @@ pub(super) fn refine(hits: &mut [Hit<'_>], folded: &str) {
 fn with_an_entry(hits: &mut [Hit<'_>]) {
     const FIRST: usize = 3;
     let is_entry = |hit: &Hit<'_>| matches!(hit.item, Item::Entry(_));
+    let third = hits.get(FIRST - 1).map(|hit| hit.score);
     if let Some(at) = hits.iter().position(is_entry).filter(|at| *at >= FIRST)
         && let Some(between) = hits.get_mut(FIRST - 1..=at)
+        && let Some(score) = third
     {
         between.rotate_right(1);
+        if let Some(entry) = between.first_mut() {
+            entry.score = score;
+        }
     }
 }
 
