@@ -87,6 +87,7 @@ fn facts(root: &Path) -> Result<Files> {
     Ok(vec![
         ("cards.bin", encode(&cards, version.trim().parse()?)?),
         ("rules.jsonl", json_lines(&rules)?),
+        ("rules.list", list(&rules, |rule| &rule.id)?),
         ("holds.json", json(&holds)?),
         (
             "documents.jsonl",
@@ -111,6 +112,7 @@ fn entries(root: &Path) -> Result<Files> {
     let index = IndexText::of(items.iter());
     Ok(vec![
         ("glossary.jsonl", json_lines(&items)?),
+        ("glossary.list", list(&items, Item::id)?),
         ("simplified.txt", simplified(&items).into_bytes()),
         ("glossary-keys.tsv", index.keys.into_bytes()),
         ("glossary-words.tsv", index.words.into_bytes()),
@@ -198,6 +200,15 @@ fn each<T: DeserializeOwned>(folder: &Path) -> Result<Vec<T>> {
 fn json_lines<T: Serialize>(values: &[T]) -> Result<Vec<u8>> {
     let lines: Vec<Vec<u8>> = values.iter().map(json).collect::<Result<_>>()?;
     Ok(lines.concat())
+}
+
+/// Id and length in bytes of every line of such a file.
+fn list<T: Serialize>(values: &[T], id: impl Fn(&T) -> &str) -> Result<Vec<u8>> {
+    let mut list = String::new();
+    for value in values {
+        list.push_str(&format!("{}\t{}\n", id(value), json(value)?.len()));
+    }
+    Ok(list.into_bytes())
 }
 
 fn json(value: &impl Serialize) -> Result<Vec<u8>> {

@@ -8,7 +8,8 @@ use serde::de::DeserializeOwned;
 
 /// One line of embedded JSON and, once it was asked for, its value.
 pub(crate) struct Line<T> {
-    text: &'static str,
+    id: &'static str,
+    text: &'static [u8],
     value: OnceLock<Option<T>>,
 }
 
@@ -17,26 +18,50 @@ pub(crate) type Lines<T> = LazyLock<Vec<Line<T>>>;
 
 /// Cuts an embedded file into lines.
 pub(crate) fn lines<T>(file: &'static str) -> Vec<Line<T>> {
-    let line = |text| Line {
-        text,
+    let line = |text: &'static str| Line {
+        id: "",
+        text: text.as_bytes(),
         value: OnceLock::new(),
     };
     file.lines().map(line).collect()
 }
 
+/// Cuts a large embedded file by a list of ids and lengths: a call that needs a few of its lines
+/// touches no other.
+pub(crate) fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> {
+    let mut start = 0;
+    let line = |entry: &'static str| {
+        let (id, length) = entry.split_once('\t')?;
+        let end = start + length.parse::<usize>().ok()?;
+        let text = file.as_bytes().get(start..end)?;
+        start = end;
+        Some(Line {
+            id,
+            text,
+            value: OnceLock::new(),
+        })
+    };
+    list.lines().filter_map(line).collect()
+}
+
 impl<T: DeserializeOwned> Line<T> {
     /// The value. The line was written from a value of this type, and a test reads it back.
     pub(crate) fn value(&self) -> Option<&T> {
-        let read = || serde_json::from_str(self.text).ok();
+        let read = || serde_json::from_slice(self.text).ok();
         self.value.get_or_init(read).as_ref()
+    }
+
+    /// Id of the value; empty in a file without a list.
+    pub(crate) fn id(&self) -> &'static str {
+        self.id
     }
 
     /// Whether the line speaks of `word` as a text of its own: a quick look before reading it.
     pub(crate) fn mentions(&self, word: &str) -> bool {
-        let quoted = self.text.match_indices(word);
-        quoted.into_iter().any(|(at, _)| {
-            let before = self.text.get(..at).unwrap_or_default();
-            let after = self.text.get(at + word.len()..).unwrap_or_default();
+        let text = std::str::from_utf8(self.text).unwrap_or_default();
+        text.match_indices(word).any(|(at, _)| {
+            let before = text.get(..at).unwrap_or_default();
+            let after = text.get(at + word.len()..).unwrap_or_default();
             before.ends_with('"') && after.starts_with('"')
         })
     }

@@ -1,11 +1,14 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use super::index::{IndexText, Table};
+use super::index::{IndexText, Table, mention, weights};
 use super::{FileError, Item};
-use crate::embedded::{Line, Lines, lines};
+use crate::embedded::{Line, Lines, listed};
 
-static EMBEDDED: Lines<Item> = LazyLock::new(|| lines(include_str!("../embedded/glossary.jsonl")));
+static EMBEDDED: Lines<Item> = LazyLock::new(|| {
+    let list = include_str!("../embedded/glossary.list");
+    listed(include_str!("../embedded/glossary.jsonl"), list)
+});
 
 /// Entries and rulings, and the index they are found by.
 #[derive(Debug)]
@@ -26,7 +29,7 @@ impl Glossary {
 
     /// The ids of the entries and rulings of this release.
     pub fn embedded_ids() -> impl Iterator<Item = &'static str> {
-        EMBEDDED.iter().filter_map(Line::value).map(Item::id)
+        EMBEDDED.iter().map(Line::id)
     }
 
     /// Only these.
@@ -85,12 +88,13 @@ impl Glossary {
 
     /// The one of this id.
     pub fn get(&self, id: &str) -> Option<&Item> {
+        self.item(self.place(id)?)
+    }
+
+    fn place(&self, id: &str) -> Option<usize> {
         match &self.own {
-            Some(items) => items.iter().find(|item| item.id() == id),
-            None => {
-                let mut lines = EMBEDDED.iter().filter(|line| line.mentions(id));
-                lines.find_map(|line| line.value().filter(|item| item.id() == id))
-            }
+            Some(items) => items.iter().position(|item| item.id() == id),
+            None => EMBEDDED.iter().position(|line| line.id() == id),
         }
     }
 
@@ -109,19 +113,16 @@ impl Glossary {
 
     /// The rulings about an entry.
     pub fn rulings_about(&self, id: &str) -> Vec<&Item> {
-        let speaks = |at: &usize| match &self.own {
-            Some(_) => true,
-            None => EMBEDDED.get(*at).is_some_and(|line| line.mentions(id)),
+        let Some(place) = self.place(id) else {
+            return Vec::new();
         };
-        let items = (0..self.len())
-            .filter(speaks)
-            .filter_map(|at| self.item(at));
-        items
-            .filter(|item| match item {
-                Item::Ruling(ruling) => ruling.about.iter().any(|about| about == id),
-                Item::Entry(_) => false,
-            })
-            .collect()
+        let places = self.index.places(&mention(place)).unwrap_or_default();
+        let items = weights(places).filter_map(|(at, _)| self.item(at));
+        let about = |item: &&Item| match item {
+            Item::Ruling(ruling) => ruling.about.iter().any(|about| about == id),
+            Item::Entry(_) => false,
+        };
+        items.filter(about).collect()
     }
 
     /// The one at a place of the index.

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use super::{FormatPeriod, Holds, Source};
-use crate::embedded::{Line, Lines, lines};
+use crate::embedded::{Line, Lines, listed};
 
 /// Name of a rule, such as `deck.main.size`: verdicts, glossary entries and traces that rest on
 /// one rule cite the same id.
@@ -52,12 +52,14 @@ impl Rule {
 
     /// The rule with this id.
     pub fn find(id: &str) -> Option<&'static Rule> {
-        let mut lines = RULES.iter().filter(|line| line.mentions(id));
-        lines.find_map(|line| line.value().filter(|rule| rule.id == id))
+        RULES.iter().find(|line| line.id() == id)?.value()
     }
 }
 
-static RULES: Lines<Rule> = LazyLock::new(|| lines(include_str!("../embedded/rules.jsonl")));
+static RULES: Lines<Rule> = LazyLock::new(|| {
+    let list = include_str!("../embedded/rules.list");
+    listed(include_str!("../embedded/rules.jsonl"), list)
+});
 
 /// Every rule, in the order of `data/rules/`.
 pub fn rules() -> impl Iterator<Item = &'static Rule> {
