@@ -1,5 +1,7 @@
 //! Files of entries and rulings, those of the project and those of users.
 
+use std::collections::BTreeSet;
+
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
@@ -29,6 +31,18 @@ pub struct FileError {
     pub what: String,
 }
 
+impl FileError {
+    /// Something wrong with the whole of a file.
+    pub fn whole(file: &str, what: &str) -> FileError {
+        FileError {
+            file: file.to_owned(),
+            line: 1,
+            column: None,
+            what: what.to_owned(),
+        }
+    }
+}
+
 /// Reads a file of entries and rulings (docs/glossary.md says how they are written): what can be
 /// read, and everything that is wrong. An entry that is wrong is left out, the others come along;
 /// of a file that is no YAML nothing does. Whether `see_also` and `about` name entries shows when
@@ -39,10 +53,18 @@ pub fn read_glossary_file(file: &str, text: &str) -> (Vec<Item>, Vec<FileError>)
         Err(error) => one_by_one(file, text, &error),
     };
     let entries = read.entries.into_iter().map(Item::Entry);
-    let items = entries.chain(read.rulings.into_iter().map(Item::Ruling));
+    let items: Vec<Item> = entries
+        .chain(read.rulings.into_iter().map(Item::Ruling))
+        .collect();
+    // Rulings may rest on rules that entries of the file bring along.
+    let own: BTreeSet<String> = items.iter().flat_map(own_rules).collect();
+    let mut ids = BTreeSet::new();
     let mut right = Vec::new();
     for item in items {
-        let found = problems(&item);
+        let mut found = problems(&item, &own);
+        if !ids.insert(item.id().to_owned()) {
+            found.push("another of the file has this id".to_owned());
+        }
         if found.is_empty() {
             right.push(item);
             continue;
@@ -137,7 +159,16 @@ fn line_of(text: &str, id: &str) -> usize {
     text.lines().position(gives).map_or(1, |at| at + 1)
 }
 
-fn problems(item: &Item) -> Vec<String> {
+/// Ids of the rules that have their text in the entry itself.
+fn own_rules(item: &Item) -> Vec<String> {
+    let Item::Entry(entry) = item else {
+        return Vec::new();
+    };
+    let own = entry.points.iter().filter(|point| point.text.is_some());
+    own.map(|point| point.rule.clone()).collect()
+}
+
+fn problems(item: &Item, own: &BTreeSet<String>) -> Vec<String> {
     let mut wrong = Vec::new();
     if !is_kebab(item.id()) {
         wrong.push("an id is of small letters, digits and hyphens".to_owned());
@@ -171,7 +202,7 @@ fn problems(item: &Item) -> Vec<String> {
             let unknown = ruling
                 .rules
                 .iter()
-                .filter(|rule| Rule::find(rule).is_none());
+                .filter(|rule| Rule::find(rule).is_none() && !own.contains(*rule));
             wrong.extend(unknown.map(|rule| unknown_rule(rule)));
             if let Some(later) = &ruling.superseded_by {
                 wrong.extend(unknown_document(&later.document));

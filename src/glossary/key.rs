@@ -120,9 +120,10 @@ pub(super) fn romaji_of(kana: &str) -> String {
     romaji_of_kana(kana)
 }
 
-/// Pinyin without tones and spaces.
+/// Pinyin without tones and spaces, `v` typed for `ü` as `u`.
 pub(super) fn pinyin(text: &str) -> String {
     let plain = text.nfkd().flat_map(char::to_lowercase);
+    let plain = plain.map(|c| if c == 'v' { 'u' } else { c });
     plain.filter(char::is_ascii_alphabetic).collect()
 }
 

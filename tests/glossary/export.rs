@@ -129,6 +129,7 @@ fn the_search_box_of_the_page_works() {
         ("lancr", "lancer"),
         ("らいふばーすと", "life-burst"),
         ("双重击溃", "double-crush"),
+        ("雙重擊潰", "double-crush"),
     ] {
         let script = format!(
             "<script>const box=document.getElementById('search');box.value='{typed}';\

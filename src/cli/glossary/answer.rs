@@ -1,5 +1,7 @@
 //! Answers for people.
 
+use std::ops::Range;
+
 use clap::builder::styling::Style;
 use comfy_table::{Attribute, Cell};
 use wixoss::glossary::{Entry, Glossary, Hit, Item, Matched, Passage, Point, Ruling};
@@ -71,11 +73,17 @@ impl Answer<'_> {
         let title = [&[entry.name(self.lang)], names.as_slice()]
             .concat()
             .join("  ");
-        let mut text = table::heading(&title, self.look);
-        text.push_str(&self.dim(&format!("{} · {}\n", entry.kind, entry.id)));
+        let mut text = self.title(&title, &format!("{} · {}", entry.kind, entry.id));
         let definition = table::wrap(entry.definition.in_lang(self.lang), self.look);
         text.push('\n');
         text.push_str(&self.marked(&definition, matched));
+        if let Some((format, as_of)) = self.rule_set {
+            let exists = entry.rule_sets.iter().any(|set| set.covers(format, as_of));
+            if !exists {
+                let none = format!("There is no such thing in {format}.");
+                text.push_str(&table::wrap(&none, self.look));
+            }
+        }
         if entry.named_only {
             text.push_str(&table::wrap(named_only(entry), self.look));
         }
@@ -92,9 +100,9 @@ impl Answer<'_> {
             } else {
                 "points hold"
             };
-            text.push_str(&self.dim(&format!(
-                "{count} more {points} elsewhere, not in {format}\n"
-            )));
+            let left_out = format!("{count} more {points} elsewhere, not in {format}");
+            text.push_str(&self.dim(&left_out));
+            text.push('\n');
         }
         for (label, lines) in [("Example", &entry.examples), ("Note", &entry.notes)] {
             for line in lines {
@@ -144,12 +152,8 @@ impl Answer<'_> {
     }
 
     fn ruling(&self, ruling: &Ruling, matched: Option<&Matched<'_>>) -> String {
-        let situation = table::wrap(ruling.situation.in_lang(self.lang), self.look);
-        let mut text = situation
-            .lines()
-            .map(|line| table::heading(line, self.look))
-            .collect::<String>();
-        text.push_str(&self.dim(&format!("ruling · {} · {}\n", ruling.id, ruling.date)));
+        let what = format!("ruling · {} · {}", ruling.id, ruling.date);
+        let mut text = self.title(ruling.situation.in_lang(self.lang), &what);
         let answer = table::wrap(ruling.answer.in_lang(self.lang), self.look);
         text.push('\n');
         text.push_str(&self.marked(&answer, matched));
@@ -199,7 +203,7 @@ impl Answer<'_> {
                 row.push(Cell::new(format!("{statement}\n{}", point.rule)));
             } else {
                 row.push(Cell::new(statement));
-                row.push(Cell::new(&point.rule).add_attribute(Attribute::Dim));
+                row.push(Cell::new(&point.rule));
             }
             row
         });
@@ -293,7 +297,11 @@ impl Answer<'_> {
             text.push_str(&table::heading(&title, self.look));
             let rows = passage.lines.iter().enumerate().map(|(at, line)| {
                 let number = Cell::new(passage.line + at).add_attribute(Attribute::Dim);
-                vec![number, Cell::new(line)]
+                let plain = |c: char| if c.is_control() { ' ' } else { c };
+                vec![
+                    number,
+                    Cell::new(line.chars().map(plain).collect::<String>()),
+                ]
             });
             text.push_str(&table::rows(
                 self.look,
@@ -302,6 +310,21 @@ impl Answer<'_> {
             ));
         }
         text
+    }
+
+    /// A heading and what it is of, within the width.
+    fn title(&self, title: &str, what: &str) -> String {
+        let title = table::wrap(title, self.look);
+        let heading: String = title
+            .lines()
+            .map(|line| table::heading(line, self.look))
+            .collect();
+        let what = table::wrap(what, self.look);
+        heading
+            + &what
+                .lines()
+                .map(|line| self.dim(line) + "\n")
+                .collect::<String>()
     }
 
     fn dim(&self, text: &str) -> String {
@@ -320,7 +343,19 @@ impl Answer<'_> {
         let mark = Style::new().bold().underline();
         let mut marked = String::with_capacity(text.len());
         let mut done = 0;
-        for range in matched.marks(text) {
+        let in_an_id = |range: &Range<usize>| {
+            let before = text.get(..range.start).unwrap_or_default();
+            let after = text.get(range.end..).unwrap_or_default();
+            let mut next = after.chars();
+            let joined = match next.next() {
+                Some('-') => true,
+                Some('.') => next.next().is_some_and(char::is_alphanumeric),
+                _ => false,
+            };
+            joined || before.ends_with(['-', '.'])
+        };
+        let marks = matched.marks(text).into_iter();
+        for range in marks.filter(|range| !in_an_id(range)) {
             marked.push_str(text.get(done..range.start).unwrap_or_default());
             let part = text.get(range.clone()).unwrap_or_default();
             marked.push_str(&format!("{mark}{part}{mark:#}"));

@@ -39,6 +39,11 @@ impl<'g> Asked<'g> {
                 }
             }
         }
+        // A rule of the user's own entries.
+        if found.hits.is_empty() && word.contains('.') {
+            found.hits = entries.by_rule(word);
+            found.hits.retain(|hit| query.admits(hit.item));
+        }
         if found.hits.is_empty() {
             found = entries.search(query);
         }

@@ -18,6 +18,10 @@ impl Glossary {
         lang: Lang,
         look: &Look,
     ) -> anyhow::Result<u8> {
+        anyhow::ensure!(
+            !matches!(self.output, Style::Table | Style::Markdown),
+            "a comparison is written as full, json or jsonl"
+        );
         let [first, second] = formats.map(|format| {
             let known: Result<&'static Format, _> = format.parse();
             known.with_context(|| format!("can't compare in `{format}`"))

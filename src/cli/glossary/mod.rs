@@ -1,6 +1,7 @@
 mod answer;
 mod asked;
 mod compare;
+mod lists;
 mod pager;
 mod sources;
 
@@ -9,7 +10,8 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::{ArgGroup, ValueEnum};
-use wixoss::glossary::{Glossary as Entries, Hit, Item, Query, RuleDocument};
+use wixoss::glossary::{Glossary as Entries, Hit, Item, Matched, Query, RuleDocument};
+use wixoss::legality::Format;
 use wixoss::report::glossary::{
     AnswerJson, HitJson, NearJson, PassageJson, answer_markdown, export_html, export_markdown,
 };
@@ -60,7 +62,12 @@ pub struct Glossary {
     #[arg(long, value_names = ["ID", "FORMAT", "FORMAT"], num_args = 3)]
     diff: Option<Vec<String>>,
     /// Write the whole glossary as one document
-    #[arg(long, value_name = "STYLE", value_enum)]
+    #[arg(
+        long,
+        value_name = "STYLE",
+        value_enum,
+        conflicts_with_all = ["kind", "format", "limit", "also", "output"]
+    )]
     export: Option<Export>,
     /// Where to write the document; standard output without it
     #[arg(long, value_name = "PATH", requires = "export")]
@@ -72,13 +79,23 @@ pub struct Glossary {
     #[arg(long, value_name = "FORMAT", value_parser = values::format_id(), ignore_case = true, help_heading = "Choice")]
     format: Option<String>,
     /// Only what holds on this day in the format, YYYY-MM-DD; its latest rules without it
-    #[arg(long, value_name = "DATE", help_heading = "Choice")]
+    #[arg(
+        long,
+        value_name = "DATE",
+        help_heading = "Choice",
+        conflicts_with = "export"
+    )]
     as_of: Option<Date>,
     /// Most results to show
     #[arg(long, value_name = "N", help_heading = "Choice")]
     limit: Option<NonZeroUsize>,
     /// Search a plain-text rule document of your own as well; quoted with line numbers, not kept
-    #[arg(long, value_name = "DOC", help_heading = "Data")]
+    #[arg(
+        long,
+        value_name = "DOC",
+        conflicts_with_all = ["show", "list", "related", "diff"],
+        help_heading = "Data"
+    )]
     also: Vec<PathBuf>,
     /// Folder with entries of your own (docs/glossary.md); one with a known id takes its place
     #[arg(long, value_name = "DIR", help_heading = "Data")]
@@ -132,6 +149,7 @@ impl Glossary {
             output::note(&format!("warning: {error}"));
         }
         let lang = self.lang.or(settings.config.lang).unwrap_or_default();
+        self.check_day()?;
         if let Some(style) = self.export {
             return self.write_all(&entries, style, lang);
         }
@@ -142,18 +160,36 @@ impl Glossary {
             return self.compare(&entries, id, [first, second], lang, &look);
         }
         if let Some(id) = &self.related {
-            return match entries.get(id) {
+            return match named(&entries, id) {
                 Some(item) => self.related_to(&entries, item, lang, &look),
                 None => Ok(unknown_id(&entries, id)),
             };
         }
         if let Some(id) = &self.show {
-            return match entries.get(id) {
+            return match named(&entries, id) {
                 Some(item) => self.show_one(&entries, item, lang, &look),
                 None => Ok(unknown_id(&entries, id)),
             };
         }
         self.search(&entries, &settings, lang, &look)
+    }
+
+    /// A day is one of a format, on which the format had rules.
+    fn check_day(&self) -> anyhow::Result<()> {
+        let Some(day) = self.as_of else {
+            return Ok(());
+        };
+        let compared = self.diff.iter().flat_map(|diff| diff.iter().skip(1));
+        let formats: Vec<&String> = self.format.iter().chain(compared).collect();
+        anyhow::ensure!(
+            !formats.is_empty(),
+            "rules of a day are those of a format: add `--format`"
+        );
+        for format in formats {
+            let format: &'static Format = format.parse()?;
+            format.revision(Some(day))?;
+        }
+        Ok(())
     }
 
     fn rule_set(&self) -> Option<(&str, Option<Date>)> {
@@ -222,7 +258,7 @@ impl Glossary {
         };
         self.show_text(&text)?;
         if !look.quiet {
-            asked.say(&text_of(&self.query), hits.len(), shown.len());
+            asked.say(&shortened(&self.query.join(" ")), hits.len(), shown.len());
         }
         Ok(match hits.is_empty() && passages.is_empty() {
             true => NOTHING_FITS,
@@ -252,68 +288,6 @@ impl Glossary {
         Ok(LEGAL)
     }
 
-    fn list(&self, entries: &Entries, lang: Lang, look: &Look) -> anyhow::Result<u8> {
-        let choice = self.choice("");
-        let items = entries.items().filter(|item| choice.admits(item));
-        let limit = self.limit.map_or(usize::MAX, NonZeroUsize::get);
-        self.show_list(entries, &items.take(limit).collect::<Vec<_>>(), lang, look)
-    }
-
-    fn related_to(
-        &self,
-        entries: &Entries,
-        item: &Item,
-        lang: Lang,
-        look: &Look,
-    ) -> anyhow::Result<u8> {
-        let choice = self.choice("");
-        let related = sources::related(entries, item);
-        let items = related.into_iter().filter(|item| choice.admits(item));
-        let limit = self.limit.map_or(usize::MAX, NonZeroUsize::get);
-        self.show_list(entries, &items.take(limit).collect::<Vec<_>>(), lang, look)
-    }
-
-    fn show_list(
-        &self,
-        entries: &Entries,
-        items: &[&Item],
-        lang: Lang,
-        look: &Look,
-    ) -> anyhow::Result<u8> {
-        let answer = Answer {
-            entries,
-            lang,
-            look,
-            rule_set: self.rule_set(),
-        };
-        let text = match self.output {
-            Style::Full | Style::Table => answer.list(items),
-            _ => self.items(items, lang)?,
-        };
-        self.show_text(&text)?;
-        if items.is_empty() {
-            output::note("nothing fits this choice");
-            return Ok(NOTHING_FITS);
-        }
-        Ok(LEGAL)
-    }
-
-    /// Items as programs read them.
-    fn items(&self, items: &[&Item], lang: Lang) -> anyhow::Result<String> {
-        let results = items.iter().map(|item| HitJson::shown(item));
-        match self.output {
-            Style::Json => json(&AnswerJson {
-                schema_version: SCHEMA_VERSION,
-                query: None,
-                results: results.collect(),
-                nearest: Vec::new(),
-                documents: Vec::new(),
-            }),
-            Style::Jsonl => lines(results),
-            _ => Ok(answer_markdown(items.iter().copied(), lang)),
-        }
-    }
-
     fn write_all(&self, entries: &Entries, style: Export, lang: Lang) -> anyhow::Result<u8> {
         let text = match style {
             Export::Markdown => export_markdown(entries, lang),
@@ -333,9 +307,9 @@ impl Glossary {
     }
 }
 
-fn text_of(query: &[String]) -> String {
+/// What was typed, as it can be shown in a line.
+fn shortened(text: &str) -> String {
     const LONGEST: usize = 60;
-    let text = query.join(" ");
     let plain = text.chars().map(|c| if c.is_control() { ' ' } else { c });
     let mut short: String = plain.take(LONGEST).collect();
     if text.chars().count() > LONGEST {
@@ -352,6 +326,19 @@ fn near<'a>(hit: &'a Hit<'a>) -> NearJson<'a> {
     }
 }
 
+/// What has this id, or is called exactly so.
+fn named<'e>(entries: &'e Entries, name: &str) -> Option<&'e Item> {
+    entries.get(name).or_else(|| {
+        let query = Query {
+            text: name,
+            ..Query::default()
+        };
+        let hit = entries.search(&query).hits.into_iter().next()?;
+        let exact = matches!(hit.matched, Matched::Name { by: "exact", .. });
+        exact.then_some(hit.item)
+    })
+}
+
 fn unknown_id(entries: &Entries, id: &str) -> u8 {
     let near = entries.ids_like(id);
     let hint = match near.is_empty() {
@@ -359,7 +346,8 @@ fn unknown_id(entries: &Entries, id: &str) -> u8 {
         false => format!("did you mean {}?", near.join(", ")),
     };
     output::complain(&anyhow::anyhow!(
-        "no entry or ruling is called `{id}`: {hint}"
+        "no entry or ruling is called `{}`: {hint}",
+        shortened(id)
     ));
     CANT_JUDGE
 }

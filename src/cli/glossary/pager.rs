@@ -29,9 +29,9 @@ fn page(text: &str) -> bool {
     };
     let mut command = Command::new(program);
     command.args(words).stdin(Stdio::piped());
-    if named.is_none() {
+    if std::env::var_os("LESS").is_none() {
         // Colors as they are, no clearing, and out at once where it fits.
-        command.arg("-RFX");
+        command.env("LESS", "FRX");
     }
     let Ok(mut child) = command.spawn() else {
         return false;
@@ -40,5 +40,5 @@ fn page(text: &str) -> bool {
         // A reader who has seen enough closes it early.
         let _ = input.write_all(text.as_bytes());
     }
-    child.wait().is_ok()
+    child.wait().is_ok_and(|status| status.success())
 }

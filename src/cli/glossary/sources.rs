@@ -30,7 +30,11 @@ pub fn read(
         );
         for path in files {
             let name = path.display().to_string();
-            let text = fs::read_to_string(&path).with_context(|| format!("can't read {name}"))?;
+            let bytes = fs::read(&path).with_context(|| format!("can't read {name}"))?;
+            let Ok(text) = String::from_utf8(bytes) else {
+                wrong.push(FileError::whole(&name, "it is no text in UTF-8"));
+                continue;
+            };
             let (items, errors) = read_glossary_file(&name, &text);
             own.extend(items.into_iter().map(|item| (name.clone(), item)));
             wrong.extend(errors);

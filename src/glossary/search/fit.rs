@@ -11,8 +11,11 @@ const WHOLE_QUESTION: f64 = 0.4;
 /// What an entry with just the words asked in its name has over one with others.
 const WHOLE_NAME: f64 = 0.3;
 
+/// What it has to be, or to be about, just what was mentioned by name.
+const MENTIONED: f64 = 0.1;
+
 /// Scores again, and sorts, best first.
-pub(super) fn refine(hits: &mut [Hit<'_>], folded: &str) {
+pub(super) fn refine(hits: &mut [Hit<'_>], folded: &str, mentioned: &[&str]) {
     let asked = words(folded);
     let langs = langs(folded);
     for hit in hits.iter_mut().filter(|hit| hit.score < 1.0) {
@@ -30,27 +33,20 @@ pub(super) fn refine(hits: &mut [Hit<'_>], folded: &str) {
                 WHOLE_QUESTION * best(&asked, questions.map(|text| words(&key::fold(text))))
             }
         };
-        hit.score += (1.0 - hit.score) * fit;
+        let about = match hit.item {
+            Item::Entry(entry) => f64::from(u8::from(mentioned.contains(&entry.id.as_str()))),
+            Item::Ruling(ruling) => {
+                let named = ruling
+                    .about
+                    .iter()
+                    .filter(|id| mentioned.contains(&id.as_str()));
+                named.count() as f64 / ruling.about.len().max(1) as f64
+            }
+        };
+        let fit = fit + MENTIONED * about;
+        hit.score += (1.0 - hit.score) * fit.min(1.0);
     }
     hits.sort_by(|a, b| b.score.total_cmp(&a.score));
-    with_an_entry(hits);
-}
-
-/// Where the first three are rulings, the best entry takes the third place: what a question is
-/// about explains the rulings before it.
-fn with_an_entry(hits: &mut [Hit<'_>]) {
-    const FIRST: usize = 3;
-    let is_entry = |hit: &Hit<'_>| matches!(hit.item, Item::Entry(_));
-    let third = hits.get(FIRST - 1).map(|hit| hit.score);
-    if let Some(at) = hits.iter().position(is_entry).filter(|at| *at >= FIRST)
-        && let Some(between) = hits.get_mut(FIRST - 1..=at)
-        && let Some(score) = third
-    {
-        between.rotate_right(1);
-        if let Some(entry) = between.first_mut() {
-            entry.score = score;
-        }
-    }
 }
 
 /// The languages a question may be in: kana tell Japanese, Chinese characters stand in both.

@@ -24,8 +24,8 @@ pub(super) fn allowed(length: usize) -> usize {
     }
 }
 
-/// How alike a word and a misspelling of it are; `None` where it is another word: more wrong than
-/// a slip of the hand, or with another first letter.
+/// How alike what was typed and the word `b` are; `None` where it is
+/// another word: more wrong than a slip of the hand, or with another first letter.
 pub(super) fn slip(a: &str, b: &str) -> Option<f64> {
     let (first, second) = (a.chars().next()?, b.chars().next()?);
     let shorter = a.chars().count().min(b.chars().count());
@@ -40,8 +40,9 @@ pub(super) fn slip(a: &str, b: &str) -> Option<f64> {
     if edits > 0 && others && (edits > 1 || (latin && shorter <= 6)) {
         return None;
     }
-    let swapped = a.chars().count() == b.chars().count();
-    if edits > 0 && latin && shorter <= 4 && !swapped {
+    // A letter too many makes a short word another; a letter left out is a slip.
+    let (typed, meant) = (a.chars().count(), b.chars().count());
+    if latin && shorter <= 4 && typed > meant {
         return None;
     }
     let (next, other_next) = (a.chars().nth(1)?, b.chars().nth(1)?);

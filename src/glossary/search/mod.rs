@@ -91,6 +91,22 @@ enum How {
     Words { reading: usize, met: u64 },
 }
 
+impl<'g> Hit<'g> {
+    /// What was asked for by its id.
+    fn by_id(item: &'g Item) -> Hit<'g> {
+        let matched = Matched::Name {
+            by: "exact",
+            term: item.id(),
+            lang: Lang::En,
+        };
+        Hit {
+            item,
+            score: 1.0,
+            matched,
+        }
+    }
+}
+
 impl Glossary {
     /// Searches names and texts.
     pub fn search(&self, query: &Query<'_>) -> Found<'_> {
@@ -114,7 +130,13 @@ impl Glossary {
             query.admits(hit.item).then_some(hit)
         });
         let mut hits: Vec<Hit<'_>> = admitted.take(LOOKED_AT).collect();
-        fit::refine(&mut hits, &folded);
+        let mentioned = answers.mentioned.iter().filter_map(|at| self.item(*at));
+        let mentioned: Vec<&str> = mentioned.map(Item::id).collect();
+        fit::refine(&mut hits, &folded, &mentioned);
+        if let Some(item) = self.get(text.trim()).filter(|item| query.admits(item)) {
+            hits.retain(|hit| hit.item.id() != item.id());
+            hits.insert(0, Hit::by_id(item));
+        }
         let best = hits.first().map_or(0.0, |hit| hit.score);
         if best >= NO_MATCH_BELOW {
             hits.retain(|hit| hit.score >= WORTH_SHOWING * best);
@@ -124,10 +146,17 @@ impl Glossary {
             };
         }
         if hits.len() < NEAREST {
-            for candidate in names::nearest(self.index(), &folded, NEAREST) {
-                let hit = self.hit(candidate, &answers);
-                let new = |hit: &Hit<'_>| hits.iter().all(|held| held.item.id() != hit.item.id());
-                hits.extend(hit.filter(|hit| query.admits(hit.item) && new(hit)));
+            for candidate in names::nearest(self.index(), &folded) {
+                let Some(hit) = self.hit(candidate, &answers) else {
+                    continue;
+                };
+                let new = hits.iter().all(|held| held.item.id() != hit.item.id());
+                if new && query.admits(hit.item) {
+                    hits.push(hit);
+                }
+                if hits.len() >= NEAREST {
+                    break;
+                }
             }
         }
         hits.truncate(NEAREST);

@@ -119,17 +119,21 @@ fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
         let joined = folded.replace(' ', "");
         all.push(Spelling::new(joined, 0.99, |form| form == Form::Reading));
     }
-    if let Some(romaji) = key::romaji(typed) {
-        all.push(Spelling::new(romaji, 0.97, |form| form == Form::Romaji));
+    // Two letters are an abbreviation before they are a syllable.
+    if folded.len() >= 3 {
+        if let Some(romaji) = key::romaji(typed) {
+            all.push(Spelling::new(romaji, 0.97, |form| form == Form::Romaji));
+        }
+        let pinyin = key::pinyin(typed);
+        all.push(Spelling::new(pinyin, 0.96, |form| form == Form::Pinyin));
     }
-    let pinyin = key::pinyin(typed);
-    all.push(Spelling::new(pinyin, 0.96, |form| form == Form::Pinyin));
     all.retain(|spelling| !spelling.text.is_empty());
     all
 }
 
-/// Names that look most like what nothing fits, none of them near enough to be it.
-pub(super) fn nearest(table: &Table, folded: &str, count: usize) -> Vec<Candidate> {
+/// Every entry by how much a name of it looks like what nothing fits, best first; none is near
+/// enough to be it.
+pub(super) fn nearest(table: &Table, folded: &str) -> Vec<Candidate> {
     let main = table
         .keys()
         .filter(|name| name.main && name.form == Form::Name);
@@ -142,15 +146,8 @@ pub(super) fn nearest(table: &Table, folded: &str, count: usize) -> Vec<Candidat
                 term: name.term,
             },
         })
-        .filter(|candidate| candidate.score > 0.5 * NO_MATCH_BELOW)
         .collect();
     near.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.at.cmp(&b.at)));
-    let mut known = Vec::new();
-    near.retain(|candidate| {
-        let new = known.len() < count && !known.contains(&candidate.at);
-        known.push(candidate.at);
-        new
-    });
     near
 }
 
@@ -223,7 +220,13 @@ fn compare(spelling: &Spelling, name: Key<'_>) -> Option<(&'static str, f64)> {
     let (length, cjk) = (spelling.shape.length, spelling.cjk);
     let share = length as f64 / name.shape.length as f64;
     // Two characters of Chinese say as much as a Latin syllable.
-    let long_enough = length >= if cjk { 2 } else { 3 } || asked.chars().all(key::is_han);
+    // And the start of a reading is one from the second syllable on.
+    let least = match name.form {
+        Form::Romaji | Form::Pinyin => 5,
+        _ if cjk => 2,
+        _ => 3,
+    };
+    let long_enough = length >= least || asked.chars().all(key::is_han);
     let may_be_in = name.shape.may_have(spelling.shape);
     if long_enough && may_be_in && name.text.starts_with(asked) {
         return Some(("prefix", 0.82 + 0.16 * share));

@@ -42,6 +42,8 @@ pub(super) struct Answers {
     pub candidates: Vec<Candidate>,
     /// The words that stand somewhere, by reading of the question.
     asked: Vec<Vec<String>>,
+    /// Places of the entries mentioned by name.
+    pub mentioned: Vec<usize>,
 }
 
 impl Answers {
@@ -63,11 +65,15 @@ pub(super) fn answers(table: &Table, folded: &str) -> Answers {
     let mut answers = Answers {
         candidates: Vec::new(),
         asked: Vec::new(),
+        mentioned: Vec::new(),
     };
     for (reading, text) in readings.into_iter().flatten().enumerate() {
         scores.clear();
         scores.resize(count, (0.0, 0));
-        let (asked, total) = words(table, &idle::to_the_point(&text), count);
+        let pointed = idle::to_the_point(&text);
+        let mentioned = names::mentions(table, &pointed);
+        let (asked, total) = words(table, &pointed, &mentioned, count);
+        answers.mentioned.extend(mentioned);
         for (bit, asked) in asked.iter().enumerate() {
             for (at, weight) in weights(asked.places) {
                 if let Some((score, words)) = scores.get_mut(at) {
@@ -98,7 +104,12 @@ pub(super) fn answers(table: &Table, folded: &str) -> Answers {
 }
 
 /// The words of a question that stand somewhere, and what all of its words weigh.
-fn words<'a>(table: &'a Table, folded: &str, count: usize) -> (Vec<Asked<'a>>, f64) {
+fn words<'a>(
+    table: &'a Table,
+    folded: &str,
+    mentioned: &[usize],
+    count: usize,
+) -> (Vec<Asked<'a>>, f64) {
     let mut asked: Vec<Asked<'a>> = Vec::new();
     let mut total = 0.0;
     let mut known: Vec<String> = Vec::new();
@@ -146,8 +157,8 @@ fn words<'a>(table: &'a Table, folded: &str, count: usize) -> (Vec<Asked<'a>>, f
         });
     }
     // An entry by its name says more than the words of the name.
-    for at in names::mentions(table, folded) {
-        let word = mention(at);
+    for at in mentioned {
+        let word = mention(*at);
         if let Some(places) = table.places(&word) {
             let weight = MENTION * rarity(count, places.split(' ').count());
             total += weight;

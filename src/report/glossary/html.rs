@@ -11,6 +11,8 @@ use crate::vocab::Lang;
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
+/// Pairs of a traditional and a simplified character, a line each.
+const SIMPLIFIED: &str = include_str!("../../embedded/simplified.txt");
 
 /// The page.
 pub fn export(glossary: &Glossary, lang: Lang) -> String {
@@ -48,7 +50,7 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
     }
     let _ = write!(
         page,
-        "</main>\n<script>\n{SCRIPT}</script>\n</body>\n</html>\n"
+        "</main>\n<script>\nconst SIMPLIFIED = `{SIMPLIFIED}`;\n{SCRIPT}</script>\n</body>\n</html>\n"
     );
     page
 }

@@ -2,6 +2,7 @@
 
 mod html;
 mod json;
+mod json_of;
 mod markdown;
 mod words;
 

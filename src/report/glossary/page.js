@@ -1,11 +1,14 @@
 "use strict";
 (() => {
-  // Width, case and the two kana folded, signs dropped: as the command line compares.
+  const simplified = new Map(SIMPLIFIED.trim().split("\n").map((pair) => [...pair]));
+
+  // Width, case, the two kana and traditional characters folded, signs dropped.
   const fold = (text) =>
     text
       .normalize("NFKC")
       .toLowerCase()
       .replace(/[\u30a1-\u30f6]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0x60))
+      .replace(/[\u4e00-\u9fff]/g, (c) => simplified.get(c) ?? c)
       .replace(/['\u2019]/g, "")
       .replace(/[^\p{L}\p{N}\u30fc|]+/gu, " ")
       .trim();

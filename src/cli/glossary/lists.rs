@@ -1,0 +1,76 @@
+//! Lists of entries and rulings, searched for by nothing.
+
+use std::num::NonZeroUsize;
+
+use wixoss::glossary::{Glossary as Entries, Item};
+use wixoss::report::glossary::{AnswerJson, HitJson, answer_markdown};
+use wixoss::report::{Look, SCHEMA_VERSION};
+use wixoss::vocab::Lang;
+
+use super::answer::Answer;
+use super::{Glossary, NOTHING_FITS, Style, json, lines, sources};
+use crate::cli::{LEGAL, output};
+
+impl Glossary {
+    pub(super) fn list(&self, entries: &Entries, lang: Lang, look: &Look) -> anyhow::Result<u8> {
+        let choice = self.choice("");
+        let items = entries.items().filter(|item| choice.admits(item));
+        let limit = self.limit.map_or(usize::MAX, NonZeroUsize::get);
+        self.show_list(entries, &items.take(limit).collect::<Vec<_>>(), lang, look)
+    }
+
+    pub(super) fn related_to(
+        &self,
+        entries: &Entries,
+        item: &Item,
+        lang: Lang,
+        look: &Look,
+    ) -> anyhow::Result<u8> {
+        let choice = self.choice("");
+        let related = sources::related(entries, item);
+        let items = related.into_iter().filter(|item| choice.admits(item));
+        let limit = self.limit.map_or(usize::MAX, NonZeroUsize::get);
+        self.show_list(entries, &items.take(limit).collect::<Vec<_>>(), lang, look)
+    }
+
+    fn show_list(
+        &self,
+        entries: &Entries,
+        items: &[&Item],
+        lang: Lang,
+        look: &Look,
+    ) -> anyhow::Result<u8> {
+        let answer = Answer {
+            entries,
+            lang,
+            look,
+            rule_set: self.rule_set(),
+        };
+        let text = match self.output {
+            Style::Full | Style::Table => answer.list(items),
+            _ => self.items(items, lang)?,
+        };
+        self.show_text(&text)?;
+        if items.is_empty() {
+            output::note("nothing fits this choice");
+            return Ok(NOTHING_FITS);
+        }
+        Ok(LEGAL)
+    }
+
+    /// Items as programs read them.
+    pub(super) fn items(&self, items: &[&Item], lang: Lang) -> anyhow::Result<String> {
+        let results = items.iter().map(|item| HitJson::shown(item));
+        match self.output {
+            Style::Json => json(&AnswerJson {
+                schema_version: SCHEMA_VERSION,
+                query: None,
+                results: results.collect(),
+                nearest: Vec::new(),
+                documents: Vec::new(),
+            }),
+            Style::Jsonl => lines(results),
+            _ => Ok(answer_markdown(items.iter().copied(), lang)),
+        }
+    }
+}
