@@ -7,12 +7,12 @@ use crate::glossary::{Item, idle, key};
 use crate::vocab::Lang;
 
 /// What a question that is asked word by word has over one that has the words somewhere.
-const WHOLE_QUESTION: f64 = 0.4;
+const WHOLE_QUESTION: f64 = 0.45;
 /// What an entry with just the words asked in its name has over one with others.
-const WHOLE_NAME: f64 = 0.3;
+const WHOLE_NAME: f64 = 0.35;
 
 /// What it has to be, or to be about, just what was mentioned by name.
-const MENTIONED: f64 = 0.1;
+const MENTIONED: f64 = 0.13;
 
 /// Scores again, and sorts, best first.
 pub(super) fn refine(hits: &mut [Hit<'_>], folded: &str, mentioned: &[&str]) {

@@ -37,12 +37,12 @@ pub(super) fn slip(a: &str, b: &str) -> Option<f64> {
     // Where letters are only others, a short word is another word, and so is one with two others.
     let others = strsim::hamming(a, b).is_ok_and(|others| others == edits);
     let latin = a.is_ascii();
-    if edits > 0 && others && (edits > 1 || (latin && shorter <= 6)) {
+    if edits > 0 && others && (edits > 1 || (latin && shorter <= 5)) {
         return None;
     }
     // A letter too many makes a short word another; a letter left out is a slip.
     let (typed, meant) = (a.chars().count(), b.chars().count());
-    if latin && shorter <= 4 && typed > meant {
+    if latin && shorter <= 3 && typed > meant {
         return None;
     }
     let (next, other_next) = (a.chars().nth(1)?, b.chars().nth(1)?);
