@@ -6,6 +6,7 @@ mod problem;
 use rand_pcg::Pcg32;
 
 pub use problem::PositionProblem;
+pub(super) use problem::rules;
 
 use super::cast::DefinitionId;
 use super::frame::Frame;
