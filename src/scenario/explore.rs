@@ -43,6 +43,7 @@ pub fn explore(start: &Play<'_>, until: Option<Point>, budget: usize) -> Explora
     let mut seen = Seen::default();
     let mut start = start.clone();
     start.record(true);
+    start.rest_at_passes(false);
     let mut open = VecDeque::from([(start, Vec::new())]);
     while let Some((play, line)) = open.pop_front() {
         if is_over(&play, until) {

@@ -2,7 +2,8 @@
 
 use super::cards::Names;
 use super::entries::{Read, list, words};
-use crate::engine::{DefinitionId, Instance, LrigZone, Play, Player, SigniZone, Spot};
+use super::side::counted;
+use crate::engine::{DefinitionId, Instance, LrigZone, MOST_CARDS, Play, Player, SigniZone, Spot};
 use crate::syntax::{Location, Node};
 
 /// A card as a file names it, and where it does.
@@ -92,6 +93,21 @@ impl Named {
     /// The cards a node lists.
     pub(super) fn list(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Named>> {
         let items = list(node).into_iter();
-        items.map(|item| Named::read(&item, names, text)).collect()
+        let mut named = Vec::new();
+        for item in items {
+            let word = words(&item, "a card or its place", text)?;
+            let (count, name) = counted(word);
+            let card = match Spoken::place(name) {
+                Some(place) => place,
+                None => Spoken::Card(names.find(name, item.span, text)?),
+            };
+            let one = Named {
+                card,
+                word: name.to_owned(),
+                at: item.span.locate(text),
+            };
+            named.extend(std::iter::repeat_n(one, count.min(MOST_CARDS)));
+        }
+        Ok(named)
     }
 }

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::action::Action;
 use super::check::{Failure, failures};
 use super::choose::{must_choose, passing, perform};
 use super::point::Point;
@@ -50,16 +51,17 @@ impl<'s> Session<'s> {
     /// # Errors
     /// Everything that makes the board or the decks impossible.
     pub fn begin(scenario: &'s Scenario) -> Result<Session<'s>, Vec<ScenarioError>> {
-        let play = match &scenario.start {
-            Start::Board(position) => Play::from_position(&scenario.table, position, true)
-                .map_err(|problems| {
+        let mut play = match &scenario.start {
+            Start::Board(position) => {
+                Play::step_from_position(&scenario.table, position).map_err(|problems| {
                     let all = problems.iter();
                     all.map(|problem| match problem.rule() {
                         Some(rule) => ScenarioError::new(problem.to_string()).rule(rule),
                         None => ScenarioError::new(problem.to_string()),
                     })
                     .collect::<Vec<_>>()
-                })?,
+                })?
+            }
             Start::SetUp {
                 lineups,
                 seed,
@@ -67,6 +69,7 @@ impl<'s> Session<'s> {
             } => Play::begin(&scenario.table, lineups, *seed, *first, true)
                 .map_err(|error| vec![ScenarioError::new(error.to_string())])?,
         };
+        play.rest_at_passes(true);
         Ok(Session {
             scenario,
             play,
@@ -135,15 +138,7 @@ impl<'s> Session<'s> {
         let mut play = self.play.clone();
         let mut failed = Vec::new();
         let result = match &step.doing {
-            Doing::Act(action, by) => {
-                let asked = play.decision().map(|decision| decision.player);
-                match (by, asked) {
-                    (Some(by), Some(asked)) if *by != asked => {
-                        Err(must_choose(&play).but(format!("it is {asked} who has to choose")))
-                    }
-                    _ => perform(&mut play, action),
-                }
-            }
+            Doing::Act(action, by) => act(&mut play, action, *by),
             Doing::GoTo(point, of) => go_to(&mut play, *point, *of, until),
             Doing::Expect(expectations) => {
                 failed = failures(&play, expectations);
@@ -206,6 +201,31 @@ impl<'s> Session<'s> {
         match self.done.iter().all(|done| done.failures.is_empty()) {
             true => Ending::Holds,
             false => Ending::Fails,
+        }
+    }
+}
+
+/// Does what a player does; where a player can only pass before that, the pass goes without
+/// saying.
+fn act(play: &mut Play<'_>, action: &Action, by: Option<Player>) -> Result<(), ScenarioError> {
+    let mut first = None;
+    loop {
+        let mut tried = play.clone();
+        let asked = play.decision().map(|decision| decision.player);
+        let result = match (by, asked) {
+            (Some(by), Some(asked)) if by != asked => {
+                Err(must_choose(play).but(format!("it is {asked} who has to choose")))
+            }
+            _ => perform(&mut tried, action),
+        };
+        let Err(error) = result else {
+            *play = tried;
+            return Ok(());
+        };
+        let error = first.get_or_insert(error).clone();
+        let only_pass = play.decision().is_some_and(|d| d.options == [Choice::Pass]);
+        if !only_pass || play.apply(Choice::Pass).is_err() {
+            return Err(error);
         }
     }
 }
