@@ -37,6 +37,12 @@ _wixoss() {
             wixoss,man)
                 cmd="wixoss__subcmd__man"
                 ;;
+            wixoss,play)
+                cmd="wixoss__subcmd__play"
+                ;;
+            wixoss,resolve)
+                cmd="wixoss__subcmd__resolve"
+                ;;
             wixoss,schema)
                 cmd="wixoss__subcmd__schema"
                 ;;
@@ -59,7 +65,7 @@ _wixoss() {
 
     case "${cmd}" in
         wixoss)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version validate deck card formats glossary explain schema completions man"
+            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version validate deck card formats glossary resolve play explain schema completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -500,8 +506,108 @@ _wixoss() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        wixoss__subcmd__play)
+            opts="-q -h -V --format --as-of --no-restrictions --seed --games --output --cards --restrictions --config --isolated --color --quiet --help --version"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --format)
+                    COMPREPLY=($(compgen -W "diva-en all-star diva key starter-2016" -- "${cur}"))
+                    return 0
+                    ;;
+                --as-of)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --games)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -W "table json" -- "${cur}"))
+                    return 0
+                    ;;
+                --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --config)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        wixoss__subcmd__resolve)
+            opts="-q -h -V --format --until --step --explore --budget --output --out-file --cards --restrictions --config --isolated --color --quiet --help --version"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --format)
+                    COMPREPLY=($(compgen -W "diva-en diva starter-2016" -- "${cur}"))
+                    return 0
+                    ;;
+                --until)
+                    COMPREPLY=($(compgen -W "up phase draw phase ener phase grow phase main phase attack phase end phase pre-attack step defence step ARTS step (attacker) ARTS step (defender) SIGNI attack step LRIG attack step guard step next turn" -- "${cur}"))
+                    return 0
+                    ;;
+                --budget)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -W "full concise json junit github" -- "${cur}"))
+                    return 0
+                    ;;
+                --out-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --config)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         wixoss__subcmd__schema)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version deck ability verdict stream glossary"
+            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version deck ability scenario verdict stream glossary"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

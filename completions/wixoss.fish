@@ -39,6 +39,8 @@ complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "deck" -d 'Show a deck
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "card" -d 'Show what is known of a card: facts, printings, pools, formats, restrictions'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "formats" -d 'List the game formats, or show the rules of deck construction of one'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "glossary" -d 'Look up a term, a rule or a ruling: what it says, by which rule, where it is written'
+complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "resolve" -d 'Play scenarios: every event with its cause and rule, the board, and whether what is expected holds'
+complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "play" -d 'Play whole games between two legal decks, both players choosing at random'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "explain" -d 'Explain a code of a finding, or a rule: what it says, where it is written, how to mend it'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "schema" -d 'Print the JSON Schema of a file that wixoss reads or writes'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "completions" -d 'Print the script that lets a shell complete subcommands, options and their values'
@@ -983,6 +985,64 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l isolated -d '
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s V -l version -d 'Print version'
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l format -d 'Rule set to play by, whatever the scenario says' -r -f -a "diva-en\t'Diva Selection, English Edition 2022'
+diva\t'Diva Selection since 2024'
+starter-2016\t'Starter rule book 2016'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l until -d 'Stop where this phase or step begins; beyond the script everything is passed over until then' -r -f -a "up phase\t''
+draw phase\t''
+ener phase\t''
+grow phase\t''
+main phase\t''
+attack phase\t''
+end phase\t''
+pre-attack step\t''
+defence step\t''
+ARTS step (attacker)\t''
+ARTS step (defender)\t''
+SIGNI attack step\t''
+LRIG attack step\t''
+guard step\t''
+next turn\t''"
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l budget -d 'Most states to explore' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l output -d 'Output style' -r -f -a "full\t'trace and board, for people'
+concise\t'a line a scenario and a line for each thing wrong'
+json\t'a JSON array with an object a scenario'
+junit\t'JUnit XML, a scenario a test'
+github\t'annotations of GitHub Actions'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l out-file -d 'Write the results to a file instead of standard output' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l step -d 'Stop after each step, at a prompt'
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l explore -d 'Play every way to go on from where the script ends, until the turn is over or --until'
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -s V -l version -d 'Print version'
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l format -d 'Game format to judge by, whatever the deck says' -r -f -a "diva-en\t'Diva Selection, English Edition 2022'
+all-star\t'All-Star'
+diva\t'Diva Selection'
+key\t'Key Selection'
+starter-2016\t'Starter rule book 2016'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l as-of -d 'Day to judge as of, YYYY-MM-DD; the latest rules without it' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l seed -d 'What chance and both players go by; the same seed plays the same games' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l games -d 'How many games' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l output -d 'Output style' -r -f -a "table\t'Tables for people'
+json\t'JSON for programs'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l no-restrictions -d 'Casual play: leave the restriction lists of official events aside'
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l output -d 'Output style' -r -f -a "text\t'Text for people'
 json\t'A JSON array'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F

@@ -369,3 +369,45 @@ fn until_stops_where_a_moment_begins() {
     let again = Play::resume(&scenario.table, serde_json::from_str(&text).unwrap());
     assert_eq!(again.game(), session.play().game());
 }
+
+#[test]
+fn a_prompt_steps_chooses_undoes_and_explains() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let run = |lines: &str| {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+            .args(["resolve", "--isolated", "--step"])
+            .arg(root().join("examples/scenarios/fails.yaml"))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut to = child.stdin.take().unwrap();
+        to.write_all(lines.as_bytes()).unwrap();
+        drop(to);
+        let output = child.wait_with_output().unwrap();
+        (
+            output.status.code(),
+            String::from_utf8(output.stdout).unwrap(),
+        )
+    };
+    let (code, said) = run("choices\ndo 1\nundo\nnext\nwhy\nboard\nnonsense\nquit\n");
+    assert_eq!(code, Some(0), "{said}");
+    for part in [
+        "  1  attack: LRIG (center filler)\n  2  pass\n",
+        "> attack: LRIG (center filler)\n",
+        "> attack: LRIG\n",
+        "  lrig-attack-step.center: ",
+        "player two may guard against center filler",
+        "one LRIG",
+        "no such word: nonsense",
+    ] {
+        assert!(said.contains(part), "{part}\n{said}");
+    }
+    // The same step again after taking it back: the choice made by hand did not count as one.
+    assert_eq!(said.matches("next: attack: LRIG\n").count(), 3, "{said}");
+    let (code, said) = run("next\nnext\nnext\nnext\n");
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("FAILS line 7"), "{said}");
+    assert!(said.contains("the script is at its end"), "{said}");
+}

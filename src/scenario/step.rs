@@ -8,6 +8,7 @@ use super::point::Point;
 use super::problem::ScenarioError;
 use crate::engine::Player;
 use crate::syntax::{Location, Node, Value};
+use crate::vocab::english::counted;
 
 /// The players by their words.
 pub(super) const PLAYERS: [(&str, Player); 2] = [("one", Player::One), ("two", Player::Two)];
@@ -25,7 +26,7 @@ pub(super) fn player_word(word: &str) -> Option<Player> {
 pub struct Step {
     /// What it is.
     pub doing: Doing,
-    /// As it is written, in one line.
+    /// As it is written, in one line; of expectations only how many there are.
     pub words: String,
     /// Where it is written.
     pub at: Location,
@@ -57,8 +58,14 @@ pub(super) fn steps(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<V
 
 fn step(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Step> {
     let at = node.span.locate(text);
-    let words = say(&node);
+    let said = say(&node);
     let doing = doing(node, names, text)?;
+    let words = match &doing {
+        Doing::Expect(expectations) => {
+            format!("expect {}", counted(expectations.len(), "thing"))
+        }
+        _ => said,
+    };
     Ok(Step { doing, words, at })
 }
 

@@ -111,7 +111,15 @@ impl Resolve {
         let read = file.read(&settings.db, self.format);
         let scenario = match &read {
             Ok(scenario) => scenario,
-            Err(error) => return tell(&played(file, None, None, &Ending::Holds, &[error.clone()])),
+            Err(error) => {
+                return tell(&played(
+                    file,
+                    None,
+                    None,
+                    &Ending::Holds,
+                    std::slice::from_ref(error),
+                ));
+            }
         };
         let mut session = match Session::begin(scenario) {
             Ok(session) => session,

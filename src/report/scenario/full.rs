@@ -4,7 +4,7 @@ use super::super::text::clean;
 use super::{Played, ScenarioStyle, Told, Verdict, board, cards_off, cause, event};
 use crate::engine::{Event, Play};
 use crate::report::Look;
-use crate::scenario::{Done, Exploration, Session, words};
+use crate::scenario::{Doing, Done, Exploration, Session, words};
 use crate::vocab::english::{counted, listed};
 
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
@@ -84,7 +84,14 @@ pub fn trace(session: &Session<'_>) -> String {
 
 /// One step with its events and what does not hold.
 pub fn step(session: &Session<'_>, done: &Done) -> String {
-    let mut out = format!("> {}\n", clean(&done.words));
+    let steps = &session.scenario().steps;
+    let step = done.step.and_then(|at| steps.get(at));
+    let expects = step.is_some_and(|step| matches!(step.doing, Doing::Expect(_)));
+    let held = match (expects, done.failures.is_empty()) {
+        (true, true) => ": as expected",
+        _ => "",
+    };
+    let mut out = format!("> {}{held}\n", clean(&done.words));
     out.push_str(&events(session.play(), session.events_of(done)));
     for failure in &done.failures {
         out.push_str(&format!(
