@@ -10,6 +10,7 @@
 //! - [`legality`]: formats and restriction lists over time, one check a file, the verdict
 //! - [`glossary`]: terms, rules and rulings in three languages, and how they are found
 //! - [`engine`]: the game played by the rules: state, decisions, events
+//! - [`scenario`]: boards and scripts in files, played and checked
 //! - [`report`]: verdicts as text and data, one style a file
 //!
 //! A deck is judged in three lines:
@@ -37,5 +38,6 @@ pub mod glossary;
 pub mod legality;
 pub mod report;
 pub mod rule;
+pub mod scenario;
 pub mod syntax;
 pub mod vocab;

@@ -4,7 +4,10 @@
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Error, FromArgMatches, Subcommand};
 
-use super::{Common, card, completions, deck, explain, formats, glossary, man, schema, validate};
+use super::{
+    Common, card, completions, deck, explain, formats, glossary, man, play, resolve, schema,
+    validate,
+};
 
 /// A subcommand and the options that stand behind its name.
 #[derive(Debug)]
@@ -96,6 +99,10 @@ subcommands! {
         => Formats(formats::Formats),
     "glossary", "Look up a term, a rule or a ruling: what it says, by which rule, where it is written"
         => Glossary(glossary::Glossary),
+    "resolve", "Play scenarios: every event with its cause and rule, the board, and whether what is expected holds"
+        => Resolve(resolve::Resolve),
+    "play", "Play whole games between two legal decks, both players choosing at random"
+        => Play(play::Play),
     "explain", "Explain a code of a finding, or a rule: what it says, where it is written, how to mend it"
         => Explain(explain::Explain),
     "schema", "Print the JSON Schema of a file that wixoss reads or writes"

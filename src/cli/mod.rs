@@ -12,6 +12,8 @@ mod glossary;
 mod input;
 mod man;
 mod output;
+mod play;
+mod resolve;
 mod schema;
 mod settings;
 mod stream;

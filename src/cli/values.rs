@@ -6,9 +6,12 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command};
 use wixoss::deck::{DeckKind, KINDS};
+use wixoss::engine::{RuleSet, rule_sets};
 use wixoss::glossary::{EntryKind, Glossary, RULING};
 use wixoss::legality::{Format, formats};
+use wixoss::report::scenario::{SCENARIO_STYLES, ScenarioStyle};
 use wixoss::report::{STYLES, Style};
+use wixoss::scenario::Point;
 use wixoss::vocab::Lang;
 
 /// The words of one option. They are listed only when help, completions or an error shows them: a
@@ -138,4 +141,43 @@ pub fn named_style(word: &str) -> Result<&'static Style, String> {
                 names.join(", ")
             )
         })
+}
+
+/// Rule sets of play.
+pub fn rule_set() -> Words<&'static RuleSet> {
+    Words {
+        find: |word| word.to_lowercase().parse().ok(),
+        all: || {
+            rule_sets()
+                .map(|rules| word(&rules.id, &rules.name))
+                .collect()
+        },
+    }
+}
+
+/// Phases and steps.
+pub fn point() -> Words<Point> {
+    Words {
+        find: |word| Point::find(word).filter(|point| *point != Point::SetUp),
+        all: || {
+            let words = Point::words().into_iter();
+            words
+                .filter(|(_, point)| *point != Point::SetUp)
+                .map(|(name, _)| PossibleValue::new(name))
+                .collect()
+        },
+    }
+}
+
+/// Output styles of scenarios.
+pub fn scenario_style() -> Words<&'static ScenarioStyle> {
+    Words {
+        find: |word| SCENARIO_STYLES.iter().find(|style| style.name == word),
+        all: || {
+            SCENARIO_STYLES
+                .iter()
+                .map(|s| word(s.name, s.title))
+                .collect()
+        },
+    }
 }

@@ -99,7 +99,7 @@ pub struct Decision<'p> {
     pub player: Player,
     /// What about.
     pub question: Question,
-    /// Everything the rules allow; never fewer than two.
+    /// Everything the rules allow; never fewer than two, but where a game rests at passes.
     pub options: &'p [Choice],
     /// The triggered abilities that wait, to which [`Choice::Process`] refers.
     pub pending: &'p [Pending],

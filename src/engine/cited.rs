@@ -27,6 +27,7 @@ pub fn cited_rules() -> impl Iterator<Item = RuleId> {
         super::rule_action::rules::CITED,
         super::keyword::rules::CITED,
         super::check::rules::CITED,
+        super::position::rules::CITED,
     ]
     .into_iter()
     .flatten()

@@ -199,6 +199,27 @@ pub struct Outcome {
     pub winner: Player,
 }
 
+impl EventKind {
+    /// The card it happens to or is done by, and the other one of a battle.
+    pub const fn cards(self) -> (Option<Instance>, Option<Instance>) {
+        match self {
+            EventKind::Moved { card, .. } => (card, None),
+            EventKind::Up(card)
+            | EventKind::Down(card)
+            | EventKind::Thawed(card)
+            | EventKind::Grew { card, .. }
+            | EventKind::Attacked(card)
+            | EventKind::Guarded(card)
+            | EventKind::Triggered { card, .. }
+            | EventKind::LifeBurst { card, .. } => (Some(card), None),
+            EventKind::Battled {
+                attacker, defender, ..
+            } => (Some(attacker), Some(defender)),
+            _ => (None, None),
+        }
+    }
+}
+
 impl Event {
     /// The event as this player may know it: a card that moves between places the player can't
     /// see into has no identity.

@@ -21,6 +21,7 @@ pub struct Play<'t> {
     asked: Option<(Player, Question)>,
     options: Vec<Choice>,
     pub(super) deeds: Vec<Deed>,
+    rests: bool,
 }
 
 /// How the topmost frame went on.
@@ -48,7 +49,14 @@ impl<'t> Play<'t> {
             asked: None,
             options: Vec::new(),
             deeds: Vec::new(),
+            rests: false,
         }
+    }
+
+    /// Rests also where a player can only pass, so that every step of a turn can be looked at;
+    /// without it such a pass is taken in silence.
+    pub const fn rest_at_passes(&mut self, on: bool) {
+        self.rests = on;
     }
 
     /// Keeps every event from now on, or none.
@@ -127,6 +135,9 @@ impl<'t> Play<'t> {
             options.clear();
             self.list(player, question, &mut options);
             self.options = options;
+            if self.rests && self.options == [Choice::Pass] {
+                return;
+            }
             if !self.take_forced(question) {
                 return;
             }

@@ -12,6 +12,7 @@ mod line;
 mod located;
 mod markdown;
 mod sarif;
+pub mod scenario;
 mod schema;
 mod text;
 mod words;

@@ -33,6 +33,11 @@ pub static SCHEMAS: &[Schema] = &[
         text: || text(&ability()),
     },
     Schema {
+        name: "scenario",
+        title: "a scenario: a board, what players do, what must come out",
+        text: || text(&super::scenario::schema()),
+    },
+    Schema {
         name: "verdict",
         title: "the verdict on one deck: an item of `json`, a line of `jsonl`",
         text: || text(&verdict()),

@@ -7,6 +7,7 @@ mod error;
 mod node;
 mod plain;
 mod span;
+mod toml;
 mod write;
 mod yaml;
 
@@ -18,5 +19,6 @@ pub(crate) use node::{Node, Value};
 pub(crate) use plain::{Plain, plain};
 pub(crate) use span::boundary;
 pub use span::{Location, Span};
+pub(crate) use toml::toml_tree;
 pub(crate) use write::to_yaml;
 pub(crate) use yaml::{TreeError, TreeProblem, tree};

@@ -6,6 +6,7 @@ mod problem;
 use rand_pcg::Pcg32;
 
 pub use problem::PositionProblem;
+pub(super) use problem::rules;
 
 use super::cast::DefinitionId;
 use super::frame::Frame;
@@ -83,6 +84,29 @@ impl<'t> Play<'t> {
         position: &Position,
         record: bool,
     ) -> Result<Play<'t>, Vec<PositionProblem>> {
+        let mut play = Play::laid(table, position)?;
+        play.record(record);
+        play.run();
+        Ok(play)
+    }
+
+    /// Goes on from a board, with every event kept, and rests also where a player can only pass.
+    ///
+    /// # Errors
+    /// As [`Play::from_position`].
+    pub fn step_from_position(
+        table: &'t Table,
+        position: &Position,
+    ) -> Result<Play<'t>, Vec<PositionProblem>> {
+        let mut play = Play::laid(table, position)?;
+        play.record(true);
+        play.rest_at_passes(true);
+        play.run();
+        Ok(play)
+    }
+
+    /// The board on the table, before anything goes on.
+    fn laid(table: &'t Table, position: &Position) -> Result<Play<'t>, Vec<PositionProblem>> {
         let cards = position.sides.iter().map(PositionSide::cards).sum();
         if cards > MOST_CARDS {
             return Err(vec![PositionProblem::TooManyCards { cards }]);
@@ -104,8 +128,6 @@ impl<'t> Play<'t> {
         if !problems.is_empty() {
             return Err(problems);
         }
-        play.record(record);
-        play.run();
         Ok(play)
     }
 

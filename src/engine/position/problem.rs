@@ -5,7 +5,17 @@ use crate::engine::ids::{Instance, LrigZone, MOST_CARDS, Player, Spot};
 use crate::engine::play::Play;
 use crate::engine::rule_action::RuleAction;
 use crate::engine::rule_set::FirstAttack;
+use crate::rule::RuleId;
 use crate::vocab::{CardType, Phase, Step, Zone};
+
+pub(in crate::engine) mod rules {
+    crate::engine::cited::cites! {
+        ASSIST_NOT_ABOVE = "assist-lrig.not-above-center";
+        LEVEL_LIMIT = "rule-based-action-level-limit.applies";
+        CARD_TYPES = "format.card-types";
+        FIRST_ATTACK = "attack-phase.first-turn-skipped";
+    }
+}
 
 /// One thing that is wrong with a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -116,6 +126,21 @@ pub enum PositionProblem {
     /// The attack phase of the first turn is skipped.
     #[error("the first turn of the game has no attack phase")]
     NoFirstAttack,
+}
+
+impl PositionProblem {
+    /// The rule by which a board can't be so, where one rule says it.
+    pub fn rule(&self) -> Option<RuleId> {
+        use rules::*;
+        Some(match self {
+            PositionProblem::AssistAboveCenter { .. } => ASSIST_NOT_ABOVE,
+            PositionProblem::AboveLevel { .. } | PositionProblem::AboveLimit { .. } => LEVEL_LIMIT,
+            PositionProblem::TooManyCoins { .. } => crate::engine::turn::rules::COINS_AT_MOST,
+            PositionProblem::TypeNotPlayed { .. } => CARD_TYPES,
+            PositionProblem::NoFirstAttack => FIRST_ATTACK,
+            _ => return None,
+        })
+    }
 }
 
 fn wrong_step(phase: Phase, step: Option<Step>) -> String {

@@ -1,0 +1,170 @@
+//! `wixoss resolve`: scenarios played, explained and checked.
+
+mod files;
+mod prompt;
+
+use std::path::PathBuf;
+
+use wixoss::engine::RuleSet;
+use wixoss::report::Look;
+use wixoss::report::scenario::{Played, SCENARIO_STYLES, ScenarioStyle, Told, Verdict};
+use wixoss::scenario::{Ending, Exploration, Point, Scenario, ScenarioError, Session, explore};
+
+use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, values};
+use files::ScenarioFile;
+
+const EXAMPLES: &str = "\
+Examples:
+  wixoss resolve scenarios/lancer/crush-after-battle.yaml
+  wixoss resolve s.yaml --step                          next, choices, do N, board, undo, why, quit
+  wixoss resolve s.yaml --until \"guard step\" --output json
+  wixoss resolve s.yaml --explore --budget 5000
+  wixoss resolve scenarios/ --output junit
+
+Exit code: 0 when every expectation holds, 1 when some do not, 2 when a scenario can't be run or \
+the call is wrong.";
+
+/// Play scenarios: every event with its cause and rule, the board, and whether what is expected holds
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Resolve {
+    /// Scenario files, folders of them, or - for standard input
+    #[arg(value_name = "SCENARIO", required = true)]
+    scenarios: Vec<PathBuf>,
+    /// Rule set to play by, whatever the scenario says
+    #[arg(long, value_name = "FORMAT", value_parser = values::rule_set(), ignore_case = true, help_heading = "Rules")]
+    format: Option<&'static RuleSet>,
+    /// Stop where this phase or step begins; beyond the script everything is passed over until then
+    #[arg(long, value_name = "MOMENT", value_parser = values::point(), ignore_case = true, help_heading = "Play")]
+    until: Option<Point>,
+    /// Stop after each step, at a prompt
+    #[arg(long, conflicts_with_all = ["explore", "output", "until"], help_heading = "Play")]
+    step: bool,
+    /// Play every way to go on from where the script ends, until the turn is over or --until
+    #[arg(long, help_heading = "Play")]
+    explore: bool,
+    /// Most states to explore
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 10_000,
+        requires = "explore",
+        help_heading = "Play"
+    )]
+    budget: usize,
+    /// Output style
+    #[arg(long, value_name = "STYLE", value_parser = values::scenario_style(), help_heading = "Output")]
+    output: Option<&'static ScenarioStyle>,
+    /// Write the results to a file instead of standard output
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    out_file: Option<PathBuf>,
+}
+
+impl Resolve {
+    pub fn run(self, common: Common) -> anyhow::Result<u8> {
+        use anyhow::Context;
+        let settings = Settings::new(common)?;
+        let to_terminal = self.out_file.is_none() && output::is_terminal();
+        let look = Look {
+            color: output::colors(settings.color(), to_terminal),
+            quiet: settings.common.quiet,
+            width: output::width(),
+        };
+        let files = files::gather(&self.scenarios)?;
+        if self.step {
+            return match files.as_slice() {
+                [file] => prompt::run(file, &settings.db, self.format, &look),
+                _ => anyhow::bail!("--step takes one scenario, not {}", files.len()),
+            };
+        }
+        let default = SCENARIO_STYLES.first().context("no output style")?;
+        let style = self.output.unwrap_or(default);
+        let mut text = (style.open)().to_owned();
+        let mut told = Vec::new();
+        for (at, file) in files.iter().enumerate() {
+            self.one(file, &settings, |played| {
+                // Of many scenarios the trace is told only where something is wrong.
+                let look = Look {
+                    quiet: look.quiet || files.len() > 1,
+                    ..look
+                };
+                text.push_str(&(style.scenario)(played, at, &look));
+                told.push(Told {
+                    file: played.file.to_owned(),
+                    title: played.title().to_owned(),
+                    verdict: played.verdict(),
+                    steps: played.session.map_or(0, |session| session.done().len()),
+                    wrong: played.complaints().len(),
+                });
+            });
+        }
+        text.push_str(&(style.close)(&told, &look));
+        match &self.out_file {
+            Some(path) => std::fs::write(path, text)
+                .with_context(|| format!("can't write {}", path.display()))?,
+            None => output::print(&text)?,
+        }
+        Ok(exit_code(told.iter().map(|told| told.verdict)))
+    }
+
+    fn one(&self, file: &ScenarioFile, settings: &Settings, tell: impl FnOnce(&Played<'_>)) {
+        let read = file.read(&settings.db, self.format);
+        let scenario = match &read {
+            Ok(scenario) => scenario,
+            Err(error) => {
+                return tell(&played(
+                    file,
+                    None,
+                    None,
+                    &Ending::Holds,
+                    std::slice::from_ref(error),
+                ));
+            }
+        };
+        let mut session = match Session::begin(scenario) {
+            Ok(session) => session,
+            Err(problems) => {
+                return tell(&played(
+                    file,
+                    Some(scenario),
+                    None,
+                    &Ending::Holds,
+                    &problems,
+                ));
+            }
+        };
+        let until = self.until.filter(|_| !self.explore);
+        let ending = session.run(until);
+        let found: Option<Exploration> = (self.explore && !matches!(ending, Ending::Stuck(_)))
+            .then(|| explore(session.play(), self.until, self.budget));
+        let mut played = played(file, Some(scenario), Some(&session), &ending, &[]);
+        played.exploration = found.as_ref();
+        tell(&played);
+    }
+}
+
+fn played<'a>(
+    file: &'a ScenarioFile,
+    scenario: Option<&'a Scenario>,
+    session: Option<&'a Session<'a>>,
+    ending: &'a Ending,
+    problems: &'a [ScenarioError],
+) -> Played<'a> {
+    Played {
+        file: &file.name,
+        scenario,
+        session,
+        ending,
+        problems,
+        exploration: None,
+    }
+}
+
+fn exit_code(verdicts: impl Iterator<Item = Verdict>) -> u8 {
+    let code = |verdict| match verdict {
+        Verdict::Holds => LEGAL,
+        Verdict::Fails => ILLEGAL,
+        Verdict::Error => CANT_JUDGE,
+    };
+    verdicts.map(code).max().unwrap_or(LEGAL)
+}

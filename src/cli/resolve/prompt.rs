@@ -1,0 +1,185 @@
+//! A scenario at a prompt: one step at a time, with a look at the board and the rules.
+
+use std::io::{BufRead, Write};
+
+use wixoss::card::CardDb;
+use wixoss::engine::RuleSet;
+use wixoss::report::Look;
+use wixoss::report::scenario::{asked, board, event, step};
+use wixoss::rule::RuleId;
+use wixoss::scenario::{Session, words};
+
+use super::super::{CANT_JUDGE, ILLEGAL, LEGAL, output};
+use super::files::ScenarioFile;
+
+const HELP: &str = "\
+next     do the next step of the script
+choices  list what is legal now, numbered
+do N     make the choice with this number, outside the script
+board    draw the board
+undo     take the last step or choice back
+why      the rules behind what happened last
+quit     leave
+";
+
+/// Plays a scenario at a prompt; the exit code says whether what was expected so far holds.
+pub fn run(
+    file: &ScenarioFile,
+    db: &CardDb,
+    rules: Option<&'static RuleSet>,
+    look: &Look,
+) -> anyhow::Result<u8> {
+    let scenario = match file.read(db, rules) {
+        Ok(scenario) => scenario,
+        Err(error) => {
+            output::complain(&anyhow::anyhow!("{}: {error}", file.name));
+            return Ok(CANT_JUDGE);
+        }
+    };
+    let session = match Session::begin(&scenario) {
+        Ok(session) => session,
+        Err(problems) => {
+            for problem in problems {
+                output::complain(&anyhow::anyhow!("{}: {problem}", file.name));
+            }
+            return Ok(CANT_JUDGE);
+        }
+    };
+    let mut prompt = Prompt {
+        past: Vec::new(),
+        session,
+        look,
+    };
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "{}", scenario.title)?;
+    write!(out, "{}", prompt.ahead())?;
+    let mut lines = std::io::stdin().lock().lines();
+    loop {
+        write!(out, "? ")?;
+        out.flush()?;
+        let Some(line) = lines.next() else {
+            writeln!(out)?;
+            break;
+        };
+        let line = line?;
+        // What is piped in is not seen otherwise.
+        if !std::io::IsTerminal::is_terminal(&std::io::stdin()) {
+            writeln!(out, "{line}")?;
+        }
+        match prompt.obey(line.trim()) {
+            Some(said) => write!(out, "{said}")?,
+            None => break,
+        }
+    }
+    let holds = prompt
+        .session
+        .done()
+        .iter()
+        .all(|done| done.failures.is_empty());
+    Ok(if holds { LEGAL } else { ILLEGAL })
+}
+
+struct Prompt<'s> {
+    /// The game before each step or choice, the last one last.
+    past: Vec<Session<'s>>,
+    session: Session<'s>,
+    look: &'s Look,
+}
+
+impl Prompt<'_> {
+    /// What a line of input comes to; `None` to leave.
+    fn obey(&mut self, line: &str) -> Option<String> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        Some(match word {
+            "quit" | "q" => return None,
+            "next" | "n" | "" => self.next(),
+            "choices" | "c" => self.choices(),
+            "do" | "d" => self.choose(rest.trim()),
+            "board" | "b" => board(self.session.play(), self.look),
+            "undo" | "u" => match self.past.pop() {
+                Some(before) => {
+                    self.session = before;
+                    self.ahead()
+                }
+                None => "nothing to undo\n".to_owned(),
+            },
+            "why" | "w" => self.why(),
+            "help" | "h" | "?" => HELP.to_owned(),
+            other => format!("no such word: {other}\n{HELP}"),
+        })
+    }
+
+    /// What is asked, and which step comes next.
+    fn ahead(&self) -> String {
+        let next = match self.session.next_step() {
+            Some(step) => format!("next: {}\n", step.words),
+            None => "the script is at its end\n".to_owned(),
+        };
+        let play = self.session.play();
+        format!("{}: {}\n{next}", words::moment(play), asked(play))
+    }
+
+    fn next(&mut self) -> String {
+        let before = self.session.clone();
+        match self.session.advance(None) {
+            Ok(None) => "the script is at its end\n".to_owned(),
+            Ok(Some(done)) => {
+                let done = done.clone();
+                self.past.push(before);
+                step(&self.session, &done) + &self.ahead()
+            }
+            Err(error) => format!("error: {error}\n"),
+        }
+    }
+
+    fn choices(&self) -> String {
+        let all = words::choices(self.session.play());
+        let lines = all.iter().enumerate();
+        lines
+            .map(|(at, (label, _))| format!("{:3}  {label}\n", at + 1))
+            .collect()
+    }
+
+    fn choose(&mut self, number: &str) -> String {
+        let all = words::choices(self.session.play());
+        let place = number.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+        let Some((_, choice)) = place.and_then(|at| all.get(at)) else {
+            return format!("name one of the {} choices by its number\n", all.len());
+        };
+        let before = self.session.clone();
+        match self.session.choose(*choice) {
+            Ok(()) => {
+                self.past.push(before);
+                let done = self.session.done().last().cloned();
+                let told = done.map(|done| step(&self.session, &done));
+                told.unwrap_or_default() + &self.ahead()
+            }
+            Err(illegal) => format!("error: {illegal}\n"),
+        }
+    }
+
+    /// Every rule of the last step, once, with what it says.
+    fn why(&self) -> String {
+        let last = self.session.done().last();
+        let events = match last {
+            Some(done) => self.session.events_of(done),
+            None => self.session.opening_events(),
+        };
+        let mut told: Vec<RuleId> = Vec::new();
+        let mut said = String::new();
+        for happened in events {
+            said.push_str(&format!("{}\n", event(self.session.play(), happened)));
+            match happened.rule.rule() {
+                Some(rule) if !told.contains(&happened.rule) => {
+                    said.push_str(&format!("  {}: {}\n", rule.id, rule.statement));
+                    told.push(happened.rule);
+                }
+                _ => said.push_str(&format!("  {}\n", happened.rule)),
+            }
+        }
+        match said.is_empty() {
+            true => "nothing has happened\n".to_owned(),
+            false => said,
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! The table as both players lay it out: player two on the far side, so that SIGNI in front of
+//! each other stand below each other.
+
+use comfy_table::presets::UTF8_FULL_CONDENSED;
+use comfy_table::{Cell, CellAlignment, ContentArrangement, Table};
+
+use super::super::text::clean;
+use crate::engine::{INFINITE, Instance, LrigZone, Play, Player, SigniZone, Spot};
+use crate::report::Look;
+use crate::scenario::words;
+use crate::vocab::Zone;
+
+/// Zones that are listed beside the field.
+const LISTED: [Zone; 9] = [
+    Zone::LifeCloth,
+    Zone::MainDeck,
+    Zone::Hand,
+    Zone::Ener,
+    Zone::Check,
+    Zone::Trash,
+    Zone::LrigDeck,
+    Zone::LrigTrash,
+    Zone::Excluded,
+];
+
+/// The board, drawn.
+pub fn board(play: &Play<'_>, look: &Look) -> String {
+    let mut table = Table::new();
+    table
+        .load_style(UTF8_FULL_CONDENSED)
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_width(u16::try_from(look.width.clamp(40, 160)).unwrap_or(160))
+        .force_no_tty();
+    let [left, center, right] = SigniZone::ALL;
+    let [lrig, left_assist, right_assist] = LrigZone::ALL;
+    let two = Player::Two;
+    let one = Player::One;
+    table.add_row(lrig_row(play, two, [right_assist, lrig, left_assist]));
+    table.add_row(signi_row(play, two, [right, center, left]));
+    table.add_row(signi_row(play, one, [left, center, right]));
+    table.add_row(lrig_row(play, one, [left_assist, lrig, right_assist]));
+    let state = match play.game().outcome() {
+        Some(outcome) => format!("{} has won", outcome.winner),
+        None => words::moment(play),
+    };
+    let mut drawn = format!("{state}\n{}", beside(play, two));
+    for line in table.to_string().lines() {
+        drawn.push_str(line.trim_end());
+        drawn.push('\n');
+    }
+    drawn + &beside(play, one)
+}
+
+/// The cards of the game whose abilities are not known as text, so that they are off.
+pub fn cards_off(play: &Play<'_>) -> Vec<String> {
+    let mut off: Vec<String> = Vec::new();
+    for (card, _) in play.game().cards() {
+        let definition = play.definition(card);
+        let named = format!("{} {}", definition.number, definition.name);
+        if definition.abilities_off && !off.contains(&named) {
+            off.push(named);
+        }
+    }
+    off
+}
+
+fn signi_row(play: &Play<'_>, player: Player, zones: [SigniZone; 3]) -> Vec<Cell> {
+    let side = play.game().side(player);
+    let cells = zones.map(|zone| match side.signi_in(zone) {
+        Some(card) => {
+            let facts = format!("level {}, {}", play.level(card), power(play, card));
+            stack(play, player, card, &facts, Spot::UnderSigni(zone))
+        }
+        None => "-".to_owned(),
+    });
+    row(&format!("{} SIGNI", words::player(player)), cells)
+}
+
+fn lrig_row(play: &Play<'_>, player: Player, zones: [LrigZone; 3]) -> Vec<Cell> {
+    let side = play.game().side(player);
+    let cells = zones.map(|zone| match side.lrig_in(zone) {
+        Some(card) => {
+            let limit = match zone {
+                LrigZone::Center => format!(", limit {}", quantity(play.limit(player))),
+                _ => String::new(),
+            };
+            let facts = format!("level {}{limit}", play.level(card));
+            stack(play, player, card, &facts, Spot::UnderLrig(zone))
+        }
+        None => "-".to_owned(),
+    });
+    row(&format!("{} LRIG", words::player(player)), cells)
+}
+
+fn row(label: &str, cells: [String; 3]) -> Vec<Cell> {
+    let mut row = vec![Cell::new(label)];
+    row.extend(cells.map(|cell| Cell::new(cell).set_alignment(CellAlignment::Center)));
+    row
+}
+
+fn stack(play: &Play<'_>, player: Player, card: Instance, facts: &str, under: Spot) -> String {
+    let state = play.game().card(card);
+    let beneath = play.game().side(player).beneath.iter();
+    let below = beneath
+        .filter(|card| play.game().card(*card).spot == under)
+        .count();
+    let mut lines = vec![clean(words::name(play, card)), facts.to_owned()];
+    let mut states = Vec::new();
+    if state.down {
+        states.push("down".to_owned());
+    }
+    if state.frozen {
+        states.push("frozen".to_owned());
+    }
+    if state.face_down {
+        states.push("face down".to_owned());
+    }
+    if below > 0 {
+        states.push(format!("{below} under it"));
+    }
+    if !states.is_empty() {
+        lines.push(states.join(", "));
+    }
+    lines.join("\n")
+}
+
+fn power(play: &Play<'_>, card: Instance) -> String {
+    format!("power {}", quantity(play.power(card)))
+}
+
+fn quantity(number: i32) -> String {
+    match number >= INFINITE {
+        true => "∞".to_owned(),
+        false => number.to_string(),
+    }
+}
+
+/// What is not on the field: how many cards, and which where the pile has an order of its own or
+/// none to hide.
+fn beside(play: &Play<'_>, player: Player) -> String {
+    let side = play.game().side(player);
+    let mut parts = Vec::new();
+    for zone in LISTED {
+        let Some(pile) = side.pile(zone) else {
+            continue;
+        };
+        let always = matches!(
+            zone,
+            Zone::LifeCloth | Zone::MainDeck | Zone::Hand | Zone::Ener
+        );
+        if pile.is_empty() && !always {
+            continue;
+        }
+        let listed = match zone {
+            Zone::LifeCloth | Zone::MainDeck => String::new(),
+            _ => names(play, pile.iter()),
+        };
+        parts.push(format!("{zone} {}{listed}", pile.len()));
+    }
+    if side.coins > 0 {
+        parts.push(format!("coins {}", side.coins));
+    }
+    format!("{player}: {}\n", parts.join(", "))
+}
+
+/// ` (2 filler, Servant)`; nothing for none.
+fn names(play: &Play<'_>, cards: impl Iterator<Item = Instance>) -> String {
+    let mut counts: Vec<(String, usize)> = Vec::new();
+    for card in cards {
+        let name = clean(words::name(play, card));
+        match counts.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((name, 1)),
+        }
+    }
+    if counts.is_empty() {
+        return String::new();
+    }
+    let listed: Vec<String> = counts
+        .into_iter()
+        .map(|(name, count)| match count {
+            1 => name,
+            n => format!("{n} {name}"),
+        })
+        .collect();
+    format!(" ({})", listed.join(", "))
+}

@@ -1,0 +1,147 @@
+//! Events as sentences: what happened, why, by which rule.
+
+use crate::engine::{Cause, Event, EventKind, Instance, Move, Play, Player, Spot};
+use crate::scenario::words::{lrig_zone, name, signi_zone};
+use crate::vocab::english::counted;
+
+/// An event in plain words, without its cause and rule.
+pub fn event(play: &Play<'_>, event: &Event) -> String {
+    let card = |card| whose(play, card);
+    match event.kind {
+        EventKind::Moved {
+            card: moved,
+            from_side,
+            from,
+            to_side,
+            to,
+            by,
+            ..
+        } => {
+            let what = match moved {
+                Some(card) => name(play, card).to_owned(),
+                None => "a card".to_owned(),
+            };
+            let (from, to) = match from_side == to_side {
+                true => (spot(from), spot(to)),
+                false => (
+                    format!("{from_side}'s {}", spot(from)),
+                    format!("{to_side}'s {}", spot(to)),
+                ),
+            };
+            format!("{}: {what}, from {from} to {to}", moves(by, from_side))
+        }
+        EventKind::Picked(player) => format!("chance picks {player}"),
+        EventKind::PlaysFirst(player) => format!("{player} plays first"),
+        EventKind::MulliganDeclared { player, cards } => {
+            format!("{player} says how many cards to redraw: {cards}")
+        }
+        EventKind::Shuffled(player) => format!("{player} shuffles the main deck"),
+        EventKind::Opened => "both players turn their LRIGs face up".to_owned(),
+        EventKind::TurnBegan { player, number } => format!("turn {number} begins, {player}'s"),
+        EventKind::PhaseBegan(phase) => format!("the {phase} begins"),
+        EventKind::PhaseSkipped(phase) => format!("the {phase} is skipped"),
+        EventKind::StepBegan(step) => format!("the {step} begins"),
+        EventKind::TurnCutShort => "the turn ends at once".to_owned(),
+        EventKind::Up(up) => format!("{} goes up", card(up)),
+        EventKind::Down(down) => format!("{} goes down", card(down)),
+        EventKind::Thawed(thawed) => format!("{} is frozen no more", card(thawed)),
+        EventKind::Coins { player, now } => {
+            format!("{player} has {} now", counted(u32::from(now), "coin"))
+        }
+        EventKind::Grew { player, card } => format!("{player} has grown into {}", name(play, card)),
+        EventKind::Attacked(attacker) => format!("{} attacks", card(attacker)),
+        EventKind::Guarded(guard) => format!("{} guards", card(guard)),
+        EventKind::Battled {
+            attacker,
+            power,
+            defender,
+            against,
+        } => format!(
+            "{} (power {power}) battles {} (power {against})",
+            card(attacker),
+            card(defender)
+        ),
+        EventKind::Damaged { player, crushes } => match crushes {
+            0 => format!("{player} is damaged without Life Cloth"),
+            _ => format!("{player} is damaged: {crushes} Life Cloth crushed"),
+        },
+        EventKind::Triggered {
+            card: source,
+            keyword,
+            ..
+        } => {
+            let ability = keyword.map_or("Life Burst".to_owned(), |k| k.word().replace('_', " "));
+            format!("{ability} of {} triggers", card(source))
+        }
+        EventKind::LifeBurst { card: source, used } => match used {
+            true => format!("the Life Burst of {} is used", card(source)),
+            false => format!("the Life Burst of {} is left", card(source)),
+        },
+        EventKind::Refreshed {
+            player,
+            in_own_turn,
+        } => match in_own_turn {
+            0 => format!("{player} refreshes"),
+            n => format!("{player} refreshes, for the {} time this turn", ordinal(n)),
+        },
+        EventKind::Ended(outcome) => format!("{} wins the game", outcome.winner),
+    }
+}
+
+fn ordinal(n: u8) -> String {
+    match n {
+        1 => "first".to_owned(),
+        2 => "second".to_owned(),
+        3 => "third".to_owned(),
+        n => format!("{n}th"),
+    }
+}
+
+/// Why an event happened.
+pub fn cause(play: &Play<'_>, cause: Cause) -> String {
+    match cause {
+        Cause::Rule => "rule".to_owned(),
+        Cause::Player(player) => format!("choice of {player}"),
+        Cause::Cost(player) => format!("cost, paid by {player}"),
+        Cause::Battle(card) => format!("attack of {}", name(play, card)),
+        Cause::Effect(card) => format!("effect of {}", name(play, card)),
+    }
+}
+
+fn whose(play: &Play<'_>, card: Instance) -> String {
+    format!("{}'s {}", play.game().card(card).owner, name(play, card))
+}
+
+fn moves(by: Move, player: Player) -> String {
+    let what = match by {
+        Move::SetUp => "lays out",
+        Move::PutBack => "puts back",
+        Move::Draw => "draws",
+        Move::Discard => "discards",
+        Move::EnerPhase => "charges",
+        Move::Pay => "pays",
+        Move::Put => "puts onto the field",
+        Move::Grow => "grows",
+        Move::Retire => "retires",
+        Move::Vanish => return format!("vanished, {player}'s"),
+        Move::Crush => return format!("crushed, {player}'s"),
+        Move::AfterCrush => return format!("after the crush, {player}'s"),
+        Move::Refresh => return format!("shuffled in, {player}'s"),
+        Move::RefreshLifeCloth => return format!("lost to the refresh, {player}'s"),
+        Move::RuleAction => return format!("put away by rule, {player}'s"),
+        Move::LeftOver => return format!("left over, {player}'s"),
+    };
+    format!("{player} {what}")
+}
+
+fn spot(spot: Spot) -> String {
+    match spot {
+        Spot::Signi(zone) => format!("{} SIGNI zone", signi_zone(zone)),
+        Spot::UnderSigni(zone) => format!("under the {} SIGNI zone", signi_zone(zone)),
+        Spot::Lrig(zone) => format!("{} zone", lrig_zone(zone)),
+        Spot::UnderLrig(zone) => format!("under the {}", lrig_zone(zone)),
+        Spot::Bereft => "under a SIGNI that has left".to_owned(),
+        Spot::Excluded => "out of the game".to_owned(),
+        other => other.zone().name().to_owned(),
+    }
+}

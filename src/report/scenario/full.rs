@@ -1,0 +1,176 @@
+//! For people: the trace with causes and rules, what fails, the board.
+
+use super::super::text::clean;
+use super::{Played, ScenarioStyle, Told, Verdict, board, cards_off, cause, event};
+use crate::engine::{Event, Play};
+use crate::report::Look;
+use crate::scenario::{Doing, Done, Exploration, Session, words};
+use crate::vocab::english::{counted, listed};
+
+pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
+    name: "full",
+    title: "trace and board, for people",
+    open: || "",
+    scenario,
+    close,
+};
+
+fn scenario(played: &Played<'_>, before: usize, look: &Look) -> String {
+    let mut out = String::new();
+    if before > 0 {
+        out.push('\n');
+    }
+    if let Some(scenario) = played.scenario {
+        let rules: Vec<&str> = scenario.rules.iter().map(|rule| rule.0).collect();
+        out.push_str(&format!("{}\n", clean(&scenario.title)));
+        if !look.quiet {
+            let cited = match rules.is_empty() {
+                true => String::new(),
+                false => format!(", about {}", listed(&rules)),
+            };
+            out.push_str(&format!("{}{cited}\n", scenario.table.rules.name));
+        }
+    }
+    if let Some(session) = played.session {
+        if !look.quiet {
+            out.push('\n');
+            out.push_str(&trace(session));
+            out.push('\n');
+            out.push_str(&board(session.play(), look));
+        }
+        let off = cards_off(session.play());
+        if !off.is_empty() {
+            out.push_str(&format!(
+                "note: abilities of these cards are not known as text and are off: {}\n",
+                clean(&off.join(", "))
+            ));
+        }
+    }
+    if let Some(exploration) = played.exploration {
+        out.push_str(&outcomes(exploration));
+    }
+    for line in played.complaints() {
+        out.push_str(&format!("error: {line}\n"));
+    }
+    if !look.quiet || played.verdict() != Verdict::Holds {
+        out.push_str(&format!("{}: {}\n", clean(played.file), verdict(played)));
+    }
+    out
+}
+
+fn verdict(played: &Played<'_>) -> String {
+    let wrong = played.complaints().len();
+    match played.verdict() {
+        Verdict::Holds => "every expectation holds".to_owned(),
+        Verdict::Fails => format!(
+            "{} not hold",
+            match wrong {
+                1 => "1 expectation does".to_owned(),
+                n => format!("{n} expectations do"),
+            }
+        ),
+        Verdict::Error => "can't be run to its end".to_owned(),
+    }
+}
+
+/// Every step with its events.
+pub fn trace(session: &Session<'_>) -> String {
+    let mut out = events(session.play(), session.opening_events());
+    for done in session.done() {
+        out.push_str(&step(session, done));
+    }
+    out
+}
+
+/// One step with its events and what does not hold.
+pub fn step(session: &Session<'_>, done: &Done) -> String {
+    let steps = &session.scenario().steps;
+    let step = done.step.and_then(|at| steps.get(at));
+    let expects = step.is_some_and(|step| matches!(step.doing, Doing::Expect(_)));
+    let held = match (expects, done.failures.is_empty()) {
+        (true, true) => ": as expected",
+        _ => "",
+    };
+    let mut out = format!("> {}{held}\n", clean(&done.words));
+    out.push_str(&events(session.play(), session.events_of(done)));
+    for failure in &done.failures {
+        out.push_str(&format!(
+            "  FAILS line {}: {}\n",
+            failure.at.line, failure.message
+        ));
+    }
+    out
+}
+
+fn events(play: &Play<'_>, events: &[Event]) -> String {
+    let lines = events.iter().map(|happened| {
+        format!(
+            "  {} [{}; {}]\n",
+            clean(&event(play, happened)),
+            clean(&cause(play, happened.cause)),
+            happened.rule
+        )
+    });
+    lines.collect()
+}
+
+fn outcomes(exploration: &Exploration) -> String {
+    let found = counted(exploration.outcomes.len(), "outcome");
+    let states = counted(exploration.states, "state");
+    let truncated = match exploration.truncated {
+        true => ", truncated: the budget is spent",
+        false => "",
+    };
+    let mut out = format!("{found} from {states}{truncated}\n");
+    for outcome in &exploration.outcomes {
+        let line = match outcome.line.is_empty() {
+            true => "as it is".to_owned(),
+            false => outcome.line.join(" | "),
+        };
+        out.push_str(&format!(
+            "- {} ({})\n    {}\n",
+            clean(&outcome.board),
+            counted(outcome.ways, "way"),
+            clean(&line)
+        ));
+    }
+    out
+}
+
+fn close(told: &[Told], look: &Look) -> String {
+    if told.len() < 2 {
+        return String::new();
+    }
+    let mut table = comfy_table::Table::new();
+    table
+        .load_style(comfy_table::presets::NOTHING)
+        .force_no_tty()
+        .set_header(["", "scenario", "steps", "file"]);
+    for told in told {
+        if !look.quiet || told.verdict != Verdict::Holds {
+            table.add_row([
+                told.verdict.name().to_owned(),
+                clean(&told.title),
+                told.steps.to_string(),
+                clean(&told.file),
+            ]);
+        }
+    }
+    let count = |verdict| told.iter().filter(|told| told.verdict == verdict).count();
+    format!(
+        "\n{}\n{}: {} hold, {} fail, {} can't be run\n",
+        table.trim_fmt(),
+        counted(told.len(), "scenario"),
+        count(Verdict::Holds),
+        count(Verdict::Fails),
+        count(Verdict::Error),
+    )
+}
+
+/// What a prompt shows before it waits: what is asked.
+pub fn asked(play: &Play<'_>) -> String {
+    match play.decision() {
+        Some(decision) => words::decision(play, &decision),
+        None => "the game is over".to_owned(),
+    }
+}

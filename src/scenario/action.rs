@@ -1,0 +1,164 @@
+//! What players do, as files say it.
+
+use super::cards::Names;
+use super::entries::{Entries, Read, expected, list, one_of, truth, words};
+use super::problem::ScenarioError;
+use super::reference::{LRIG_ZONES, Named, SIGNI_ZONES};
+use crate::engine::{LrigZone, OpeningLrigs, SigniZone};
+use crate::syntax::{Node, Value};
+
+/// Something a player does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Do nothing (more) here.
+    Pass,
+    /// Attack with a card.
+    Attack(Named),
+    /// Guard with a card of the hand.
+    Guard(Named),
+    /// Put a SIGNI into a SIGNI zone.
+    Put(Named, SigniZone),
+    /// Put SIGNI of the field into the trash together.
+    Retire(Vec<Named>),
+    /// Put a card into the ener zone in the ener phase.
+    Charge(Named),
+    /// Grow into a card.
+    Grow(Named, LrigZone),
+    /// Pay with cards of the ener zone.
+    Pay(Vec<Named>),
+    /// Pick cards, whatever is asked for; then no more.
+    Choose(Vec<Named>),
+    /// Use a spell, PIECE or ARTS.
+    Use(Named),
+    /// Use a Life Burst, or leave it.
+    LifeBurst(bool),
+    /// Process the pending abilities of these cards, in this order.
+    Process(Vec<Named>),
+    /// Open with so many LRIGs.
+    Open(OpeningLrigs),
+    /// Play first, or let the opponent.
+    PlayFirst(bool),
+}
+
+/// The words actions begin with.
+pub(super) const ACTIONS: [&str; 13] = [
+    "attack",
+    "guard with",
+    "put",
+    "retire",
+    "charge",
+    "grow into",
+    "pay with",
+    "choose",
+    "use",
+    "Life Burst",
+    "process",
+    "open with",
+    "play first",
+];
+const OPENINGS: [(&str, OpeningLrigs); 2] = [
+    ("one LRIG", OpeningLrigs::One),
+    ("three LRIGs", OpeningLrigs::Three),
+];
+
+impl Action {
+    /// The action a whole node spells: `pass`, or a map.
+    pub(super) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Action> {
+        if let Some(pass) = Action::pass(&node, text)? {
+            return Ok(pass);
+        }
+        let mut entries = Entries::of(node, "`pass` or an action", text)?;
+        let span = entries.span;
+        let action = Action::take(&mut entries, names, text)?;
+        entries.finish()?;
+        action.ok_or_else(|| ScenarioError::new("an action is missing").at(span, text))
+    }
+
+    /// The action that is a word alone.
+    pub(super) fn pass(node: &Node<'_>, text: &str) -> Read<Option<Action>> {
+        match &node.value {
+            Value::Text(word) if word == "pass" => Ok(Some(Action::Pass)),
+            Value::Text(_) => Err(expected(
+                "`pass`, or an action such as `attack: left`",
+                node,
+                text,
+            )),
+            _ => Ok(None),
+        }
+    }
+
+    /// The action among the keys of a map.
+    pub(super) fn take(
+        entries: &mut Entries<'_, '_>,
+        names: &mut Names<'_>,
+        text: &str,
+    ) -> Read<Option<Action>> {
+        let Some((word, node)) = entries.take_any(&ACTIONS) else {
+            return Ok(None);
+        };
+        let mut one = |node: &Node<'_>| Named::read(node, names, text);
+        Ok(Some(match word {
+            "attack" => Action::Attack(one(&node)?),
+            "guard with" => Action::Guard(one(&node)?),
+            "charge" => Action::Charge(one(&node)?),
+            "use" => Action::Use(one(&node)?),
+            "put" => {
+                let card = one(&node)?;
+                let Some(zone) = entries.take("on") else {
+                    let error = ScenarioError::new("`on` is missing: the SIGNI zone");
+                    return Err(error.fix("write `on: left`").at(node.span, text));
+                };
+                Action::Put(card, one_of(&zone, &SIGNI_ZONES, text)?)
+            }
+            "grow into" => {
+                let card = one(&node)?;
+                let zone = match entries.take("on") {
+                    Some(zone) => one_of(&zone, &LRIG_ZONES, text)?,
+                    None => LrigZone::Center,
+                };
+                Action::Grow(card, zone)
+            }
+            "Life Burst" => {
+                let words = [("use", true), ("leave", false)];
+                Action::LifeBurst(one_of(&node, &words, text)?)
+            }
+            "open with" => Action::Open(one_of(&node, &OPENINGS, text)?),
+            "play first" => Action::PlayFirst(truth(&node, text)?),
+            _ => {
+                let none = matches!(&node.value, Value::Text(word) if word == "none");
+                let cards = match none {
+                    true => Vec::new(),
+                    false => Named::list(node, names, text)?,
+                };
+                match word {
+                    "retire" => Action::Retire(cards),
+                    "pay with" => Action::Pay(cards),
+                    "process" => Action::Process(cards),
+                    _ => Action::Choose(cards),
+                }
+            }
+        }))
+    }
+}
+
+/// Rule ids a node lists; each has to exist.
+pub(super) fn rules(node: Node<'_>, text: &str) -> Read<Vec<crate::rule::RuleId>> {
+    let items = list(node).into_iter();
+    items.map(|node| rule(&node, text)).collect()
+}
+
+/// The rule id a node is.
+pub(super) fn rule(node: &Node<'_>, text: &str) -> Read<crate::rule::RuleId> {
+    use crate::rule::{Rule, RuleId};
+    let word = words(node, "the id of a rule", text)?;
+    let found = Rule::find(word);
+    found.map(|rule| RuleId(&rule.id)).ok_or_else(|| {
+        let error = ScenarioError::new(format!("no rule has the id `{word}`"));
+        let known = crate::rule::rules().map(|rule| rule.id.as_str());
+        let error = match crate::vocab::english::meant(word, known) {
+            Some(near) => error.fix(format!("did you mean `{near}`?")),
+            None => error.fix("`wixoss explain` knows them"),
+        };
+        error.at(node.span, text)
+    })
+}

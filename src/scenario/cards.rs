@@ -1,0 +1,252 @@
+//! The cards of a scenario: defined in the file, known from the card data, or fillers.
+
+use serde_json::{Map, Value as Json, json};
+
+use super::entries::{Entries, Read, expected, list, words};
+use super::problem::ScenarioError;
+use crate::ability::{Ability, List};
+use crate::card::{CardDb, CardRecord, Lookup};
+use crate::engine::{Cast, DefinitionId, Printed};
+use crate::syntax::{Field, Node, Span, Value, read};
+use crate::vocab::english::{listed, meant};
+
+/// Keys that take a number, and the field of the card data each one is.
+const NUMBERS: [(&str, &str); 4] = [
+    ("level", "level"),
+    ("limit", "limit"),
+    ("power", "power"),
+    ("coins", "coins"),
+];
+/// Keys that take a word or a list of words.
+const WORDS: [(&str, &str); 8] = [
+    ("color", "colors"),
+    ("colors", "colors"),
+    ("LRIG type", "lrig_types"),
+    ("LRIG types", "lrig_types"),
+    ("limiting condition", "restriction"),
+    ("class", "classes"),
+    ("keywords", "keywords"),
+    ("timing", "timing"),
+];
+/// Keys that take a cost.
+const COSTS: [(&str, &str); 2] = [("grow cost", "grow_cost"), ("cost", "cost")];
+
+/// The cards that stand in for those a scenario does not name: a colorless SIGNI, one of each
+/// color, and the LRIGs.
+const FILLERS: [&str; 6] = [
+    "filler",
+    "white filler",
+    "red filler",
+    "blue filler",
+    "green filler",
+    "black filler",
+];
+pub(super) const FILLER_CENTER: &str = "center filler";
+pub(super) const FILLER_ASSISTS: [&str; 2] = ["left assist filler", "right assist filler"];
+pub(super) const FILLER_OPENING: &str = "opening filler";
+
+/// The cast being gathered, and the names its cards go by.
+pub(super) struct Names<'d> {
+    pub cast: Cast,
+    known: Vec<(String, DefinitionId)>,
+    db: &'d CardDb,
+}
+
+impl<'d> Names<'d> {
+    pub(super) fn new(db: &'d CardDb) -> Names<'d> {
+        Names {
+            cast: Cast::new(),
+            known: Vec::new(),
+            db,
+        }
+    }
+
+    /// Takes in what the `cards` of a file define.
+    pub(super) fn define(&mut self, node: Node<'_>, text: &str) -> Read<()> {
+        let cards = Entries::of(node, "a map from names to cards", text)?;
+        for (name, card) in cards.rest() {
+            let is_point = super::reference::Spoken::place(&name.text).is_some();
+            if is_point || name.text.contains("filler") {
+                let message = format!("no card can be called `{}` here", name.text);
+                return Err(ScenarioError::new(message).at(name.span, text));
+            }
+            let record = record(&name, card, text)?;
+            self.add(&name.text, &record)
+                .map_err(|error| error.at(name.span, text))?;
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, name: &str, record: &CardRecord) -> Read<DefinitionId> {
+        let id = self
+            .cast
+            .add_record(record, Printed::Whole)
+            .map_err(|error| ScenarioError::new(error.to_string()))?;
+        self.known.push((name.to_owned(), id));
+        Ok(id)
+    }
+
+    /// The card of a name or number.
+    pub(super) fn find(&mut self, name: &str, span: Span, text: &str) -> Read<DefinitionId> {
+        self.look_up(name).map_err(|error| error.at(span, text))
+    }
+
+    /// The filler of a name.
+    pub(super) fn filler(&mut self, name: &'static str) -> Read<DefinitionId> {
+        self.look_up(name)
+    }
+
+    fn look_up(&mut self, name: &str) -> Read<DefinitionId> {
+        if let Some((_, id)) = self.known.iter().find(|(known, _)| known == name) {
+            return Ok(*id);
+        }
+        if let Some(facts) = filler_facts(name) {
+            let record = record_of(name, facts)?;
+            return self.add(name, &record);
+        }
+        match self.db.find(name) {
+            Lookup::Found(id, _) => {
+                let card = self.db.card(id).ok_or_else(|| self.unknown(name))?;
+                let added = self.cast.add_card(card);
+                let id = added.map_err(|error| ScenarioError::new(error.to_string()))?;
+                self.known.push((name.to_owned(), id));
+                Ok(id)
+            }
+            Lookup::Ambiguous(ids) => {
+                let cards = ids.iter().filter_map(|id| self.db.card(*id));
+                let numbers: Vec<&str> = cards.map(|card| card.number()).collect();
+                let message = format!("several cards are called `{name}`");
+                Err(ScenarioError::new(message).fix(format!("name one of {}", listed(&numbers))))
+            }
+            Lookup::Unknown => Err(self.unknown(name)),
+        }
+    }
+
+    fn unknown(&self, name: &str) -> ScenarioError {
+        let error = ScenarioError::new(format!("no card is called `{name}`"));
+        let own = self.known.iter().map(|(known, _)| known.as_str());
+        if let Some(near) = meant(name, own.chain(FILLERS)) {
+            return error.fix(format!("did you mean `{near}`?"));
+        }
+        match self.db.suggest(name).first() {
+            Some(card) => error.fix(format!(
+                "did you mean {} ({})?",
+                card.number(),
+                card.name_en().unwrap_or(card.name_ja())
+            )),
+            None => error.fix("define it under `cards`"),
+        }
+    }
+}
+
+/// What is printed on a filler.
+fn filler_facts(name: &str) -> Option<Json> {
+    let signi =
+        |color: &str| json!({"type": "signi", "colors": [color], "level": 1, "power": 1000});
+    let lrig = |kind: &str, level: u32, limit: u32| {
+        json!({"type": "lrig", "colors": ["white"], "lrig_types": [kind],
+               "level": level, "limit": limit})
+    };
+    let [left, right] = FILLER_ASSISTS;
+    Some(match name {
+        "filler" => signi("colorless"),
+        FILLER_CENTER => lrig("Filler", 4, 12),
+        FILLER_OPENING => lrig("Filler", 0, 0),
+        name if name == left => lrig("Filler Left", 0, 0),
+        name if name == right => lrig("Filler Right", 0, 0),
+        name if FILLERS.contains(&name) => signi(name.split(' ').next()?),
+        _ => return None,
+    })
+}
+
+/// A card by what a file says of it.
+fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<CardRecord> {
+    let span = node.span;
+    let mut entries = Entries::of(node, "what is printed on the card", text)?;
+    let mut facts = Map::new();
+    let kind = match entries.take("type") {
+        Some(node) => super::entries::one_of(&node, &KINDS, text)?,
+        None => "signi",
+    };
+    facts.insert("type".to_owned(), json!(kind));
+    for (key, field) in NUMBERS {
+        if let Some(node) = entries.take(key) {
+            let value = match &node.value {
+                Value::Number(digits) => digits.parse::<u32>().ok().map(|n| json!(n)),
+                Value::Text(word) if word == "inf" => Some(json!("inf")),
+                _ => None,
+            };
+            let value = value.ok_or_else(|| expected("a whole number from 0", &node, text))?;
+            facts.insert(field.to_owned(), value);
+        }
+    }
+    for (key, field) in WORDS {
+        if let Some(node) = entries.take(key) {
+            let items = list(node).into_iter().map(|node| {
+                words(&node, "a word", text).map(|word| match field {
+                    // Keywords are spelled with spaces where people read them.
+                    "keywords" => word.to_lowercase().replace(' ', "_"),
+                    "timing" => word.trim_end_matches(" phase").replace([' ', '-'], "_"),
+                    _ => word.to_owned(),
+                })
+            });
+            facts.insert(field.to_owned(), json!(items.collect::<Read<Vec<_>>>()?));
+        }
+    }
+    for (key, field) in COSTS {
+        if let Some(node) = entries.take(key) {
+            let at = node.span;
+            let cost: crate::card::Cost = read(node, text)?;
+            let cost = serde_json::to_value(cost)
+                .map_err(|error| ScenarioError::new(error.to_string()).at(at, text))?;
+            facts.insert(field.to_owned(), cost);
+        }
+    }
+    if let Some(node) = entries.take("life burst") {
+        facts.insert(
+            "life_burst".to_owned(),
+            json!(super::entries::truth(&node, text)?),
+        );
+    }
+    if let Some(node) = entries.take("name") {
+        facts.insert("name_en".to_owned(), json!(words(&node, "a name", text)?));
+    }
+    if let Some((key, node)) = entries.take_pair("abilities") {
+        let abilities: List<Ability> = read(node, text)?;
+        if !abilities.0.is_empty() {
+            let error = ScenarioError::new("abilities are read here, but not played yet");
+            let fix = "write what is played as `keywords`";
+            return Err(error.fix(fix).at(key.span, text));
+        }
+    }
+    entries.finish()?;
+    record_of(&name.text, Json::Object(facts)).map_err(|error| error.at(span, text))
+}
+
+const KINDS: [(&str, &str); 9] = [
+    ("SIGNI", "signi"),
+    ("spell", "spell"),
+    ("LRIG", "lrig"),
+    ("assist LRIG", "assist_lrig"),
+    ("ARTS", "arts"),
+    ("PIECE", "piece"),
+    ("key", "key"),
+    ("Resona", "resona"),
+    ("token", "token"),
+];
+
+fn record_of(name: &str, mut facts: Json) -> Read<CardRecord> {
+    if let Some(facts) = facts.as_object_mut() {
+        facts.insert("number".to_owned(), json!(name));
+        facts.insert("name_ja".to_owned(), json!(name));
+        facts.insert("formats".to_owned(), json!([]));
+        if !facts.contains_key("name_en") {
+            facts.insert("name_en".to_owned(), json!(name));
+        }
+        // Cards of a scenario are of one color unless it matters.
+        if !facts.contains_key("colors") {
+            facts.insert("colors".to_owned(), json!(["white"]));
+        }
+    }
+    serde_json::from_value(facts).map_err(|error| ScenarioError::new(error.to_string()))
+}

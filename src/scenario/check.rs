@@ -1,0 +1,233 @@
+//! Whether what a file expects holds on the table.
+
+use super::choose::perform;
+use super::expect::{Contents, Expectation, Expected, Occupant};
+use super::pattern::Pattern;
+use super::words;
+use crate::engine::{DefinitionId, Instance, Play, Player, Spot};
+use crate::syntax::Location;
+use crate::vocab::Zone;
+use crate::vocab::english::counted;
+
+/// Something that was expected and does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// What was expected, and what is the case.
+    pub message: String,
+    /// Where it is expected.
+    pub at: Location,
+}
+
+/// What of these does not hold.
+pub(super) fn failures(play: &Play<'_>, expectations: &[Expectation]) -> Vec<Failure> {
+    let mut failures = Vec::new();
+    for expectation in expectations {
+        for message in messages(play, &expectation.what) {
+            let at = expectation.at;
+            failures.push(Failure { message, at });
+        }
+    }
+    failures
+}
+
+fn messages(play: &Play<'_>, what: &Expected) -> Vec<String> {
+    let turn = play.game().turn();
+    let asked = play.decision().map(|decision| decision.player);
+    match what {
+        Expected::Pile(player, zone, contents) => pile(play, *player, *zone, contents),
+        Expected::Signi(player, zone, occupant) => {
+            let card = play.game().side(*player).signi_in(*zone);
+            let place = format!("{player}'s {} SIGNI zone", words::signi_zone(*zone));
+            on_field(
+                play,
+                card,
+                Spot::UnderSigni(*zone),
+                occupant,
+                &place,
+                *player,
+            )
+        }
+        Expected::Lrig(player, zone, occupant) => {
+            let card = play.game().side(*player).lrig_in(*zone);
+            let place = format!("{player}'s {}", words::lrig_zone(*zone));
+            on_field(
+                play,
+                card,
+                Spot::UnderLrig(*zone),
+                occupant,
+                &place,
+                *player,
+            )
+        }
+        Expected::Coins(player, coins) => {
+            let found = play.game().side(*player).coins;
+            differs(&format!("{player}'s coins"), coins, &found)
+        }
+        Expected::At(point) => match point.is_now(play) {
+            true => Vec::new(),
+            false => vec![format!(
+                "expected the {}, it is {}",
+                point.name(),
+                words::moment(play)
+            )],
+        },
+        Expected::TurnPlayer(player) => differs("the turn player", player, &turn.player),
+        Expected::Turn(number) => differs("the turn", number, &turn.number),
+        Expected::Asked(player) => differs("who has to choose", &who(*player), &who(asked)),
+        Expected::Winner(player) => {
+            let winner = play.game().outcome().map(|outcome| outcome.winner);
+            differs("the winner", &who(*player), &who(winner))
+        }
+        Expected::Decision(word) => {
+            let found = play.decision().map(|d| words::question(d.question));
+            differs(
+                "the decision",
+                word,
+                &found.unwrap_or("none, the game is over"),
+            )
+        }
+        Expected::Legal(action) => match perform(&mut play.clone(), action) {
+            Ok(()) => Vec::new(),
+            Err(error) => vec![format!("expected to be legal: {error}")],
+        },
+        Expected::Illegal(action, rule) => match (perform(&mut play.clone(), action), rule) {
+            (Ok(()), _) => vec!["expected to be illegal, the rules allow it".to_owned()],
+            (Err(error), _) if error.rule.is_none() => {
+                vec![format!("illegal by no rule: {error}")]
+            }
+            (Err(error), Some(rule)) if error.rule != Some(*rule) => {
+                vec![format!("expected to be illegal by {rule}: {error}")]
+            }
+            (Err(_), _) => Vec::new(),
+        },
+        Expected::Happened(pattern) => happened(play, pattern),
+        Expected::NotHappened(pattern) => match times(play, pattern) {
+            0 => Vec::new(),
+            n => vec![format!(
+                "expected not to happen, happened {}",
+                counted(n, "time")
+            )],
+        },
+    }
+}
+
+fn who(player: Option<Player>) -> String {
+    player.map_or("nobody".to_owned(), |player| player.to_string())
+}
+
+fn differs<T: PartialEq + std::fmt::Display>(what: &str, expected: &T, found: &T) -> Vec<String> {
+    match expected == found {
+        true => Vec::new(),
+        false => vec![format!("{what}: expected {expected}, found {found}")],
+    }
+}
+
+fn times(play: &Play<'_>, pattern: &Pattern) -> usize {
+    let events = play.trace().iter();
+    events.filter(|event| pattern.fits(play, event)).count()
+}
+
+fn happened(play: &Play<'_>, pattern: &Pattern) -> Vec<String> {
+    let found = times(play, pattern);
+    match pattern.times {
+        None if found == 0 => vec!["expected to have happened, it has not".to_owned()],
+        Some(expected) if expected != found => vec![format!(
+            "expected to have happened {}, found {found}",
+            counted(expected, "time")
+        )],
+        _ => Vec::new(),
+    }
+}
+
+fn on_field(
+    play: &Play<'_>,
+    card: Option<Instance>,
+    under: Spot,
+    expected: &Occupant,
+    place: &str,
+    player: Player,
+) -> Vec<String> {
+    let Some(card) = card else {
+        return match expected.card {
+            Some(None) => Vec::new(),
+            _ => vec![format!("{place}: expected a card, found none")],
+        };
+    };
+    let state = play.game().card(card);
+    let mut found = Vec::new();
+    match expected.card {
+        Some(None) => found.push(format!(
+            "{place}: expected none, found {}",
+            words::name(play, card)
+        )),
+        Some(Some(id)) => {
+            let wanted = &play.table().cast.definition(id).name;
+            if id != state.definition {
+                found.extend(differs(place, wanted, &words::name(play, card).to_owned()));
+            }
+        }
+        None => {}
+    }
+    if let Some(down) = expected.down {
+        found.extend(differs(&format!("{place}, down"), &down, &state.down));
+    }
+    if let Some(frozen) = expected.frozen {
+        found.extend(differs(&format!("{place}, frozen"), &frozen, &state.frozen));
+    }
+    if let Some(power) = expected.power {
+        found.extend(differs(
+            &format!("{place}, power"),
+            &power,
+            &play.power(card),
+        ));
+    }
+    if let Some(count) = expected.under {
+        let beneath = play.game().side(player).beneath.iter();
+        let below = beneath.filter(|card| play.game().card(*card).spot == under);
+        found.extend(differs(
+            &format!("{place}, cards under it"),
+            &count,
+            &below.count(),
+        ));
+    }
+    found
+}
+
+fn pile(play: &Play<'_>, player: Player, zone: Zone, expected: &Contents) -> Vec<String> {
+    let cards = play.game().side(player).pile(zone);
+    let mut there: Vec<DefinitionId> = cards
+        .map(|pile| {
+            pile.iter()
+                .map(|card| play.game().card(card).definition)
+                .collect()
+        })
+        .unwrap_or_default();
+    let place = format!("{player}'s {zone}");
+    let name = |id: &DefinitionId| play.table().cast.definition(*id).name.clone();
+    let mut found = Vec::new();
+    if let Some(count) = expected.count {
+        found.extend(differs(&format!("{place}, cards"), &count, &there.len()));
+    }
+    for id in &expected.lacks {
+        if there.contains(id) {
+            found.push(format!("{place}: expected no {}, found one", name(id)));
+        }
+    }
+    let all = expected.cards.as_deref();
+    for id in all.unwrap_or(&expected.has) {
+        match there.iter().position(|other| other == id) {
+            Some(at) => {
+                there.swap_remove(at);
+            }
+            None => found.push(format!("{place}: expected {}, not found", name(id))),
+        }
+    }
+    if all.is_some() {
+        found.extend(
+            there
+                .iter()
+                .map(|id| format!("{place}: {} is there as well", name(id))),
+        );
+    }
+    found
+}

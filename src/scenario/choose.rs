@@ -1,0 +1,217 @@
+//! From what a file says a player does to a choice of the engine.
+
+use super::action::Action;
+use super::problem::ScenarioError;
+use super::reference::Named;
+use super::words;
+use crate::engine::{Choice, Illegal, Instance, Play, Player, Question, Spot};
+use crate::vocab::Zone;
+
+/// So many legal choices are listed in a message.
+const MOST_LISTED: usize = 12;
+
+/// Does what an action says.
+pub(super) fn perform(play: &mut Play<'_>, action: &Action) -> Result<(), ScenarioError> {
+    match action {
+        Action::Pass => apply(play, Choice::Pass),
+        Action::Open(lrigs) => apply(play, Choice::Open(*lrigs)),
+        Action::PlayFirst(first) => apply(play, Choice::PlayFirst(*first)),
+        Action::LifeBurst(used) => apply(play, Choice::LifeBurst(*used)),
+        Action::Attack(card) => one(play, card, &[Zone::Signi, Zone::Lrig], Choice::Attack),
+        Action::Guard(card) => one(play, card, &[Zone::Hand], Choice::Guard),
+        Action::Charge(card) => one(play, card, &[Zone::Hand, Zone::Signi], Choice::Charge),
+        Action::Use(card) => one(play, card, &[Zone::Hand, Zone::LrigDeck], Choice::Use),
+        Action::Put(card, zone) => {
+            let zone = *zone;
+            one(play, card, &[Zone::Hand], |card| Choice::Put { card, zone })
+        }
+        Action::Grow(card, zone) => {
+            let zone = *zone;
+            one(play, card, &[Zone::LrigDeck], |card| Choice::Grow {
+                card,
+                zone,
+            })
+        }
+        Action::Retire(cards) => retire(play, cards),
+        Action::Pay(cards) => {
+            let mut cards = cards.iter();
+            cards.try_for_each(|card| one(play, card, &[Zone::Ener], Choice::Pay))
+        }
+        Action::Choose(cards) => choose(play, cards),
+        Action::Process(cards) => cards.iter().try_for_each(|card| process(play, card)),
+    }
+}
+
+/// Picks cards and then no more, if that is for the player to say.
+fn choose(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
+    let asked = |play: &Play<'_>| {
+        let decision = play.decision()?;
+        match decision.question {
+            Question::Select { purpose, .. } => Some((decision.player, purpose)),
+            _ => None,
+        }
+    };
+    let before = asked(play);
+    for card in cards {
+        one(
+            play,
+            card,
+            &[Zone::Hand, Zone::LrigDeck, Zone::Signi],
+            Choice::Pick,
+        )?;
+    }
+    let goes_on = before.is_some() && asked(play) == before;
+    match cards.is_empty() || goes_on && play.check(Choice::Done).is_ok() {
+        true => apply(play, Choice::Done),
+        false => Ok(()),
+    }
+}
+
+fn retire(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
+    let player = asked(play)?;
+    let mut zones = Vec::new();
+    for named in cards {
+        if let super::reference::Spoken::Signi(zone) = named.card {
+            zones.push(zone);
+            continue;
+        }
+        let found = named.card.candidates(play, player).into_iter();
+        let mut on_field = found.filter_map(|card| match play.game().card(card) {
+            state if state.side != player => None,
+            state => match state.spot {
+                Spot::Signi(zone) => Some(zone),
+                _ => None,
+            },
+        });
+        let zone = on_field.find(|zone| !zones.contains(zone));
+        zones.push(zone.ok_or_else(|| nowhere(named))?);
+    }
+    apply(play, Choice::Retire(zones.into_iter().collect()))
+}
+
+fn process(play: &mut Play<'_>, named: &Named) -> Result<(), ScenarioError> {
+    let player = asked(play)?;
+    let mut pending = (0u8..).zip(play.game().pending());
+    let found = pending.find(|(_, pending)| {
+        pending.player == player && named.card.means(play, player, pending.source.card)
+    });
+    match found.map(|(place, _)| place) {
+        Some(place) => apply(play, Choice::Process(place)),
+        None => {
+            let message = format!("no ability of {} is pending for {player}", named.word);
+            Err(legal(play, ScenarioError::new(message).located(named.at)))
+        }
+    }
+}
+
+/// A choice that names one card: a legal one if there is one, else what the words say first.
+fn one(
+    play: &mut Play<'_>,
+    named: &Named,
+    usual: &[Zone],
+    make: impl Fn(Instance) -> Choice,
+) -> Result<(), ScenarioError> {
+    let player = asked(play)?;
+    let mut cards = named.card.candidates(play, player);
+    let legal: Vec<Instance> = cards
+        .iter()
+        .copied()
+        .filter(|card| play.check(make(*card)).is_ok())
+        .collect();
+    let labels: Vec<String> = legal
+        .iter()
+        .map(|card| words::choice(play, make(*card)))
+        .collect();
+    if let Some(other) = labels.iter().find(|label| Some(*label) != labels.first()) {
+        let first = labels.first().map_or("", String::as_str);
+        let message = format!("`{}` can mean two cards here", named.word);
+        let fix = format!("name the place: `{first}` or `{other}`");
+        return Err(ScenarioError::new(message).fix(fix).located(named.at));
+    }
+    cards.sort_by_key(|card| {
+        let state = play.game().card(*card);
+        (state.side != player, !usual.contains(&state.spot.zone()))
+    });
+    match legal.first().or(cards.first()) {
+        Some(card) => apply(play, make(*card)),
+        None => Err(nowhere(named)),
+    }
+}
+
+fn nowhere(named: &Named) -> ScenarioError {
+    let message = format!("there is no `{}` on the table", named.word);
+    ScenarioError::new(message).located(named.at)
+}
+
+fn asked(play: &Play<'_>) -> Result<Player, ScenarioError> {
+    match play.decision() {
+        Some(decision) => Ok(decision.player),
+        // Any choice is refused by the same rule then.
+        None => Err(refused(play, Choice::Pass)),
+    }
+}
+
+fn refused(play: &Play<'_>, choice: Choice) -> ScenarioError {
+    match play.check(choice) {
+        Err(illegal) => illegal_choice(play, &illegal),
+        Ok(()) => ScenarioError::new("nothing is asked"),
+    }
+}
+
+fn apply(play: &mut Play<'_>, choice: Choice) -> Result<(), ScenarioError> {
+    play.apply(choice)
+        .map_err(|illegal| illegal_choice(play, &illegal))
+}
+
+/// A choice the rules refuse: what it was, why, by which rule, and what is legal instead.
+fn illegal_choice(play: &Play<'_>, illegal: &Illegal) -> ScenarioError {
+    let tried = words::choice(play, illegal.choice);
+    let message = format!("`{tried}` is illegal: {}", illegal.problem);
+    legal(play, ScenarioError::new(message).rule(illegal.rule))
+}
+
+fn legal(play: &Play<'_>, error: ScenarioError) -> ScenarioError {
+    let Some(decision) = play.decision() else {
+        return error;
+    };
+    let all = words::choices(play);
+    let mut shown: Vec<String> = all
+        .iter()
+        .take(MOST_LISTED)
+        .map(|(l, _)| l.clone())
+        .collect();
+    if all.len() > MOST_LISTED {
+        shown.push(format!("and {} more", all.len() - MOST_LISTED));
+    }
+    error.fix(format!(
+        "{}; legal are: {}",
+        words::decision(play, &decision),
+        shown.join(" | ")
+    ))
+}
+
+/// The choice that leaves a question be, where the rules let a player do that.
+pub(super) fn passing(play: &Play<'_>) -> Option<Choice> {
+    let decision = play.decision()?;
+    let choices = [Choice::Pass, Choice::LifeBurst(false), Choice::Done];
+    let leave = choices
+        .into_iter()
+        .find(|choice| decision.options.contains(choice));
+    leave.or_else(|| {
+        // Abilities that look the same come to the same in any order.
+        let first = decision.options.first().copied()?;
+        let same = matches!(first, Choice::Process(_)) && words::choices(play).len() == 1;
+        same.then_some(first)
+    })
+}
+
+/// Why the game can't be passed on from here.
+pub(super) fn must_choose(play: &Play<'_>) -> ScenarioError {
+    let refused = play.check(Choice::Pass).err();
+    let error = ScenarioError::new("a choice has to be made before the game goes on");
+    let error = match refused {
+        Some(illegal) => error.rule(illegal.rule),
+        None => error,
+    };
+    legal(play, error)
+}

@@ -1,0 +1,34 @@
+//! Scenarios: a file puts a board on the table, says what players do, and what must come out.
+//!
+//! A [`Scenario`] is read from YAML, JSON or TOML; a [`Session`] plays it step by step, every step
+//! held against the legal choices of the engine; [`explore`] plays what a script leaves open.
+//! `docs/scenarios.md` shows how files are written.
+
+mod action;
+mod cards;
+mod check;
+mod choose;
+mod entries;
+mod expect;
+mod explore;
+mod pattern;
+mod point;
+mod problem;
+mod read;
+mod reference;
+mod script;
+mod side;
+mod step;
+pub mod words;
+
+pub use action::Action;
+pub use check::Failure;
+pub use expect::{Contents, DECISIONS, Expectation, Expected, Occupant};
+pub use explore::{Exploration, Outcome, board, explore};
+pub use pattern::{About, EVENTS, Pattern, word_of};
+pub use point::Point;
+pub use problem::ScenarioError;
+pub use read::{Scenario, Spelling, Start};
+pub use reference::{Named, Spoken};
+pub use script::{Done, Ending, Session};
+pub use step::{Doing, Step};

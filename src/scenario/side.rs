@@ -1,0 +1,179 @@
+//! One player's side of a described board.
+
+use super::cards::{FILLER_ASSISTS, FILLER_CENTER, Names};
+use super::entries::{Entries, Read, expected, list, number, truth, words};
+use super::problem::ScenarioError;
+use crate::engine::{DefinitionId, PositionSide, Stack};
+use crate::syntax::{Node, Value};
+use crate::vocab::Zone;
+
+/// The piles by their words. Main deck and Life Cloth are written from the top.
+pub(super) const PILES: [(&str, Zone); 10] = [
+    ("main deck", Zone::MainDeck),
+    ("LRIG deck", Zone::LrigDeck),
+    ("hand", Zone::Hand),
+    ("ener", Zone::Ener),
+    ("check zone", Zone::Check),
+    ("trash", Zone::Trash),
+    ("LRIG trash", Zone::LrigTrash),
+    ("Life Cloth", Zone::LifeCloth),
+    ("cheer zone", Zone::Cheer),
+    ("excluded", Zone::Excluded),
+];
+/// The SIGNI zones and the LRIG zones, in the order of a position.
+pub(super) const SIGNI: [&str; 3] = ["left", "center", "right"];
+pub(super) const LRIGS: [&str; 3] = ["center", "left", "right"];
+
+/// Cards of a main deck that no file lists.
+const FILLER_DECK: usize = 20;
+/// Cards of a pile at most: more than a game can hold.
+const MOST: usize = 255;
+
+/// A side as a file describes it; what it does not list is filled up.
+pub(super) fn side(
+    node: Option<Node<'_>>,
+    names: &mut Names<'_>,
+    life_cloth: usize,
+    three: bool,
+    text: &str,
+) -> Read<PositionSide> {
+    let mut side = PositionSide::default();
+    let filler = names.filler("filler")?;
+    let mut given = Vec::new();
+    if let Some(node) = node {
+        let mut entries = Entries::of(node, "a map from zones to cards", text)?;
+        for (word, zone) in PILES {
+            if let Some(node) = entries.take(word) {
+                given.push(zone);
+                let mut cards = pile(node, names, text)?;
+                if matches!(zone, Zone::MainDeck | Zone::LifeCloth) {
+                    cards.reverse();
+                }
+                side.piles.push((zone, cards));
+            }
+        }
+        if let Some(node) = entries.take("SIGNI") {
+            zones(node, SIGNI, &mut side.signi, names, text)?;
+        }
+        match entries.take("LRIG") {
+            Some(node) if matches!(node.value, Value::Map(_)) => {
+                let is_stack = matches!(&node.value, Value::Map(pairs)
+                    if pairs.iter().any(|(key, _)| key.text == "card"));
+                match is_stack {
+                    true => side.lrigs = [Some(stack(node, names, text)?), None, None],
+                    false => zones(node, LRIGS, &mut side.lrigs, names, text)?,
+                }
+            }
+            Some(node) => side.lrigs = [Some(stack(node, names, text)?), None, None],
+            None => {}
+        }
+        if let Some(node) = entries.take("coins") {
+            side.coins = number(&node, "a number of coins", text)?;
+        }
+        entries.finish()?;
+    }
+    let fill = [(Zone::MainDeck, FILLER_DECK), (Zone::LifeCloth, life_cloth)];
+    for (zone, cards) in fill {
+        if !given.contains(&zone) {
+            side.piles.push((zone, vec![filler; cards]));
+        }
+    }
+    fill_lrigs(&mut side, names, three)?;
+    Ok(side)
+}
+
+fn fill_lrigs(side: &mut PositionSide, names: &mut Names<'_>, three: bool) -> Read<()> {
+    let [center, left, right] = &mut side.lrigs;
+    if center.is_none() {
+        *center = Some(Stack::of(names.filler(FILLER_CENTER)?));
+    }
+    if three && left.is_none() && right.is_none() {
+        let [left_filler, right_filler] = FILLER_ASSISTS;
+        *left = Some(Stack::of(names.filler(left_filler)?));
+        *right = Some(Stack::of(names.filler(right_filler)?));
+    }
+    Ok(())
+}
+
+fn zones(
+    node: Node<'_>,
+    words: [&'static str; 3],
+    places: &mut [Option<Stack>; 3],
+    names: &mut Names<'_>,
+    text: &str,
+) -> Read<()> {
+    let mut entries = Entries::of(node, "a map from left, center and right to cards", text)?;
+    for (word, place) in words.into_iter().zip(places) {
+        if let Some(node) = entries.take(word) {
+            *place = Some(stack(node, names, text)?);
+        }
+    }
+    entries.finish()
+}
+
+/// A card on the field: its name, or a map that also says its state.
+fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
+    if !matches!(node.value, Value::Map(_)) {
+        let name = words(&node, "the name of a card", text)?;
+        return Ok(Stack::of(names.find(name, node.span, text)?));
+    }
+    let mut entries = Entries::of(node, "a card with its state", text)?;
+    let span = entries.span;
+    let Some(card) = entries.take("card") else {
+        return Err(ScenarioError::new("`card` is missing").at(span, text));
+    };
+    let name = words(&card, "the name of a card", text)?;
+    let mut stack = Stack::of(names.find(name, card.span, text)?);
+    if let Some(node) = entries.take("down") {
+        stack.down = truth(&node, text)?;
+    }
+    if let Some(node) = entries.take("frozen") {
+        stack.frozen = truth(&node, text)?;
+    }
+    if let Some(node) = entries.take("under") {
+        stack.under = pile(node, names, text)?;
+    }
+    for key in ["attached", "power", "used this turn"] {
+        if let Some((key, _)) = entries.take_pair(key) {
+            let message = format!(
+                "`{}` is not played yet, so that it can't be described",
+                key.text
+            );
+            return Err(ScenarioError::new(message).at(key.span, text));
+        }
+    }
+    entries.finish()?;
+    Ok(stack)
+}
+
+/// The cards of a pile: a number of fillers, a card, or a list of cards, each perhaps with a
+/// number before it.
+pub(super) fn pile(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<DefinitionId>> {
+    if let Value::Number(_) = node.value {
+        let count: usize = number(&node, "a number of cards", text)?;
+        return Ok(vec![names.filler("filler")?; at_most(count, &node, text)?]);
+    }
+    let mut cards = Vec::new();
+    for item in list(node) {
+        let name = words(&item, "the name of a card", text)?;
+        let (count, name) = counted(name);
+        let id = names.find(name, item.span, text)?;
+        let count = at_most(count, &item, text)?;
+        cards.extend(std::iter::repeat_n(id, count));
+    }
+    Ok(cards)
+}
+
+fn at_most(count: usize, node: &Node<'_>, text: &str) -> Read<usize> {
+    match count <= MOST {
+        true => Ok(count),
+        false => Err(expected("at most 255 cards", node, text)),
+    }
+}
+
+/// `3 filler`: a number before the name of a card.
+pub(super) fn counted(name: &str) -> (usize, &str) {
+    let parts = name.split_once(' ');
+    let parsed = parts.and_then(|(count, name)| Some((count.parse().ok()?, name)));
+    parsed.unwrap_or((1, name))
+}

@@ -1,0 +1,168 @@
+//! What is on the table and what can be chosen, in the words that files use.
+
+use super::point::Point;
+use crate::engine::{
+    Choice, Decision, Instance, LrigZone, OpeningLrigs, Play, Player, Purpose, Question, SigniZone,
+    Spot,
+};
+
+/// The name of a card.
+pub fn name<'p>(play: &'p Play<'_>, card: Instance) -> &'p str {
+    &play.definition(card).name
+}
+
+/// The word for a player in a file.
+pub const fn player(player: Player) -> &'static str {
+    match player {
+        Player::One => "one",
+        Player::Two => "two",
+    }
+}
+
+/// The word for a SIGNI zone.
+pub const fn signi_zone(zone: SigniZone) -> &'static str {
+    match zone {
+        SigniZone::Left => "left",
+        SigniZone::Center => "center",
+        SigniZone::Right => "right",
+    }
+}
+
+/// The word for a LRIG zone.
+pub const fn lrig_zone(zone: LrigZone) -> &'static str {
+    match zone {
+        LrigZone::Center => "LRIG",
+        LrigZone::LeftAssist => "left assist",
+        LrigZone::RightAssist => "right assist",
+    }
+}
+
+/// A card by its place on the field if it has one there, with its name; else by its name.
+fn spoken(play: &Play<'_>, card: Instance) -> String {
+    let name = name(play, card);
+    match play.game().card(card).spot {
+        Spot::Signi(zone) => format!("{} ({name})", signi_zone(zone)),
+        Spot::Lrig(zone) => format!("{} ({name})", lrig_zone(zone)),
+        _ => name.to_owned(),
+    }
+}
+
+/// A choice as a step of a file would say it; what is in brackets only helps the reader.
+pub fn choice(play: &Play<'_>, choice: Choice) -> String {
+    let card = |card| spoken(play, card);
+    match choice {
+        Choice::Open(OpeningLrigs::One) => "open with: one LRIG".to_owned(),
+        Choice::Open(OpeningLrigs::Three) => "open with: three LRIGs".to_owned(),
+        Choice::PlayFirst(first) => format!("play first: {first}"),
+        Choice::Pick(picked) => format!("choose: {}", card(picked)),
+        Choice::Done => "choose: none".to_owned(),
+        Choice::Charge(charged) => format!("charge: {}", card(charged)),
+        Choice::Grow { card: grown, zone } => match zone {
+            LrigZone::Center => format!("grow into: {}", card(grown)),
+            _ => format!("grow into: {}, on: {}", card(grown), lrig_zone(zone)),
+        },
+        Choice::Put { card: put, zone } => format!("put: {}, on: {}", card(put), signi_zone(zone)),
+        Choice::Retire(zones) => {
+            let zones: Vec<&str> = zones.iter().map(signi_zone).collect();
+            format!("retire: [{}]", zones.join(", "))
+        }
+        Choice::Use(used) => format!("use: {}", card(used)),
+        Choice::Attack(attacker) => format!("attack: {}", card(attacker)),
+        Choice::Guard(guard) => format!("guard with: {}", card(guard)),
+        Choice::Pay(paid) => format!("pay with: {}", card(paid)),
+        Choice::LifeBurst(true) => "Life Burst: use".to_owned(),
+        Choice::LifeBurst(false) => "Life Burst: leave".to_owned(),
+        Choice::Process(place) => {
+            let pending = play.game().pending().get(usize::from(place));
+            let source = pending.map_or(String::new(), |p| card(p.source.card));
+            format!("process: {source}")
+        }
+        Choice::Pass => "pass".to_owned(),
+    }
+}
+
+/// The legal choices, those that come to the same said once.
+pub fn choices(play: &Play<'_>) -> Vec<(String, Choice)> {
+    let mut said: Vec<(String, Choice)> = Vec::new();
+    for option in play.decision().map(|d| d.options).unwrap_or_default() {
+        let label = choice(play, *option);
+        if !said.iter().any(|(known, _)| *known == label) {
+            said.push((label, *option));
+        }
+    }
+    said
+}
+
+/// What is asked, by its word.
+pub const fn question(question: Question) -> &'static str {
+    match question {
+        Question::Opening => "opening",
+        Question::PlayFirst => "who plays first",
+        Question::Select { .. } => "choose cards",
+        Question::Ener => "ener phase",
+        Question::Grow => "grow",
+        Question::Main => "main phase",
+        Question::UseIn(_) => "use in attack phase",
+        Question::SigniAttack => "SIGNI attack",
+        Question::LrigAttack => "LRIG attack",
+        Question::Guard(_) => "guard",
+        Question::Pay(_) => "payment",
+        Question::LifeBurst(_) => "Life Burst",
+        Question::NextAbility => "order of abilities",
+    }
+}
+
+/// What a player is asked, in a sentence.
+pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
+    let who = decision.player;
+    match decision.question {
+        Question::Opening => format!("{who} chooses with how many LRIGs to open"),
+        Question::PlayFirst => format!("{who} chooses who plays first"),
+        Question::Select {
+            purpose,
+            least,
+            most,
+        } => {
+            let what = match purpose {
+                Purpose::Center(_) => "the center LRIG",
+                Purpose::Assists => "the assist LRIGs",
+                Purpose::Mulligan => "cards to redraw",
+                Purpose::HandLimit => "cards to discard",
+                Purpose::LevelLimit => "a SIGNI that goes, beyond level or limit",
+                Purpose::MatchingLrigTypes => "the LRIG that goes, of two with matching types",
+            };
+            let many = match least == most {
+                true => format!("{least}"),
+                false => format!("{least} to {most}"),
+            };
+            format!("{who} chooses {what} ({many})")
+        }
+        Question::Ener => format!("{who} may put a card into the ener zone"),
+        Question::Grow => format!("{who} may grow"),
+        Question::Main => format!("{who} acts in the main phase"),
+        Question::UseIn(step) => format!("{who} may use cards in the {step}"),
+        Question::SigniAttack => format!("{who} may attack with a SIGNI"),
+        Question::LrigAttack => format!("{who} may attack with the center LRIG"),
+        Question::Guard(attacker) => {
+            format!("{who} may guard against {}", name(play, attacker))
+        }
+        Question::Pay(price) => format!("{who} pays {price}"),
+        Question::LifeBurst(card) => {
+            format!("{who} may use the Life Burst of {}", name(play, card))
+        }
+        Question::NextAbility => format!("{who} chooses which ability comes next"),
+    }
+}
+
+/// Where the game is: turn, phase and step.
+pub fn moment(play: &Play<'_>) -> String {
+    let turn = play.game().turn();
+    if turn.number == 0 {
+        return Point::SetUp.name().to_owned();
+    }
+    let within = match turn.step {
+        Some(step) => step.name(),
+        None => turn.phase.name(),
+    };
+    format!("turn {}, {}, {within}", turn.number, turn.player)
+}

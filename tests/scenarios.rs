@@ -1,0 +1,413 @@
+//! Every scenario under `scenarios/` holds, cites rules that hold in its rule set, and is valid by
+//! the published schema; the table of rules and scenarios is current; what is wrong is refused.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "a test may fail"
+)]
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use wixoss::card::CardDb;
+use wixoss::engine::Play;
+use wixoss::report::SCHEMAS;
+use wixoss::scenario::{Ending, Point, Scenario, ScenarioError, Session, Spelling, explore};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every scenario file, by its path from the root, in order.
+fn files() -> Vec<(String, String)> {
+    fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            match path.is_dir() {
+                true => walk(&path, found),
+                false => found.push(path),
+            }
+        }
+    }
+    let mut paths = Vec::new();
+    walk(&root().join("scenarios"), &mut paths);
+    paths.sort();
+    paths
+        .into_iter()
+        .map(|path| {
+            let name = path.strip_prefix(root()).unwrap().display().to_string();
+            (
+                name.replace('\\', "/"),
+                std::fs::read_to_string(path).unwrap(),
+            )
+        })
+        .collect()
+}
+
+fn read(text: &str) -> Result<Scenario, ScenarioError> {
+    Scenario::read(text, Spelling::Yaml, &CardDb::embedded(), None)
+}
+
+#[test]
+fn every_scenario_holds() {
+    let db = CardDb::embedded();
+    let files = files();
+    assert!(files.len() >= 40, "{} scenarios", files.len());
+    let mut wrong = Vec::new();
+    for (file, text) in &files {
+        let scenario = match Scenario::read(text, Spelling::Yaml, &db, None) {
+            Ok(scenario) => scenario,
+            Err(error) => {
+                wrong.push(format!("{file}: {error}"));
+                continue;
+            }
+        };
+        let mut session = match Session::begin(&scenario) {
+            Ok(session) => session,
+            Err(problems) => {
+                wrong.push(format!("{file}: {problems:?}"));
+                continue;
+            }
+        };
+        match session.run(None) {
+            Ending::Holds => {}
+            Ending::Stuck(error) => wrong.push(format!("{file}: {error}")),
+            Ending::Fails => {
+                let failures = session.done().iter().flat_map(|done| &done.failures);
+                wrong.extend(failures.map(|f| format!("{file}:{}: {}", f.at.line, f.message)));
+            }
+        }
+        let expects = scenario
+            .steps
+            .iter()
+            .any(|step| matches!(step.doing, wixoss::scenario::Doing::Expect(_)));
+        if !expects {
+            wrong.push(format!("{file}: nothing is expected"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn cited_rules_hold_in_the_rule_set() {
+    for (file, text) in files() {
+        let scenario = read(&text).unwrap();
+        assert!(!scenario.rules.is_empty(), "{file} cites no rule");
+        let format = &scenario.table.rules.id;
+        for id in &scenario.rules {
+            let holds = id.rule().unwrap().rule_sets.iter();
+            let holds = holds.clone().any(|holds| holds.covers(format, None));
+            assert!(holds, "{file}: {id} does not hold in {format}");
+        }
+    }
+}
+
+#[test]
+fn every_scenario_is_valid_by_the_schema() {
+    let schema = SCHEMAS.iter().find(|s| s.name == "scenario").unwrap();
+    let schema = serde_json::from_str(&(schema.text)()).unwrap();
+    assert!(jsonschema::meta::is_valid(&schema));
+    let validator = jsonschema::validator_for(&schema).unwrap();
+    for (file, text) in files() {
+        let value: serde_json::Value = serde_yaml::from_str(&text).unwrap();
+        let problems: Vec<String> = validator
+            .iter_errors(&value)
+            .map(|error| format!("{}: {error}", error.instance_path()))
+            .collect();
+        assert!(problems.is_empty(), "{file}: {problems:#?}");
+    }
+    for wrong in [
+        serde_json::json!({}),
+        serde_json::json!({"scenario": "x", "step": []}),
+        serde_json::json!({"scenario": "x", "at": "guard"}),
+        serde_json::json!({"scenario": "x", "steps": [{"atack": "left"}]}),
+    ] {
+        assert!(!validator.is_valid(&wrong), "{wrong}");
+    }
+}
+
+/// Every rule of play, in the order of its files.
+fn play_rules() -> Vec<(String, Vec<String>)> {
+    let mut paths: Vec<PathBuf> = std::fs::read_dir(root().join("data/rules/play"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    paths.sort();
+    let ids = |path: &PathBuf| {
+        let table: toml::Table = toml::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+        let rules = table["rule"].as_array().unwrap().iter();
+        let ids = rules.map(|rule| rule["id"].as_str().unwrap().to_owned());
+        ids.collect::<Vec<_>>()
+    };
+    paths
+        .iter()
+        .map(|path| (path.file_stem().unwrap().display().to_string(), ids(path)))
+        .collect()
+}
+
+#[test]
+fn the_table_of_rules_and_scenarios_is_current() {
+    let mut shown: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (file, text) in files() {
+        for rule in read(&text).unwrap().rules {
+            let name = file
+                .trim_start_matches("scenarios/")
+                .trim_end_matches(".yaml");
+            let link = format!("[{name}](../{file})");
+            shown.entry(rule.0.to_owned()).or_default().push(link);
+        }
+    }
+    let mut sections = String::new();
+    let (mut covered, mut all) = (0, 0);
+    for (group, ids) in play_rules() {
+        sections.push_str(&format!(
+            "\n## {group}\n\n| rule | scenarios |\n| --- | --- |\n"
+        ));
+        for id in ids {
+            let by = shown.get(&id).map(|by| by.join(", ")).unwrap_or_default();
+            all += 1;
+            covered += usize::from(!by.is_empty());
+            sections.push_str(&format!("| `{id}` | {by} |\n"));
+        }
+    }
+    let page = format!(
+        "# Rules of play and the scenarios that show them\n\n\
+         Written by `UPDATE_COVERAGE=1 cargo test --test scenarios`; a test checks that it is \
+         current.\n{covered} of {all} rules of play have a scenario. A rule without one is not \
+         shown yet: most need abilities of cards.\n{sections}"
+    );
+    let path = root().join("docs/scenario-coverage.md");
+    if std::env::var_os("UPDATE_COVERAGE").is_some() {
+        std::fs::write(&path, &page).unwrap();
+    }
+    let written = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        written.replace("\r\n", "\n") == page,
+        "docs/scenario-coverage.md is not current: `UPDATE_COVERAGE=1 cargo test --test scenarios`"
+    );
+}
+
+#[test]
+fn what_is_wrong_is_refused_with_its_place() {
+    for (text, line, column, says) in [
+        ("scenario: x\nstep: []\n", 2, 1, "did you mean `steps`?"),
+        (
+            "scenario: x\nrules: lancer.triggred\n",
+            2,
+            8,
+            "did you mean `lancer.triggered`?",
+        ),
+        (
+            "scenario: x\nformat: diva-enn\n",
+            2,
+            9,
+            "did you mean `diva-en`?",
+        ),
+        (
+            "scenario: x\nat: guard stp\n",
+            2,
+            5,
+            "did you mean `guard step`?",
+        ),
+        (
+            "scenario: x\none:\n  hand: [fillr]\n",
+            3,
+            10,
+            "did you mean `filler`?",
+        ),
+        (
+            "scenario: x\nsteps:\n  - atack: left\n",
+            3,
+            5,
+            "did you mean `attack`?",
+        ),
+        (
+            "scenario: x\nsteps:\n  - expect: { happened: [vansh] }\n",
+            3,
+            26,
+            "did you mean `vanish`?",
+        ),
+        (
+            "scenario: x\ncards:\n  A: { keywords: flying }\n",
+            3,
+            3,
+            "not implemented",
+        ),
+        (
+            "scenario: x\ncards:\n  A: { level: -1 }\n",
+            3,
+            15,
+            "a whole number",
+        ),
+        (
+            "scenario: x\ncards:\n  A: { abilities: lancer }\n",
+            3,
+            8,
+            "not played yet",
+        ),
+        ("scenario: x\nscenario: y\n", 2, 1, "stands twice"),
+        (
+            "scenario: x\nsteps:\n  - put: filler\n",
+            3,
+            10,
+            "`on` is missing",
+        ),
+        ("one: {}\n", 1, 1, "`scenario` is missing"),
+    ] {
+        let error = read(text).unwrap_err();
+        let at = error.at.unwrap();
+        let said = error.to_string();
+        assert!(said.contains(says), "{text}: {said}");
+        assert_eq!((at.line, at.column), (line, column), "{text}: {said}");
+    }
+}
+
+#[test]
+fn an_impossible_board_is_refused_with_every_reason() {
+    let scenario = read(
+        "scenario: x\nformat: diva\ncards:\n  Maid: { type: LRIG, level: 1, limit: 1, LRIG type: Rose }\n  \
+         Big: { level: 3, power: 10000 }\n  Wisp: { level: 1, power: 0 }\none:\n  LRIG: { center: Maid }\n  \
+         SIGNI: { left: Big }\n  coins: 6\ntwo:\n  SIGNI: { left: Wisp }\n",
+    )
+    .unwrap();
+    let problems = Session::begin(&scenario).unwrap_err();
+    let rules: Vec<_> = problems
+        .iter()
+        .filter_map(|p| p.rule.map(|rule| rule.0))
+        .collect();
+    assert_eq!(
+        rules,
+        [
+            "coin.at-most-five",
+            "rule-based-action-level-limit.applies",
+            "rule-based-action-level-limit.applies",
+        ]
+    );
+    assert_eq!(problems.len(), 4, "{problems:?}");
+}
+
+#[test]
+fn an_illegal_step_changes_nothing_and_names_what_is_legal() {
+    let scenario = read(
+        "scenario: x\nat: SIGNI attack step\none:\n  SIGNI: { left: { card: filler, down: true }, right: filler }\n\
+         steps:\n  - attack: left\n",
+    )
+    .unwrap();
+    let mut session = Session::begin(&scenario).unwrap();
+    let before = session.play().game().clone();
+    let error = session.advance(None).unwrap_err();
+    assert_eq!(session.play().game(), &before);
+    assert_eq!(error.rule.unwrap().0, "attack.declare-down");
+    assert_eq!(error.at.unwrap().line, 6);
+    let said = error.to_string();
+    assert!(
+        said.contains("legal are: attack: right (filler) | pass"),
+        "{said}"
+    );
+}
+
+#[test]
+fn yaml_json_and_toml_say_the_same() {
+    let db = CardDb::embedded();
+    let yaml = "scenario: x\nat: LRIG attack step\ntwo: { Life Cloth: 1 }\nsteps:\n  - attack: LRIG\n  - pass\n  - expect: { two: { Life Cloth: 0 } }\n";
+    let json = r#"{"scenario": "x", "at": "LRIG attack step", "two": {"Life Cloth": 1}, "steps": [{"attack": "LRIG"}, "pass", {"expect": {"two": {"Life Cloth": 0}}}]}"#;
+    let toml = "scenario = \"x\"\nat = \"LRIG attack step\"\nsteps = [{attack = \"LRIG\"}, \"pass\", {expect = {two = {\"Life Cloth\" = 0}}}]\n[two]\n\"Life Cloth\" = 1\n";
+    let games = [
+        (yaml, Spelling::Yaml),
+        (json, Spelling::Yaml),
+        (toml, Spelling::Toml),
+    ]
+    .map(|(text, spelling)| {
+        let scenario = Scenario::read(text, spelling, &db, None).unwrap();
+        let mut session = Session::begin(&scenario).unwrap();
+        assert_eq!(session.run(None), Ending::Holds);
+        session.play().game().clone()
+    });
+    assert!(games.windows(2).all(|pair| pair[0] == pair[1]));
+}
+
+#[test]
+fn exploring_finds_each_outcome_once_within_its_budget() {
+    let scenario = read(
+        "scenario: x\nat: LRIG attack step\ncards:\n  Servant: { level: 1, power: 1000, keywords: guard }\n\
+         two: { hand: [Servant, Servant, filler] }\n",
+    )
+    .unwrap();
+    let session = Session::begin(&scenario).unwrap();
+    let found = explore(session.play(), None, 1000);
+    assert!(!found.truncated);
+    let boards: Vec<_> = found.outcomes.iter().map(|o| o.board.as_str()).collect();
+    assert_eq!(boards.len(), 3, "{boards:#?}");
+    let lines: Vec<_> = found.outcomes.iter().map(|o| o.line.join(" | ")).collect();
+    assert!(
+        lines.contains(&"attack: LRIG (center filler) | guard with: Servant".to_owned()),
+        "{lines:#?}"
+    );
+    let short = explore(session.play(), None, 1);
+    assert!(short.truncated);
+    assert_eq!(short.states, 1);
+}
+
+#[test]
+fn until_stops_where_a_moment_begins() {
+    let scenario = read(
+        "scenario: x\ncards:\n  Servant: { level: 1, power: 1000, keywords: guard }\n\
+         two: { hand: [Servant] }\nsteps:\n  - go to: LRIG attack step\n  - attack: LRIG\n  - pass\n",
+    )
+    .unwrap();
+    let mut session = Session::begin(&scenario).unwrap();
+    let point = Point::find("Guard Step").unwrap();
+    assert_eq!(session.run(Some(point)), Ending::Holds);
+    assert!(point.is_now(session.play()));
+    assert_eq!(session.next_step().unwrap().words, "pass");
+    let asked = session.play().decision().map(|decision| decision.player);
+    assert_eq!(asked, Some(wixoss::engine::Player::Two));
+    // The engine reads the state back as it was written.
+    let text = serde_json::to_string(session.play().game()).unwrap();
+    let again = Play::resume(&scenario.table, serde_json::from_str(&text).unwrap());
+    assert_eq!(again.game(), session.play().game());
+}
+
+#[test]
+fn a_prompt_steps_chooses_undoes_and_explains() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let run = |lines: &str| {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+            .args(["resolve", "--isolated", "--step"])
+            .arg(root().join("examples/scenarios/fails.yaml"))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut to = child.stdin.take().unwrap();
+        to.write_all(lines.as_bytes()).unwrap();
+        drop(to);
+        let output = child.wait_with_output().unwrap();
+        (
+            output.status.code(),
+            String::from_utf8(output.stdout).unwrap(),
+        )
+    };
+    let (code, said) = run("choices\ndo 1\nundo\nnext\nwhy\nboard\nnonsense\nquit\n");
+    assert_eq!(code, Some(0), "{said}");
+    for part in [
+        "  1  attack: LRIG (center filler)\n  2  pass\n",
+        "> attack: LRIG (center filler)\n",
+        "> attack: LRIG\n",
+        "  lrig-attack-step.center: ",
+        "player two may guard against center filler",
+        "one LRIG",
+        "no such word: nonsense",
+    ] {
+        assert!(said.contains(part), "{part}\n{said}");
+    }
+    // The same step again after taking it back: the choice made by hand did not count as one.
+    assert_eq!(said.matches("next: attack: LRIG\n").count(), 3, "{said}");
+    let (code, said) = run("next\nnext\nnext\nnext\n");
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("FAILS line 7"), "{said}");
+    assert!(said.contains("the script is at its end"), "{said}");
+}
