@@ -166,6 +166,10 @@ fn readings_are_readings() {
     }
 }
 
+const DIGITS: [&str; 10] = [
+    "ling", "yi", "er", "san", "si", "wu", "liu", "qi", "ba", "jiu",
+];
+
 /// Whether pinyin without tones reads a text: every character by one of its readings.
 fn reads(text: &str, pinyin: &str) -> bool {
     let plain: String = pinyin
@@ -181,7 +185,11 @@ fn reads(text: &str, pinyin: &str) -> bool {
                 .map(|one| one.plain().replace('ü', "v"))
                 .collect(),
             // A number, like Latin letters, may be read or left out.
-            None if c.is_numeric() => vec![String::new(), c.to_string(), "yi".to_owned()],
+            None if c.is_numeric() => {
+                let read = c.to_digit(10).and_then(|digit| DIGITS.get(digit as usize));
+                let read = read.map_or(String::new(), |read| (*read).to_owned());
+                vec![String::new(), c.to_string(), read]
+            }
             None => vec![String::new(), c.to_lowercase().collect()],
         };
         rests = rests
