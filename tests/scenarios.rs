@@ -411,3 +411,26 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
     assert!(said.contains("FAILS line 7"), "{said}");
     assert!(said.contains("the script is at its end"), "{said}");
 }
+
+#[test]
+fn what_is_taken_in_silence_has_to_be_what_the_script_says() {
+    let paying = |cards: &str| {
+        let text = format!(
+            "scenario: x\nat: grow phase\ncards:\n  Maid: {{ type: LRIG, level: 1, limit: 2, LRIG type: Rose }}\n  \
+             Lady: {{ type: LRIG, level: 2, limit: 5, LRIG type: Rose, grow cost: {{ white/black: 2 }} }}\n\
+             one:\n  LRIG: {{ center: Maid }}\n  LRIG deck: [Lady]\n  ener: [white filler, black filler, red filler]\n\
+             steps:\n  - grow into: Lady\n  - pay with: [{cards}]\n"
+        );
+        let scenario = read(&text).unwrap();
+        Session::begin(&scenario).unwrap().run(None)
+    };
+    assert_eq!(paying("white filler"), Ending::Holds);
+    assert_eq!(paying("black filler, white filler"), Ending::Holds);
+    for wrong in [
+        "2 white filler",
+        "white filler, red filler",
+        "white filler, black filler, red filler",
+    ] {
+        assert!(matches!(paying(wrong), Ending::Stuck(_)), "{wrong}");
+    }
+}

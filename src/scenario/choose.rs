@@ -4,7 +4,7 @@ use super::action::Action;
 use super::problem::ScenarioError;
 use super::reference::Named;
 use super::words;
-use crate::engine::{Choice, Illegal, Instance, Play, Player, Question, Spot};
+use crate::engine::{Choice, EventKind, Illegal, Instance, Move, Play, Player, Question, Spot};
 use crate::vocab::Zone;
 
 /// So many legal choices are listed in a message.
@@ -33,10 +33,7 @@ pub(super) fn perform(play: &mut Play<'_>, action: &Action) -> Result<(), Scenar
             })
         }
         Action::Retire(cards) => retire(play, cards),
-        Action::Pay(cards) => {
-            let mut cards = cards.iter();
-            cards.try_for_each(|card| one(play, card, &[Zone::Ener], Choice::Pay))
-        }
+        Action::Pay(cards) => each(play, cards, &[Zone::Ener], Choice::Pay),
         Action::Choose(cards) => choose(play, cards),
         Action::Process(cards) => cards.iter().try_for_each(|card| process(play, card)),
     }
@@ -52,19 +49,53 @@ fn choose(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
         }
     };
     let before = asked(play);
-    for card in cards {
-        one(
-            play,
-            card,
-            &[Zone::Hand, Zone::LrigDeck, Zone::Signi],
-            Choice::Pick,
-        )?;
-    }
+    let usual = [Zone::Hand, Zone::LrigDeck, Zone::Signi];
+    each(play, cards, &usual, Choice::Pick)?;
     let goes_on = before.is_some() && asked(play) == before;
     match cards.is_empty() || goes_on && play.check(Choice::Done).is_ok() {
         true => apply(play, Choice::Done),
         false => Ok(()),
     }
+}
+
+/// Names one card after the other. The last ones may have been taken in silence, where the rules
+/// left nothing else: then they have to be those.
+fn each(
+    play: &mut Play<'_>,
+    cards: &[Named],
+    usual: &[Zone],
+    make: impl Fn(Instance) -> Choice,
+) -> Result<(), ScenarioError> {
+    let before = play.trace().len();
+    for (at, card) in cards.iter().enumerate() {
+        let Err(error) = one(play, card, usual, &make) else {
+            continue;
+        };
+        let so_far = cards.iter().take(at + 1);
+        let named = so_far.filter(|other| other.card == card.card).count();
+        let taken = moved(play, before).filter(|moved| is_meant(play, card, *moved));
+        if taken.count() < named {
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+fn is_meant(play: &Play<'_>, named: &Named, card: Instance) -> bool {
+    named.card.means(play, play.game().card(card).side, card)
+}
+
+/// The cards that have changed zone since an event, by choice of a player, a cost or a rule.
+fn moved<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = Instance> + 'p {
+    let events = play.trace().get(since..).unwrap_or_default().iter();
+    events.filter_map(|event| match event.kind {
+        EventKind::Moved {
+            card,
+            by: Move::Pay | Move::Discard,
+            ..
+        } => card,
+        _ => None,
+    })
 }
 
 fn retire(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {

@@ -39,6 +39,12 @@ impl<'a, 't> Entries<'a, 't> {
         })
     }
 
+    /// Where a key stands that is not read yet.
+    pub(super) fn place(&self, key: &str) -> Option<Span> {
+        let pair = self.pairs.iter().find(|(known, _)| known.text == key);
+        pair.map(|(key, _)| key.span)
+    }
+
     /// The value of a key, if it is there.
     pub(super) fn take(&mut self, key: &'static str) -> Option<Node<'a>> {
         self.take_pair(key).map(|(_, value)| value)

@@ -11,7 +11,7 @@ use crate::engine::{
     DEFAULT_RULE_SET, Lineup, OpeningLrigs, Player, Position, RuleSet, Table, rule_sets,
 };
 use crate::rule::RuleId;
-use crate::syntax::{Node, Span, TreeProblem, toml_tree, tree};
+use crate::syntax::{Location, Node, Span, TreeProblem, toml_tree, tree};
 use crate::vocab::english::meant;
 use crate::vocab::{Phase, Step as StepOfPhase};
 
@@ -35,6 +35,16 @@ pub struct Scenario {
     pub start: Start,
     /// The script.
     pub steps: Vec<Step>,
+    /// Where the file describes the turn, and where the sides of both players.
+    pub(super) places: Places,
+}
+
+/// Where a file says what it begins with, as far as it does.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Places {
+    pub moment: Option<Location>,
+    pub one: Option<Location>,
+    pub two: Option<Location>,
 }
 
 /// What a scenario begins with.
@@ -105,6 +115,12 @@ impl Scenario {
         if let Some(node) = entries.take("cards") {
             names.define(node, text)?;
         }
+        let place = |key| entries.place(key).map(|span| span.locate(text));
+        let places = Places {
+            moment: place("at").or_else(|| place("turn")),
+            one: place("one"),
+            two: place("two"),
+        };
         let start = start(&mut entries, &mut names, rule_set, text)?;
         let steps = match entries.take("steps") {
             Some(node) => steps(node, &mut names, text)?,
@@ -121,6 +137,7 @@ impl Scenario {
             },
             start,
             steps,
+            places,
         })
     }
 }

@@ -10,7 +10,7 @@ use super::problem::ScenarioError;
 use super::read::{Scenario, Start};
 use super::step::{Doing, Step};
 use super::words;
-use crate::engine::{Choice, Event, EventKind, Play, Player};
+use crate::engine::{Choice, Event, EventKind, Play, Player, PositionProblem};
 
 /// A scenario on its table, and how far its script has come.
 #[derive(Clone, Debug)]
@@ -55,11 +55,8 @@ impl<'s> Session<'s> {
             Start::Board(position) => {
                 Play::step_from_position(&scenario.table, position).map_err(|problems| {
                     let all = problems.iter();
-                    all.map(|problem| match problem.rule() {
-                        Some(rule) => ScenarioError::new(problem.to_string()).rule(rule),
-                        None => ScenarioError::new(problem.to_string()),
-                    })
-                    .collect::<Vec<_>>()
+                    all.map(|problem| impossible(scenario, problem))
+                        .collect::<Vec<_>>()
                 })?
             }
             Start::SetUp {
@@ -202,6 +199,25 @@ impl<'s> Session<'s> {
             true => Ending::Holds,
             false => Ending::Fails,
         }
+    }
+}
+
+/// What makes a board impossible, where the file describes it.
+fn impossible(scenario: &Scenario, problem: &PositionProblem) -> ScenarioError {
+    let error = ScenarioError::new(problem.to_string());
+    let error = match problem.rule() {
+        Some(rule) => error.rule(rule),
+        None => error,
+    };
+    let places = &scenario.places;
+    let at = match problem.player() {
+        Some(Player::One) => places.one,
+        Some(Player::Two) => places.two,
+        None => places.moment,
+    };
+    match at {
+        Some(at) => error.located(at),
+        None => error,
     }
 }
 

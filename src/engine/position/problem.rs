@@ -129,6 +129,25 @@ pub enum PositionProblem {
 }
 
 impl PositionProblem {
+    /// Whose side it is about, if it is about one.
+    pub const fn player(&self) -> Option<Player> {
+        match self {
+            PositionProblem::NotAPile { player, .. }
+            | PositionProblem::WrongZone { player, .. }
+            | PositionProblem::TypeNotPlayed { player, .. }
+            | PositionProblem::NoCenter(player)
+            | PositionProblem::AssistAboveCenter { player, .. }
+            | PositionProblem::AboveLevel { player, .. }
+            | PositionProblem::AboveLimit { player, .. }
+            | PositionProblem::RuleActionDue { player, .. }
+            | PositionProblem::TooManyCoins { player, .. } => Some(*player),
+            PositionProblem::TooManyCards { .. }
+            | PositionProblem::NoTurn
+            | PositionProblem::WrongStep { .. }
+            | PositionProblem::NoFirstAttack => None,
+        }
+    }
+
     /// The rule by which a board can't be so, where one rule says it.
     pub fn rule(&self) -> Option<RuleId> {
         use rules::*;

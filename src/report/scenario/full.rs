@@ -17,6 +17,12 @@ pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
 
 fn scenario(played: &Played<'_>, before: usize, look: &Look) -> String {
     let mut out = String::new();
+    let off = played.session.map(|session| cards_off(session.play()));
+    let off = off.unwrap_or_default();
+    let nothing_to_say = played.verdict() == Verdict::Holds && played.exploration.is_none();
+    if look.quiet && nothing_to_say && off.is_empty() {
+        return out;
+    }
     if before > 0 {
         out.push('\n');
     }
@@ -38,7 +44,6 @@ fn scenario(played: &Played<'_>, before: usize, look: &Look) -> String {
             out.push('\n');
             out.push_str(&board(session.play(), look));
         }
-        let off = cards_off(session.play());
         if !off.is_empty() {
             out.push_str(&format!(
                 "note: abilities of these cards are not known as text and are off: {}\n",
