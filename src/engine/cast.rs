@@ -6,7 +6,7 @@ use super::ids::{Instance, MOST_CARDS};
 use super::keyword::{Keyword, KeywordSet};
 use super::price::Price;
 use crate::card::{Card, CardId, CardRecord};
-use crate::vocab::{CardType, ColorSet, Quantity, Timing};
+use crate::vocab::{CardType, CardTypeSet, ColorSet, Quantity, Timing};
 
 /// A level, limit or power printed ∞; nothing printed comes near it.
 pub const INFINITE: i32 = 1_000_000_000;
@@ -140,6 +140,7 @@ pub struct Cast {
     definitions: Vec<Definition>,
     sources: Vec<Option<CardId>>,
     words: Vec<String>,
+    types: CardTypeSet,
     blank: Definition,
 }
 
@@ -156,6 +157,7 @@ impl Cast {
             definitions: Vec::new(),
             sources: Vec::new(),
             words: Vec::new(),
+            types: CardTypeSet::default(),
             blank: blank(),
         }
     }
@@ -175,6 +177,11 @@ impl Cast {
     /// The cards that have abilities which are not played.
     pub fn left_out(&self) -> impl Iterator<Item = &Definition> {
         self.definitions.iter().filter(|d| d.abilities_off)
+    }
+
+    /// Whether any card is of a type.
+    pub const fn has_type(&self, card_type: CardType) -> bool {
+        self.types.contains(card_type)
     }
 
     /// A word a definition refers to.
@@ -215,6 +222,7 @@ impl Cast {
             .filter(|id| *id < u16::MAX)
             .ok_or(CastError::TooManyCards)?;
         let definition = self.define(record, printed)?;
+        self.types.insert(definition.card_type);
         self.definitions.push(definition);
         self.sources.push(None);
         Ok(DefinitionId(id))

@@ -4,6 +4,7 @@ use super::choice::{Choice, Question};
 use super::ids::{Instance, Player, Spot};
 use super::play::Play;
 use super::price::Price;
+use super::rule_action::RuleAction;
 use crate::rule::RuleId;
 use crate::vocab::{CardType, Timing, Zone};
 
@@ -152,6 +153,9 @@ pub enum Problem {
     /// Too few cards are picked.
     #[error("{0} more have to be picked")]
     TooFewPicked(u8),
+    /// The rule-based action does not move that card.
+    #[error("the rule-based action {} does not apply to this card", .0.name())]
+    NotApplying(RuleAction),
     /// No pending ability has that place, or it is not this player's turn to choose.
     #[error("there is no such pending ability of the player who chooses")]
     NoSuchAbility,
@@ -213,6 +217,9 @@ impl Play<'_> {
             (Question::Guard(_), Choice::Guard(card)) => self.may_guard(player, card),
             (Question::Pay(_), Choice::Pay(card)) => self.may_pay(card),
             (Question::LifeBurst(_), Choice::LifeBurst(_)) => Ok(()),
+            (Question::RuleAction(card), Choice::First(action)) => {
+                self.may_apply_first(card, action)
+            }
             (Question::NextAbility, Choice::Process(place)) => self.may_process(player, place),
             (
                 Question::Ener
@@ -264,6 +271,7 @@ impl Choice {
             | Choice::PlayFirst(_)
             | Choice::Done
             | Choice::Retire(_)
+            | Choice::First(_)
             | Choice::LifeBurst(_)
             | Choice::Process(_)
             | Choice::Pass => None,
@@ -279,6 +287,7 @@ fn rule_asking(question: Question) -> RuleId {
         Question::Select { purpose, .. } => super::select::rule_of(purpose),
         Question::Pay(_) => super::payment::rules::COST_IN_FULL,
         Question::LifeBurst(_) => super::crush::rules::LIFE_BURST,
+        Question::RuleAction(_) => super::rule_action::rules::OWNER_ORDERS,
         Question::NextAbility => super::settle::rules::OWN_ORDER,
         _ => rules::NO_RESPONSE,
     }
@@ -304,6 +313,7 @@ fn not_now(choice: Choice) -> (RuleId, Problem) {
         }
         Choice::Pay(_) => super::payment::rules::COST_NOT_IN_PART,
         Choice::LifeBurst(_) => super::crush::rules::LIFE_BURST,
+        Choice::First(_) => super::rule_action::rules::OWNER_ORDERS,
         Choice::Process(_) => super::settle::rules::OWN_ORDER,
         Choice::Pass => rules::NO_RESPONSE,
     };

@@ -27,6 +27,8 @@ pub fn cited_rules() -> impl Iterator<Item = RuleId> {
         super::rule_action::rules::CITED,
         super::keyword::rules::CITED,
         super::check::rules::CITED,
+        super::attached::rules::CITED,
+        super::moving::rules::CITED,
     ]
     .into_iter()
     .flatten()

@@ -72,6 +72,8 @@ pub struct RuleSet {
     pub lancer: Ruled<LancerKind>,
     /// In which order SIGNI leave a field beyond level or limit.
     pub level_limit_order: Ruled<LevelLimitOrder>,
+    /// Who says which of several rule-based actions is applied to one card.
+    pub contested_card: Ruled<Contested>,
     /// The rule-based actions.
     pub rule_actions: Vec<RuleAction>,
 }
@@ -156,6 +158,17 @@ pub enum LevelLimitOrder {
     AboveOthers,
 }
 
+/// Who says which of several rule-based actions is applied to a card they would move to different
+/// zones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Contested {
+    /// The owner of the card.
+    Owner,
+    /// The player on whose side it is.
+    Controller,
+}
+
 impl RuleSet {
     /// The step of the attack phase that comes after `step`, or the first one.
     pub fn step_after(&self, step: Option<Step>) -> Option<Step> {
@@ -187,6 +200,7 @@ impl RuleSet {
             self.hand_limit.rule(),
             self.lancer.rule(),
             self.level_limit_order.rule(),
+            self.contested_card.rule(),
         ]
         .into_iter()
     }

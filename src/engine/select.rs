@@ -54,13 +54,16 @@ impl Play<'_> {
         }
     }
 
-    fn is_candidate(&self, player: Player, purpose: Purpose, card: Instance) -> bool {
+    pub(super) fn is_candidate(&self, player: Player, purpose: Purpose, card: Instance) -> bool {
         match purpose {
             Purpose::Center(lrigs) => self.can_be_center(player, card, lrigs),
             Purpose::Assists => self.can_be_assist(player, card),
             Purpose::Mulligan | Purpose::HandLimit => self.game.side(player).hand.contains(card),
             Purpose::LevelLimit => self.can_leave_for_level_or_limit(player, card),
             Purpose::MatchingLrigTypes => self.can_leave_as_matching(player, card),
+            Purpose::DesignatedLimit(zone, attached) => {
+                self.attached(player, zone, attached).any(|c| c == card)
+            }
         }
     }
 
@@ -79,6 +82,7 @@ impl Play<'_> {
         let side = self.game.side(player);
         let pile = match purpose {
             Purpose::Center(_) | Purpose::Assists => side.lrig_deck.as_slice(),
+            Purpose::DesignatedLimit(..) => side.beneath.as_slice(),
             _ => side.hand.as_slice(),
         };
         let (signi, lrigs) = (side.signi, side.lrigs);
@@ -121,14 +125,8 @@ impl Play<'_> {
                     self.relocate(card, player, Spot::Trash, Move::Discard, cause, rule);
                 }
             }
-            Purpose::LevelLimit => {
-                let rule = self.level_limit_rule(player);
-                for card in picked.iter() {
-                    self.put_away(card, Spot::Trash, Move::RuleAction, rule);
-                }
-            }
-            Purpose::MatchingLrigTypes => {
-                picked.iter().for_each(|card| self.put_bundle_away(card));
+            Purpose::LevelLimit | Purpose::MatchingLrigTypes | Purpose::DesignatedLimit(..) => {
+                self.answer_rule_check(picked);
             }
         }
     }
@@ -149,5 +147,6 @@ pub(super) fn rule_of(purpose: Purpose) -> RuleId {
         Purpose::HandLimit => turn::rules::HAND_LIMIT,
         Purpose::LevelLimit => rule_action::rules::LEVEL_LIMIT_ONE_AT_A_TIME,
         Purpose::MatchingLrigTypes => rule_action::rules::MATCHING_LRIG_TYPES,
+        Purpose::DesignatedLimit(..) => rule_action::rules::DESIGNATED_LIMIT_CHOICE,
     }
 }

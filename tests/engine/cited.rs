@@ -23,12 +23,12 @@ fn every_rule_the_engine_cites_is_in_the_registry() {
 }
 
 #[test]
-fn there_are_three_rule_sets_the_default_first() {
+fn there_are_four_rule_sets_the_default_first() {
     let ids: Vec<&str> = rule_sets().map(|rules| rules.id.as_str()).collect();
-    assert_eq!(ids, ["diva-en", "diva", "starter-2016"]);
+    assert_eq!(ids, ["diva-en", "all-star", "diva", "starter-2016"]);
     let unknown = "starter".parse::<&'static wixoss::engine::RuleSet>();
     assert_eq!(
         unknown.unwrap_err().to_string(),
-        "`starter` is not a rule set: expected one of diva-en, diva, starter-2016"
+        "`starter` is not a rule set: expected one of diva-en, all-star, diva, starter-2016"
     );
 }
