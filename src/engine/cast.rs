@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::ids::{Instance, MOST_CARDS};
-use super::keyword::{Keyword, KeywordSet};
+use super::keyword::{Keyword, KeywordSet, Terms, TermsError};
 use super::price::Price;
+use crate::ability::Ability;
 use crate::card::{Card, CardId, CardRecord};
 use crate::vocab::{CardType, CardTypeSet, ColorSet, Quantity, Timing};
 
@@ -47,8 +48,14 @@ pub struct Definition {
     pub lrig_types: Vec<u16>,
     /// LRIG types of the limiting condition, as words of the cast.
     pub restriction: Vec<u16>,
+    /// SIGNI classes, as words of the cast.
+    pub classes: Vec<u16>,
+    /// Whether it is a craft: made in play and in no deck.
+    pub craft: bool,
     /// Keyword abilities it has on its own.
     pub keywords: KeywordSet,
+    /// What its keywords ask for.
+    pub terms: Terms,
     /// Has a burst icon.
     pub life_burst: bool,
     /// When it may be used, one bit for each [`Timing`].
@@ -103,6 +110,22 @@ pub enum CastError {
         card: String,
         /// The keyword.
         keyword: String,
+    },
+    /// A keyword that has to say which cards it means, by its word alone.
+    #[error("{card}: the keyword `{keyword}` has to say which cards it means")]
+    ConditionMissing {
+        /// Number of the card.
+        card: String,
+        /// The keyword.
+        keyword: String,
+    },
+    /// A keyword ability the engine does not know how to play.
+    #[error("{card}: {problem}")]
+    Terms {
+        /// Number of the card.
+        card: String,
+        /// What is not played.
+        problem: TermsError,
     },
     /// A cost of more ener than any card asks for.
     #[error(
@@ -228,6 +251,31 @@ impl Cast {
         Ok(DefinitionId(id))
     }
 
+    /// Takes in the keywords among the abilities of a card, with what they ask for; the other
+    /// abilities are left to whoever plays them.
+    ///
+    /// # Errors
+    /// When the engine does not play one of the keywords; the card is then as it was.
+    pub fn add_keywords(
+        &mut self,
+        id: DefinitionId,
+        abilities: &[Ability],
+    ) -> Result<(), CastError> {
+        let Some(definition) = self.definitions.get_mut(usize::from(id.0)) else {
+            return Ok(());
+        };
+        let (mut terms, mut keywords) = (definition.terms.clone(), definition.keywords);
+        for ability in abilities {
+            let taken = terms.take(&mut keywords, ability);
+            taken.map_err(|problem| CastError::Terms {
+                card: definition.number.clone(),
+                problem,
+            })?;
+        }
+        (definition.terms, definition.keywords) = (terms, keywords);
+        Ok(())
+    }
+
     fn define(&mut self, record: &CardRecord, printed: Printed) -> Result<Definition, CastError> {
         let card = || record.number.clone();
         let price = |cost: &Option<crate::card::Cost>| match cost {
@@ -246,6 +294,12 @@ impl Cast {
         let mut keywords = KeywordSet::default();
         for word in &record.keywords {
             match Keyword::find(word) {
+                Some(keyword) if whole && keyword.needs_condition() => {
+                    return Err(CastError::ConditionMissing {
+                        card: card(),
+                        keyword: word.clone(),
+                    });
+                }
                 Some(keyword) if whole || keyword.is_in_card_facts() => keywords.insert(keyword),
                 None if whole => {
                     return Err(CastError::KeywordNotImplemented {
@@ -272,7 +326,10 @@ impl Cast {
             coins: u8::try_from(record.coins.unwrap_or_default()).unwrap_or(u8::MAX),
             lrig_types: words(&record.lrig_types),
             restriction: words(&record.restriction),
+            classes: words(&record.classes),
+            craft: record.craft,
             keywords,
+            terms: Terms::default(),
             life_burst: record.life_burst,
             timing: record.timing.iter().fold(0, |bits, t| bits | 1 << *t as u8),
             abilities_off: !whole && has_text(record),
@@ -333,7 +390,10 @@ fn blank() -> Definition {
         coins: 0,
         lrig_types: Vec::new(),
         restriction: Vec::new(),
+        classes: Vec::new(),
+        craft: false,
         keywords: KeywordSet::default(),
+        terms: Terms::default(),
         life_burst: false,
         timing: 0,
         abilities_off: false,

@@ -75,6 +75,9 @@ pub enum Problem {
     /// No LRIG of the field is of a LRIG type the card asks for.
     #[error("no LRIG on the field meets the limiting condition")]
     LimitingCondition,
+    /// No SIGNI there that the Rise condition asks for.
+    #[error("the SIGNI there does not meet the Rise condition, or there are too few that do")]
+    RiseCondition,
     /// The card has a condition of its own that is not played yet.
     #[error(
         "the card may come onto the field only by a condition of its own text, which is not played"

@@ -122,6 +122,10 @@ pub enum Purpose {
     LevelLimit,
     /// To leave as one of two LRIGs of exactly matching LRIG types.
     MatchingLrigTypes,
+    /// To go down in place of this SIGNI with Harmony.
+    Harmony(Instance),
+    /// To be covered by this SIGNI with Rise, which is put into this zone.
+    RiseOnto(Instance, SigniZone),
     /// To leave as beyond the designated limit of what one SIGNI zone holds.
     DesignatedLimit(SigniZone, Attached),
 }

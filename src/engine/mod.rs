@@ -48,7 +48,7 @@ pub use event::{Cause, Event, EventKind, Move, Outcome};
 pub use frame::{Pending, PendingAbility, Purpose};
 pub use game::{CardState, Game, Held, Side};
 pub use ids::{Instance, LrigZone, MOST_CARDS, Player, Sighting, SigniZone, SigniZones, Spot};
-pub use keyword::{Keyword, KeywordSet};
+pub use keyword::{Keyword, KeywordSet, Terms, TermsError};
 pub use pile::{CardSet, Pile};
 pub use play::Play;
 pub use position::{Position, PositionProblem, PositionSide, Stack};

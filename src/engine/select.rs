@@ -7,7 +7,7 @@ use super::event::{Cause, Move};
 use super::frame::{Frame, Purpose, Selection};
 use super::ids::{Instance, Player, Spot};
 use super::play::{Flow, Play};
-use super::{rule_action, setup, turn};
+use super::{keyword, rule_action, setup, turn};
 use crate::rule::RuleId;
 
 impl Play<'_> {
@@ -61,6 +61,8 @@ impl Play<'_> {
             Purpose::Mulligan | Purpose::HandLimit => self.game.side(player).hand.contains(card),
             Purpose::LevelLimit => self.can_leave_for_level_or_limit(player, card),
             Purpose::MatchingLrigTypes => self.can_leave_as_matching(player, card),
+            Purpose::Harmony(signi) => self.can_go_down_for_harmony(player, signi, card),
+            Purpose::RiseOnto(riser, zone) => self.can_be_covered(player, riser, zone, card),
             Purpose::DesignatedLimit(zone, attached) => {
                 self.attached(player, zone, attached).any(|c| c == card)
             }
@@ -87,8 +89,10 @@ impl Play<'_> {
         };
         let (signi, lrigs) = (side.signi, side.lrigs);
         let cards: &mut dyn Iterator<Item = Instance> = match purpose {
-            Purpose::LevelLimit => &mut signi.iter().copied().flatten(),
-            Purpose::MatchingLrigTypes => &mut lrigs.iter().copied().flatten(),
+            Purpose::LevelLimit | Purpose::RiseOnto(..) => &mut signi.iter().copied().flatten(),
+            Purpose::MatchingLrigTypes | Purpose::Harmony(_) => {
+                &mut lrigs.iter().copied().flatten()
+            }
             _ => &mut pile.iter().copied(),
         };
         for card in cards {
@@ -125,6 +129,8 @@ impl Play<'_> {
                     self.relocate(card, player, Spot::Trash, Move::Discard, cause, rule);
                 }
             }
+            Purpose::Harmony(signi) => self.answer_harmony(signi, picked),
+            Purpose::RiseOnto(card, zone) => self.answer_rise(player, card, zone, picked),
             Purpose::LevelLimit | Purpose::MatchingLrigTypes | Purpose::DesignatedLimit(..) => {
                 self.answer_rule_check(picked);
             }
@@ -147,6 +153,8 @@ pub(super) fn rule_of(purpose: Purpose) -> RuleId {
         Purpose::HandLimit => turn::rules::HAND_LIMIT,
         Purpose::LevelLimit => rule_action::rules::LEVEL_LIMIT_ONE_AT_A_TIME,
         Purpose::MatchingLrigTypes => rule_action::rules::MATCHING_LRIG_TYPES,
+        Purpose::Harmony(_) => keyword::rules::HARMONY,
+        Purpose::RiseOnto(..) => keyword::rules::RISE_CONDITION,
         Purpose::DesignatedLimit(..) => rule_action::rules::DESIGNATED_LIMIT_CHOICE,
     }
 }
