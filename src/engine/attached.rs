@@ -19,6 +19,7 @@ pub(super) mod rules {
         SOUL_AT_MOST_TWO = "soul.at-most-two";
         TRAP_ONE = "trap.one";
         MAGIC_BOX_ONE = "magic-box.one";
+        MAGIC_BOX_REPLACES = "magic-box.replaces";
     }
 }
 
@@ -172,6 +173,13 @@ impl Play<'_> {
             Attached::Soul => rules::SOUL,
             _ => attached.most().1,
         };
+        if attached == Attached::MagicBox {
+            let older: Vec<Instance> = self.attached(player, zone, attached).collect();
+            for old in older {
+                let (to, by) = (Spot::Trash, Move::RuleAction);
+                self.put_away(old, to, by, rules::MAGIC_BOX_REPLACES);
+            }
+        }
         let before = *self.game.card(card);
         let to = attached.spot(zone);
         self.take_off(card, before);

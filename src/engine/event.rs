@@ -70,6 +70,8 @@ pub enum Move {
     RuleAction,
     /// Left over in the check zone as the turn ends.
     LeftOver,
+    /// Made by an effect, out of no zone.
+    Make,
     /// Attached to a SIGNI, or laid in a SIGNI zone.
     Attach,
     /// From under a LRIG into the LRIG trash, to pay Exceed.
@@ -144,6 +146,8 @@ pub enum EventKind {
         /// A LRIG Barrier, not a SIGNI Barrier.
         lrig: bool,
     },
+    /// This crossed SIGNI attacked, and both of its cross are down.
+    Heaven(Instance),
     /// A card is frozen no more.
     Thawed(Instance),
     /// A player got coins.

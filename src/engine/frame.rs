@@ -122,6 +122,8 @@ pub enum Purpose {
     LevelLimit,
     /// To leave as one of two LRIGs of exactly matching LRIG types.
     MatchingLrigTypes,
+    /// To pay Exceed from under LRIGs.
+    Exceed,
     /// To go down in place of this SIGNI with Harmony.
     Harmony(Instance),
     /// To be covered by this SIGNI with Rise, which is put into this zone.

@@ -61,6 +61,7 @@ impl Play<'_> {
             Purpose::Mulligan | Purpose::HandLimit => self.game.side(player).hand.contains(card),
             Purpose::LevelLimit => self.can_leave_for_level_or_limit(player, card),
             Purpose::MatchingLrigTypes => self.can_leave_as_matching(player, card),
+            Purpose::Exceed => self.pays_exceed(player, card),
             Purpose::Harmony(signi) => self.can_go_down_for_harmony(player, signi, card),
             Purpose::RiseOnto(riser, zone) => self.can_be_covered(player, riser, zone, card),
             Purpose::DesignatedLimit(zone, attached) => {
@@ -84,7 +85,7 @@ impl Play<'_> {
         let side = self.game.side(player);
         let pile = match purpose {
             Purpose::Center(_) | Purpose::Assists => side.lrig_deck.as_slice(),
-            Purpose::DesignatedLimit(..) => side.beneath.as_slice(),
+            Purpose::DesignatedLimit(..) | Purpose::Exceed => side.beneath.as_slice(),
             _ => side.hand.as_slice(),
         };
         let (signi, lrigs) = (side.signi, side.lrigs);
@@ -129,6 +130,7 @@ impl Play<'_> {
                     self.relocate(card, player, Spot::Trash, Move::Discard, cause, rule);
                 }
             }
+            Purpose::Exceed => self.answer_exceed(player, picked),
             Purpose::Harmony(signi) => self.answer_harmony(signi, picked),
             Purpose::RiseOnto(card, zone) => self.answer_rise(player, card, zone, picked),
             Purpose::LevelLimit | Purpose::MatchingLrigTypes | Purpose::DesignatedLimit(..) => {
@@ -153,6 +155,7 @@ pub(super) fn rule_of(purpose: Purpose) -> RuleId {
         Purpose::HandLimit => turn::rules::HAND_LIMIT,
         Purpose::LevelLimit => rule_action::rules::LEVEL_LIMIT_ONE_AT_A_TIME,
         Purpose::MatchingLrigTypes => rule_action::rules::MATCHING_LRIG_TYPES,
+        Purpose::Exceed => keyword::rules::EXCEED,
         Purpose::Harmony(_) => keyword::rules::HARMONY,
         Purpose::RiseOnto(..) => keyword::rules::RISE_CONDITION,
         Purpose::DesignatedLimit(..) => rule_action::rules::DESIGNATED_LIMIT_CHOICE,

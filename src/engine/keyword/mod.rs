@@ -2,19 +2,28 @@
 
 mod assassin;
 mod barrier;
+mod cross;
 mod double_crush;
+mod ener_charge;
+mod exceed;
+mod freeze;
 mod guard;
 mod harmony;
 mod lancer;
 mod limit_upper;
+mod made;
 mod multi_ener;
+mod resona;
 mod rise;
 mod s_lancer;
 mod scope;
 mod shadow;
 mod shoot;
 mod terms;
+#[cfg(test)]
+mod tests;
 mod triple_crush;
+mod using;
 
 use serde::{Deserialize, Serialize};
 
@@ -30,7 +39,18 @@ pub(super) mod rules {
         ASSASSIN = "assassin.as-if-empty";
         DOUBLE_CRUSH = "double-crush.two";
         BARRIER = "barrier.one-damage";
+        CHAIN_ONCE = "chain.once";
+        CRAFT = "craft.made-by-effects";
+        ENCORE = "encore.returns";
+        ENER_CHARGE = "ener-charge.top";
+        EXCEED = "exceed.pay";
+        FREEZE = "freeze.not-down";
         GUARD = "guard.card";
+        HEAVEN = "heaven.reached";
+        KEY = "key.in-lrig-zone";
+        PUPPET = "puppet.to-trash";
+        RESONA = "resona.from-lrig-deck";
+        RESONA_LEVEL_LIMIT = "resona.level-and-limit";
         HARMONY = "harmony.down";
         HARMONY_NOT_ENTER = "harmony.not-enter";
         LANCER_BATTLE_ONLY = "lancer.battle-only";

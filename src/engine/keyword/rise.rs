@@ -32,7 +32,7 @@ impl Play<'_> {
     }
 
     /// What the field would count with a SIGNI put onto those of these zones.
-    fn counted_over(&self, player: Player, card: Instance, zones: SigniZones) -> i32 {
+    pub(super) fn counted_over(&self, player: Player, card: Instance, zones: SigniZones) -> i32 {
         let side = self.game.side(player);
         let covered = zones.iter().filter_map(|zone| side.signi_in(zone));
         let covered = covered.fold(0i32, |sum, card| sum.saturating_add(self.counts(card)));

@@ -1,6 +1,8 @@
 //! Keywords, a file each, a test for every rule that boards without card texts can show.
 
 mod barrier;
+mod coins;
+mod cross;
 mod harmony;
 mod limit_upper;
 mod refused;
