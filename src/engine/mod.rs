@@ -56,8 +56,8 @@ pub use price::{MOST_ENER, Price};
 pub use random::RandomPlayer;
 pub use rule_action::RuleAction;
 pub use rule_set::{
-    DEFAULT_RULE_SET, FirstAttack, GrowLevels, LancerKind, LevelLimitOrder, OpeningLrigs,
-    PlayFirst, Removal, RuleSet, Ruled, SameName, UnknownRuleSet, rule_sets,
+    Contested, DEFAULT_RULE_SET, ExceedFrom, FirstAttack, GrowLevels, LancerKind, LevelLimitOrder,
+    OpeningLrigs, PlayFirst, Removal, RuleSet, Ruled, SameName, UnknownRuleSet, rule_sets,
 };
 pub use setup::{Lineup, SetupError};
 pub use table::Table;

@@ -2,26 +2,33 @@
 //! on top stays (Glossary 5.0.0, "Exceed"). Whether they may come from under different LRIGs is
 //! not written: the player chooses from under all of them.
 
-use super::rules;
 use crate::engine::event::{Cause, Move};
 use crate::engine::frame::Purpose;
-use crate::engine::ids::{Instance, Player, Spot};
+use crate::engine::ids::{Instance, LrigZone, Player, Spot};
 use crate::engine::pile::CardSet;
 use crate::engine::play::Play;
+use crate::engine::rule_set::ExceedFrom;
 
 impl Play<'_> {
     /// Whether a card lies under a LRIG of a player.
     pub(in crate::engine) fn pays_exceed(&self, player: Player, card: Instance) -> bool {
         let state = self.game.card(card);
-        state.side == player && matches!(state.spot, Spot::UnderLrig(_))
+        let center_only = self.table.rules.exceed.value == ExceedFrom::Center;
+        match state.spot {
+            Spot::UnderLrig(zone) => {
+                state.side == player && (!center_only || zone == LrigZone::Center)
+            }
+            _ => false,
+        }
     }
 
     /// The cards picked pay for Exceed.
     pub(in crate::engine) fn answer_exceed(&mut self, player: Player, picked: CardSet) {
+        let rule = self.table.rules.exceed.rule();
         for card in picked.iter() {
             let owner = self.game.card(card).owner;
             let (to, by, cause) = (Spot::LrigTrash, Move::Exceed, Cause::Cost(player));
-            self.relocate(card, owner, to, by, cause, rules::EXCEED);
+            self.relocate(card, owner, to, by, cause, rule);
         }
     }
 }

@@ -43,7 +43,7 @@ pub(super) mod rules {
         CRAFT = "craft.made-by-effects";
         ENCORE = "encore.returns";
         ENER_CHARGE = "ener-charge.top";
-        EXCEED = "exceed.pay";
+        EXCEED = "exceed.lrig-stays";
         FREEZE = "freeze.not-down";
         GUARD = "guard.card";
         HEAVEN = "heaven.reached";
