@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use super::ids::{Instance, MOST_CARDS};
 use super::keyword::{Keyword, KeywordSet, Terms, TermsError};
 use super::price::Price;
-use crate::ability::Ability;
 use crate::card::{Card, CardId, CardRecord};
 use crate::vocab::{CardType, CardTypeSet, ColorSet, Quantity, Timing};
 
@@ -251,29 +250,8 @@ impl Cast {
         Ok(DefinitionId(id))
     }
 
-    /// Takes in the keywords among the abilities of a card, with what they ask for; the other
-    /// abilities are left to whoever plays them.
-    ///
-    /// # Errors
-    /// When the engine does not play one of the keywords; the card is then as it was.
-    pub fn add_keywords(
-        &mut self,
-        id: DefinitionId,
-        abilities: &[Ability],
-    ) -> Result<(), CastError> {
-        let Some(definition) = self.definitions.get_mut(usize::from(id.0)) else {
-            return Ok(());
-        };
-        let (mut terms, mut keywords) = (definition.terms.clone(), definition.keywords);
-        for ability in abilities {
-            let taken = terms.take(&mut keywords, ability);
-            taken.map_err(|problem| CastError::Terms {
-                card: definition.number.clone(),
-                problem,
-            })?;
-        }
-        (definition.terms, definition.keywords) = (terms, keywords);
-        Ok(())
+    pub(super) fn definition_mut(&mut self, id: DefinitionId) -> Option<&mut Definition> {
+        self.definitions.get_mut(usize::from(id.0))
     }
 
     fn define(&mut self, record: &CardRecord, printed: Printed) -> Result<Definition, CastError> {

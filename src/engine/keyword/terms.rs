@@ -4,6 +4,7 @@
 use super::scope::unknown_in;
 use super::{Keyword, KeywordSet};
 use crate::ability::{Ability, Amount, Count, Filter, KeywordWord, Selection};
+use crate::engine::cast::{Cast, CastError, DefinitionId};
 
 /// What the keywords of one card ask for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -73,6 +74,33 @@ impl Terms {
             _ => return Ok(false),
         }
         Ok(true)
+    }
+}
+
+impl Cast {
+    /// Takes in the keywords among the abilities of a card, with what they ask for; the other
+    /// abilities are left to whoever plays them.
+    ///
+    /// # Errors
+    /// When the engine does not play one of the keywords; the card is then as it was.
+    pub fn add_keywords(
+        &mut self,
+        id: DefinitionId,
+        abilities: &[Ability],
+    ) -> Result<(), CastError> {
+        let Some(definition) = self.definition_mut(id) else {
+            return Ok(());
+        };
+        let (mut terms, mut keywords) = (definition.terms.clone(), definition.keywords);
+        for ability in abilities {
+            let taken = terms.take(&mut keywords, ability);
+            taken.map_err(|problem| CastError::Terms {
+                card: definition.number.clone(),
+                problem,
+            })?;
+        }
+        (definition.terms, definition.keywords) = (terms, keywords);
+        Ok(())
     }
 }
 
