@@ -564,7 +564,7 @@ _wixoss() {
             fi
             case "${prev}" in
                 --format)
-                    COMPREPLY=($(compgen -W "diva-en diva starter-2016" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "diva-en all-star diva starter-2016" -- "${cur}"))
                     return 0
                     ;;
                 --until)

@@ -1014,6 +1014,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s q -l quiet -d
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l format -d 'Rule set to play by, whatever the scenario says' -r -f -a "diva-en\t'Diva Selection, English Edition 2022'
+all-star\t'All-Star'
 diva\t'Diva Selection since 2024'
 starter-2016\t'Starter rule book 2016'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l until -d 'Stop where this phase or step begins; beyond the script everything is passed over until then' -r -f -a "up phase\t''

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::ids::{Instance, MOST_CARDS};
-use super::keyword::{Keyword, KeywordSet};
+use super::keyword::{Keyword, KeywordSet, Terms, TermsError};
 use super::price::Price;
 use crate::card::{Card, CardId, CardRecord};
-use crate::vocab::{CardType, ColorSet, Quantity, Timing};
+use crate::vocab::{CardType, CardTypeSet, ColorSet, Quantity, Timing};
 
 /// A level, limit or power printed ∞; nothing printed comes near it.
 pub const INFINITE: i32 = 1_000_000_000;
@@ -47,8 +47,14 @@ pub struct Definition {
     pub lrig_types: Vec<u16>,
     /// LRIG types of the limiting condition, as words of the cast.
     pub restriction: Vec<u16>,
+    /// SIGNI classes, as words of the cast.
+    pub classes: Vec<u16>,
+    /// Whether it is a craft: made in play and in no deck.
+    pub craft: bool,
     /// Keyword abilities it has on its own.
     pub keywords: KeywordSet,
+    /// What its keywords ask for.
+    pub terms: Terms,
     /// Has a burst icon.
     pub life_burst: bool,
     /// When it may be used, one bit for each [`Timing`].
@@ -104,6 +110,22 @@ pub enum CastError {
         /// The keyword.
         keyword: String,
     },
+    /// A keyword that has to say which cards it means, by its word alone.
+    #[error("{card}: the keyword `{keyword}` has to say which cards it means")]
+    ConditionMissing {
+        /// Number of the card.
+        card: String,
+        /// The keyword.
+        keyword: String,
+    },
+    /// A keyword ability the engine does not know how to play.
+    #[error("{card}: {problem}")]
+    Terms {
+        /// Number of the card.
+        card: String,
+        /// What is not played.
+        problem: TermsError,
+    },
     /// A cost of more ener than any card asks for.
     #[error(
         "{card}: a cost asks for at most {} ener and 255 coins",
@@ -140,6 +162,7 @@ pub struct Cast {
     definitions: Vec<Definition>,
     sources: Vec<Option<CardId>>,
     words: Vec<String>,
+    types: CardTypeSet,
     blank: Definition,
 }
 
@@ -156,6 +179,7 @@ impl Cast {
             definitions: Vec::new(),
             sources: Vec::new(),
             words: Vec::new(),
+            types: CardTypeSet::default(),
             blank: blank(),
         }
     }
@@ -175,6 +199,11 @@ impl Cast {
     /// The cards that have abilities which are not played.
     pub fn left_out(&self) -> impl Iterator<Item = &Definition> {
         self.definitions.iter().filter(|d| d.abilities_off)
+    }
+
+    /// Whether any card is of a type.
+    pub const fn has_type(&self, card_type: CardType) -> bool {
+        self.types.contains(card_type)
     }
 
     /// A word a definition refers to.
@@ -215,9 +244,14 @@ impl Cast {
             .filter(|id| *id < u16::MAX)
             .ok_or(CastError::TooManyCards)?;
         let definition = self.define(record, printed)?;
+        self.types.insert(definition.card_type);
         self.definitions.push(definition);
         self.sources.push(None);
         Ok(DefinitionId(id))
+    }
+
+    pub(super) fn definition_mut(&mut self, id: DefinitionId) -> Option<&mut Definition> {
+        self.definitions.get_mut(usize::from(id.0))
     }
 
     fn define(&mut self, record: &CardRecord, printed: Printed) -> Result<Definition, CastError> {
@@ -238,6 +272,12 @@ impl Cast {
         let mut keywords = KeywordSet::default();
         for word in &record.keywords {
             match Keyword::find(word) {
+                Some(keyword) if whole && keyword.needs_condition() => {
+                    return Err(CastError::ConditionMissing {
+                        card: card(),
+                        keyword: word.clone(),
+                    });
+                }
                 Some(keyword) if whole || keyword.is_in_card_facts() => keywords.insert(keyword),
                 None if whole => {
                     return Err(CastError::KeywordNotImplemented {
@@ -264,7 +304,10 @@ impl Cast {
             coins: u8::try_from(record.coins.unwrap_or_default()).unwrap_or(u8::MAX),
             lrig_types: words(&record.lrig_types),
             restriction: words(&record.restriction),
+            classes: words(&record.classes),
+            craft: record.craft,
             keywords,
+            terms: Terms::default(),
             life_burst: record.life_burst,
             timing: record.timing.iter().fold(0, |bits, t| bits | 1 << *t as u8),
             abilities_off: !whole && has_text(record),
@@ -325,7 +368,10 @@ fn blank() -> Definition {
         coins: 0,
         lrig_types: Vec::new(),
         restriction: Vec::new(),
+        classes: Vec::new(),
+        craft: false,
         keywords: KeywordSet::default(),
+        terms: Terms::default(),
         life_burst: false,
         timing: 0,
         abilities_off: false,

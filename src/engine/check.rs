@@ -4,6 +4,7 @@ use super::choice::{Choice, Question};
 use super::ids::{Instance, Player, Spot};
 use super::play::Play;
 use super::price::Price;
+use super::rule_action::RuleAction;
 use crate::rule::RuleId;
 use crate::vocab::{CardType, Timing, Zone};
 
@@ -74,6 +75,9 @@ pub enum Problem {
     /// No LRIG of the field is of a LRIG type the card asks for.
     #[error("no LRIG on the field meets the limiting condition")]
     LimitingCondition,
+    /// No SIGNI there that the Rise condition asks for.
+    #[error("the SIGNI there does not meet the Rise condition, or there are too few that do")]
+    RiseCondition,
     /// The card has a condition of its own that is not played yet.
     #[error(
         "the card may come onto the field only by a condition of its own text, which is not played"
@@ -152,6 +156,9 @@ pub enum Problem {
     /// Too few cards are picked.
     #[error("{0} more have to be picked")]
     TooFewPicked(u8),
+    /// The rule-based action does not move that card.
+    #[error("the rule-based action {} does not apply to this card", .0.name())]
+    NotApplying(RuleAction),
     /// No pending ability has that place, or it is not this player's turn to choose.
     #[error("there is no such pending ability of the player who chooses")]
     NoSuchAbility,
@@ -213,6 +220,9 @@ impl Play<'_> {
             (Question::Guard(_), Choice::Guard(card)) => self.may_guard(player, card),
             (Question::Pay(_), Choice::Pay(card)) => self.may_pay(card),
             (Question::LifeBurst(_), Choice::LifeBurst(_)) => Ok(()),
+            (Question::RuleAction(card), Choice::First(action)) => {
+                self.may_apply_first(card, action)
+            }
             (Question::NextAbility, Choice::Process(place)) => self.may_process(player, place),
             (
                 Question::Ener
@@ -264,6 +274,7 @@ impl Choice {
             | Choice::PlayFirst(_)
             | Choice::Done
             | Choice::Retire(_)
+            | Choice::First(_)
             | Choice::LifeBurst(_)
             | Choice::Process(_)
             | Choice::Pass => None,
@@ -279,6 +290,7 @@ fn rule_asking(question: Question) -> RuleId {
         Question::Select { purpose, .. } => super::select::rule_of(purpose),
         Question::Pay(_) => super::payment::rules::COST_IN_FULL,
         Question::LifeBurst(_) => super::crush::rules::LIFE_BURST,
+        Question::RuleAction(_) => super::rule_action::rules::OWNER_ORDERS,
         Question::NextAbility => super::settle::rules::OWN_ORDER,
         _ => rules::NO_RESPONSE,
     }
@@ -304,6 +316,7 @@ fn not_now(choice: Choice) -> (RuleId, Problem) {
         }
         Choice::Pay(_) => super::payment::rules::COST_NOT_IN_PART,
         Choice::LifeBurst(_) => super::crush::rules::LIFE_BURST,
+        Choice::First(_) => super::rule_action::rules::OWNER_ORDERS,
         Choice::Process(_) => super::settle::rules::OWN_ORDER,
         Choice::Pass => rules::NO_RESPONSE,
     };

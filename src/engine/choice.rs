@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::frame::{Pending, Purpose};
 use super::ids::{Instance, LrigZone, Player, SigniZone, SigniZones};
 use super::price::Price;
+use super::rule_action::RuleAction;
 use super::rule_set::OpeningLrigs;
 use crate::vocab::Step;
 
@@ -48,6 +49,8 @@ pub enum Choice {
     Pay(Instance),
     /// Use a Life Burst, or leave it.
     LifeBurst(bool),
+    /// Of several rule-based actions that would move the card asked about, do this one.
+    First(RuleAction),
     /// Process this one of the pending triggered abilities next.
     Process(u8),
     /// Do nothing (more) here.
@@ -88,6 +91,8 @@ pub enum Question {
     Pay(Price),
     /// Whether to use the Life Burst of this card.
     LifeBurst(Instance),
+    /// Which of several rule-based actions that would move this card elsewhere is applied.
+    RuleAction(Instance),
     /// Which pending ability is processed next.
     NextAbility,
 }

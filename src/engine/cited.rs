@@ -28,6 +28,8 @@ pub fn cited_rules() -> impl Iterator<Item = RuleId> {
         super::keyword::rules::CITED,
         super::check::rules::CITED,
         super::position::rules::CITED,
+        super::attached::rules::CITED,
+        super::moving::rules::CITED,
     ]
     .into_iter()
     .flatten()

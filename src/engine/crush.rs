@@ -18,6 +18,10 @@ pub(super) mod rules {
 impl Play<'_> {
     /// A player takes damage: Life Cloth is crushed, or without any the player loses.
     pub(super) fn damage(&mut self, player: Player, crushes: u8, cause: Cause, rule: RuleId) {
+        if let Some(lrig) = self.fitting_barrier(player, cause) {
+            self.use_barrier(player, lrig, cause);
+            return;
+        }
         let left = self.game.side(player).life_cloth.len();
         let crushed = crushes.min(u8::try_from(left).unwrap_or(u8::MAX));
         let kind = EventKind::Damaged {

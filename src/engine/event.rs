@@ -70,6 +70,14 @@ pub enum Move {
     RuleAction,
     /// Left over in the check zone as the turn ends.
     LeftOver,
+    /// Made by an effect, out of no zone.
+    Make,
+    /// Attached to a SIGNI, or laid in a SIGNI zone.
+    Attach,
+    /// From under a LRIG into the LRIG trash, to pay Exceed.
+    Exceed,
+    /// From the top of the main deck into the ener zone.
+    EnerCharge,
 }
 
 /// What happened.
@@ -127,6 +135,19 @@ pub enum EventKind {
     Up(Instance),
     /// A card went down.
     Down(Instance),
+    /// A card was frozen.
+    Frozen(Instance),
+    /// A SIGNI was covered by one with Rise.
+    Covered(Instance),
+    /// A barrier was used up in place of damage.
+    BarrierUsed {
+        /// Whose.
+        player: Player,
+        /// A LRIG Barrier, not a SIGNI Barrier.
+        lrig: bool,
+    },
+    /// This crossed SIGNI attacked, and both of its cross are down.
+    Heaven(Instance),
     /// A card is frozen no more.
     Thawed(Instance),
     /// A player got coins.

@@ -26,6 +26,10 @@ pub(super) mod rules {
 impl Play<'_> {
     /// Whether a SIGNI of the hand may be put into a SIGNI zone.
     pub(super) fn may_put(&self, player: Player, card: Instance, zone: SigniZone) -> Verdict {
+        if self.rise(card).is_some() {
+            self.may_be_put(player, card)?;
+            return self.may_rise(player, card, zone);
+        }
         self.may_come(player, card)?;
         match self.game.side(player).signi_in(zone) {
             None => Ok(()),
@@ -33,8 +37,19 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a SIGNI of the hand may come onto the field at all.
+    /// Whether a SIGNI of the hand may come onto the field at all, with a zone free.
     pub(super) fn may_come(&self, player: Player, card: Instance) -> Verdict {
+        self.may_be_put(player, card)?;
+        let limit = self.limit(player);
+        let total = self.counted(player).saturating_add(self.counts(card));
+        match total > limit {
+            true => Err((rules::SIGNI_LIMIT, Problem::AboveLimit { total, limit })),
+            false => Ok(()),
+        }
+    }
+
+    /// Whether a SIGNI of the hand may be put onto the field, the limit apart.
+    fn may_be_put(&self, player: Player, card: Instance) -> Verdict {
         // Where it is comes first: of a card elsewhere nothing is told.
         if !self.is_at(player, card, Zone::Hand) {
             let expected = Zone::Hand;
@@ -51,11 +66,6 @@ impl Play<'_> {
         let (level, center) = (self.level(card), self.center_level(player));
         if level > center {
             return Err((rules::SIGNI_LEVEL, Problem::AboveLevel { level, center }));
-        }
-        let limit = self.limit(player);
-        let total = self.counted(player).saturating_add(self.counts(card));
-        if total > limit {
-            return Err((rules::SIGNI_LIMIT, Problem::AboveLimit { total, limit }));
         }
         if !self.meets_limiting_condition(player, card) {
             return Err((rules::LIMITING_CONDITION, Problem::LimitingCondition));

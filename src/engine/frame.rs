@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ids::{Instance, LrigZone, Player, Sighting};
+use super::attached::Attached;
+use super::ids::{Instance, LrigZone, Player, Sighting, SigniZone};
 use super::pile::CardSet;
 use super::price::Price;
+use super::rule_action::RuleCheck;
 use super::rule_set::OpeningLrigs;
 
 /// One thing under way. What lies below it goes on when it is done.
@@ -17,6 +19,8 @@ pub enum Frame {
     Turn,
     /// Rule-based actions and then triggered abilities, until nothing is left to do.
     Settle,
+    /// Rule-based actions are due that leave choices, which are made before any of them is done.
+    RuleCheck(RuleCheck),
     /// A player picks cards.
     Select(Selection),
     /// A player pays ener.
@@ -118,6 +122,14 @@ pub enum Purpose {
     LevelLimit,
     /// To leave as one of two LRIGs of exactly matching LRIG types.
     MatchingLrigTypes,
+    /// To pay Exceed from under LRIGs.
+    Exceed,
+    /// To go down in place of this SIGNI with Harmony.
+    Harmony(Instance),
+    /// To be covered by this SIGNI with Rise, which is put into this zone.
+    RiseOnto(Instance, SigniZone),
+    /// To leave as beyond the designated limit of what one SIGNI zone holds.
+    DesignatedLimit(SigniZone, Attached),
 }
 
 /// A cost being paid from the ener zone.

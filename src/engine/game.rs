@@ -4,11 +4,13 @@
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 
+use super::attached::Attached;
 use super::cast::DefinitionId;
 use super::event::Outcome;
 use super::frame::{Frame, Pending};
-use super::ids::{Instance, LrigZone, Player, Sighting, SigniZone, Spot};
+use super::ids::{Instance, LrigZone, Player, Sighting, SigniZone, SigniZones, Spot};
 use super::pile::Pile;
+use super::price::Price;
 use super::turn::TurnState;
 use crate::vocab::Zone;
 
@@ -34,6 +36,10 @@ pub struct CardState {
     pub face_down: bool,
     /// In the check zone because it was crushed.
     pub crushed: bool,
+    /// What it is attached to a SIGNI as, or lies in a SIGNI zone as.
+    pub attached: Option<Attached>,
+    /// A puppet, on the field of another player than its owner.
+    pub puppet: bool,
     /// Who may see its face: player one, player two.
     pub known: [bool; 2],
 }
@@ -72,6 +78,8 @@ const NOWHERE: CardState = CardState {
     frozen: false,
     face_down: false,
     crushed: false,
+    attached: None,
+    puppet: false,
     known: [false; 2],
 };
 
@@ -103,10 +111,46 @@ pub struct Side {
     pub signi: [Option<Instance>; 3],
     /// The LRIGs of the three LRIG zones, the center first.
     pub lrigs: [Option<Instance>; 3],
-    /// The cards under LRIGs and SIGNI and those of SIGNI that have left, the lowest first.
+    /// The cards under LRIGs and SIGNI, attached to SIGNI, laid in SIGNI zones, and those of SIGNI
+    /// that have left, the lowest first.
     pub beneath: Pile,
+    /// The keys in the LRIG zone.
+    pub keys: Pile,
     /// Coins.
     pub coins: u8,
+    /// What the player holds besides cards and coins.
+    pub held: Held,
+    /// The SIGNI of the three zones and their levels, as rule-based actions last saw them.
+    pub(super) levels: [Option<(Sighting, i32)>; 3],
+}
+
+/// What a player holds besides cards and coins, and what lies in SIGNI zones without being a card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Held {
+    /// LRIG Barriers.
+    pub lrig_barriers: u8,
+    /// SIGNI Barriers.
+    pub signi_barriers: u8,
+    /// Has Limit Upper; a second one adds nothing.
+    pub limit_upper: bool,
+    /// The SIGNI zones with a Virus.
+    pub viruses: SigniZones,
+    /// The SIGNI zones with a Gate.
+    pub gates: SigniZones,
+    /// What a Chain takes off the next ARTS of this turn.
+    pub chain: Option<Price>,
+}
+
+impl Held {
+    const NOTHING: Held = Held {
+        lrig_barriers: 0,
+        signi_barriers: 0,
+        limit_upper: false,
+        viruses: SigniZones::NONE,
+        gates: SigniZones::NONE,
+        chain: None,
+    };
 }
 
 impl Side {
@@ -124,7 +168,10 @@ impl Side {
         signi: [None; 3],
         lrigs: [None; 3],
         beneath: Pile::EMPTY,
+        keys: Pile::EMPTY,
         coins: 0,
+        held: Held::NOTHING,
+        levels: [None; 3],
     };
 
     /// The pile of a zone; SIGNI and LRIG zones are no piles.
@@ -157,7 +204,10 @@ impl Side {
             Spot::LifeCloth => &mut self.life_cloth,
             Spot::Cheer => &mut self.cheer,
             Spot::Excluded => &mut self.excluded,
-            Spot::UnderSigni(_) | Spot::UnderLrig(_) | Spot::Bereft => &mut self.beneath,
+            Spot::UnderSigni(_) | Spot::UnderLrig(_) | Spot::Laid(_) | Spot::Bereft => {
+                &mut self.beneath
+            }
+            Spot::Key => &mut self.keys,
             Spot::Signi(_) | Spot::Lrig(_) => return None,
         })
     }

@@ -90,6 +90,9 @@ impl SigniZone {
 pub struct SigniZones(u8);
 
 impl SigniZones {
+    /// No zone.
+    pub const NONE: SigniZones = SigniZones(0);
+
     /// Whether `zone` is one of them.
     pub const fn contains(self, zone: SigniZone) -> bool {
         self.0 & zone.bit() != 0
@@ -103,6 +106,12 @@ impl SigniZones {
     /// How many there are.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
+    }
+
+    /// These and `zone`.
+    #[must_use]
+    pub const fn with(self, zone: SigniZone) -> SigniZones {
+        SigniZones(self.0 | zone.bit())
     }
 
     /// Those of them that are not in `other`.
@@ -173,6 +182,10 @@ pub enum Spot {
     UnderLrig(LrigZone),
     /// Under or attached to a SIGNI that has left, until the next rule-based action.
     Bereft,
+    /// In a SIGNI zone without being its SIGNI, as a Trap or Magic Box.
+    Laid(SigniZone),
+    /// A key in the LRIG zone.
+    Key,
     /// Cheer zone.
     Cheer,
     /// Ener zone.
@@ -197,8 +210,8 @@ impl Spot {
             Spot::MainDeck => Zone::MainDeck,
             Spot::LrigDeck => Zone::LrigDeck,
             Spot::Hand => Zone::Hand,
-            Spot::Signi(_) | Spot::UnderSigni(_) | Spot::Bereft => Zone::Signi,
-            Spot::Lrig(_) | Spot::UnderLrig(_) => Zone::Lrig,
+            Spot::Signi(_) | Spot::UnderSigni(_) | Spot::Laid(_) | Spot::Bereft => Zone::Signi,
+            Spot::Lrig(_) | Spot::UnderLrig(_) | Spot::Key => Zone::Lrig,
             Spot::Cheer => Zone::Cheer,
             Spot::Ener => Zone::Ener,
             Spot::Check => Zone::Check,

@@ -9,6 +9,7 @@
 //! cards that need their text to be used at all are refused, and [`Cast::left_out`] lists what is
 //! missing.
 
+mod attached;
 mod attack;
 mod cast;
 mod check;
@@ -38,15 +39,16 @@ mod turn;
 mod value;
 mod view;
 
+pub use attached::Attached;
 pub use cast::{Cast, CastError, Definition, DefinitionId, INFINITE, Printed};
 pub use check::{Illegal, Problem};
 pub use choice::{Choice, Decision, Question};
 pub use cited::cited_rules;
 pub use event::{Cause, Event, EventKind, Move, Outcome};
 pub use frame::{Pending, PendingAbility, Purpose};
-pub use game::{CardState, Game, Side};
+pub use game::{CardState, Game, Held, Side};
 pub use ids::{Instance, LrigZone, MOST_CARDS, Player, Sighting, SigniZone, SigniZones, Spot};
-pub use keyword::{Keyword, KeywordSet};
+pub use keyword::{Keyword, KeywordSet, Terms, TermsError};
 pub use pile::{CardSet, Pile};
 pub use play::Play;
 pub use position::{Position, PositionProblem, PositionSide, Stack};
@@ -54,8 +56,8 @@ pub use price::{MOST_ENER, Price};
 pub use random::RandomPlayer;
 pub use rule_action::RuleAction;
 pub use rule_set::{
-    DEFAULT_RULE_SET, FirstAttack, GrowLevels, LancerKind, LevelLimitOrder, OpeningLrigs,
-    PlayFirst, Removal, RuleSet, Ruled, SameName, UnknownRuleSet, rule_sets,
+    Contested, DEFAULT_RULE_SET, ExceedFrom, FirstAttack, GrowLevels, LancerKind, LevelLimitOrder,
+    OpeningLrigs, PlayFirst, Removal, RuleSet, Ruled, SameName, UnknownRuleSet, rule_sets,
 };
 pub use setup::{Lineup, SetupError};
 pub use table::Table;

@@ -6,9 +6,17 @@ use super::ids::{Instance, LrigZone, Player, Spot};
 use super::play::Play;
 use crate::rule::RuleId;
 
+pub(super) mod rules {
+    super::super::cited::cites! {
+        PUPPET = "puppet.to-trash";
+    }
+}
+
 impl Play<'_> {
     /// Moves a card to a spot on a player's side, on top of what is there. It arrives up, face as
-    /// the zone has it, as a new object; what was under or attached to a SIGNI is left behind.
+    /// the zone has it, as a new object; what was under or attached to a SIGNI is left behind. A
+    /// puppet that leaves the field goes to its owner's trash, wherever it was to go (collected
+    /// rulings on rule-based actions, 2).
     pub(super) fn relocate(
         &mut self,
         card: Instance,
@@ -19,8 +27,18 @@ impl Play<'_> {
         rule: RuleId,
     ) {
         let before = *self.game.card(card);
+        let (to_side, to, rule) = match before.puppet && is_off_field(to) {
+            true => (before.owner, Spot::Trash, rules::PUPPET),
+            false => (to_side, to, rule),
+        };
         self.take_off(card, before);
         self.place(card, to_side, to);
+        if before.puppet
+            && matches!(to, Spot::Signi(_))
+            && let Some(state) = self.game.card_mut(card)
+        {
+            state.puppet = true;
+        }
         let after = *self.game.card(card);
         let ([one, two], [also_one, also_two]) = (before.known, after.known);
         let kind = EventKind::Moved {
@@ -60,7 +78,7 @@ impl Play<'_> {
         }
     }
 
-    fn take_off(&mut self, card: Instance, before: CardState) {
+    pub(super) fn take_off(&mut self, card: Instance, before: CardState) {
         let side = self.game.side_mut(before.side);
         match before.spot {
             Spot::Signi(zone) => {
@@ -92,7 +110,7 @@ impl Play<'_> {
         }
     }
 
-    fn place(&mut self, card: Instance, to_side: Player, to: Spot) {
+    pub(super) fn place(&mut self, card: Instance, to_side: Player, to: Spot) {
         let side = self.game.side_mut(to_side);
         match to {
             Spot::Signi(zone) => *side.signi_place(zone) = Some(card),
@@ -114,6 +132,8 @@ impl Play<'_> {
                 frozen: false,
                 face_down: false,
                 crushed: false,
+                attached: None,
+                puppet: false,
                 known: known_at(to, to_side),
             };
         }
@@ -158,6 +178,11 @@ impl Play<'_> {
             self.relocate(card, player, Spot::Hand, Move::Draw, Cause::Rule, rule);
         }
     }
+}
+
+/// Whether a SIGNI that goes there leaves the field.
+const fn is_off_field(to: Spot) -> bool {
+    !matches!(to, Spot::Signi(_) | Spot::UnderSigni(_))
 }
 
 /// Who sees the face of a card that comes to a spot: all in a public zone, the holder alone the

@@ -7,7 +7,7 @@ use super::event::{Cause, Event, EventKind};
 use super::frame::Frame;
 use super::game::Game;
 use super::ids::{Instance, Player};
-use super::rule_action::Deed;
+use super::rule_action::Due;
 use super::table::Table;
 use crate::rule::RuleId;
 use crate::vocab::Zone;
@@ -20,8 +20,8 @@ pub struct Play<'t> {
     trace: Option<Vec<Event>>,
     asked: Option<(Player, Question)>,
     options: Vec<Choice>,
-    pub(super) deeds: Vec<Deed>,
     rests: bool,
+    pub(super) due: Vec<Due>,
 }
 
 /// How the topmost frame went on.
@@ -48,8 +48,8 @@ impl<'t> Play<'t> {
             trace: None,
             asked: None,
             options: Vec::new(),
-            deeds: Vec::new(),
             rests: false,
+            due: Vec::new(),
         }
     }
 
@@ -170,6 +170,7 @@ impl<'t> Play<'t> {
             Frame::Select(selection) => self.advance_selection(selection),
             Frame::Pay(payment) => self.advance_payment(payment),
             Frame::Grow { player, card, zone } => self.grow(player, card, zone),
+            Frame::RuleCheck(check) => self.advance_rule_check(&check),
             Frame::Attack { attacker, stage } => self.advance_attack(attacker, stage),
             Frame::LifeBurst { player, card } => Flow::Ask(player, Question::LifeBurst(card)),
         }
@@ -198,6 +199,7 @@ impl<'t> Play<'t> {
             Question::LifeBurst(_) => {
                 options.extend([Choice::LifeBurst(true), Choice::LifeBurst(false)]);
             }
+            Question::RuleAction(card) => self.list_rule_actions(card, options),
             Question::NextAbility => self.list_abilities(player, options),
         }
     }
@@ -220,6 +222,8 @@ impl<'t> Play<'t> {
             (_, Choice::Guard(card)) => self.guard(player, card),
             (_, Choice::Pay(card)) => self.pay(card),
             (_, Choice::LifeBurst(used)) => self.decide_life_burst(used),
+            (Question::RuleAction(card), Choice::First(action)) => self.apply_first(card, action),
+            (_, Choice::First(_)) => {}
             (_, Choice::Process(place)) => self.process(place),
             (Question::Guard(_), Choice::Pass) => self.do_not_guard(),
             (_, Choice::Pass) => self.pass(),

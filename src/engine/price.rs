@@ -47,6 +47,37 @@ impl Price {
         self.len as u32
     }
 
+    /// This and more to be paid with it, all or nothing; `None` if that is beyond what the engine
+    /// can hold.
+    pub fn plus(&self, more: &Price) -> Option<Price> {
+        let mut sum = *self;
+        for colors in more.ener() {
+            *sum.ener.get_mut(usize::from(sum.len))? = colors.bits();
+            sum.len += 1;
+        }
+        sum.coins = sum.coins.checked_add(more.coins)?;
+        Some(sum)
+    }
+
+    /// What is left of it when so much need not be paid: ener by ener of exactly these colors.
+    #[must_use]
+    pub fn less(&self, off: &Price) -> Price {
+        let mut off_ener: Vec<ColorSet> = off.ener().collect();
+        let mut left = Price {
+            coins: self.coins.saturating_sub(off.coins),
+            ..Price::default()
+        };
+        for colors in self.ener() {
+            if let Some(at) = off_ener.iter().position(|taken| *taken == colors) {
+                off_ener.swap_remove(at);
+            } else if let Some(place) = left.ener.get_mut(usize::from(left.len)) {
+                *place = colors.bits();
+                left.len += 1;
+            }
+        }
+        left
+    }
+
     /// Whether there is nothing to pay.
     pub const fn is_free(&self) -> bool {
         self.len == 0 && self.coins == 0

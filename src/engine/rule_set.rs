@@ -72,6 +72,10 @@ pub struct RuleSet {
     pub lancer: Ruled<LancerKind>,
     /// In which order SIGNI leave a field beyond level or limit.
     pub level_limit_order: Ruled<LevelLimitOrder>,
+    /// From under which LRIGs the cards of Exceed come.
+    pub exceed: Ruled<ExceedFrom>,
+    /// Who says which of several rule-based actions is applied to one card.
+    pub contested_card: Ruled<Contested>,
     /// The rule-based actions.
     pub rule_actions: Vec<RuleAction>,
 }
@@ -156,6 +160,27 @@ pub enum LevelLimitOrder {
     AboveOthers,
 }
 
+/// From under which LRIGs the cards come that pay for Exceed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ExceedFrom {
+    /// Center and assist LRIGs.
+    AnyLrig,
+    /// The center LRIG.
+    Center,
+}
+
+/// Who says which of several rule-based actions is applied to a card they would move to different
+/// zones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Contested {
+    /// The owner of the card.
+    Owner,
+    /// The player on whose side it is.
+    Controller,
+}
+
 impl RuleSet {
     /// The step of the attack phase that comes after `step`, or the first one.
     pub fn step_after(&self, step: Option<Step>) -> Option<Step> {
@@ -187,6 +212,8 @@ impl RuleSet {
             self.hand_limit.rule(),
             self.lancer.rule(),
             self.level_limit_order.rule(),
+            self.exceed.rule(),
+            self.contested_card.rule(),
         ]
         .into_iter()
     }

@@ -7,7 +7,7 @@ use super::event::{Cause, Move};
 use super::frame::{Frame, Purpose, Selection};
 use super::ids::{Instance, Player, Spot};
 use super::play::{Flow, Play};
-use super::{rule_action, setup, turn};
+use super::{keyword, rule_action, setup, turn};
 use crate::rule::RuleId;
 
 impl Play<'_> {
@@ -54,13 +54,19 @@ impl Play<'_> {
         }
     }
 
-    fn is_candidate(&self, player: Player, purpose: Purpose, card: Instance) -> bool {
+    pub(super) fn is_candidate(&self, player: Player, purpose: Purpose, card: Instance) -> bool {
         match purpose {
             Purpose::Center(lrigs) => self.can_be_center(player, card, lrigs),
             Purpose::Assists => self.can_be_assist(player, card),
             Purpose::Mulligan | Purpose::HandLimit => self.game.side(player).hand.contains(card),
             Purpose::LevelLimit => self.can_leave_for_level_or_limit(player, card),
             Purpose::MatchingLrigTypes => self.can_leave_as_matching(player, card),
+            Purpose::Exceed => self.pays_exceed(player, card),
+            Purpose::Harmony(signi) => self.can_go_down_for_harmony(player, signi, card),
+            Purpose::RiseOnto(riser, zone) => self.can_be_covered(player, riser, zone, card),
+            Purpose::DesignatedLimit(zone, attached) => {
+                self.attached(player, zone, attached).any(|c| c == card)
+            }
         }
     }
 
@@ -79,12 +85,15 @@ impl Play<'_> {
         let side = self.game.side(player);
         let pile = match purpose {
             Purpose::Center(_) | Purpose::Assists => side.lrig_deck.as_slice(),
+            Purpose::DesignatedLimit(..) | Purpose::Exceed => side.beneath.as_slice(),
             _ => side.hand.as_slice(),
         };
         let (signi, lrigs) = (side.signi, side.lrigs);
         let cards: &mut dyn Iterator<Item = Instance> = match purpose {
-            Purpose::LevelLimit => &mut signi.iter().copied().flatten(),
-            Purpose::MatchingLrigTypes => &mut lrigs.iter().copied().flatten(),
+            Purpose::LevelLimit | Purpose::RiseOnto(..) => &mut signi.iter().copied().flatten(),
+            Purpose::MatchingLrigTypes | Purpose::Harmony(_) => {
+                &mut lrigs.iter().copied().flatten()
+            }
             _ => &mut pile.iter().copied(),
         };
         for card in cards {
@@ -121,14 +130,11 @@ impl Play<'_> {
                     self.relocate(card, player, Spot::Trash, Move::Discard, cause, rule);
                 }
             }
-            Purpose::LevelLimit => {
-                let rule = self.level_limit_rule(player);
-                for card in picked.iter() {
-                    self.put_away(card, Spot::Trash, Move::RuleAction, rule);
-                }
-            }
-            Purpose::MatchingLrigTypes => {
-                picked.iter().for_each(|card| self.put_bundle_away(card));
+            Purpose::Exceed => self.answer_exceed(player, picked),
+            Purpose::Harmony(signi) => self.answer_harmony(signi, picked),
+            Purpose::RiseOnto(card, zone) => self.answer_rise(player, card, zone, picked),
+            Purpose::LevelLimit | Purpose::MatchingLrigTypes | Purpose::DesignatedLimit(..) => {
+                self.answer_rule_check(picked);
             }
         }
     }
@@ -149,5 +155,9 @@ pub(super) fn rule_of(purpose: Purpose) -> RuleId {
         Purpose::HandLimit => turn::rules::HAND_LIMIT,
         Purpose::LevelLimit => rule_action::rules::LEVEL_LIMIT_ONE_AT_A_TIME,
         Purpose::MatchingLrigTypes => rule_action::rules::MATCHING_LRIG_TYPES,
+        Purpose::Exceed => keyword::rules::EXCEED,
+        Purpose::Harmony(_) => keyword::rules::HARMONY,
+        Purpose::RiseOnto(..) => keyword::rules::RISE_CONDITION,
+        Purpose::DesignatedLimit(..) => rule_action::rules::DESIGNATED_LIMIT_CHOICE,
     }
 }

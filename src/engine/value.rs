@@ -28,12 +28,13 @@ impl Play<'_> {
         center.map_or(0, |card| self.level(card))
     }
 
-    /// A player's limit: that of the center LRIG and what the assist LRIGs add.
+    /// A player's limit: that of the center LRIG, what the assist LRIGs add, and Limit Upper.
     pub fn limit(&self, player: Player) -> i32 {
         let lrigs = self.game.side(player).lrigs();
-        lrigs.fold(0, |sum, card| {
+        let printed = lrigs.fold(0i32, |sum, card| {
             sum.saturating_add(self.definition(card).limit)
-        })
+        });
+        printed.saturating_add(self.limit_upper(player))
     }
 
     /// What all SIGNI of a player's field count together.

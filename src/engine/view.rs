@@ -4,9 +4,10 @@
 
 use serde::Serialize;
 
+use super::attached::Attached;
 use super::cast::DefinitionId;
 use super::event::Outcome;
-use super::game::{CardState, Game};
+use super::game::{CardState, Game, Held};
 use super::ids::{Instance, LrigZone, Player, SigniZone, Spot};
 use super::turn::TurnState;
 use crate::vocab::Zone;
@@ -35,8 +36,14 @@ pub struct SeenSide {
     pub signi: Vec<(SigniZone, Vec<SeenCard>)>,
     /// The LRIG zones: the LRIG and what is under it.
     pub lrigs: Vec<(LrigZone, Vec<SeenCard>)>,
+    /// The Traps and Magic Boxes of the SIGNI zones.
+    pub laid: Vec<(SigniZone, Vec<SeenCard>)>,
+    /// The keys in the LRIG zone.
+    pub keys: Vec<SeenCard>,
     /// Coins.
     pub coins: u8,
+    /// Barriers, Limit Upper, Viruses and Gates.
+    pub held: Held,
 }
 
 /// A card as the viewer sees it.
@@ -48,6 +55,10 @@ pub struct SeenCard {
     pub down: bool,
     /// Whether it is frozen.
     pub frozen: bool,
+    /// What it is attached to a SIGNI as, or lies in a SIGNI zone as.
+    pub attached: Option<Attached>,
+    /// Whether it is a puppet.
+    pub puppet: bool,
 }
 
 const PILES: [Zone; 10] = [
@@ -94,7 +105,12 @@ impl Game {
             lrigs: LrigZone::ALL
                 .map(|zone| (zone, stack(side.lrig_in(zone), Spot::UnderLrig(zone))))
                 .into(),
+            laid: SigniZone::ALL
+                .map(|zone| (zone, stack(None, Spot::Laid(zone))))
+                .into(),
+            keys: side.keys.iter().map(see).collect(),
             coins: side.coins,
+            held: side.held,
         }
     }
 }
@@ -106,5 +122,7 @@ fn seen(card: Instance, state: &CardState, viewer: Player) -> SeenCard {
             .then_some((card, state.definition)),
         down: state.down,
         frozen: state.frozen,
+        attached: state.attached,
+        puppet: state.puppet,
     }
 }

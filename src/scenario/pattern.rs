@@ -36,7 +36,7 @@ pub enum About {
 }
 
 /// The words of events.
-pub const EVENTS: [&str; 37] = [
+pub const EVENTS: [&str; 45] = [
     "set up",
     "put back",
     "draw",
@@ -64,6 +64,14 @@ pub const EVENTS: [&str; 37] = [
     "turn cut short",
     "up",
     "down",
+    "freeze",
+    "cover",
+    "barrier",
+    "heaven",
+    "make",
+    "attach",
+    "exceed",
+    "ener charge",
     "thaw",
     "coins",
     "attack",
@@ -91,6 +99,10 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::TurnCutShort => "turn cut short",
         EventKind::Up(_) => "up",
         EventKind::Down(_) => "down",
+        EventKind::Frozen(_) => "freeze",
+        EventKind::Covered(_) => "cover",
+        EventKind::BarrierUsed { .. } => "barrier",
+        EventKind::Heaven(_) => "heaven",
         EventKind::Thawed(_) => "thaw",
         EventKind::Coins { .. } => "coins",
         EventKind::Grew { .. } => "grow",
@@ -124,6 +136,10 @@ const fn word_of_move(by: Move) -> &'static str {
         Move::RefreshLifeCloth => "refresh takes",
         Move::RuleAction => "rule-based action",
         Move::LeftOver => "left over",
+        Move::Make => "make",
+        Move::Attach => "attach",
+        Move::Exceed => "exceed",
+        Move::EnerCharge => "ener charge",
     }
 }
 

@@ -77,6 +77,7 @@ pub fn choice(play: &Play<'_>, choice: Choice) -> String {
             let source = pending.map_or(String::new(), |p| card(p.source.card));
             format!("process: {source}")
         }
+        Choice::First(action) => format!("first: {}", action.name()),
         Choice::Pass => "pass".to_owned(),
     }
 }
@@ -108,6 +109,7 @@ pub const fn question(question: Question) -> &'static str {
         Question::Guard(_) => "guard",
         Question::Pay(_) => "payment",
         Question::LifeBurst(_) => "Life Burst",
+        Question::RuleAction(_) => "order of rule-based actions",
         Question::NextAbility => "order of abilities",
     }
 }
@@ -130,6 +132,10 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
                 Purpose::HandLimit => "cards to discard",
                 Purpose::LevelLimit => "a SIGNI that goes, beyond level or limit",
                 Purpose::MatchingLrigTypes => "the LRIG that goes, of two with matching types",
+                Purpose::Exceed => "cards from under LRIGs that pay Exceed",
+                Purpose::Harmony(_) => "a LRIG that goes down for Harmony",
+                Purpose::RiseOnto(..) => "SIGNI that Rise covers",
+                Purpose::DesignatedLimit(..) => "what goes, beyond the designated limit",
             };
             let many = match least == most {
                 true => format!("{least}"),
@@ -147,6 +153,10 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
             format!("{who} may guard against {}", name(play, attacker))
         }
         Question::Pay(price) => format!("{who} pays {price}"),
+        Question::RuleAction(card) => {
+            let card = name(play, card);
+            format!("{who} chooses the rule-based action that moves {card}")
+        }
         Question::LifeBurst(card) => {
             format!("{who} may use the Life Burst of {}", name(play, card))
         }

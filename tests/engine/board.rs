@@ -49,7 +49,7 @@ impl Board {
             let filler = board.filler;
             let side = board.side(player);
             side.lrigs[0] = Some(Stack::of(center));
-            if rule_set == "diva-en" {
+            if rule_set != "starter-2016" {
                 side.lrigs[1] = Some(Stack::of(assists[0]));
                 side.lrigs[2] = Some(Stack::of(assists[1]));
             }

@@ -22,13 +22,28 @@ fn every_rule_the_engine_cites_is_in_the_registry() {
     assert!(missing.is_empty(), "no rule is called {missing:#?}");
 }
 
+/// `data/rules/` says where each rule-based action holds; the rule sets list the same.
 #[test]
-fn there_are_three_rule_sets_the_default_first() {
+fn a_rule_set_has_the_rule_based_actions_whose_rules_hold_in_it() {
+    for rules in rule_sets() {
+        let mut listed: Vec<&str> = rules.rule_actions.iter().map(|a| a.name()).collect();
+        listed.sort_unstable();
+        let held: BTreeSet<&str> = wixoss::rule::rules()
+            .filter(|rule| rule.rule_sets.iter().any(|set| set.covers(&rules.id, None)))
+            .filter_map(|rule| rule.id.strip_prefix("rule-based-action-"))
+            .filter_map(|id| id.split('.').next())
+            .collect();
+        assert_eq!(listed, Vec::from_iter(held), "{}", rules.id);
+    }
+}
+
+#[test]
+fn there_are_four_rule_sets_the_default_first() {
     let ids: Vec<&str> = rule_sets().map(|rules| rules.id.as_str()).collect();
-    assert_eq!(ids, ["diva-en", "diva", "starter-2016"]);
+    assert_eq!(ids, ["diva-en", "all-star", "diva", "starter-2016"]);
     let unknown = "starter".parse::<&'static wixoss::engine::RuleSet>();
     assert_eq!(
         unknown.unwrap_err().to_string(),
-        "`starter` is not a rule set: expected one of diva-en, diva, starter-2016"
+        "`starter` is not a rule set: expected one of diva-en, all-star, diva, starter-2016"
     );
 }

@@ -13,6 +13,7 @@ mod decks;
 mod field;
 mod games;
 mod hidden;
+mod keywords;
 mod phases;
 mod random;
 mod refusals;

@@ -85,6 +85,7 @@ impl Play<'_> {
             state.down = true;
         }
         self.emit(EventKind::Down(card), cause, rules::DECLARE_DOWN);
+        self.reach_heaven(card);
         let stage = AttackStage::Declared;
         self.push(Frame::Attack { attacker, stage });
     }

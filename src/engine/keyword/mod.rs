@@ -1,15 +1,33 @@
 //! Keyword abilities, one file each, in one table. A word that is not in it is refused.
 
 mod assassin;
+mod barrier;
+mod cross;
 mod double_crush;
+mod ener_charge;
+mod exceed;
+mod freeze;
 mod guard;
+mod harmony;
 mod lancer;
+mod limit_upper;
+mod made;
 mod multi_ener;
+mod resona;
+mod rise;
 mod s_lancer;
+mod scope;
+mod shadow;
 mod shoot;
+mod terms;
+#[cfg(test)]
+mod tests;
 mod triple_crush;
+mod using;
 
 use serde::{Deserialize, Serialize};
+
+pub use terms::{Terms, TermsError};
 
 use super::frame::Pending;
 use super::ids::{Instance, Spot};
@@ -20,9 +38,30 @@ pub(super) mod rules {
     super::super::cited::cites! {
         ASSASSIN = "assassin.as-if-empty";
         DOUBLE_CRUSH = "double-crush.two";
+        BARRIER = "barrier.one-damage";
+        CHAIN_ONCE = "chain.once";
+        CRAFT = "craft.made-by-effects";
+        ENCORE = "encore.returns";
+        ENER_CHARGE = "ener-charge.top";
+        EXCEED = "exceed.lrig-stays";
+        FREEZE = "freeze.not-down";
         GUARD = "guard.card";
+        HEAVEN = "heaven.reached";
+        KEY = "key.in-lrig-zone";
+        PUPPET = "puppet.to-trash";
+        RESONA = "resona.from-lrig-deck";
+        RESONA_LEVEL_LIMIT = "resona.level-and-limit";
+        HARMONY = "harmony.down";
+        HARMONY_NOT_ENTER = "harmony.not-enter";
         LANCER_BATTLE_ONLY = "lancer.battle-only";
         MULTI_ENER = "multi-ener.any-color";
+        RISE_ON_TOP = "rise.on-top";
+        RISE_NEW = "rise.new-signi";
+        RISE_CONDITION = "rise.condition";
+        SIGNI_LIMIT = "field.signi-limit";
+        SOUL_COVERED = "soul.covered-by-rise";
+        SHADOW = "shadow.not-targeted";
+        SHADOW_SCOPE = "shadow.scope";
         SHOOT = "shoot.trash";
         S_LANCER_CRUSH = "s-lancer.crush";
         S_LANCER_DAMAGE = "s-lancer.damage";
@@ -40,10 +79,14 @@ pub enum Keyword {
     DoubleCrush,
     /// ガード
     Guard,
+    /// ハーモニー
+    Harmony,
     /// ランサー
     Lancer,
     /// マルチエナ
     MultiEner,
+    /// シャドウ, without a scope
+    Shadow,
     /// シュート
     Shoot,
     /// Sランサー
@@ -68,6 +111,10 @@ pub(super) struct KeywordRule {
     pub vanishes_to: Option<(Spot, RuleId)>,
     /// What follows when it has vanished a SIGNI in battle.
     pub after_vanishing_in_battle: Option<fn(&mut Play<'_>, Instance)>,
+    /// What happens when its SIGNI enters the field, in whatever way.
+    pub entering: Option<fn(&mut Play<'_>, Instance)>,
+    /// The word alone does not say which cards it means.
+    pub needs_condition: bool,
     /// What it does once it has triggered and its turn has come.
     pub process: Option<fn(&mut Play<'_>, Pending)>,
 }
@@ -83,6 +130,8 @@ impl KeywordRule {
             crushes: None,
             vanishes_to: None,
             after_vanishing_in_battle: None,
+            entering: None,
+            needs_condition: false,
             process: None,
         }
     }
@@ -93,9 +142,11 @@ pub(super) const KEYWORDS: &[KeywordRule] = &[
     assassin::RULE,
     double_crush::RULE,
     guard::RULE,
+    harmony::RULE,
     lancer::RULE,
     multi_ener::RULE,
     s_lancer::RULE,
+    shadow::RULE,
     shoot::RULE,
     triple_crush::RULE,
 ];
@@ -119,6 +170,12 @@ impl Keyword {
         Some(rule.rule)
     }
 
+    /// Whether its word alone does not say which cards it means.
+    pub(super) fn needs_condition(self) -> bool {
+        let rule = KEYWORDS.iter().find(|rule| rule.keyword == self);
+        rule.is_some_and(|rule| rule.needs_condition)
+    }
+
     /// The words of all keywords the engine plays.
     pub(super) fn words() -> String {
         let words: Vec<&str> = KEYWORDS.iter().map(|rule| rule.word).collect();
@@ -129,6 +186,20 @@ impl Keyword {
     /// told there without a condition.
     pub(super) const fn is_in_card_facts(self) -> bool {
         matches!(self, Keyword::Guard | Keyword::MultiEner)
+    }
+}
+
+impl Play<'_> {
+    /// A SIGNI has entered the field, played or put there by an effect: its keywords that act on
+    /// that do so, even where Enter abilities are kept from it.
+    pub(super) fn entered(&mut self, card: Instance) {
+        for rule in KEYWORDS {
+            if let Some(hook) = rule.entering
+                && self.has_keyword(card, rule.keyword)
+            {
+                hook(self, card);
+            }
+        }
     }
 }
 

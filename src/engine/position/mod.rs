@@ -8,9 +8,10 @@ use rand_pcg::Pcg32;
 pub use problem::PositionProblem;
 pub(super) use problem::rules;
 
+use super::attached::Attached;
 use super::cast::DefinitionId;
 use super::frame::Frame;
-use super::game::{CardState, Game, Side};
+use super::game::{CardState, Game, Held, Side};
 use super::ids::{Instance, LrigZone, MOST_CARDS, Player, SigniZone, Spot};
 use super::play::Play;
 use super::table::Table;
@@ -47,6 +48,12 @@ pub struct PositionSide {
     pub lrigs: [Option<Stack>; 3],
     /// Coins.
     pub coins: u8,
+    /// The keys in the LRIG zone.
+    pub keys: Vec<DefinitionId>,
+    /// The Traps and Magic Boxes of the SIGNI zones.
+    pub laid: Vec<(SigniZone, Attached, DefinitionId)>,
+    /// Barriers, Limit Upper, Viruses and Gates.
+    pub held: Held,
 }
 
 /// A SIGNI or LRIG and the cards under it, the lowest first.
@@ -60,6 +67,13 @@ pub struct Stack {
     pub frozen: bool,
     /// The cards under it.
     pub under: Vec<DefinitionId>,
+    /// The cards attached to it.
+    pub attached: Vec<(Attached, DefinitionId)>,
+    /// Whether it is a puppet: a SIGNI of the other player's deck.
+    pub puppet: bool,
+    /// The level it had when rule-based actions were last checked, if an effect has changed it
+    /// since.
+    pub level_before: Option<i32>,
 }
 
 impl Stack {
@@ -70,6 +84,9 @@ impl Stack {
             down: false,
             frozen: false,
             under: Vec::new(),
+            attached: Vec::new(),
+            puppet: false,
+            level_before: None,
         }
     }
 }
@@ -155,7 +172,15 @@ impl<'t> Play<'t> {
                 });
             }
         }
-        self.game.side_mut(player).coins = side.coins;
+        for card in &side.keys {
+            self.add(player, *card, Spot::Key);
+        }
+        for (zone, attached, card) in &side.laid {
+            self.lay_attached(player, *zone, *attached, *card);
+        }
+        let laid = self.game.side_mut(player);
+        laid.coins = side.coins;
+        laid.held = side.held;
     }
 
     fn lay_stack(&mut self, player: Player, on_top: Spot, under: Spot, stack: Option<&Stack>) {
@@ -165,9 +190,37 @@ impl<'t> Play<'t> {
         for card in &stack.under {
             self.add(player, *card, under);
         }
+        if let Spot::Signi(zone) = on_top {
+            for (attached, card) in &stack.attached {
+                self.lay_attached(player, zone, *attached, *card);
+            }
+        }
         let top = self.add(player, stack.top, on_top);
         if let Some(state) = self.game.card_mut(top) {
             (state.down, state.frozen) = (stack.down, stack.frozen);
+            if stack.puppet {
+                state.puppet = true;
+                state.owner = player.opponent();
+            }
+        }
+        if let (Spot::Signi(zone), Some(level)) = (on_top, stack.level_before) {
+            let seen = (self.game.sight(top), level);
+            if let Some(place) = self.game.side_mut(player).levels.get_mut(zone as usize) {
+                *place = Some(seen);
+            }
+        }
+    }
+
+    fn lay_attached(
+        &mut self,
+        player: Player,
+        zone: SigniZone,
+        attached: Attached,
+        card: DefinitionId,
+    ) {
+        let card = self.add(player, card, attached.spot(zone));
+        if let Some(state) = self.game.card_mut(card) {
+            state.become_attached(attached, [true; 2]);
         }
     }
 
@@ -193,9 +246,11 @@ impl<'t> Play<'t> {
 impl PositionSide {
     fn cards(&self) -> usize {
         let stacks = self.signi.iter().chain(&self.lrigs).flatten();
-        let on_field: usize = stacks.map(|stack| 1 + stack.under.len()).sum();
+        let on_field: usize = stacks
+            .map(|stack| 1 + stack.under.len() + stack.attached.len())
+            .sum();
         let in_piles: usize = self.piles.iter().map(|(_, cards)| cards.len()).sum();
-        on_field + in_piles
+        on_field + in_piles + self.keys.len() + self.laid.len()
     }
 }
 

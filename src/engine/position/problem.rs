@@ -1,6 +1,7 @@
 //! What makes a board impossible. All of it is found, not the first thing only.
 
 use super::{Position, PositionSide, spot_of_pile};
+use crate::engine::attached::Attached;
 use crate::engine::ids::{Instance, LrigZone, MOST_CARDS, Player, Spot};
 use crate::engine::play::Play;
 use crate::engine::rule_action::RuleAction;
@@ -112,6 +113,34 @@ pub enum PositionProblem {
         /// How many.
         coins: u8,
     },
+    /// A card attached as something the rule set does not know, or laid where it has to be attached.
+    #[error("{player}: {number} can't be attached or laid as {}", .attached.name())]
+    WrongAttachment {
+        /// Whose side.
+        player: Player,
+        /// Number of the card.
+        number: String,
+        /// As what.
+        attached: Attached,
+    },
+    /// More attached as one kind than a SIGNI or SIGNI zone can have.
+    #[error("{player}: {number} cards as {} in one SIGNI zone; there are at most {}", .attached.name(), .attached.most().0)]
+    TooManyAttached {
+        /// Whose side.
+        player: Player,
+        /// How many.
+        number: usize,
+        /// As what.
+        attached: Attached,
+    },
+    /// A LRIG that is a puppet.
+    #[error("{player}: {number} is a LRIG; only a SIGNI can be a puppet")]
+    PuppetLrig {
+        /// Whose side.
+        player: Player,
+        /// Number of the card.
+        number: String,
+    },
     /// No turn has the number 0.
     #[error("turns are numbered from 1")]
     NoTurn,
@@ -140,7 +169,10 @@ impl PositionProblem {
             | PositionProblem::AboveLevel { player, .. }
             | PositionProblem::AboveLimit { player, .. }
             | PositionProblem::RuleActionDue { player, .. }
-            | PositionProblem::TooManyCoins { player, .. } => Some(*player),
+            | PositionProblem::TooManyCoins { player, .. }
+            | PositionProblem::WrongAttachment { player, .. }
+            | PositionProblem::TooManyAttached { player, .. }
+            | PositionProblem::PuppetLrig { player, .. } => Some(*player),
             PositionProblem::TooManyCards { .. }
             | PositionProblem::NoTurn
             | PositionProblem::WrongStep { .. }
@@ -176,6 +208,7 @@ impl Play<'_> {
         for (player, side) in Player::BOTH.into_iter().zip(&position.sides) {
             self.zone_problems(player, side, &mut problems);
             self.lrig_problems(player, &mut problems);
+            self.attached_problems(player, side, &mut problems);
             if side.coins > crate::engine::turn::MOST_COINS {
                 let coins = side.coins;
                 problems.push(PositionProblem::TooManyCoins { player, coins });
@@ -264,6 +297,77 @@ impl Play<'_> {
         }
     }
 
+    fn attached_problems(
+        &self,
+        player: Player,
+        side: &PositionSide,
+        problems: &mut Vec<PositionProblem>,
+    ) {
+        for (card, state) in self.game.cards() {
+            if state.side != player {
+                continue;
+            }
+            let number = self.number(card);
+            if state.puppet && !matches!(state.spot, Spot::Signi(_)) {
+                problems.push(PositionProblem::PuppetLrig { player, number });
+            } else if let Some(attached) = state.attached {
+                let fits = match attached {
+                    Attached::Soul => self.definition(card).card_type.is_lrig(),
+                    _ => true,
+                };
+                if !fits || !self.plays_with(attached) {
+                    problems.push(PositionProblem::WrongAttachment {
+                        player,
+                        number,
+                        attached,
+                    });
+                }
+            }
+        }
+        let misplaced = |attached: Attached, laid: bool| {
+            laid != matches!(attached, Attached::Trap | Attached::MagicBox)
+        };
+        let on_signi = side
+            .signi
+            .iter()
+            .flatten()
+            .flat_map(|stack| &stack.attached);
+        let on_lrigs = side
+            .lrigs
+            .iter()
+            .flatten()
+            .flat_map(|stack| &stack.attached);
+        let laid = side
+            .laid
+            .iter()
+            .map(|(_, attached, card)| (*attached, *card, true));
+        let wrong = on_signi
+            .map(|(attached, card)| (*attached, *card, false))
+            .chain(laid)
+            .filter(|(attached, _, laid)| misplaced(*attached, *laid))
+            .map(|(attached, card, _)| (attached, card))
+            .chain(on_lrigs.copied());
+        for (attached, card) in wrong {
+            problems.push(PositionProblem::WrongAttachment {
+                player,
+                number: self.table.cast.definition(card).number.clone(),
+                attached,
+            });
+        }
+        // A third Soul is never attached, not even for the moment of a rule-based action.
+        for zone in crate::engine::ids::SigniZone::ALL {
+            let attached = Attached::Soul;
+            let number = self.attached(player, zone, attached).count();
+            if number > attached.most().0 {
+                problems.push(PositionProblem::TooManyAttached {
+                    player,
+                    number,
+                    attached,
+                });
+            }
+        }
+    }
+
     /// What a rule-based action would have put right already.
     fn due_problems(&self, player: Player, problems: &mut Vec<PositionProblem>) {
         let center = self.center_level(player);
@@ -318,6 +422,7 @@ fn can_be_at(kind: CardType, spot: Spot) -> bool {
         Spot::MainDeck | Spot::Hand | Spot::LifeCloth => kind.in_main_deck(),
         Spot::LrigDeck => !kind.in_main_deck(),
         Spot::Signi(_) => signi,
+        Spot::Key => kind == CardType::Key,
         Spot::Lrig(LrigZone::Center) => kind == CardType::Lrig,
         Spot::Lrig(_) | Spot::UnderLrig(_) => kind.is_lrig(),
         _ => true,

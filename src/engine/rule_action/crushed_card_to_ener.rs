@@ -1,13 +1,13 @@
 //! A crushed card in the check zone without a Life Burst, or whose Life Burst was left, goes to the
 //! ener zone (Glossary 5.0.0, "Rule-based action", 3).
 
-use super::{Deed, rules};
+use super::{Deed, Found, rules};
 use crate::engine::event::Move;
 use crate::engine::frame::PendingAbility;
 use crate::engine::ids::{Instance, Player, Spot};
 use crate::engine::play::Play;
 
-pub(super) fn find(play: &Play<'_>, deeds: &mut Vec<Deed>) {
+pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
     for player in Player::BOTH {
         for card in play.game.side(player).check.iter() {
             if !play.game.card(card).crushed || waits(play, card) {
@@ -17,7 +17,7 @@ pub(super) fn find(play: &Play<'_>, deeds: &mut Vec<Deed>) {
                 true => rules::NOT_ACTIVATED,
                 false => rules::NO_LIFE_BURST,
             };
-            deeds.push(Deed::Move {
+            due.push(Deed::Move {
                 card,
                 to: Spot::Ener,
                 by: Move::AfterCrush,

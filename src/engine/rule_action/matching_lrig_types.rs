@@ -1,14 +1,14 @@
 //! Of two LRIGs of one field with exactly the same LRIG types one goes to the LRIG trash with all
 //! cards under it, never the center LRIG (Glossary 5.0.0, "Rule-based action", 5).
 
-use super::{Deed, rules};
+use super::{Deed, Found, rules};
 use crate::engine::event::Move;
 use crate::engine::frame::Purpose;
 use crate::engine::ids::{Instance, Player, Spot};
 use crate::engine::play::Play;
 
-pub(super) fn find(play: &Play<'_>, deeds: &mut Vec<Deed>) {
-    for player in Player::BOTH {
+pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+    for player in play.game.turn.players() {
         let [center, left, right] = play.game.side(player).lrigs;
         let match_up = |a: Option<Instance>, b: Option<Instance>| match (a, b) {
             (Some(a), Some(b)) => play.definition(a).same_lrig_types(play.definition(b)),
@@ -16,9 +16,9 @@ pub(super) fn find(play: &Play<'_>, deeds: &mut Vec<Deed>) {
         };
         let mut bundles = [left, right].into_iter().filter(|a| match_up(center, *a));
         match bundles.next().flatten() {
-            Some(assist) => deeds.push(Deed::Bundle(assist)),
+            Some(assist) => due.push(Deed::Bundle(assist)),
             None if match_up(left, right) => {
-                deeds.push(Deed::Choose(player, Purpose::MatchingLrigTypes));
+                due.push(Deed::Choose(player, Purpose::MatchingLrigTypes, 1));
             }
             None => {}
         }

@@ -1,13 +1,21 @@
 //! Rule-based actions, one file each: always checked but amid an effect, done for all cards that
 //! meet their conditions at the same time (Glossary 5.0.0, "Rule-based action").
 
+mod attached_and_underneath;
+mod check;
 mod crushed_card_to_ener;
+mod designated_limit;
+mod key_return;
 mod level_limit;
+mod limiting_condition;
 mod matching_lrig_types;
 mod power_zero;
 mod refresh;
+mod resona_return;
 mod rise_underneath;
+mod soul_leaves;
 
+pub use check::RuleCheck;
 use serde::{Deserialize, Serialize};
 
 use super::event::Move;
@@ -18,9 +26,11 @@ use crate::rule::RuleId;
 
 pub(super) mod rules {
     super::super::cited::cites! {
+        OWNER_ORDERS = "rule-based-action.owner-orders";
         POWER_ZERO = "rule-based-action-power-zero.vanish";
         LEVEL_LIMIT_ONE_AT_A_TIME = "rule-based-action-level-limit.one-at-a-time";
         LEVEL_LIMIT_STEP_A = "rule-based-action-level-limit.step-a";
+        LEVEL_LIMIT_STEP_B = "rule-based-action-level-limit.step-b";
         LEVEL_LIMIT_STEP_C = "rule-based-action-level-limit.step-c";
         NO_LIFE_BURST = "rule-based-action-crushed-card-to-ener.no-life-burst";
         NOT_ACTIVATED = "rule-based-action-crushed-card-to-ener.not-activated";
@@ -30,11 +40,21 @@ pub(super) mod rules {
         MATCHING_LRIG_TYPES = "rule-based-action-matching-lrig-types.one-bundle-goes";
         MATCHING_BUNDLE = "rule-based-action-matching-lrig-types.whole-bundle";
         RISE_UNDERNEATH = "rule-based-action-rise-underneath.to-trash";
+        CHARM = "rule-based-action-attached-and-underneath.charm";
+        ACCESSORY = "rule-based-action-attached-and-underneath.accessory";
+        UNDERNEATH = "rule-based-action-attached-and-underneath.underneath";
+        SOUL_LEAVES = "rule-based-action-soul-leaves.to-lrig-trash";
+        RESONA_RETURN = "rule-based-action-resona-return.to-lrig-deck";
+        KEY_RETURN = "rule-based-action-key-return.to-lrig-trash";
+        DESIGNATED_LIMIT = "rule-based-action-designated-limit.excess-to-trash";
+        DESIGNATED_LIMIT_CHOICE = "rule-based-action-designated-limit.player-chooses";
+        LIMITING_CONDITION_SIGNI = "rule-based-action-limiting-condition.signi";
+        LIMITING_CONDITION_KEY = "rule-based-action-limiting-condition.key";
     }
 }
 
 /// The rule-based actions the engine knows; a rule set lists those it has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RuleAction {
     /// A SIGNI of power 0 or less is vanished.
@@ -49,6 +69,18 @@ pub enum RuleAction {
     MatchingLrigTypes,
     /// What was under a SIGNI that has left goes to the trash.
     RiseUnderneath,
+    /// What was attached to a SIGNI that has left, or under it, goes to the trash.
+    AttachedAndUnderneath,
+    /// The Souls of a SIGNI that has left go to the LRIG trash.
+    SoulLeaves,
+    /// A Resona goes back to the LRIG deck.
+    ResonaReturn,
+    /// A key goes to the LRIG trash.
+    KeyReturn,
+    /// What is beyond a designated limit goes to the trash.
+    DesignatedLimit,
+    /// SIGNI and keys of another LRIG's go.
+    LimitingCondition,
 }
 
 /// What one rule-based action has to do.
@@ -65,8 +97,28 @@ pub(super) enum Deed {
     Bundle(Instance),
     /// Refresh.
     Refresh(Player),
-    /// Let a player choose what goes.
-    Choose(Player, Purpose),
+    /// Let a player choose what goes, and so many.
+    Choose(Player, Purpose, u8),
+}
+
+/// Something a rule-based action has to do.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Due {
+    action: RuleAction,
+    deed: Deed,
+}
+
+/// What is found due by one rule-based action.
+struct Found<'f> {
+    action: RuleAction,
+    due: &'f mut Vec<Due>,
+}
+
+impl Found<'_> {
+    fn push(&mut self, deed: Deed) {
+        let action = self.action;
+        self.due.push(Due { action, deed });
+    }
 }
 
 impl RuleAction {
@@ -79,56 +131,49 @@ impl RuleAction {
             RuleAction::Refresh => "refresh",
             RuleAction::MatchingLrigTypes => "matching-lrig-types",
             RuleAction::RiseUnderneath => "rise-underneath",
+            RuleAction::AttachedAndUnderneath => "attached-and-underneath",
+            RuleAction::SoulLeaves => "soul-leaves",
+            RuleAction::ResonaReturn => "resona-return",
+            RuleAction::KeyReturn => "key-return",
+            RuleAction::DesignatedLimit => "designated-limit",
+            RuleAction::LimitingCondition => "limiting-condition",
         }
     }
 
     /// Whether it has something to do on a player's side.
     pub(super) fn is_due(self, play: &Play<'_>, player: Player) -> bool {
-        let mut deeds = Vec::new();
-        self.find(play, &mut deeds);
-        deeds.iter().any(|deed| match *deed {
+        let mut due = Vec::new();
+        self.find(play, &mut due);
+        due.iter().any(|due| match due.deed {
             Deed::Move { card, .. } | Deed::Bundle(card) => play.game.card(card).side == player,
-            Deed::Refresh(whose) | Deed::Choose(whose, _) => whose == player,
+            Deed::Refresh(whose) | Deed::Choose(whose, ..) => whose == player,
         })
     }
 
-    fn find(self, play: &Play<'_>, deeds: &mut Vec<Deed>) {
+    fn find(self, play: &Play<'_>, due: &mut Vec<Due>) {
+        let found = &mut Found { action: self, due };
         match self {
-            RuleAction::PowerZero => power_zero::find(play, deeds),
-            RuleAction::LevelLimit => level_limit::find(play, deeds),
-            RuleAction::CrushedCardToEner => crushed_card_to_ener::find(play, deeds),
-            RuleAction::Refresh => refresh::find(play, deeds),
-            RuleAction::MatchingLrigTypes => matching_lrig_types::find(play, deeds),
-            RuleAction::RiseUnderneath => rise_underneath::find(play, deeds),
+            RuleAction::PowerZero => power_zero::find(play, found),
+            RuleAction::LevelLimit => level_limit::find(play, found),
+            RuleAction::CrushedCardToEner => crushed_card_to_ener::find(play, found),
+            RuleAction::Refresh => refresh::find(play, found),
+            RuleAction::MatchingLrigTypes => matching_lrig_types::find(play, found),
+            RuleAction::RiseUnderneath => rise_underneath::find(play, found),
+            RuleAction::AttachedAndUnderneath => attached_and_underneath::find(play, found),
+            RuleAction::SoulLeaves => soul_leaves::find(play, found),
+            RuleAction::ResonaReturn => resona_return::find(play, found),
+            RuleAction::KeyReturn => key_return::find(play, found),
+            RuleAction::DesignatedLimit => designated_limit::find(play, found),
+            RuleAction::LimitingCondition => limiting_condition::find(play, found),
         }
     }
 }
 
 impl Play<'_> {
-    /// Does every rule-based action that is due; whether there was one.
-    pub(super) fn do_rule_actions(&mut self) -> bool {
-        let mut deeds = std::mem::take(&mut self.deeds);
-        deeds.clear();
-        for action in &self.table.rules.rule_actions {
-            action.find(self, &mut deeds);
-        }
-        for deed in &deeds {
-            match *deed {
-                Deed::Move { card, to, by, rule } => self.put_away(card, to, by, rule),
-                Deed::Bundle(card) => self.put_bundle_away(card),
-                Deed::Refresh(player) => self.refresh(player),
-                Deed::Choose(..) => {}
-            }
-        }
-        let found = !deeds.is_empty();
-        // What has just left may have made a choice needless; then it is not found again.
-        let chosen = |deed: &Deed| matches!(deed, Deed::Choose(..));
-        if deeds.iter().all(chosen)
-            && let Some(Deed::Choose(player, purpose)) = deeds.first().copied()
-        {
-            self.select(player, purpose, 1, 1);
-        }
-        self.deeds = deeds;
-        found
+    /// The cards that were attached to SIGNI or under them when those left.
+    fn bereft(&self) -> impl Iterator<Item = Instance> {
+        let sides = self.game.sides.iter();
+        let beneath = sides.flat_map(|side| side.beneath.iter());
+        beneath.filter(|card| self.game.card(*card).spot == Spot::Bereft)
     }
 }

@@ -1,7 +1,7 @@
 //! A main deck without cards is made anew from the trash, and a Life Cloth goes for it; not while
 //! the trash is empty (Glossary 5.0.0, "Refresh" and "Rule-based action", 4).
 
-use super::{Deed, rules};
+use super::{Deed, Found, rules};
 use crate::engine::event::{Cause, EventKind, Move};
 use crate::engine::ids::{Player, Spot};
 use crate::engine::play::Play;
@@ -9,11 +9,11 @@ use crate::engine::play::Play;
 /// The turn player's refresh that ends the turn.
 const LAST_REFRESH: u8 = 2;
 
-pub(super) fn find(play: &Play<'_>, deeds: &mut Vec<Deed>) {
+pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
     for player in Player::BOTH {
         let side = play.game.side(player);
         if side.main_deck.is_empty() && !side.trash.is_empty() {
-            deeds.push(Deed::Refresh(player));
+            due.push(Deed::Refresh(player));
         }
     }
 }

@@ -305,6 +305,11 @@ impl<'t> Play<'t> {
                 .for_each(|card| self.turn_face(card, false));
         }
         self.emit(EventKind::Opened, Cause::Rule, rules::OPEN);
+        for player in [first, first.opponent()] {
+            if let Some(center) = self.game.side(player).center() {
+                self.gain_coins(player, self.definition(center).coins);
+            }
+        }
         self.pop();
         self.push(Frame::Turn);
     }

@@ -43,6 +43,9 @@ impl Play<'_> {
         turn.player = turn.player.opponent();
         turn.retired = false;
         turn.refreshes = 0;
+        for player in Player::BOTH {
+            self.game.side_mut(player).held.chain = None;
+        }
         self.enter_phase(Phase::Up);
     }
 }

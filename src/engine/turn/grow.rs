@@ -120,7 +120,8 @@ impl Play<'_> {
         Flow::On
     }
 
-    fn gain_coins(&mut self, player: Player, coins: u8) {
+    /// A player gets coins, up to the most there can be.
+    pub(in crate::engine) fn gain_coins(&mut self, player: Player, coins: u8) {
         if coins == 0 {
             return;
         }

@@ -17,11 +17,14 @@ impl Play<'_> {
         let free = SigniZone::ALL
             .into_iter()
             .filter(|zone| side.signi_in(*zone).is_none());
-        if side.signi.contains(&None) {
-            for card in side.hand.iter() {
-                if self.may_come(player, card).is_ok() {
-                    options.extend(free.clone().map(|zone| Choice::Put { card, zone }));
-                }
+        let room = side.signi.contains(&None);
+        for card in side.hand.iter() {
+            if self.rise(card).is_some() {
+                let zones = SigniZone::ALL.into_iter();
+                let zones = zones.filter(|zone| self.may_put(player, card, *zone).is_ok());
+                options.extend(zones.map(|zone| Choice::Put { card, zone }));
+            } else if room && self.may_come(player, card).is_ok() {
+                options.extend(free.clone().map(|zone| Choice::Put { card, zone }));
             }
         }
         self.list_assist_grows(player, options);
@@ -32,9 +35,14 @@ impl Play<'_> {
     }
 
     pub(in crate::engine) fn put(&mut self, player: Player, card: Instance, zone: SigniZone) {
+        if self.rise(card).is_some() {
+            self.put_by_rise(player, card, zone);
+            return;
+        }
         let (cause, rule) = (Cause::Player(player), rules::MAIN_SIGNI);
         self.relocate(card, player, Spot::Signi(zone), Move::Put, cause, rule);
         self.push(Frame::Settle);
+        self.entered(card);
     }
 
     /// The SIGNI zones whose SIGNI may be retired.

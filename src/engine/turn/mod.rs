@@ -119,6 +119,11 @@ impl TurnState {
         }
     }
 
+    /// Both players, the turn player first.
+    pub const fn players(&self) -> [Player; 2] {
+        [self.player, self.player.opponent()]
+    }
+
     /// Whether this is the first turn of the game.
     pub const fn is_first(&self) -> bool {
         self.number <= 1

@@ -44,6 +44,13 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
         EventKind::TurnCutShort => "the turn ends at once".to_owned(),
         EventKind::Up(up) => format!("{} goes up", card(up)),
         EventKind::Down(down) => format!("{} goes down", card(down)),
+        EventKind::Frozen(frozen) => format!("{} is frozen", card(frozen)),
+        EventKind::Covered(covered) => format!("{} is covered by a SIGNI with Rise", card(covered)),
+        EventKind::BarrierUsed { player, lrig } => {
+            let kind = if lrig { "LRIG" } else { "SIGNI" };
+            format!("{player}'s {kind} Barrier is used up instead")
+        }
+        EventKind::Heaven(crossed) => format!("{} attains heaven", card(crossed)),
         EventKind::Thawed(thawed) => format!("{} is frozen no more", card(thawed)),
         EventKind::Coins { player, now } => {
             format!("{player} has {} now", counted(u32::from(now), "coin"))
@@ -123,6 +130,10 @@ fn moves(by: Move, player: Player) -> String {
         Move::Put => "puts onto the field",
         Move::Grow => "grows",
         Move::Retire => "retires",
+        Move::Make => "gets",
+        Move::Attach => "attaches",
+        Move::Exceed => "pays Exceed",
+        Move::EnerCharge => "charges",
         Move::Vanish => return format!("vanished, {player}'s"),
         Move::Crush => return format!("crushed, {player}'s"),
         Move::AfterCrush => return format!("after the crush, {player}'s"),

@@ -1,15 +1,23 @@
 //! Rule-based actions, each on a board right after an effect.
 
+mod attached;
+mod contested;
+mod designated_limit;
+mod level_limit;
+mod limiting_condition;
+mod puppet;
+mod returns;
+
 use serde_json::json;
 use wixoss::engine::{Choice, DefinitionId, Player, Question, Spot, Stack};
 use wixoss::vocab::{Phase, Zone};
 
 use crate::board::{At, Board, CENTER, LEFT, RIGHT, is_at};
 
-const US: Player = Player::Two;
-const THEM: Player = Player::One;
+pub const US: Player = Player::Two;
+pub const THEM: Player = Player::One;
 
-fn after_effect(rule_set: &str) -> Board {
+pub fn after_effect(rule_set: &str) -> Board {
     let mut board = Board::new(rule_set);
     board.position.after_effect = true;
     board

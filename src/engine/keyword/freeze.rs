@@ -1,0 +1,21 @@
+//! Freeze: a frozen SIGNI or LRIG stays down in the next up phase of its player, and thaws at its
+//! end; freezing puts nothing down (Glossary 5.0.0, "Freeze"). The up phase asks for it.
+
+use super::rules;
+use crate::engine::event::{Cause, EventKind};
+use crate::engine::ids::{Instance, Spot};
+use crate::engine::play::Play;
+
+#[allow(dead_code, reason = "for effects to call")]
+impl Play<'_> {
+    /// Freezes a SIGNI or LRIG of the field.
+    pub(in crate::engine) fn freeze(&mut self, card: Instance, cause: Cause) {
+        if let Some(state) = self.game.card_mut(card)
+            && matches!(state.spot, Spot::Signi(_) | Spot::Lrig(_))
+            && !state.frozen
+        {
+            state.frozen = true;
+            self.emit(EventKind::Frozen(card), cause, rules::FREEZE);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! What changes the use of ARTS and spells: Chain makes the next ARTS cheaper, an Encore paid
+//! brings an ARTS back to the LRIG deck, Recollect counts the ARTS used before (starter rule book
+//! 2016.07, CHAIN, 召还; collected rule changes and rulings). Encore, Bet and Boost are costs on top
+//! of the cost of the card: [`Price::plus`].
+
+use super::rules;
+use crate::engine::ids::{Player, Spot};
+use crate::engine::play::Play;
+use crate::engine::price::Price;
+use crate::rule::RuleId;
+use crate::vocab::CardType;
+
+#[allow(dead_code, reason = "for the use of cards to call")]
+impl Play<'_> {
+    /// The next ARTS a player uses this turn costs so much less.
+    pub(in crate::engine) const fn chain(&mut self, player: Player, less: Price) {
+        self.game.side_mut(player).held.chain = Some(less);
+    }
+
+    /// What an ARTS of this cost costs now.
+    pub(in crate::engine) fn chained(&self, player: Player, price: &Price) -> Price {
+        let chain = self.game.side(player).held.chain;
+        chain.map_or(*price, |less| price.less(&less))
+    }
+
+    /// An ARTS is used: a Chain is spent on it, even where it had nothing to take off.
+    pub(in crate::engine) const fn spend_chain(&mut self, player: Player) -> Option<RuleId> {
+        match self.game.side_mut(player).held.chain.take() {
+            Some(_) => Some(rules::CHAIN_ONCE),
+            None => None,
+        }
+    }
+
+    /// Where an ARTS goes when its effects are done.
+    pub(in crate::engine) const fn after_arts(encore_paid: bool) -> (Spot, Option<RuleId>) {
+        match encore_paid {
+            true => (Spot::LrigDeck, Some(rules::ENCORE)),
+            false => (Spot::LrigTrash, None),
+        }
+    }
+
+    /// How many ARTS Recollect counts; the one being used is in the check zone and not of them.
+    pub(in crate::engine) fn recollected(&self, player: Player) -> usize {
+        let trash = self.game.side(player).lrig_trash.iter();
+        let arts = trash.filter(|card| self.definition(*card).card_type == CardType::Arts);
+        arts.count()
+    }
+}

@@ -1,0 +1,27 @@
+//! Where more cards are attached to one SIGNI, or lie in one SIGNI zone, than the rules of their
+//! kind allow, their player puts as many as are too many into the trash (collected rule-based
+//! actions, 8). Coins, Viruses, Gates and Limit Upper never get beyond their limits.
+
+use super::{Deed, Found};
+use crate::engine::attached::Attached;
+use crate::engine::frame::Purpose;
+use crate::engine::ids::SigniZone;
+use crate::engine::play::Play;
+
+pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+    for player in play.game.turn.players() {
+        if play.game.side(player).beneath.is_empty() {
+            continue;
+        }
+        for attached in Attached::ALL {
+            for zone in SigniZone::ALL {
+                let there = play.attached(player, zone, attached).count();
+                let excess = there.saturating_sub(attached.most().0);
+                if let Ok(excess @ 1..) = u8::try_from(excess) {
+                    let purpose = Purpose::DesignatedLimit(zone, attached);
+                    due.push(Deed::Choose(player, purpose, excess));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Limit Upper (collected rule changes and rulings).
+
+use super::US;
+use crate::board::Board;
+
+/// The limit of a player with Limit Upper and a center LRIG of this level and limit 7.
+fn limit(level: u32, assists: bool) -> i32 {
+    let mut board = Board::new("diva");
+    let center = board.lrig("center", level, 7, "A");
+    board.side(US).lrigs[0].as_mut().unwrap().top = center;
+    if !assists {
+        board.side(US).lrigs[1] = None;
+        board.side(US).lrigs[2] = None;
+    }
+    board.side(US).held.limit_upper = true;
+    board.play().limit(US)
+}
+
+#[test]
+fn it_adds_two_for_an_only_lrig_of_level_three_or_more() {
+    assert_eq!(limit(3, false), 9);
+    assert_eq!(limit(4, false), 9);
+    assert_eq!(limit(2, false), 7);
+    assert_eq!(limit(3, true), 7, "three LRIGs");
+}
+
+#[test]
+fn it_keeps_a_field_that_would_be_beyond_the_limit() {
+    let mut board = Board::new("diva");
+    board.side(US).lrigs[1] = None;
+    board.side(US).lrigs[2] = None;
+    let signi = board.signi("signi", 3, 1000, &[]);
+    for zone in 0..3 {
+        board.put(US, zone, signi);
+    }
+    assert_eq!(board.problems().len(), 1);
+    board.side(US).held.limit_upper = true;
+    board.side(US).signi[2] = None;
+    let play = board.play();
+    assert_eq!((play.counted(US), play.limit(US)), (6, 9));
+}
