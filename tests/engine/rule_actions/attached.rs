@@ -103,10 +103,10 @@ fn a_soul_goes_to_the_lrig_trash_by_a_vanish_too() {
 
 #[test]
 fn a_rule_set_without_a_rule_for_it_refuses_what_is_attached() {
-    let (board, _) = with_attached("diva-en", Attached::Charm);
+    let (board, _) = with_attached("starter-2016", Attached::Soul);
     let told: Vec<String> = board.problems().iter().map(ToString::to_string).collect();
     assert_eq!(told.len(), 1, "{told:?}");
-    assert!(told[0].contains("as Charm"), "{told:?}");
+    assert!(told[0].contains("as Soul"), "{told:?}");
 }
 
 #[test]
