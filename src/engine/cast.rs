@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::ability::{AbilityId, Compilation, NotPlayed};
 use super::ids::{Instance, MOST_CARDS};
 use super::keyword::{Keyword, KeywordSet};
 use super::price::Price;
+use crate::ability::Ability;
 use crate::card::{Card, CardId, CardRecord};
 use crate::vocab::{CardType, ColorSet, Quantity, Timing};
 
@@ -51,6 +53,16 @@ pub struct Definition {
     pub keywords: KeywordSet,
     /// Has a burst icon.
     pub life_burst: bool,
+    /// SIGNI classes, `main class:subclass`.
+    pub classes: Vec<String>,
+    /// The team of a LRIG.
+    pub team: Option<String>,
+    /// Has the Dissona icon.
+    pub dissona: bool,
+    /// Made in play.
+    pub craft: bool,
+    /// Its abilities, where it has them as data.
+    pub abilities: Vec<AbilityId>,
     /// When it may be used, one bit for each [`Timing`].
     timing: u8,
     /// It has abilities that are not played: see [`Cast::left_out`].
@@ -119,6 +131,16 @@ pub enum CastError {
         /// Number of the card.
         card: String,
     },
+    /// An ability of which something is not played yet.
+    #[error("{card}: {problem}, in: {ability}")]
+    AbilityNotPlayed {
+        /// Number of the card.
+        card: String,
+        /// What is not played.
+        problem: NotPlayed,
+        /// The ability in words.
+        ability: String,
+    },
     /// More different cards than a cast can hold.
     #[error("a cast holds at most 65535 different cards")]
     TooManyCards,
@@ -141,6 +163,8 @@ pub struct Cast {
     sources: Vec<Option<CardId>>,
     words: Vec<String>,
     blank: Definition,
+    compiled: Compilation,
+    history: bool,
 }
 
 impl Default for Cast {
@@ -157,6 +181,8 @@ impl Cast {
             sources: Vec::new(),
             words: Vec::new(),
             blank: blank(),
+            compiled: Compilation::default(),
+            history: false,
         }
     }
 
@@ -220,6 +246,54 @@ impl Cast {
         Ok(DefinitionId(id))
     }
 
+    /// Takes a card in that is described by its record, with abilities as data: everything it can
+    /// do.
+    ///
+    /// # Errors
+    /// As [`Cast::add_record`] with [`Printed::Whole`], and when something of an ability is not
+    /// played yet.
+    pub fn add_with_abilities(
+        &mut self,
+        record: &CardRecord,
+        abilities: &[Ability],
+    ) -> Result<DefinitionId, CastError> {
+        let spell = record.card_type == CardType::Spell;
+        let mut compiled = self.compiled.clone();
+        let mut ids = Vec::new();
+        for ability in abilities {
+            let id = compiled.add(ability, spell).map_err(|problem| CastError::AbilityNotPlayed {
+                card: record.number.clone(),
+                problem,
+                ability: ability.to_string(),
+            })?;
+            ids.push(id);
+        }
+        let id = self.add_record(record, Printed::Whole)?;
+        self.history |= abilities.iter().any(super::ability::looks_back);
+        self.compiled = compiled;
+        if let Some(definition) = self.definitions.last_mut() {
+            definition.abilities = ids;
+            definition.life_burst |=
+                abilities.iter().any(|a| matches!(a, Ability::LifeBurst(_)));
+        }
+        Ok(id)
+    }
+
+    /// What the abilities of the cast are compiled into.
+    pub(super) const fn compiled(&self) -> &Compilation {
+        &self.compiled
+    }
+
+    /// Whether a card of the cast has abilities as data.
+    pub(super) const fn has_abilities(&self) -> bool {
+        !self.compiled.abilities.is_empty()
+    }
+
+    /// Whether an ability asks for what has happened before.
+    pub(super) const fn keeps_history(&self) -> bool {
+        self.history
+    }
+
     fn define(&mut self, record: &CardRecord, printed: Printed) -> Result<Definition, CastError> {
         let card = || record.number.clone();
         let price = |cost: &Option<crate::card::Cost>| match cost {
@@ -266,6 +340,11 @@ impl Cast {
             restriction: words(&record.restriction),
             keywords,
             life_burst: record.life_burst,
+            classes: record.classes.clone(),
+            team: record.team.clone(),
+            dissona: record.dissona,
+            craft: record.craft,
+            abilities: Vec::new(),
             timing: record.timing.iter().fold(0, |bits, t| bits | 1 << *t as u8),
             abilities_off: !whole && has_text(record),
             condition_off: !whole && has_own_condition(record),
@@ -327,6 +406,11 @@ fn blank() -> Definition {
         restriction: Vec::new(),
         keywords: KeywordSet::default(),
         life_burst: false,
+        classes: Vec::new(),
+        team: None,
+        dissona: false,
+        craft: false,
+        abilities: Vec::new(),
         timing: 0,
         abilities_off: false,
         condition_off: false,

@@ -70,6 +70,16 @@ pub enum Move {
     RuleAction,
     /// Left over in the check zone as the turn ends.
     LeftOver,
+    /// Into the check zone as its use is declared.
+    Use,
+    /// Where used cards go.
+    AfterUse,
+    /// From under a LRIG, as Exceed.
+    Exceed,
+    /// By Ener Charge.
+    EnerCharge,
+    /// By an effect, or as its cost, without a word of its own.
+    Effect,
 }
 
 /// What happened.
@@ -129,6 +139,68 @@ pub enum EventKind {
     Down(Instance),
     /// A card is frozen no more.
     Thawed(Instance),
+    /// A card is frozen.
+    Frozen(Instance),
+    /// A card is targeted.
+    Targeted(Instance),
+    /// A card is shown to both players.
+    Revealed(Instance),
+    /// The effect of a card is not processed.
+    Countered(Instance),
+    /// An attack deals no damage and makes no battle.
+    AttackNegated(Instance),
+    /// Two SIGNI changed places.
+    Swapped(Instance, Instance),
+    /// A stage is to be skipped, or comes once more.
+    Planned {
+        /// Which.
+        stage: crate::vocab::Stage,
+        /// Whether it comes once more.
+        extra: bool,
+    },
+    /// A phase ended.
+    PhaseEnded(Phase),
+    /// The end of the turn has come.
+    TurnEnds,
+    /// A card or an Action ability is used.
+    Used {
+        /// By whom.
+        player: Player,
+        /// The card, or the one that has the ability.
+        card: Instance,
+        /// The kind of ability, if it is one.
+        ability: Option<crate::ability::AbilityKind>,
+    },
+    /// An Auto or Enter ability triggered and waits, or something left to happen later did.
+    AbilityTriggered {
+        /// Whose.
+        player: Player,
+        /// Of which card.
+        card: Instance,
+        /// Which ability.
+        ability: Option<super::ability::AbilityId>,
+        /// Of which kind.
+        kind: Option<crate::ability::AbilityKind>,
+    },
+    /// A triggered ability is processed.
+    Activated {
+        /// Whose.
+        player: Player,
+        /// Of which card.
+        card: Instance,
+        /// Which ability.
+        ability: super::ability::AbilityId,
+    },
+    /// A player guarded.
+    GuardedBy {
+        /// Who.
+        player: Player,
+    },
+    /// A player gained coins.
+    CoinsGained {
+        /// Who.
+        player: Player,
+    },
     /// A player got coins.
     Coins {
         /// The player.

@@ -5,10 +5,11 @@
 //! every legal option, and [`Play::apply`] either goes on to the next one or says which rule the
 //! choice breaks. What happens is told as [`Event`]s, each with its cause and its rule.
 //!
-//! Abilities printed as text are not played yet. Guard and Multi Ener come from the card facts;
-//! cards that need their text to be used at all are refused, and [`Cast::left_out`] lists what is
-//! missing.
+//! A card plays the abilities it is given as data ([`Cast::add_with_abilities`]). The cards of the
+//! database have none yet: Guard and Multi Ener come from their facts, cards that need their text
+//! to be used at all are refused, and [`Cast::left_out`] lists what is missing.
 
+mod ability;
 mod attack;
 mod cast;
 mod check;
@@ -38,13 +39,16 @@ mod turn;
 mod value;
 mod view;
 
+pub use ability::{
+    AbilityId, Answer, Asked, Lasting, LaterId, Look, Names, NotPlayed, Occurrence, Process, Value, Waiting,
+};
 pub use cast::{Cast, CastError, Definition, DefinitionId, INFINITE, Printed};
 pub use check::{Illegal, Problem};
 pub use choice::{Choice, Decision, Question};
 pub use cited::cited_rules;
 pub use event::{Cause, Event, EventKind, Move, Outcome};
 pub use frame::{Pending, PendingAbility, Purpose};
-pub use game::{CardState, Game, Side};
+pub use game::{CardState, Game, Plan, Side, Used};
 pub use ids::{Instance, LrigZone, MOST_CARDS, Player, Sighting, SigniZone, SigniZones, Spot};
 pub use keyword::{Keyword, KeywordSet};
 pub use pile::{CardSet, Pile};

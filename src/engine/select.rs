@@ -1,6 +1,7 @@
 //! Picking cards one after the other, for whatever purpose; what follows happens to all of them
 //! at the same time.
 
+use super::ability::Picking;
 use super::check::{Problem, Verdict};
 use super::choice::{Choice, Question};
 use super::event::{Cause, Move};
@@ -61,6 +62,10 @@ impl Play<'_> {
             Purpose::Mulligan | Purpose::HandLimit => self.game.side(player).hand.contains(card),
             Purpose::LevelLimit => self.can_leave_for_level_or_limit(player, card),
             Purpose::MatchingLrigTypes => self.can_leave_as_matching(player, card),
+            Purpose::Effect(_) => {
+                let (least, most) = self.selection().map_or((0, 0), |s| (s.least, s.most));
+                self.can_be_picked(card, least, most)
+            }
         }
     }
 
@@ -70,6 +75,9 @@ impl Play<'_> {
             s.least.saturating_sub(picked)
         });
         match missing {
+            0 if matches!(purpose, Purpose::Effect(_)) && !self.picks_add_up() => {
+                Err((rule_of(purpose), Problem::DoNotAddUp))
+            }
             0 => Ok(()),
             n => Err((rule_of(purpose), Problem::TooFewPicked(n))),
         }
@@ -82,9 +90,14 @@ impl Play<'_> {
             _ => side.hand.as_slice(),
         };
         let (signi, lrigs) = (side.signi, side.lrigs);
+        let effect = match purpose {
+            Purpose::Effect(_) => self.pick_candidates(),
+            _ => super::pile::CardSet::NONE,
+        };
         let cards: &mut dyn Iterator<Item = Instance> = match purpose {
             Purpose::LevelLimit => &mut signi.iter().copied().flatten(),
             Purpose::MatchingLrigTypes => &mut lrigs.iter().copied().flatten(),
+            Purpose::Effect(_) => &mut effect.iter(),
             _ => &mut pile.iter().copied(),
         };
         for card in cards {
@@ -100,6 +113,9 @@ impl Play<'_> {
     pub(super) fn pick(&mut self, card: Instance) {
         if let Some(Frame::Select(selection)) = self.game.frames.last_mut() {
             selection.picked.insert(card);
+            if matches!(selection.purpose, Purpose::Effect(_)) {
+                self.picked_for_effect(card);
+            }
         }
     }
 
@@ -127,6 +143,8 @@ impl Play<'_> {
                     self.put_away(card, Spot::Trash, Move::RuleAction, rule);
                 }
             }
+            // The step that asked goes on with the cards.
+            Purpose::Effect(_) => {}
             Purpose::MatchingLrigTypes => {
                 picked.iter().for_each(|card| self.put_bundle_away(card));
             }
@@ -149,5 +167,7 @@ pub(super) fn rule_of(purpose: Purpose) -> RuleId {
         Purpose::HandLimit => turn::rules::HAND_LIMIT,
         Purpose::LevelLimit => rule_action::rules::LEVEL_LIMIT_ONE_AT_A_TIME,
         Purpose::MatchingLrigTypes => rule_action::rules::MATCHING_LRIG_TYPES,
+        Purpose::Effect(Picking::Target) => super::ability::rules::TARGET,
+        Purpose::Effect(Picking::Choose) => super::ability::rules::CHOSEN,
     }
 }

@@ -68,7 +68,15 @@ impl Play<'_> {
         }
         let pending = self.game.pending.remove(usize::from(place));
         let (player, card) = (pending.player, pending.source.card);
-        match pending.ability {
+        match pending.ability.clone() {
+            PendingAbility::Ability(ability, names) => {
+                self.activate_pending(player, pending.source, ability, names);
+            }
+            PendingAbility::Later(later, names) => {
+                if let Some(later) = self.table.cast.compiled().later(later) {
+                    self.begin_program(player, pending.source, later.program, names);
+                }
+            }
             PendingAbility::LifeBurst => self.push(Frame::LifeBurst { player, card }),
             PendingAbility::Keyword(keyword) => {
                 let rule = KEYWORDS.iter().find(|rule| rule.keyword == keyword);

@@ -120,7 +120,16 @@ impl Play<'_> {
         Flow::On
     }
 
-    fn gain_coins(&mut self, player: Player, coins: u8) {
+    /// A player loses coins to an effect, as many as there are.
+    pub(in crate::engine) fn lose_coins(&mut self, player: Player, coins: u32, cause: Cause) {
+        let coins = u8::try_from(coins).unwrap_or(u8::MAX);
+        let side = self.game.side_mut(player);
+        side.coins = side.coins.saturating_sub(coins);
+        let now = side.coins;
+        self.emit(EventKind::Coins { player, now }, cause, rules::COINS_GAINED);
+    }
+
+    pub(in crate::engine) fn gain_coins(&mut self, player: Player, coins: u8) {
         if coins == 0 {
             return;
         }
@@ -133,5 +142,8 @@ impl Play<'_> {
         side.coins = sum.min(MOST_COINS);
         let now = side.coins;
         self.emit(EventKind::Coins { player, now }, Cause::Rule, rule);
+        if self.is_attentive() {
+            self.emit(EventKind::CoinsGained { player }, Cause::Rule, rule);
+        }
     }
 }
