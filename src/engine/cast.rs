@@ -261,11 +261,14 @@ impl Cast {
         let mut compiled = self.compiled.clone();
         let mut ids = Vec::new();
         for ability in abilities {
-            let id = compiled.add(ability, spell).map_err(|problem| CastError::AbilityNotPlayed {
-                card: record.number.clone(),
-                problem,
-                ability: ability.to_string(),
-            })?;
+            let id =
+                compiled
+                    .add(ability, spell)
+                    .map_err(|problem| CastError::AbilityNotPlayed {
+                        card: record.number.clone(),
+                        problem,
+                        ability: ability.to_string(),
+                    })?;
             ids.push(id);
         }
         let id = self.add_record(record, Printed::Whole)?;
@@ -273,8 +276,7 @@ impl Cast {
         self.compiled = compiled;
         if let Some(definition) = self.definitions.last_mut() {
             definition.abilities = ids;
-            definition.life_burst |=
-                abilities.iter().any(|a| matches!(a, Ability::LifeBurst(_)));
+            definition.life_burst |= abilities.iter().any(|a| matches!(a, Ability::LifeBurst(_)));
         }
         Ok(id)
     }

@@ -40,7 +40,8 @@ mod value;
 mod view;
 
 pub use ability::{
-    AbilityId, Answer, Asked, Lasting, LaterId, Look, Names, NotPlayed, Occurrence, Process, Value, Waiting,
+    AbilityId, Answer, Asked, Lasting, LaterId, Look, Names, NotPlayed, Occurrence, Process, Value,
+    Waiting,
 };
 pub use cast::{Cast, CastError, Definition, DefinitionId, INFINITE, Printed};
 pub use check::{Illegal, Problem};

@@ -65,7 +65,7 @@ impl Pile {
     }
 
     /// Puts a card that is in it at the bottom.
-    pub(super) fn to_bottom(&mut self, card: Instance) {
+    pub(super) fn sink(&mut self, card: Instance) {
         if let Some(at) = self.as_slice().iter().rposition(|c| *c == card)
             && let Some(below) = self.as_mut_slice().get_mut(..=at)
         {

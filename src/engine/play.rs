@@ -1,7 +1,7 @@
 //! A game being played: runs until a player has to choose, takes the choice, goes on.
 
-use super::ability::{Acting, Active, Look, Occurrence};
 use super::ability::{AbilityId, Names};
+use super::ability::{Acting, Active, Look, Occurrence};
 use super::cast::Definition;
 use super::check::Illegal;
 use super::choice::{Choice, Decision, Question};

@@ -55,9 +55,7 @@ impl Play<'_> {
     /// A player's limit: that of the center LRIG and what the assist LRIGs add.
     pub fn limit(&self, player: Player) -> i32 {
         let lrigs = self.game.side(player).lrigs();
-        lrigs.fold(0, |sum, card| {
-            sum.saturating_add(self.limit_of(card))
-        })
+        lrigs.fold(0, |sum, card| sum.saturating_add(self.limit_of(card)))
     }
 
     /// The limit of a LRIG, or what it adds.

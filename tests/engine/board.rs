@@ -214,6 +214,9 @@ impl Board {
 
     /// A spell that costs nothing.
     pub fn spell(&mut self, yaml: &str) -> DefinitionId {
-        self.with(json!({"type": "spell", "colors": ["blue"], "cost": {"blue": 0}}), yaml)
+        self.with(
+            json!({"type": "spell", "colors": ["blue"], "cost": {"blue": 0}}),
+            yaml,
+        )
     }
 }

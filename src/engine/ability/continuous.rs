@@ -94,7 +94,10 @@ impl<'t> Play<'t> {
                 let scope = Scope::of(player, self.game.sight(card), &held.names);
                 let works = self.works(&constant.zone, state.spot)
                     && self.has_needed(player, constant.needs.as_ref())
-                    && constant.condition.as_ref().is_none_or(|c| self.holds(&scope, c));
+                    && constant
+                        .condition
+                        .as_ref()
+                        .is_none_or(|c| self.holds(&scope, c));
                 if !works {
                     continue;
                 }
@@ -239,7 +242,10 @@ impl<'t> Play<'t> {
         &self,
         card: Instance,
     ) -> impl Iterator<Item = (&Active, &'t Change)> {
-        let active = self.active.iter().filter(move |active| active.cards.contains(card));
+        let active = self
+            .active
+            .iter()
+            .filter(move |active| active.cards.contains(card));
         active.filter_map(|active| {
             let compiled = self.table.cast.compiled().change(active.change)?;
             Some((active, &compiled.change))
@@ -248,7 +254,8 @@ impl<'t> Play<'t> {
 
     /// Whether a card gains abilities.
     pub(in crate::engine) fn gains(&self, card: Instance) -> bool {
-        self.changes_of(card).any(|(_, change)| !change.gain.is_empty())
+        self.changes_of(card)
+            .any(|(_, change)| !change.gain.is_empty())
     }
 
     /// The abilities a card has now.
@@ -302,7 +309,11 @@ impl<'t> Play<'t> {
         if let Some(left) = self.parted.iter().find(|(parted, _)| *parted == card) {
             for (id, names) in &left.1 {
                 if let Some(compiled) = self.table.cast.compiled().ability(*id) {
-                    held.push(Held { id: *id, compiled, names: names.clone() });
+                    held.push(Held {
+                        id: *id,
+                        compiled,
+                        names: names.clone(),
+                    });
                 }
             }
         }
@@ -373,7 +384,11 @@ impl<'t> Play<'t> {
     }
 
     /// Whether a card is also, or has become, what is asked for.
-    pub(in crate::engine) fn likened(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
+    pub(in crate::engine) fn likened(
+        &self,
+        card: Instance,
+        is: impl Fn(&Likeness) -> bool,
+    ) -> bool {
         self.changes_of(card).any(|(_, change)| {
             let likes = [&change.also, &change.becomes].into_iter().flatten();
             likes.into_iter().any(|like| is(like))
@@ -455,6 +470,13 @@ impl<'t> Play<'t> {
             })
     }
 
+    /// What can't be done in full replaces nothing.
+    fn can_replace(&self, active: &Active, instead: &[crate::ability::Effect]) -> bool {
+        let source = self.game.sight(active.source);
+        let scope = Scope::of(active.player, source, &active.names);
+        self.can_all_be_done(&scope, instead)
+    }
+
     /// What is done instead of what would happen, if something is.
     pub(in crate::engine) fn replacement(
         &self,
@@ -469,7 +491,9 @@ impl<'t> Play<'t> {
             let compiled = self.table.cast.compiled().change(active.change)?;
             let pairs = compiled.change.replace.iter().zip(&compiled.instead);
             for (replacement, program) in pairs {
-                if self.is_about(active, &replacement.would, &occurrence) {
+                if self.is_about(active, &replacement.would, &occurrence)
+                    && self.can_replace(active, &replacement.instead)
+                {
                     return Some((*program, active.clone(), replacement.once));
                 }
             }

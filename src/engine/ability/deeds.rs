@@ -10,14 +10,19 @@ use super::run::{Next, ask};
 use super::scope::Scope;
 use crate::ability::{Ability, Effect, Place, SetState, State, Which};
 use crate::engine::event::{Cause, EventKind};
-use crate::engine::frame::{AttackStage, Frame, PendingAbility, Pending};
+use crate::engine::frame::{AttackStage, Frame, Pending, PendingAbility};
 use crate::engine::game::Plan;
 use crate::engine::ids::{Instance, Player, Spot};
 use crate::engine::play::Play;
 use crate::vocab::Stage;
 
 impl<'t> Play<'t> {
-    pub(in crate::engine) fn do_effect(&mut self, process: &mut Process, step: &Step, effect: &'t Effect) -> Next {
+    pub(in crate::engine) fn do_effect(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        effect: &'t Effect,
+    ) -> Next {
         let turn = self.game.turn.player;
         let cause = Self::cause_of(process, step);
         let scope = Scope::acting(process, step.actor, turn);
@@ -68,11 +73,17 @@ impl<'t> Play<'t> {
             Effect::Activate(activate) => {
                 for card in self.cards_of(process, step, &activate.what) {
                     let player = self.game.card(card).side;
-                    let held = self.abilities(card).find(|held| held.compiled.kind == Some(activate.ability));
+                    let held = self
+                        .abilities(card)
+                        .find(|held| held.compiled.kind == Some(activate.ability));
                     if let Some(held) = held.filter(|held| held.compiled.program.is_some()) {
                         let source = self.game.sight(card);
                         let ability = PendingAbility::Ability(held.id, held.names);
-                        self.game.pending.push(Pending { player, source, ability });
+                        self.game.pending.push(Pending {
+                            player,
+                            source,
+                            ability,
+                        });
                     }
                 }
             }
@@ -151,12 +162,24 @@ impl<'t> Play<'t> {
             Effect::Skip(moment) | Effect::Extra(moment) => {
                 let extra = matches!(effect, Effect::Extra(_));
                 let of = moment.of.map(|of| scope.one(of, turn));
-                self.game.plans.push(Plan { stage: moment.stage, of, extra });
-                self.emit(EventKind::Planned { stage: moment.stage, extra }, cause, rules::EFFECT);
+                self.game.plans.push(Plan {
+                    stage: moment.stage,
+                    of,
+                    extra,
+                });
+                self.emit(
+                    EventKind::Planned {
+                        stage: moment.stage,
+                        extra,
+                    },
+                    cause,
+                    rules::EFFECT,
+                );
             }
             Effect::End(stage) => match stage {
                 Stage::Turn => self.game.turn.cut_short = true,
-                _ => self.end_phase_early(),
+                stage if super::stage_of(self.game.turn.phase) == *stage => self.end_phase_early(),
+                _ => process.fail(),
             },
             Effect::Win(player) => {
                 let winner = scope.one(*player, turn);
@@ -172,7 +195,14 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    fn set_state(&mut self, process: &mut Process, set: &SetState, cards: &[Instance], cause: Cause, cost: bool) {
+    fn set_state(
+        &mut self,
+        process: &mut Process,
+        set: &SetState,
+        cards: &[Instance],
+        cause: Cause,
+        cost: bool,
+    ) {
         if cards.is_empty() {
             process.fail();
         }
@@ -200,7 +230,10 @@ impl<'t> Play<'t> {
         let (kind, rule) = match state {
             State::Downed if !now.down => {
                 now.down = true;
-                (EventKind::Down(card), if cost { rules::DOWN_COST } else { rules::DOWN })
+                (
+                    EventKind::Down(card),
+                    if cost { rules::DOWN_COST } else { rules::DOWN },
+                )
             }
             State::Upped if now.down => {
                 now.down = false;
@@ -257,7 +290,11 @@ impl<'t> Play<'t> {
     }
 
     /// Whether deeds can be done in full, so that a player is asked about them.
-    pub(in crate::engine) fn can_all_be_done(&self, scope: &Scope<'_>, deeds: &super::run::Deeds) -> bool {
+    pub(in crate::engine) fn can_all_be_done(
+        &self,
+        scope: &Scope<'_>,
+        deeds: &super::run::Deeds,
+    ) -> bool {
         deeds.iter().all(|deed| self.can_be_done(scope, deed))
     }
 
@@ -291,7 +328,12 @@ impl<'t> Play<'t> {
     }
 
     /// Whether there are as many cards as asked for, of those that will do.
-    fn are_enough(&self, scope: &Scope<'_>, which: &Which, will_do: &dyn Fn(&Instance) -> bool) -> bool {
+    fn are_enough(
+        &self,
+        scope: &Scope<'_>,
+        which: &Which,
+        will_do: &dyn Fn(&Instance) -> bool,
+    ) -> bool {
         use crate::ability::Count;
         match which {
             Which::Named(name) => {
@@ -300,7 +342,10 @@ impl<'t> Play<'t> {
                 // A name that is bound only on the way can't be asked about yet.
                 !bound || !cards.is_empty() && cards.iter().all(will_do)
             }
-            Which::Choose(selection) | Which::Target(selection) | Which::Search(selection) | Which::Random(selection) => {
+            Which::Choose(selection)
+            | Which::Target(selection)
+            | Which::Search(selection)
+            | Which::Random(selection) => {
                 let least = match &selection.count {
                     Count::Exactly(n) => self.how_many(scope, n),
                     Count::UpTo(_) | Count::AnyNumber => 0,
@@ -318,7 +363,9 @@ impl<'t> Play<'t> {
             }
             Which::All(group) => !self.fitting(scope, &group.filter).is_empty(),
             Which::TopUntil(_) => true,
-            Which::Together(parts) => parts.iter().all(|part| self.are_enough(scope, part, will_do)),
+            Which::Together(parts) => parts
+                .iter()
+                .all(|part| self.are_enough(scope, part, will_do)),
         }
     }
 

@@ -12,7 +12,12 @@ use crate::vocab::{CardType, Color, Timing};
 
 impl Play<'_> {
     /// Whether a card fits as it is now.
-    pub(in crate::engine) fn fits(&self, scope: &Scope<'_>, filter: &Filter, card: Instance) -> bool {
+    pub(in crate::engine) fn fits(
+        &self,
+        scope: &Scope<'_>,
+        filter: &Filter,
+        card: Instance,
+    ) -> bool {
         match scope.before {
             Some(look) if look.card == card => self.fits_as(scope, filter, look),
             _ => self.fits_as(scope, filter, &self.look(card)),
@@ -20,7 +25,12 @@ impl Play<'_> {
     }
 
     /// Whether a card fits as it is looked at.
-    pub(in crate::engine) fn fits_as(&self, scope: &Scope<'_>, filter: &Filter, look: &Look) -> bool {
+    pub(in crate::engine) fn fits_as(
+        &self,
+        scope: &Scope<'_>,
+        filter: &Filter,
+        look: &Look,
+    ) -> bool {
         let (state, definition) = (&look.state, self.definition(look.card));
         let more = &*filter.more;
         let on_field = matches!(state.spot, Spot::Signi(_) | Spot::Lrig(_));
@@ -33,14 +43,23 @@ impl Play<'_> {
         if beneath && !asks_beneath {
             return false;
         }
-        if !filter.is.is_empty() && !filter.is.iter().any(|word| is_a(*word, definition, state.spot)) {
+        if !filter.is.is_empty()
+            && !filter
+                .is
+                .iter()
+                .any(|word| is_a(*word, definition, state.spot))
+        {
             return false;
         }
         if !filter.zone.is_empty() && !filter.zone.iter().any(|place| is_in(*place, state.spot)) {
             return false;
         }
         if let Some(of) = filter.of {
-            let whose = if on_field || beneath { state.side } else { state.owner };
+            let whose = if on_field || beneath {
+                state.side
+            } else {
+                state.owner
+            };
             if !scope.means(of, whose, self.game.turn.player) {
                 return false;
             }
@@ -62,7 +81,10 @@ impl Play<'_> {
             && any(&more.class, &|class| self.has_class(card, class))
             && any(&more.lrig_type, &|kind| {
                 let cast = &self.table.cast;
-                definition.lrig_types.iter().any(|id| cast.word(*id) == kind)
+                definition
+                    .lrig_types
+                    .iter()
+                    .any(|id| cast.word(*id) == kind)
             })
             && more
                 .team
@@ -70,7 +92,8 @@ impl Play<'_> {
                 .is_none_or(|team| definition.team.as_ref() == Some(team))
             && any(&more.name, &|name| self.has_name(card, name))
             && more.name_contains.as_ref().is_none_or(|part| {
-                definition.name.contains(part.as_str()) || definition.name_ja.contains(part.as_str())
+                definition.name.contains(part.as_str())
+                    || definition.name_ja.contains(part.as_str())
             })
             && within(look.level, more.level.as_deref())
             && within(look.power, more.power.as_deref())
@@ -81,35 +104,49 @@ impl Play<'_> {
             && more.has.iter().all(|has| self.has_trait(card, *has))
             && !more.lacks.iter().any(|has| self.has_trait(card, *has))
             && (more.position.is_empty()
-                || more.position.iter().any(|p| is_position(*p, look.state.spot)))
+                || more
+                    .position
+                    .iter()
+                    .any(|p| is_position(*p, look.state.spot)))
             && more.in_front_of.as_ref().is_none_or(|name| {
                 let others = self.named(scope, name.as_str());
                 others.iter().any(|other| self.is_in_front(look, *other))
             })
             && (more.with.is_empty() || self.cards_under(card).next().is_some())
-            && (more.attached_as.is_empty() || matches!(look.state.spot, Spot::UnderSigni(_) | Spot::UnderLrig(_)))
+            && (more.attached_as.is_empty()
+                || matches!(look.state.spot, Spot::UnderSigni(_) | Spot::UnderLrig(_)))
             && more.under.as_ref().is_none_or(|name| {
                 let tops = self.named(scope, name.as_str());
-                tops.iter().any(|top| self.cards_under(*top).any(|below| below == card))
+                tops.iter()
+                    .any(|top| self.cards_under(*top).any(|below| below == card))
             })
             && more.over.as_ref().is_none_or(|name| {
                 let below = self.named(scope, name.as_str());
                 self.cards_under(card).any(|under| below.contains(&under))
             })
-            && more.among.as_ref().is_none_or(|name| self.is_among(scope, name.as_str(), look))
+            && more
+                .among
+                .as_ref()
+                .is_none_or(|name| self.is_among(scope, name.as_str(), look))
             && !more
                 .other_than
                 .iter()
                 .any(|name| self.is_among(scope, name.as_str(), look))
             && more.shares.as_ref().is_none_or(|shared| {
                 let others = self.named(scope, shared.with.as_str());
-                others.iter().any(|other| self.share(shared.feature, card, *other))
+                others
+                    .iter()
+                    .any(|other| self.share(shared.feature, card, *other))
             })
             && more
                 .declared
                 .as_ref()
                 .is_none_or(|name| self.is_declared(scope, name.as_str(), look))
-            && (more.any.is_empty() || more.any.iter().any(|inner| self.fits_as(scope, inner, look)))
+            && (more.any.is_empty()
+                || more
+                    .any
+                    .iter()
+                    .any(|inner| self.fits_as(scope, inner, look)))
             && more
                 .not
                 .as_ref()
@@ -121,9 +158,9 @@ impl Play<'_> {
             return scope.this.card == look.card;
         }
         let cards = scope.names.cards(name);
-        cards
-            .iter()
-            .any(|seen| seen.card == look.card && (self.game.is_still(*seen) || scope.before.is_some()))
+        cards.iter().any(|seen| {
+            seen.card == look.card && (self.game.is_still(*seen) || scope.before.is_some())
+        })
     }
 
     fn is_so(&self, state: State, look: &Look) -> bool {
@@ -145,7 +182,10 @@ impl Play<'_> {
         use crate::ability::AbilityKind as Kind;
         let definition = self.definition(card);
         let keyword = |keyword| self.has_keyword(card, keyword);
-        let kind = |kind| self.abilities(card).any(|held| held.compiled.kind == Some(kind));
+        let kind = |kind| {
+            self.abilities(card)
+                .any(|held| held.compiled.kind == Some(kind))
+        };
         match has {
             Trait::GuardIcon => keyword(Keyword::Guard),
             Trait::MultiEner => keyword(Keyword::MultiEner),
@@ -171,9 +211,10 @@ impl Play<'_> {
     fn has_class(&self, card: Instance, class: &str) -> bool {
         let printed = self.definition(card).classes.iter();
         let same = |known: &str| known == class || known.split(':').any(|part| part == class);
-        printed.clone().any(|known| same(known)) || self.likened(card, |like| {
-            like.every_class || like.class.iter().any(|known| same(known))
-        })
+        printed.clone().any(|known| same(known))
+            || self.likened(card, |like| {
+                like.every_class || like.class.iter().any(|known| same(known))
+            })
     }
 
     /// Whether a card has a name, in either language.
@@ -195,7 +236,10 @@ impl Play<'_> {
     }
 
     /// The cards under a SIGNI or LRIG.
-    pub(in crate::engine) fn cards_under(&self, card: Instance) -> impl Iterator<Item = Instance> + '_ {
+    pub(in crate::engine) fn cards_under(
+        &self,
+        card: Instance,
+    ) -> impl Iterator<Item = Instance> + '_ {
         let state = *self.game.card(card);
         let below = match state.spot {
             Spot::Signi(zone) => Some(Spot::UnderSigni(zone)),
@@ -211,7 +255,10 @@ impl Play<'_> {
         let (first, second) = (self.definition(a), self.definition(b));
         match feature {
             Feature::Color => {
-                let both = self.colors(a).colored().intersection(self.colors(b).colored());
+                let both = self
+                    .colors(a)
+                    .colored()
+                    .intersection(self.colors(b).colored());
                 !both.is_empty()
             }
             Feature::Class => first.classes.iter().any(|c| second.classes.contains(c)),
@@ -248,7 +295,9 @@ pub(in crate::engine) fn total_cost(definition: &Definition) -> i32 {
 fn is_a(word: CardWord, definition: &Definition, spot: Spot) -> bool {
     let kind = definition.card_type;
     match word {
-        CardWord::Signi => definition.is_signi() || definition.craft && matches!(spot, Spot::Signi(_)),
+        CardWord::Signi => {
+            definition.is_signi() || definition.craft && matches!(spot, Spot::Signi(_))
+        }
         CardWord::Lrig => kind.is_lrig(),
         CardWord::CenterLrig => match spot {
             Spot::Lrig(zone) => zone == LrigZone::Center,
@@ -290,11 +339,13 @@ pub(in crate::engine) fn is_in(place: Place, spot: Spot) -> bool {
 fn is_position(position: Position, spot: Spot) -> bool {
     match spot {
         Spot::Signi(zone) => zone == zone_of(position),
-        Spot::Lrig(zone) => zone == match position {
-            Position::Left => LrigZone::LeftAssist,
-            Position::Center => LrigZone::Center,
-            Position::Right => LrigZone::RightAssist,
-        },
+        Spot::Lrig(zone) => {
+            zone == match position {
+                Position::Left => LrigZone::LeftAssist,
+                Position::Center => LrigZone::Center,
+                Position::Right => LrigZone::RightAssist,
+            }
+        }
         _ => false,
     }
 }

@@ -51,7 +51,11 @@ pub(in crate::engine) enum Until {
     /// With its cards, or never.
     Open,
     /// When such a stage of these players' turns ends, once it has begun.
-    End { stage: Stage, of: [bool; 2], begun: bool },
+    End {
+        stage: Stage,
+        of: [bool; 2],
+        begun: bool,
+    },
     /// When such a stage of these players' turns begins.
     Start { stage: Stage, of: [bool; 2] },
 }
@@ -63,9 +67,14 @@ impl Until {
                 *begun |= stage == now && has(*of, turn);
                 false
             }
-            (Until::End { stage, of, begun: true }, What::Ended(now)) => {
-                *stage != Stage::Turn && stage == now && has(*of, turn)
-            }
+            (
+                Until::End {
+                    stage,
+                    of,
+                    begun: true,
+                },
+                What::Ended(now),
+            ) => *stage != Stage::Turn && stage == now && has(*of, turn),
             (Until::Start { stage, of }, What::Began(now)) => stage == now && has(*of, turn),
             _ => false,
         }
@@ -74,7 +83,11 @@ impl Until {
     fn ends_with_turn(&self, turn: Player) -> bool {
         match self {
             // The end phase ends with the turn, and what lasts for it goes together.
-            Until::End { stage: Stage::Turn | Stage::EndPhase, of, begun: true } => has(*of, turn),
+            Until::End {
+                stage: Stage::Turn | Stage::EndPhase,
+                of,
+                begun: true,
+            } => has(*of, turn),
             _ => false,
         }
     }
@@ -183,8 +196,12 @@ impl Play<'_> {
             return;
         }
         let turn = self.game.turn.player;
-        self.game.lasting.retain_mut(|lasting| !lasting.until.ends_on(what, turn));
-        self.game.waiting.retain_mut(|waiting| !waiting.until.ends_on(what, turn));
+        self.game
+            .lasting
+            .retain_mut(|lasting| !lasting.until.ends_on(what, turn));
+        self.game
+            .waiting
+            .retain_mut(|waiting| !waiting.until.ends_on(what, turn));
     }
 
     /// What lasts for the turn ends, and what has lost all its cards.
@@ -200,7 +217,9 @@ impl Play<'_> {
             !gone && !lasting.until.ends_with_turn(turn)
         });
         self.game.lasting = lasting;
-        self.game.waiting.retain(|waiting| !waiting.until.ends_with_turn(turn));
+        self.game
+            .waiting
+            .retain(|waiting| !waiting.until.ends_with_turn(turn));
         self.refresh_continuous();
     }
 }

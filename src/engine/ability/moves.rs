@@ -17,7 +17,12 @@ use crate::rule::RuleId;
 
 impl<'t> Play<'t> {
     /// The cards a step is about, which are named by now.
-    pub(in crate::engine) fn cards_of(&self, process: &Process, step: &Step, which: &Which) -> Vec<Instance> {
+    pub(in crate::engine) fn cards_of(
+        &self,
+        process: &Process,
+        step: &Step,
+        which: &Which,
+    ) -> Vec<Instance> {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         match which {
             Which::Named(name) => self.named(&scope, name.as_str()),
@@ -25,7 +30,12 @@ impl<'t> Play<'t> {
         }
     }
 
-    pub(in crate::engine) fn move_cards(&mut self, process: &mut Process, step: &Step, moving: &Moving) -> Next {
+    pub(in crate::engine) fn move_cards(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        moving: &Moving,
+    ) -> Next {
         let mut cards = self.cards_of(process, step, &moving.what);
         if moving.to.zone == Some(Place::Field) || moving.to.zone == Some(Place::SigniZone) {
             return self.put_on_field(process, step, moving, &cards);
@@ -52,11 +62,15 @@ impl<'t> Play<'t> {
             let owners: Vec<Player> = Player::BOTH
                 .into_iter()
                 .filter(|player| {
-                    moved.iter().any(|seen| self.game.card(seen.card).owner == *player)
+                    moved
+                        .iter()
+                        .any(|seen| self.game.card(seen.card).owner == *player)
                         || moved.is_empty() && scope.you == *player
                 })
                 .collect();
-            owners.into_iter().for_each(|player| self.shuffle(player, rules::EFFECT));
+            owners
+                .into_iter()
+                .for_each(|player| self.shuffle(player, rules::EFFECT));
         }
         if let Some(name) = &moving.named {
             process.names.set(name.as_str(), Value::Cards(moved));
@@ -65,7 +79,12 @@ impl<'t> Play<'t> {
     }
 
     /// Whether an effect or a cost can move a card so at all.
-    pub(in crate::engine) fn can_be_moved(&self, moving_how: Option<Way>, to: &Destination, card: Instance) -> bool {
+    pub(in crate::engine) fn can_be_moved(
+        &self,
+        moving_how: Option<Way>,
+        to: &Destination,
+        card: Instance,
+    ) -> bool {
         let state = self.game.card(card);
         let at = match moving_how {
             Some(Way::Vanish) => matches!(state.spot, Spot::Signi(_)),
@@ -74,12 +93,20 @@ impl<'t> Play<'t> {
         };
         // A LRIG stays where it is: no zone of play can do without its center.
         let lrig = matches!(state.spot, Spot::Lrig(_));
-        let there = to.zone.is_some_and(|place| super::fits::is_in(place, state.spot));
+        let there = to
+            .zone
+            .is_some_and(|place| super::fits::is_in(place, state.spot));
         let within = there && !matches!(to.zone, Some(Place::Deck | Place::LifeCloth));
         at && !lrig && !within
     }
 
-    fn move_one(&mut self, process: &mut Process, step: &Step, moving: &Moving, card: Instance) -> bool {
+    fn move_one(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        moving: &Moving,
+        card: Instance,
+    ) -> bool {
         if !self.can_be_moved(moving.how, &moving.to, card) {
             return false;
         }
@@ -109,10 +136,11 @@ impl<'t> Play<'t> {
             return false;
         }
         self.follow(process, card, before);
-        if place == Place::Deck && moving.to.at == Some(End::Bottom)
+        if place == Place::Deck
+            && moving.to.at == Some(End::Bottom)
             && let Some(pile) = self.game.side_mut(owner).pile_mut(spot)
         {
-            pile.to_bottom(card);
+            pile.sink(card);
         }
         true
     }
@@ -130,7 +158,13 @@ impl<'t> Play<'t> {
     }
 
     /// SIGNI are put onto the field one by one, the zone asked for where there is a choice.
-    fn put_on_field(&mut self, process: &mut Process, step: &Step, moving: &Moving, cards: &[Instance]) -> Next {
+    fn put_on_field(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        moving: &Moving,
+        cards: &[Instance],
+    ) -> Next {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let player = match moving.to.of {
             Some(of) => scope.one(of, self.game.turn.player),
@@ -167,7 +201,14 @@ impl<'t> Play<'t> {
         }
         let cause = Self::cause_of(process, step);
         let before = self.game.card(card).arrival;
-        if !self.relocate(card, player, Spot::Signi(zone), Move::Effect, cause, rules::ONTO_FIELD) {
+        if !self.relocate(
+            card,
+            player,
+            Spot::Signi(zone),
+            Move::Effect,
+            cause,
+            rules::ONTO_FIELD,
+        ) {
             process.fail();
             process.passed.insert(card);
             return Next::Stay(crate::engine::play::Flow::On);
@@ -200,7 +241,11 @@ impl<'t> Play<'t> {
             .into_iter()
             .filter(|zone| self.game.side(player).signi_in(*zone).is_none());
         free.filter(|zone| {
-            to.position.is_empty() || to.position.iter().any(|p| super::fits::zone_of(*p) == *zone)
+            to.position.is_empty()
+                || to
+                    .position
+                    .iter()
+                    .any(|p| super::fits::zone_of(*p) == *zone)
         })
         .collect()
     }
@@ -256,7 +301,13 @@ impl<'t> Play<'t> {
             player: active.player,
             source: self.game.sight(active.source),
             names: active.names,
-            replaced: Some(Replaced { card, to_side, to, by }),
+            replaced: Some(Replaced {
+                card,
+                cause,
+                to_side,
+                to,
+                by,
+            }),
             ..Process::NONE
         };
         self.begin_process(process);
@@ -264,7 +315,12 @@ impl<'t> Play<'t> {
     }
 
     /// Whether something keeps damage from a player, or happens instead of it.
-    pub(in crate::engine) fn is_averted(&mut self, what: What, player: Player, cause: Cause) -> bool {
+    pub(in crate::engine) fn is_averted(
+        &mut self,
+        what: What,
+        player: Player,
+        cause: Cause,
+    ) -> bool {
         if self.active.is_empty() {
             return false;
         }
@@ -291,9 +347,16 @@ impl<'t> Play<'t> {
 
     /// The move that nothing happened instead of is made.
     pub(in crate::engine) fn resume_replaced(&mut self, process: &Process) {
-        if let Some(Replaced { card, to_side, to, by }) = process.replaced {
+        if let Some(Replaced {
+            card,
+            cause,
+            to_side,
+            to,
+            by,
+        }) = process.replaced
+        {
             self.resuming = true;
-            let _ = self.relocate(card, to_side, to, by, Cause::Rule, rules::INSTEAD);
+            let _ = self.relocate(card, to_side, to, by, cause, rules::MAY);
             self.resuming = false;
         }
     }

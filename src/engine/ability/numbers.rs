@@ -3,7 +3,9 @@
 use super::names::Value;
 use super::occurrence::Occurrence;
 use super::scope::Scope;
-use crate::ability::{Amount, Condition, Feature, Filter, Happened, Measured, Moment, Name, Period, Range};
+use crate::ability::{
+    Amount, Condition, Feature, Filter, Happened, Measured, Moment, Name, Period, Range,
+};
 use crate::engine::ids::Instance;
 use crate::engine::play::Play;
 use crate::vocab::{CardType, Phase, Stage, Step};
@@ -12,7 +14,9 @@ impl Play<'_> {
     /// The cards of the game that fit.
     pub(in crate::engine) fn fitting(&self, scope: &Scope<'_>, filter: &Filter) -> Vec<Instance> {
         let cards = self.game.cards().map(|(card, _)| card);
-        cards.filter(|card| self.fits(scope, filter, *card)).collect()
+        cards
+            .filter(|card| self.fits(scope, filter, *card))
+            .collect()
     }
 
     /// What a number comes to.
@@ -44,9 +48,7 @@ impl Play<'_> {
                     (None, _) => 0,
                 }
             }
-            Amount::Total(measured) => self
-                .measured(scope, measured)
-                .fold(0, i32::saturating_add),
+            Amount::Total(measured) => self.measured(scope, measured).fold(0, i32::saturating_add),
             Amount::Different(measured) => {
                 let cards = self.fitting(scope, &measured.of);
                 self.different(measured.feature, &cards)
@@ -61,9 +63,9 @@ impl Play<'_> {
             Amount::Plus(parts) => parts
                 .iter()
                 .fold(0, |sum, part| sum.saturating_add(self.amount(scope, part))),
-            Amount::Times(parts) => parts
-                .iter()
-                .fold(1, |product, part| product.saturating_mul(self.amount(scope, part))),
+            Amount::Times(parts) => parts.iter().fold(1, |product, part| {
+                product.saturating_mul(self.amount(scope, part))
+            }),
             Amount::Per(per) => {
                 let each = self.amount(scope, &per.each).max(1);
                 self.amount(scope, &per.of) / each
@@ -111,9 +113,11 @@ impl Play<'_> {
     fn different(&self, feature: Feature, cards: &[Instance]) -> i32 {
         match feature {
             Feature::Color => {
-                let all = cards.iter().fold(crate::vocab::ColorSet::EMPTY, |all, card| {
-                    all.union(self.colors(*card).colored())
-                });
+                let all = cards
+                    .iter()
+                    .fold(crate::vocab::ColorSet::EMPTY, |all, card| {
+                        all.union(self.colors(*card).colored())
+                    });
                 i32::try_from(all.len()).unwrap_or(0)
             }
             Feature::Class => {
@@ -135,22 +139,28 @@ impl Play<'_> {
                 count(all.len())
             }
             Feature::Name => {
-                let mut all: Vec<&String> =
-                    cards.iter().map(|card| &self.definition(*card).name_ja).collect();
+                let mut all: Vec<&String> = cards
+                    .iter()
+                    .map(|card| &self.definition(*card).name_ja)
+                    .collect();
                 all.sort();
                 all.dedup();
                 count(all.len())
             }
             Feature::CardType => {
-                let mut all: Vec<CardType> =
-                    cards.iter().map(|card| self.definition(*card).card_type).collect();
+                let mut all: Vec<CardType> = cards
+                    .iter()
+                    .map(|card| self.definition(*card).card_type)
+                    .collect();
                 all.sort_unstable();
                 all.dedup();
                 count(all.len())
             }
             number => {
-                let mut all: Vec<i32> =
-                    cards.iter().map(|card| self.feature(number, *card)).collect();
+                let mut all: Vec<i32> = cards
+                    .iter()
+                    .map(|card| self.feature(number, *card))
+                    .collect();
                 all.sort_unstable();
                 all.dedup();
                 count(all.len())
@@ -159,7 +169,12 @@ impl Play<'_> {
     }
 
     /// Whether a number is what is asked for.
-    pub(in crate::engine) fn in_range(&self, scope: &Scope<'_>, range: &Range, number: i32) -> bool {
+    pub(in crate::engine) fn in_range(
+        &self,
+        scope: &Scope<'_>,
+        range: &Range,
+        number: i32,
+    ) -> bool {
         let value = |amount: &Amount| self.amount(scope, amount);
         match range {
             Range::Exactly(n) => number == value(n),
@@ -180,7 +195,9 @@ impl Play<'_> {
         let turn = self.game.turn.player;
         match condition {
             Condition::Turn(word) => scope.means(*word, turn, turn),
-            Condition::During(moments) => moments.iter().any(|moment| self.is_during(scope, moment)),
+            Condition::During(moments) => {
+                moments.iter().any(|moment| self.is_during(scope, moment))
+            }
             Condition::Count(counted) => {
                 let cards = self.fitting(scope, &counted.filter).len();
                 self.in_range(scope, &counted.how_many.0, count(cards))
@@ -191,11 +208,17 @@ impl Play<'_> {
             }
             Condition::Match(matched) => {
                 let cards = self.named(scope, matched.card.0.as_str());
-                !cards.is_empty() && cards.iter().all(|card| self.fits(scope, &matched.filter, *card))
+                !cards.is_empty()
+                    && cards
+                        .iter()
+                        .all(|card| self.fits(scope, &matched.filter, *card))
             }
             Condition::Every(every) => {
                 let cards = self.fitting(scope, &every.of);
-                !cards.is_empty() && cards.iter().all(|card| self.fits(scope, &every.fits, *card))
+                !cards.is_empty()
+                    && cards
+                        .iter()
+                        .all(|card| self.fits(scope, &every.fits, *card))
             }
             Condition::Happened(happened) => {
                 let times = self.happened(scope, happened);
@@ -255,9 +278,12 @@ impl Play<'_> {
             Period::LastTurn => occurrence.turn + 1 == turn,
             Period::ThisGame => true,
         };
-        let found = self.game.history.iter().filter(wanted).filter(|occurrence| {
-            self.is_event(scope, &happened.event, occurrence).is_some()
-        });
+        let found = self
+            .game
+            .history
+            .iter()
+            .filter(wanted)
+            .filter(|occurrence| self.is_event(scope, &happened.event, occurrence).is_some());
         match happened.occasions {
             false => count(found.count()),
             true => {

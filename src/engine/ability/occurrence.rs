@@ -6,7 +6,8 @@ use super::names::{Names, Value};
 use super::numbers::{stage_of, step_stage};
 use super::scope::{Look, Scope};
 use crate::ability::{
-    AbilityKind, Cause as CausePattern, CauseKind, Counter, Event as Pattern, Moment, State, Way, Who,
+    AbilityKind, Cause as CausePattern, CauseKind, Counter, Event as Pattern, Moment, State, Way,
+    Who,
 };
 use crate::engine::event::{Cause, EventKind, Move};
 use crate::engine::ids::{Instance, Player, Spot};
@@ -48,11 +49,25 @@ pub(in crate::engine) struct Seen {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(in crate::engine) enum What {
-    Moved { card: Instance, from: Spot, to: Spot, to_side: Player, way: Option<Way>, crushed: bool },
+    Moved {
+        card: Instance,
+        from: Spot,
+        to: Spot,
+        to_side: Player,
+        way: Option<Way>,
+        crushed: bool,
+    },
     Attacked(Instance),
-    Battled { attacker: Instance, defender: Instance },
+    Battled {
+        attacker: Instance,
+        defender: Instance,
+    },
     Damaged(Player),
-    Used { player: Player, card: Instance, ability: Option<AbilityKind> },
+    Used {
+        player: Player,
+        card: Instance,
+        ability: Option<AbilityKind>,
+    },
     Grew(Instance),
     Became(Instance, State),
     Targeted(Instance),
@@ -61,7 +76,10 @@ pub(in crate::engine) enum What {
     Refreshed(Player),
     LifeBurst(Player),
     Coins(Player),
-    Activated { card: Instance, ability: AbilityKind },
+    Activated {
+        card: Instance,
+        ability: AbilityKind,
+    },
     Began(Stage),
     Ended(Stage),
 }
@@ -104,7 +122,14 @@ impl What {
     /// An event as abilities see it, where they see it at all.
     pub(in crate::engine) fn of(kind: EventKind) -> Option<What> {
         Some(match kind {
-            EventKind::Moved { card: Some(card), from, to, to_side, by, .. } => What::Moved {
+            EventKind::Moved {
+                card: Some(card),
+                from,
+                to,
+                to_side,
+                by,
+                ..
+            } => What::Moved {
                 card,
                 from,
                 to,
@@ -113,9 +138,19 @@ impl What {
                 crushed: by == Move::Crush,
             },
             EventKind::Attacked(card) => What::Attacked(card),
-            EventKind::Battled { attacker, defender, .. } => What::Battled { attacker, defender },
+            EventKind::Battled {
+                attacker, defender, ..
+            } => What::Battled { attacker, defender },
             EventKind::Damaged { player, .. } => What::Damaged(player),
-            EventKind::Used { player, card, ability } => What::Used { player, card, ability },
+            EventKind::Used {
+                player,
+                card,
+                ability,
+            } => What::Used {
+                player,
+                card,
+                ability,
+            },
             EventKind::Grew { card, .. } => What::Grew(card),
             EventKind::Up(card) => What::Became(card, State::Upped),
             EventKind::Down(card) => What::Became(card, State::Downed),
@@ -124,10 +159,15 @@ impl What {
             EventKind::Revealed(card) => What::Revealed(card),
             EventKind::GuardedBy { player } => What::Guarded(player),
             EventKind::Refreshed { player, .. } => What::Refreshed(player),
-            EventKind::LifeBurst { card: _, used: true } => return None,
-            EventKind::AbilityTriggered { card, kind: Some(ability), .. } => {
-                What::Activated { card, ability }
-            }
+            EventKind::LifeBurst {
+                card: _,
+                used: true,
+            } => return None,
+            EventKind::AbilityTriggered {
+                card,
+                kind: Some(ability),
+                ..
+            } => What::Activated { card, ability },
             EventKind::CoinsGained { player } => What::Coins(player),
             EventKind::TurnBegan { .. } => What::Began(Stage::Turn),
             EventKind::PhaseBegan(phase) => What::Began(stage_of(phase)),
@@ -164,27 +204,43 @@ impl Play<'_> {
         };
         let mut names = Names::NONE;
         let turn = self.game.turn.player;
-        let player_is = |of: Option<crate::ability::Player>, player: Player| {
-            match (of, scope.concerned) {
+        let player_is =
+            |of: Option<crate::ability::Player>, player: Player| match (of, scope.concerned) {
                 (None, Some(concerned)) => concerned == player,
                 (of, _) => scope.means(of.unwrap_or_default(), player, turn),
-            }
-        };
+            };
         let fits = match (pattern, &occurrence.what) {
-            (Pattern::Move(moved), What::Moved { card, from, to, way, to_side, .. }) => {
+            (
+                Pattern::Move(moved),
+                What::Moved {
+                    card,
+                    from,
+                    to,
+                    way,
+                    to_side,
+                    ..
+                },
+            ) => {
                 let how = moved.how.is_none() || moved.how == *way;
                 // Moves within the field neither enter nor leave it.
                 let on_field = |spot: Spot| matches!(spot, Spot::Signi(_) | Spot::Lrig(_));
                 let within = on_field(*from) && on_field(*to);
                 let _ = to_side;
                 let left = moved.from.is_empty()
-                    || !within && moved.from.iter().any(|place| super::fits::is_in(*place, *from));
+                    || !within
+                        && moved
+                            .from
+                            .iter()
+                            .any(|place| super::fits::is_in(*place, *from));
                 let came = moved.to.is_empty()
                     || !within && moved.to.iter().any(|place| super::fits::is_in(*place, *to));
                 // What entered the field is asked about as it is there.
                 let entered = on_field(*to) && !on_field(*from);
                 let scope = match entered {
-                    true => Scope { before: None, ..scope },
+                    true => Scope {
+                        before: None,
+                        ..scope
+                    },
                     false => scope,
                 };
                 how && left
@@ -207,7 +263,14 @@ impl Play<'_> {
                     || against(*attacker)
                         && self.is_who(&scope, &battle.who, *defender, occurrence, &mut names)
             }
-            (Pattern::Crush(crush), What::Moved { card, crushed: true, .. }) => {
+            (
+                Pattern::Crush(crush),
+                What::Moved {
+                    card,
+                    crushed: true,
+                    ..
+                },
+            ) => {
                 if let Some(name) = &crush.named {
                     let seen = self.game.sight(*card);
                     names.set(name.as_str(), Value::Cards(vec![seen]));
@@ -220,7 +283,14 @@ impl Play<'_> {
                 player_is(damage.of, *player)
                     && self.is_cause(&scope, damage.by.as_ref(), &occurrence.cause, &mut names)
             }
-            (Pattern::Use(used), What::Used { player, card, ability }) => {
+            (
+                Pattern::Use(used),
+                What::Used {
+                    player,
+                    card,
+                    ability,
+                },
+            ) => {
                 if let Some(name) = &used.named {
                     let seen = self.game.sight(*card);
                     names.set(name.as_str(), Value::Cards(vec![seen]));
@@ -229,9 +299,7 @@ impl Play<'_> {
                     None => used.ability.is_empty(),
                     Some(kind) => used.ability.contains(kind),
                 };
-                kinds
-                    && player_is(used.player, *player)
-                    && self.fits(&scope, &used.filter, *card)
+                kinds && player_is(used.player, *player) && self.fits(&scope, &used.filter, *card)
             }
             (Pattern::Become(becomes), What::Became(card, state)) => {
                 becomes.state.contains(state)
@@ -312,12 +380,17 @@ impl Play<'_> {
         let source = pattern.source.as_ref().is_none_or(|filter| {
             let card = seen.source;
             card.is_some_and(|card| {
-                let scope = Scope { before: None, ..*scope };
+                let scope = Scope {
+                    before: None,
+                    ..*scope
+                };
                 self.fits(&scope, filter, card)
             })
         });
         let ability = pattern.ability.is_empty()
-            || seen.kind.is_some_and(|kind| pattern.ability.contains(&kind));
+            || seen
+                .kind
+                .is_some_and(|kind| pattern.ability.contains(&kind));
         if let (Some(name), Some(card)) = (&pattern.named, seen.source) {
             names.set(name.as_str(), Value::Cards(vec![self.game.sight(card)]));
         }
@@ -334,7 +407,10 @@ impl Play<'_> {
             Cause::Battle(card) => (Some(self.game.card(card).side), Some(card)),
             Cause::Effect(card) => {
                 let side = self.game.card(card).side;
-                (Some(acting.map_or(side, |acting| acting.player)), Some(card))
+                (
+                    Some(acting.map_or(side, |acting| acting.player)),
+                    Some(card),
+                )
             }
         };
         Seen {

@@ -27,7 +27,11 @@ impl<'t> Play<'t> {
         name: &str,
     ) -> Next {
         if let Some(pick) = process.picking.take() {
-            let cards = pick.order.iter().map(|card| self.game.sight(*card)).collect();
+            let cards = pick
+                .order
+                .iter()
+                .map(|card| self.game.sight(*card))
+                .collect();
             process.names.set(name, Value::Cards(cards));
             let asked = match &selection.count {
                 Count::Exactly(n) => {
@@ -53,7 +57,9 @@ impl<'t> Play<'t> {
         let mut cards = self.fitting(&scope, &selection.filter);
         if step.cost {
             // A card that pays for itself being used is no card to discard for it.
-            cards.retain(|card| !(self.game.card(*card).spot == Spot::Check && *card == process.source.card));
+            cards.retain(|card| {
+                !(self.game.card(*card).spot == Spot::Check && *card == process.source.card)
+            });
         }
         if how == Picking::Target {
             cards.retain(|card| self.can_be_targeted(process, *card));
@@ -63,14 +69,17 @@ impl<'t> Play<'t> {
             Count::UpTo(n) => (0, self.how_many(&scope, n)),
             Count::AnyNumber => (0, cards.len()),
         };
-        let feasible = self.most_together(&scope, selection, &cards, most, least);
+        let feasible = self.most_together(&scope, selection, &cards, most);
         if least > feasible {
             match how {
                 Picking::Target => cards.clear(),
                 Picking::Choose => least = feasible,
             }
         }
-        if how == Picking::Choose && !step.cost && self.can_fail_to_find(&selection.filter, &cards, player) {
+        if how == Picking::Choose
+            && !step.cost
+            && self.can_fail_to_find(&selection.filter, &cards, player)
+        {
             least = 0;
         }
         if cards.is_empty() {
@@ -84,7 +93,12 @@ impl<'t> Play<'t> {
             order: Vec::new(),
         });
         let clip = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
-        self.select(player, Purpose::Effect(how), clip(least.min(most)), clip(most));
+        self.select(
+            player,
+            Purpose::Effect(how),
+            clip(least.min(most)),
+            clip(most),
+        );
         Next::Stay(Flow::On)
     }
 
@@ -104,14 +118,13 @@ impl<'t> Play<'t> {
         certain && cards.iter().any(|card| hidden(card) || hand(card))
     }
 
-    /// How many of the cards can be picked together, up to `most`; `least` is tried for first.
+    /// How many of the cards can be picked together, up to `most`.
     fn most_together(
         &self,
         scope: &Scope<'_>,
         selection: &Selection,
         cards: &[Instance],
         most: usize,
-        least: usize,
     ) -> usize {
         let free = selection.different.is_empty()
             && selection.sharing.is_empty()
@@ -124,7 +137,7 @@ impl<'t> Play<'t> {
             let mut picked = Vec::new();
             self.completes(scope, selection, cards, &mut picked, *size, &mut tried)
         });
-        found.unwrap_or(0).max(least.min(0))
+        found.unwrap_or(0)
     }
 
     /// Whether so many cards, with those picked so far, can be picked together.
@@ -175,9 +188,9 @@ impl<'t> Play<'t> {
 
     fn adds_up(&self, scope: &Scope<'_>, selection: &Selection, picked: &[Instance]) -> bool {
         selection.total.as_ref().is_none_or(|total| {
-            let sum = picked
-                .iter()
-                .fold(0i32, |sum, card| sum.saturating_add(self.feature(total.feature, *card)));
+            let sum = picked.iter().fold(0i32, |sum, card| {
+                sum.saturating_add(self.feature(total.feature, *card))
+            });
             self.in_range(scope, &total.is, sum)
         })
     }
@@ -185,7 +198,11 @@ impl<'t> Play<'t> {
     /// The picking under way and what is picked for.
     fn picking(&self) -> Option<(&Process, &'t Step, &'t Selection)> {
         let process = self.game.processes.last()?;
-        let step = self.table.cast.compiled().step(process.program, process.at)?;
+        let step = self
+            .table
+            .cast
+            .compiled()
+            .step(process.program, process.at)?;
         match &step.op {
             Op::Pick(_, selection, _) => Some((process, step, selection)),
             _ => None,
@@ -203,7 +220,10 @@ impl<'t> Play<'t> {
         if !pick.candidates.contains(card) || pick.order.contains(&card) {
             return false;
         }
-        if selection.different.is_empty() && selection.sharing.is_empty() && selection.total.is_none() {
+        if selection.different.is_empty()
+            && selection.sharing.is_empty()
+            && selection.total.is_none()
+        {
             return true;
         }
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
@@ -215,9 +235,8 @@ impl<'t> Play<'t> {
         picked.push(card);
         let least = usize::from(least).max(picked.len());
         let mut tried = 0;
-        (least..=usize::from(most)).any(|size| {
-            self.completes(&scope, selection, &cards, &mut picked, size, &mut tried)
-        })
+        (least..=usize::from(most))
+            .any(|size| self.completes(&scope, selection, &cards, &mut picked, size, &mut tried))
     }
 
     /// Whether what is picked will do.
@@ -250,15 +269,17 @@ impl<'t> Play<'t> {
         let state = self.game.card(card);
         let source = process.source.card;
         if matches!(state.spot, Spot::Signi(_)) && state.side != process.player {
-            let shadowed = self.abilities(card).any(|held| match &held.compiled.ability {
-                Ability::Keyword(keyword) if held.is_shadow() => {
-                    let sight = self.game.sight(card);
-                    let scope = Scope::of(state.side, sight, &held.names);
-                    let scoped = keyword.scope.as_ref();
-                    scoped.is_none_or(|filter| self.fits(&scope, filter, source))
-                }
-                _ => false,
-            });
+            let shadowed = self
+                .abilities(card)
+                .any(|held| match &held.compiled.ability {
+                    Ability::Keyword(keyword) if held.is_shadow() => {
+                        let sight = self.game.sight(card);
+                        let scope = Scope::of(state.side, sight, &held.names);
+                        let scoped = keyword.scope.as_ref();
+                        scoped.is_none_or(|filter| self.fits(&scope, filter, source))
+                    }
+                    _ => false,
+                });
             if shadowed {
                 return false;
             }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::names::Names;
 use super::program::ProgramId;
 use crate::ability::AbilityKind;
-use crate::engine::event::Move;
+use crate::engine::event::{Cause, Move};
 use crate::engine::ids::{Instance, Player, Sighting, Spot};
 use crate::engine::pile::CardSet;
 
@@ -81,6 +81,7 @@ pub(in crate::engine) enum After {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::engine) struct Replaced {
     pub card: Instance,
+    pub cause: Cause,
     pub to_side: Player,
     pub to: Spot,
     pub by: Move,

@@ -144,7 +144,9 @@ impl<'t> Play<'t> {
             Op::Pick(how, selection, name) => self.pick_cards(process, step, *how, selection, name),
             Op::Gather(which, name) => self.gather(process, step, which, name),
             Op::Join(parts, name) => {
-                let cards = parts.iter().flat_map(|part| process.names.cards(part).to_vec());
+                let cards = parts
+                    .iter()
+                    .flat_map(|part| process.names.cards(part).to_vec());
                 let cards = cards.collect();
                 process.names.set(name, Value::Cards(cards));
                 Next::On
@@ -162,8 +164,13 @@ impl<'t> Play<'t> {
             }
             Op::Pay(cost) => self.pay_cost(process, step, cost),
             Op::PayPrinted => self.pay_printed(process),
-            Op::May { by, deed, otherwise } => {
-                let player = Scope::of(process.player, process.source, &process.names).one(*by, turn);
+            Op::May {
+                by,
+                deed,
+                otherwise,
+            } => {
+                let player =
+                    Scope::of(process.player, process.source, &process.names).one(*by, turn);
                 match process.answer.take() {
                     Some(1) => Next::On,
                     Some(_) => Next::To(*otherwise),
@@ -194,7 +201,9 @@ impl<'t> Play<'t> {
                     Some(Value::Number(number)) => *number,
                     _ => 0,
                 };
-                process.names.set(name, Value::Number(so_far.saturating_add(1)));
+                process
+                    .names
+                    .set(name, Value::Number(so_far.saturating_add(1)));
                 Next::On
             }
             Op::Jump(to) => Next::To(*to),
@@ -234,7 +243,10 @@ impl<'t> Play<'t> {
                 if !matches!(process.rounds.last(), Some(Rounds::Cards(at, _)) if *at == here) {
                     let scope = Scope::acting(process, step.actor, turn);
                     let cards = self.named(&scope, of);
-                    let cards = cards.into_iter().map(|card| self.game.sight(card)).collect();
+                    let cards = cards
+                        .into_iter()
+                        .map(|card| self.game.sight(card))
+                        .collect();
                     process.rounds.push(Rounds::Cards(here, cards));
                 }
                 match process.rounds.last_mut() {
@@ -304,7 +316,10 @@ impl<'t> Play<'t> {
             false => modes.modes.len(),
         };
         let (least, most) = match &modes.count {
-            Count::Exactly(n) => (self.how_many(&scope, n).min(all), self.how_many(&scope, n).min(all)),
+            Count::Exactly(n) => (
+                self.how_many(&scope, n).min(all),
+                self.how_many(&scope, n).min(all),
+            ),
             Count::UpTo(n) => (0, self.how_many(&scope, n).min(all)),
             Count::AnyNumber => (0, all),
         };
@@ -322,7 +337,13 @@ impl<'t> Play<'t> {
     /// The modes being chosen from.
     fn modes_asked(&self) -> Option<(&'t Modes, &Process)> {
         let process = self.game.processes.last()?;
-        match &self.table.cast.compiled().step(process.program, process.at)?.op {
+        match &self
+            .table
+            .cast
+            .compiled()
+            .step(process.program, process.at)?
+            .op
+        {
             Op::Declare(modes) => Some((modes, process)),
             _ => None,
         }
@@ -361,7 +382,11 @@ impl<'t> Play<'t> {
         ability: AbilityId,
         names: super::Names,
     ) {
-        let kind = EventKind::Activated { player, card: source.card, ability };
+        let kind = EventKind::Activated {
+            player,
+            card: source.card,
+            ability,
+        };
         self.emit(kind, Cause::Player(player), rules::ACTIVATED);
         self.begin_ability(player, source, ability, names, After::Nothing);
     }

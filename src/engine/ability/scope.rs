@@ -81,12 +81,14 @@ impl<'a> Scope<'a> {
         turn: Player,
     ) -> impl Iterator<Item = Player> + use<> {
         let this = (self.you, self.opponent);
-        [turn, turn.opponent()].into_iter().filter(move |player| match word {
-            Word::Both => true,
-            Word::You => this.0 == *player,
-            Word::Opponent => this.1 == *player,
-            Word::TurnPlayer => turn == *player,
-        })
+        [turn, turn.opponent()]
+            .into_iter()
+            .filter(move |player| match word {
+                Word::Both => true,
+                Word::You => this.0 == *player,
+                Word::Opponent => this.1 == *player,
+                Word::TurnPlayer => turn == *player,
+            })
     }
 }
 

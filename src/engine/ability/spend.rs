@@ -68,7 +68,12 @@ impl Play<'_> {
             && self.can_all_be_done(scope, &deeds)
     }
 
-    pub(in crate::engine) fn pay_cost(&mut self, process: &mut Process, step: &Step, cost: &Cost) -> Next {
+    pub(in crate::engine) fn pay_cost(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        cost: &Cost,
+    ) -> Next {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let player = scope.you;
         let price = self.price_of(&scope, cost);
@@ -80,7 +85,14 @@ impl Play<'_> {
         // Which of the cards under the LRIGs go makes no difference to any rule: the lowest do.
         for card in self.under_lrigs(player).into_iter().take(exceed) {
             let cause = Cause::Cost(player);
-            let _ = self.relocate(card, player, Spot::LrigTrash, Move::Exceed, cause, rules::EXCEED);
+            let _ = self.relocate(
+                card,
+                player,
+                Spot::LrigTrash,
+                Move::Exceed,
+                cause,
+                rules::EXCEED,
+            );
         }
         self.ask_payment(player, price);
         Next::On
@@ -106,28 +118,24 @@ impl Play<'_> {
     /// What using a card costs now.
     pub(in crate::engine) fn use_price(&self, player: Player, card: Instance) -> Price {
         let printed = self.definition(card).cost;
-        self.changed_price(player, card, printed, None)
+        self.changed_price(player, card, printed)
+    }
+
+    /// What growing into a card costs now.
+    pub(in crate::engine) fn grow_price(&self, player: Player, card: Instance) -> Price {
+        let printed = self.definition(card).grow_cost;
+        self.changed_price(player, card, printed)
     }
 
     /// A cost with everything that changes it: first what it becomes, then what is added, then what
     /// is taken off.
-    pub(in crate::engine) fn changed_price(
-        &self,
-        player: Player,
-        card: Instance,
-        printed: Price,
-        ability: Option<crate::ability::AbilityKind>,
-    ) -> Price {
+    fn changed_price(&self, player: Player, card: Instance, printed: Price) -> Price {
         if self.active.is_empty() {
             return printed;
         }
         let mut found: Vec<(Scope<'_>, &CostChange)> = Vec::new();
         for (active, change) in self.changes_of(card) {
-            let applies = |cost: &CostChange| match ability {
-                None => cost.ability.is_empty(),
-                Some(kind) => cost.ability.contains(&kind),
-            };
-            if let Some(cost) = change.cost.as_deref().filter(|cost| applies(cost))
+            if let Some(cost) = change.cost.as_deref()
                 && matches!(change.of, Subject::Cards(_))
             {
                 let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);

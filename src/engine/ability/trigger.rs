@@ -87,9 +87,9 @@ impl<'t> Play<'t> {
                 continue;
             }
             // A card that has just left had its abilities as it left.
-            let left = batch.iter().find_map(|occurrence| {
-                occurrence.look.filter(|look| look.card == card)
-            });
+            let left = batch
+                .iter()
+                .find_map(|occurrence| occurrence.look.filter(|look| look.card == card));
             let held: Vec<Held<'t>> = match &left {
                 Some(look) if !self.is_silenced_before(look) => self.abilities_with_lost(card),
                 _ => self.abilities(card).collect(),
@@ -127,7 +127,9 @@ impl<'t> Play<'t> {
                         Some(look) if look.card == card => Some(look.state),
                         _ => None,
                     };
-                    let other = batch.iter().find_map(|o| o.look.filter(|look| look.card == card));
+                    let other = batch
+                        .iter()
+                        .find_map(|o| o.look.filter(|look| look.card == card));
                     let state = state.or(other.map(|look| look.state));
                     let now = *self.game.card(card);
                     let works = self.works(&auto.zone, now.spot)
@@ -201,7 +203,12 @@ impl<'t> Play<'t> {
             Some(AbilityKind::Enter) => rules::ENTER,
             _ => rules::AUTO,
         };
-        let event = EventKind::AbilityTriggered { player, card, ability: Some(held.id), kind };
+        let event = EventKind::AbilityTriggered {
+            player,
+            card,
+            ability: Some(held.id),
+            kind,
+        };
         self.emit(event, Cause::Rule, rule);
     }
 
@@ -231,7 +238,11 @@ impl<'t> Play<'t> {
                     continue;
                 };
                 let scope = Scope::of(waiting.player, waiting.source, &names);
-                let holds = later.delayed.during.as_ref().is_none_or(|c| self.holds(&scope, c));
+                let holds = later
+                    .delayed
+                    .during
+                    .as_ref()
+                    .is_none_or(|c| self.holds(&scope, c));
                 if !holds {
                     continue;
                 }
@@ -298,7 +309,9 @@ impl<'t> Play<'t> {
                 let same = used.filter(|used| used.turn == turn && used.card == sight);
                 (same.count(), *most)
             }
-            Some(Limit::PerGame(most)) => (used.filter(|used| used.player == player).count(), *most),
+            Some(Limit::PerGame(most)) => {
+                (used.filter(|used| used.player == player).count(), *most)
+            }
         };
         times < usize::from(most)
     }
@@ -312,7 +325,12 @@ impl<'t> Play<'t> {
     ) {
         if limit.is_some() {
             let (card, turn) = (self.game.sight(card), self.game.turn.number);
-            self.game.used.push(Used { card, player, ability, turn });
+            self.game.used.push(Used {
+                card,
+                player,
+                ability,
+                turn,
+            });
         }
     }
 }

@@ -27,7 +27,12 @@ impl Play<'_> {
     }
 
     /// Whether a spell, PIECE or ARTS can be used.
-    pub(in crate::engine) fn may_use(&self, player: Player, question: Question, card: Instance) -> Verdict {
+    pub(in crate::engine) fn may_use(
+        &self,
+        player: Player,
+        question: Question,
+        card: Instance,
+    ) -> Verdict {
         let expected = match self.game.card(card).spot {
             Spot::LrigDeck => Zone::LrigDeck,
             _ => Zone::Hand,
@@ -73,10 +78,18 @@ impl Play<'_> {
         }
         let names = Names::NONE;
         let scope = Scope::of(player, self.game.sight(card), &names);
-        if used.condition.as_ref().is_some_and(|c| !self.holds(&scope, c)) {
+        if used
+            .condition
+            .as_ref()
+            .is_some_and(|c| !self.holds(&scope, c))
+        {
             return Err((rules::USE_TIMING, Problem::ConditionNotMet));
         }
-        let what = super::What::Used { player, card, ability: None };
+        let what = super::What::Used {
+            player,
+            card,
+            ability: None,
+        };
         if self.is_prevented(what, Cause::Player(player)) {
             return Err((rules::USE_TIMING, Problem::Prevented));
         }
@@ -98,7 +111,12 @@ impl Play<'_> {
         let state = self.game.card(card);
         let rule = rules::ACTION_FIELD;
         if state.side != player || !state.is_known_to(player) {
-            return Err((rule, Problem::Elsewhere { expected: Zone::Signi }));
+            return Err((
+                rule,
+                Problem::Elsewhere {
+                    expected: Zone::Signi,
+                },
+            ));
         }
         let held = self.abilities(card).nth(usize::from(place));
         let Some(held) = held else {
@@ -107,7 +125,8 @@ impl Play<'_> {
         let Ability::Action(action) = &held.compiled.ability else {
             return Err((rule, Problem::NoSuchAbility));
         };
-        if !self.works(&action.zone, state.spot) || !self.has_needed(player, action.needs.as_ref()) {
+        if !self.works(&action.zone, state.spot) || !self.has_needed(player, action.needs.as_ref())
+        {
             return Err((rule, Problem::NoSuchAbility));
         }
         let Some(timing) = Self::timing_of(question) else {
@@ -128,8 +147,21 @@ impl Play<'_> {
             return Err((rules::ONCE, Problem::UsedUp));
         }
         let scope = Scope::of(player, self.game.sight(card), &held.names);
-        if action.condition.as_ref().is_some_and(|c| !self.holds(&scope, c)) {
+        if action
+            .condition
+            .as_ref()
+            .is_some_and(|c| !self.holds(&scope, c))
+        {
             return Err((rules::ACTION_FIELD, Problem::ConditionNotMet));
+        }
+        let ability = Some(AbilityKind::Action);
+        let what = super::What::Used {
+            player,
+            card,
+            ability,
+        };
+        if self.is_prevented(what, Cause::Player(player)) {
+            return Err((rules::ACTION_FIELD, Problem::Prevented));
         }
         match self.can_pay_cost(&scope, &action.cost) {
             true => Ok(()),
@@ -138,7 +170,12 @@ impl Play<'_> {
     }
 
     /// Everything that can be used now.
-    pub(in crate::engine) fn list_uses(&self, player: Player, question: Question, options: &mut Vec<Choice>) {
+    pub(in crate::engine) fn list_uses(
+        &self,
+        player: Player,
+        question: Question,
+        options: &mut Vec<Choice>,
+    ) {
         if !self.table.cast.has_abilities() {
             return;
         }
@@ -163,7 +200,12 @@ impl Play<'_> {
     }
 
     /// A card begins to be used.
-    pub(in crate::engine) fn use_card(&mut self, player: Player, question: Question, card: Instance) {
+    pub(in crate::engine) fn use_card(
+        &mut self,
+        player: Player,
+        question: Question,
+        card: Instance,
+    ) {
         let used = self.definition(card).abilities.iter().find(|id| {
             let compiled = self.table.cast.compiled().ability(**id);
             compiled.is_some_and(|compiled| matches!(compiled.ability, Ability::Use(_)))
@@ -173,7 +215,11 @@ impl Play<'_> {
         };
         let cause = Cause::Player(player);
         let _ = self.relocate(card, player, Spot::Check, Move::Use, cause, rules::DECLARE);
-        let kind = EventKind::Used { player, card, ability: None };
+        let kind = EventKind::Used {
+            player,
+            card,
+            ability: None,
+        };
         self.emit(kind, cause, rules::DECLARE);
         if question != Question::CutIn {
             self.push(Frame::Settle);
@@ -198,7 +244,11 @@ impl Play<'_> {
         };
         self.spend(card, player, held.id, action.limit.as_ref());
         let ability = Some(AbilityKind::Action);
-        let kind = EventKind::Used { player, card, ability };
+        let kind = EventKind::Used {
+            player,
+            card,
+            ability,
+        };
         self.emit(kind, Cause::Player(player), rules::DECLARE);
         if question != Question::CutIn {
             self.push(Frame::Settle);

@@ -83,7 +83,7 @@ impl Play<'_> {
             self.game.turn.progress = Progress::Leave;
         }
         self.push(Frame::Grow { player, card, zone });
-        let price = self.definition(card).grow_cost;
+        let price = self.grow_price(player, card);
         if !price.is_free() {
             let picked = CardSet::default();
             self.push(Frame::Pay(Payment {

@@ -10,7 +10,8 @@ fn activate(board: &Board) -> Result<wixoss::engine::Play<'_>, wixoss::engine::I
     let mut play = board.play();
     let card = play.signi(US, LEFT);
     let ability = 0;
-    play.apply(Choice::Activate { card, ability }).map(|()| play)
+    play.apply(Choice::Activate { card, ability })
+        .map(|()| play)
 }
 
 fn able(yaml: &str) -> Board {
@@ -39,7 +40,10 @@ fn a_cost_is_paid_in_full_or_not_at_all() {
     assert_eq!(activate(&board).unwrap_err().rule.0, "action.cost-in-full");
     board.pile(US, Zone::Hand, &[filler]);
     let play = activate(&board).unwrap();
-    assert_eq!((play.count(US, Zone::Hand), play.count(US, Zone::Trash)), (2, 2));
+    assert_eq!(
+        (play.count(US, Zone::Hand), play.count(US, Zone::Trash)),
+        (2, 2)
+    );
 }
 
 #[test]
@@ -56,7 +60,10 @@ fn exceed_takes_cards_from_under_the_lrigs() {
     assert_eq!(activate(&board).unwrap_err().rule.0, "action.cost-in-full");
     let lrig = board.lrig("below", 0, 0, "A");
     let top = board.side(US).lrigs[0].take().unwrap();
-    board.side(US).lrigs[0] = Some(Stack { under: vec![lrig; 2], ..top });
+    board.side(US).lrigs[0] = Some(Stack {
+        under: vec![lrig; 2],
+        ..top
+    });
     let play = activate(&board).unwrap();
     assert_eq!(play.count(US, Zone::LrigTrash), 2);
     assert!(play.rules().contains(&"exceed.pay"));
@@ -64,7 +71,9 @@ fn exceed_takes_cards_from_under_the_lrigs() {
 
 #[test]
 fn coins_and_cards_of_zones_pay_too() {
-    let mut board = able("action: {cost: [{coin: 1}, {trash: {choose: {in: ener, of: you, is: signi}}}], do: {draw: 1}}");
+    let mut board = able(
+        "action: {cost: [{coin: 1}, {trash: {choose: {in: ener, of: you, is: signi}}}], do: {draw: 1}}",
+    );
     let filler = board.filler;
     board.side(US).coins = 1;
     board.pile(US, Zone::Ener, &[filler]);
@@ -92,8 +101,17 @@ fn a_game_limit_counts_for_every_card_of_the_same_face() {
     board.put(US, LEFT, once).put(US, RIGHT, once);
     let mut play = board.play();
     let [left, right] = [LEFT, RIGHT].map(|zone| play.signi(US, zone));
-    play.choose(Choice::Activate { card: left, ability: 0 });
-    play.refused(Choice::Activate { card: right, ability: 0 }, "1-turn.once");
+    play.choose(Choice::Activate {
+        card: left,
+        ability: 0,
+    });
+    play.refused(
+        Choice::Activate {
+            card: right,
+            ability: 0,
+        },
+        "1-turn.once",
+    );
 }
 
 #[test]

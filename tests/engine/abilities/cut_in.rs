@@ -15,15 +15,24 @@ fn arts_cut_in_on_a_spell_before_it_is_processed() {
         json!({"type": "arts", "colors": ["blue"], "cost": {"blue": 0}, "timing": ["spell_cut_in"]}),
         "use: {do: {counter: {target: {is: spell, in: check, of: opponent}}}}",
     );
-    board.pile(US, Zone::Hand, &[spell]).pile(THEM, Zone::LrigDeck, &[counter]);
+    board
+        .pile(US, Zone::Hand, &[spell])
+        .pile(THEM, Zone::LrigDeck, &[counter]);
     let mut play = board.play();
     let card = used(&mut play, spell);
     let decision = play.decision().unwrap();
-    assert_eq!((decision.player, decision.question), (THEM, Question::CutIn));
+    assert_eq!(
+        (decision.player, decision.question),
+        (THEM, Question::CutIn)
+    );
     let answer = used(&mut play, counter);
     assert!(is_at(&play, answer, THEM, Spot::LrigTrash));
     assert!(is_at(&play, card, US, Spot::Trash));
-    assert_eq!(play.count(US, Zone::Hand), 0, "its effect was not processed");
+    assert_eq!(
+        play.count(US, Zone::Hand),
+        0,
+        "its effect was not processed"
+    );
 
     let mut play = board.play();
     used(&mut play, spell);
@@ -34,7 +43,8 @@ fn arts_cut_in_on_a_spell_before_it_is_processed() {
 #[test]
 fn a_piece_is_excluded_and_its_condition_asked_for() {
     let mut board = Board::new("diva-en");
-    let facts = json!({"type": "piece", "colors": ["white"], "cost": {"white": 0}, "timing": ["main"]});
+    let facts =
+        json!({"type": "piece", "colors": ["white"], "cost": {"white": 0}, "timing": ["main"]});
     let piece = board.with(facts.clone(), "use: {do: {draw: 2}}");
     let barred = board.with(facts, "use: {only_if: dream_team, do: {draw: 2}}");
     board.pile(US, Zone::LrigDeck, &[piece, barred]);
@@ -54,7 +64,9 @@ fn encore_sends_the_arts_back_if_it_was_paid() {
         "use: {extra: {word: encore, pay: {white: 1}}, do: {draw: 1}}",
     );
     let filler = board.filler;
-    board.pile(US, Zone::LrigDeck, &[arts]).pile(US, Zone::Ener, &[filler]);
+    board
+        .pile(US, Zone::LrigDeck, &[arts])
+        .pile(US, Zone::Ener, &[filler]);
     let mut play = board.play();
     let card = used(&mut play, arts);
     super::yes(&mut play);

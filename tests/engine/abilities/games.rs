@@ -14,7 +14,10 @@ const MOST_DECISIONS: usize = 4_000;
 /// Every ability of `tests/abilities/` that the engine plays, each on a card of its own.
 fn pool(cast: &mut Cast) -> (Vec<DefinitionId>, Vec<DefinitionId>, usize) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/abilities");
-    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .collect();
     files.sort();
     let (mut main, mut lrig, mut refused) = (Vec::new(), Vec::new(), 0);
     for file in files {
@@ -59,11 +62,17 @@ fn seated() -> (Table, [Lineup; 2], usize) {
     let lrigs: Vec<DefinitionId> = (0..3)
         .map(|level| add(json!({"number": format!("L{level}"), "name_ja": format!("L{level}"), "type": "lrig", "colors": ["white"], "level": level, "limit": 3 + level, "lrig_types": ["A"], "formats": ["diva"]})))
         .collect();
-    let guard = add(json!({"number": "G", "name_ja": "G", "type": "signi", "colors": ["white"], "level": 1, "power": 1000, "keywords": ["guard"], "formats": ["diva"]}));
+    let guard = add(
+        json!({"number": "G", "name_ja": "G", "type": "signi", "colors": ["white"], "level": 1, "power": 1000, "keywords": ["guard"], "formats": ["diva"]}),
+    );
     let half = |from: usize| -> Lineup {
         let mut cards: Vec<DefinitionId> = main.iter().copied().skip(from).step_by(2).collect();
         cards.extend([guard; 6]);
-        Lineup { main: cards, lrig: lrigs.clone(), opening: Some((lrigs[0], Vec::new())) }
+        Lineup {
+            main: cards,
+            lrig: lrigs.clone(),
+            opening: Some((lrigs[0], Vec::new())),
+        }
     };
     let lineups = [half(0), half(1)];
     let rules = "diva".parse().unwrap();
@@ -87,7 +96,12 @@ fn games_with_abilities_keep_every_card_in_one_place_and_are_decided_by_the_seed
                 if decisions >= MOST_DECISIONS {
                     break;
                 }
-                for option in decision.options.iter().copied().filter(|_| decisions % 7 == 0) {
+                for option in decision
+                    .options
+                    .iter()
+                    .copied()
+                    .filter(|_| decisions % 7 == 0)
+                {
                     assert!(play.check(option).is_ok(), "{option:?} {decision:?}");
                 }
                 let choice = chooser.choose(&decision);
@@ -108,6 +122,9 @@ fn games_with_abilities_keep_every_card_in_one_place_and_are_decided_by_the_seed
         assert_eq!(ends[0], ends[1], "seed {seed}");
         finished += usize::from(ends[0].0.outcome().is_some());
     }
-    assert!(finished * 2 > usize::try_from(GAMES).unwrap(), "{finished} of {GAMES} games ended");
+    assert!(
+        finished * 2 > usize::try_from(GAMES).unwrap(),
+        "{finished} of {GAMES} games ended"
+    );
     let _ = Player::BOTH;
 }

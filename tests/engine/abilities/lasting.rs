@@ -33,7 +33,9 @@ fn raised(until: &str) -> (Board, wixoss::engine::DefinitionId) {
     for player in [US, THEM] {
         board.pile(player, Zone::Hand, &[filler]);
     }
-    board.pile(US, Zone::Hand, &[spell, filler, filler]).put(US, LEFT, filler);
+    board
+        .pile(US, Zone::Hand, &[spell, filler, filler])
+        .put(US, LEFT, filler);
     (board, spell)
 }
 
@@ -74,7 +76,9 @@ fn something_is_left_to_the_end_of_the_turn() {
     let mut board = Board::new("diva-en");
     let spell = board.spell("use: {do: {later: {when: {end: {turn: you}}, once: true, until: end_of_turn, do: {ener_charge: 2}}}}");
     let filler = board.filler;
-    board.pile(US, Zone::Hand, &[spell, filler]).pile(THEM, Zone::Hand, &[filler]);
+    board
+        .pile(US, Zone::Hand, &[spell, filler])
+        .pile(THEM, Zone::Hand, &[filler]);
     let mut play = board.play();
     used(&mut play, spell);
     assert_eq!(play.count(US, Zone::Ener), 0);
@@ -88,7 +92,9 @@ fn a_phase_is_skipped_and_a_turn_comes_once_more() {
     let mut board = Board::new("diva-en");
     let spell = board.spell("use: {do: {skip: {draw_phase: opponent}}}");
     let filler = board.filler;
-    board.pile(US, Zone::Hand, &[spell, filler]).pile(THEM, Zone::Hand, &[filler]);
+    board
+        .pile(US, Zone::Hand, &[spell, filler])
+        .pile(THEM, Zone::Hand, &[filler]);
     let mut play = board.play();
     used(&mut play, spell);
     until_main_of(&mut play, THEM);
@@ -107,7 +113,9 @@ fn a_phase_is_skipped_and_a_turn_comes_once_more() {
 #[test]
 fn damage_is_prevented_once() {
     let mut board = Board::new("diva-en");
-    let shield = board.spell("use: {do: {change: {of: you, until: end_of_turn, replace: {would: damage, once: true}}}}");
+    let shield = board.spell(
+        "use: {do: {change: {of: you, until: end_of_turn, replace: {would: damage, once: true}}}}",
+    );
     let hit = board.spell("use: {do: {damage: you}}");
     board.pile(US, Zone::Hand, &[shield, hit, hit]);
     let mut play = board.play();

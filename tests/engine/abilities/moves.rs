@@ -7,7 +7,11 @@ use super::{THEM, US, used};
 use crate::board::{At, Board, CENTER, LEFT, RIGHT, is_at};
 
 /// Plays a free spell with this effect in our main phase.
-fn spell_on(prepare: impl Fn(&mut Board), yaml: &str, check: impl Fn(&mut wixoss::engine::Play<'_>)) {
+fn spell_on(
+    prepare: impl Fn(&mut Board),
+    yaml: &str,
+    check: impl Fn(&mut wixoss::engine::Play<'_>),
+) {
     let mut board = Board::new("diva-en");
     let spell = board.spell(yaml);
     board.pile(US, Zone::Hand, &[spell]);
@@ -15,14 +19,26 @@ fn spell_on(prepare: impl Fn(&mut Board), yaml: &str, check: impl Fn(&mut wixoss
     let mut play = board.play();
     let card = used(&mut play, spell);
     check(&mut play);
-    if play.decision().is_some_and(|d| matches!(d.question, Question::Main)) {
-        assert!(is_at(&play, card, US, Spot::Trash), "a used spell goes to the trash");
+    let refreshed = play.rules().contains(&"refresh.empty-deck");
+    if !refreshed
+        && play
+            .decision()
+            .is_some_and(|d| matches!(d.question, Question::Main))
+    {
+        assert!(
+            is_at(&play, card, US, Spot::Trash),
+            "a used spell goes to the trash"
+        );
     }
 }
 
 #[test]
 fn drawing_takes_the_top_cards_and_a_short_deck_gives_what_it_has() {
-    spell_on(|_| {}, "use: {do: {draw: 2}}", |play| assert_eq!(play.count(US, Zone::Hand), 2));
+    spell_on(
+        |_| {},
+        "use: {do: {draw: 2}}",
+        |play| assert_eq!(play.count(US, Zone::Hand), 2),
+    );
     spell_on(
         |board| {
             let filler = board.filler;
@@ -33,6 +49,7 @@ fn drawing_takes_the_top_cards_and_a_short_deck_gives_what_it_has() {
             assert_eq!(play.count(US, Zone::Hand), 2);
             // The spell is in the trash before the refresh and shuffled into the new deck.
             assert_eq!(play.count(US, Zone::MainDeck), 1);
+            assert_eq!(play.count(US, Zone::LifeCloth), 6);
         },
     );
 }
@@ -62,7 +79,9 @@ fn a_bounced_signi_goes_to_its_owners_hand_and_an_excluded_one_out_of_the_game()
         ("to_life_cloth", Zone::LifeCloth),
     ] {
         let mut board = Board::new("diva-en");
-        let spell = board.spell(&format!("use: {{do: {{{word}: {{all: {{signi: opponent}}}}}}}}"));
+        let spell = board.spell(&format!(
+            "use: {{do: {{{word}: {{all: {{signi: opponent}}}}}}}}"
+        ));
         let filler = board.filler;
         board.pile(US, Zone::Hand, &[spell]);
         board.put(THEM, LEFT, filler).put(THEM, RIGHT, filler);
@@ -119,7 +138,11 @@ fn looking_at_the_top_one_goes_to_hand_and_the_rest_to_the_bottom_as_chosen() {
     let two = board.signi("two", 2, 3000, &[]);
     let filler = board.filler;
     board.pile(US, Zone::Hand, &[spell]);
-    board.pile(US, Zone::MainDeck, &[filler, filler, filler, two, filler, filler]);
+    board.pile(
+        US,
+        Zone::MainDeck,
+        &[filler, filler, filler, two, filler, filler],
+    );
     let mut play = board.play();
     used(&mut play, spell);
     let pick = play.decision().unwrap().options[0];
@@ -128,7 +151,10 @@ fn looking_at_the_top_one_goes_to_hand_and_the_rest_to_the_bottom_as_chosen() {
     let deck: Vec<_> = play.game().side(US).main_deck.iter().collect();
     assert_eq!(deck.len(), 5);
     for card in &deck[..2] {
-        assert!(play.game().card(*card).arrival > 0, "the two looked at lie at the bottom");
+        assert!(
+            play.game().card(*card).arrival > 0,
+            "the two looked at lie at the bottom"
+        );
     }
 }
 

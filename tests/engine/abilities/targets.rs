@@ -10,7 +10,10 @@ use crate::board::{At, Board, CENTER, LEFT, RIGHT};
 fn a_target_must_be_chosen_up_to_may_be_none() {
     for (yaml, least) in [
         ("use: {do: {vanish: {target: {signi: opponent}}}}", 2),
-        ("use: {do: {vanish: {target: {up_to: 1, signi: opponent}}}}", 3),
+        (
+            "use: {do: {vanish: {target: {up_to: 1, signi: opponent}}}}",
+            3,
+        ),
     ] {
         let mut board = Board::new("diva-en");
         let spell = board.spell(yaml);
@@ -26,7 +29,8 @@ fn a_target_must_be_chosen_up_to_may_be_none() {
 #[test]
 fn with_too_few_to_target_none_is_and_the_rest_is_done() {
     let mut board = Board::new("diva-en");
-    let spell = board.spell("use: {do: [{vanish: {target: {count: 2, signi: opponent}}}, {draw: 1}]}");
+    let spell =
+        board.spell("use: {do: [{vanish: {target: {count: 2, signi: opponent}}}, {draw: 1}]}");
     let filler = board.filler;
     board.pile(US, Zone::Hand, &[spell]).put(THEM, LEFT, filler);
     let mut play = board.play();
@@ -85,11 +89,17 @@ fn cards_chosen_together_have_to_differ_and_to_add_up() {
     );
     let [one, other, two] = [1, 1, 2].map(|level| board.signi("signi", level, 1000, &[]));
     board.pile(US, Zone::Hand, &[spell]);
-    board.put(THEM, LEFT, one).put(THEM, CENTER, other).put(THEM, RIGHT, two);
+    board
+        .put(THEM, LEFT, one)
+        .put(THEM, CENTER, other)
+        .put(THEM, RIGHT, two);
     let mut play = board.play();
     used(&mut play, spell);
     let [left, center, right] = [LEFT, CENTER, RIGHT].map(|zone| play.signi(THEM, zone));
-    assert!(matches!(play.decision().unwrap().question, Question::Select { .. }));
+    assert!(matches!(
+        play.decision().unwrap().question,
+        Question::Select { .. }
+    ));
     play.choose(Choice::Pick(left));
     // The level-1 SIGNI beside it shares its level: only the level-2 one is left.
     let side = play.game().side(THEM);

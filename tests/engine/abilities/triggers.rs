@@ -10,7 +10,10 @@ use crate::board::{At, Board, CENTER, LEFT, RIGHT, is_at};
 fn put(board: &Board, card: wixoss::engine::DefinitionId) -> wixoss::engine::Play<'_> {
     let mut play = board.play();
     let card = play.hand(US, card);
-    play.choose(Choice::Put { card, zone: SigniZone::Left });
+    play.choose(Choice::Put {
+        card,
+        zone: SigniZone::Left,
+    });
     play
 }
 
@@ -24,17 +27,28 @@ fn an_enter_ability_is_forced_without_a_cost_and_offered_with_one() {
     let mut board = Board::new("diva-en");
     let paid = board.able(3000, "enter: {cost: {white: 1}, do: {draw: 1}}");
     let filler = board.filler;
-    board.pile(US, Zone::Hand, &[paid]).pile(US, Zone::Ener, &[filler]);
+    board
+        .pile(US, Zone::Hand, &[paid])
+        .pile(US, Zone::Ener, &[filler]);
     let mut play = put(&board, paid);
     yes(&mut play);
-    assert_eq!((play.count(US, Zone::Hand), play.count(US, Zone::Ener)), (1, 0));
+    assert_eq!(
+        (play.count(US, Zone::Hand), play.count(US, Zone::Ener)),
+        (1, 0)
+    );
     let mut play = put(&board, paid);
     no(&mut play);
-    assert_eq!((play.count(US, Zone::Hand), play.count(US, Zone::Ener)), (0, 1));
+    assert_eq!(
+        (play.count(US, Zone::Hand), play.count(US, Zone::Ener)),
+        (0, 1)
+    );
     // What can't be paid is not offered.
     board.pile(US, Zone::Ener, &[]);
     let play = put(&board, paid);
-    assert!(play.decision().is_none_or(|d| !matches!(d.question, Question::Answer(_))));
+    assert!(
+        play.decision()
+            .is_none_or(|d| !matches!(d.question, Question::Answer(_)))
+    );
 }
 
 #[test]
@@ -48,28 +62,44 @@ fn an_auto_ability_triggers_on_its_attack_and_is_done_though_its_card_has_left()
     assert_eq!(play.count(THEM, Zone::LifeCloth), 6);
 
     let mut board = Board::new("diva-en");
-    let leaver = board.able(3000, "[{auto: {when: attack, do: {trash: this}}}, {auto: {when: attack, do: {draw: 2}}}]");
+    let leaver = board.able(
+        3000,
+        "[{auto: {when: attack, do: {trash: this}}}, {auto: {when: attack, do: {draw: 2}}}]",
+    );
     board.put(US, LEFT, leaver).step(Step::SigniAttack);
     let mut play = board.play();
     play.attack(LEFT);
     let decision = play.decision().unwrap();
     assert!(matches!(decision.question, Question::NextAbility));
     play.choose(Choice::Process(0));
-    assert_eq!((play.count(US, Zone::Hand), play.count(US, Zone::Trash)), (2, 1));
-    assert_eq!(play.count(THEM, Zone::LifeCloth), 7, "an attacker that has left strikes nobody");
+    assert_eq!(
+        (play.count(US, Zone::Hand), play.count(US, Zone::Trash)),
+        (2, 1)
+    );
+    assert_eq!(
+        play.count(THEM, Zone::LifeCloth),
+        7,
+        "an attacker that has left strikes nobody"
+    );
 }
 
 #[test]
 fn leaving_is_seen_by_the_card_that_left_and_by_those_that_left_with_it() {
     let mut board = Board::new("diva-en");
     let spell = board.spell("use: {do: {trash: {all: {signi: opponent}}}}");
-    let mourner = board.able(3000, "auto: {when: {leave: {signi: you, by: {kind: effect, of: opponent}}}, do: {draw: 1}}");
+    let mourner = board.able(
+        3000,
+        "auto: {when: {leave: {signi: you, by: {kind: effect, of: opponent}}}, do: {draw: 1}}",
+    );
     let filler = board.filler;
     board.pile(US, Zone::Hand, &[spell]);
     board.put(THEM, LEFT, mourner).put(THEM, RIGHT, filler);
     let mut play = board.play();
     super::used(&mut play, spell);
-    while matches!(play.decision().map(|d| d.question), Some(Question::NextAbility)) {
+    while matches!(
+        play.decision().map(|d| d.question),
+        Some(Question::NextAbility)
+    ) {
         play.choose(Choice::Process(0));
     }
     assert_eq!(play.count(THEM, Zone::Hand), 2);
@@ -81,7 +111,10 @@ fn the_turn_players_triggers_come_first_in_the_chosen_order_and_new_ones_join() 
     let both = "auto: {when: {begin: attack_phase}, do: {draw: 1}}";
     let ours = board.able(3000, both);
     let chained = board.able(3000, "[{auto: {when: {begin: attack_phase}, do: {ener_charge: 1}}}, {auto: {when: {ener_charge: {of: you}}, do: {down: this}}}]");
-    board.put(US, LEFT, ours).put(US, RIGHT, chained).put(THEM, LEFT, ours);
+    board
+        .put(US, LEFT, ours)
+        .put(US, RIGHT, chained)
+        .put(THEM, LEFT, ours);
     let filler = board.filler;
     board.pile(US, Zone::Hand, &[filler]);
     let mut play = board.play();
@@ -90,7 +123,12 @@ fn the_turn_players_triggers_come_first_in_the_chosen_order_and_new_ones_join() 
     assert_eq!((decision.player, decision.options.len()), (US, 2));
     assert_eq!(play.count(THEM, Zone::Hand), 0, "theirs waits");
     let second = play.signi(US, RIGHT);
-    let place = play.game().pending().iter().position(|p| p.source.card == second).unwrap();
+    let place = play
+        .game()
+        .pending()
+        .iter()
+        .position(|p| p.source.card == second)
+        .unwrap();
     play.choose(Choice::Process(u8::try_from(place).unwrap()));
     // What it triggered has joined, and the player chooses again.
     let decision = play.decision().unwrap();
@@ -110,7 +148,9 @@ fn an_ability_with_a_limit_triggers_only_so_often_a_turn() {
     let mut board = Board::new("diva-en");
     let twice = board.able(3000, "auto: {limit: {per_turn: 1}, when: {enter: {signi: you, other_than: this}}, do: {draw: 1}}");
     let filler = board.filler;
-    board.pile(US, Zone::Hand, &[filler, filler]).put(US, LEFT, twice);
+    board
+        .pile(US, Zone::Hand, &[filler, filler])
+        .put(US, LEFT, twice);
     let mut play = board.play();
     for zone in [SigniZone::Center, SigniZone::Right] {
         let card = play.hand(US, filler);
@@ -135,7 +175,10 @@ fn a_life_burst_is_processed_before_its_card_goes_to_the_ener_zone() {
     let mut play = board.play();
     play.attack(LEFT);
     play.choose(Choice::LifeBurst(false));
-    assert_eq!((play.count(THEM, Zone::Ener), play.count(US, Zone::Ener)), (1, 0));
+    assert_eq!(
+        (play.count(THEM, Zone::Ener), play.count(US, Zone::Ener)),
+        (1, 0)
+    );
 }
 
 #[test]
@@ -153,7 +196,11 @@ fn team_abilities_work_with_the_team_only() {
         }
         board.pile(US, Zone::Hand, &[member]);
         let play = put(&board, member);
-        assert_eq!(play.count(US, Zone::Hand), usize::from(team == "Night Choir"), "{team}");
+        assert_eq!(
+            play.count(US, Zone::Hand),
+            usize::from(team == "Night Choir"),
+            "{team}"
+        );
     }
 }
 
@@ -162,7 +209,10 @@ fn what_a_text_calls_the_fallen_is_the_card_that_was_vanished() {
     let mut board = Board::new("diva-en");
     let hunter = board.able(5000, "auto: {when: {vanish: {signi: opponent, by: {kind: battle, source: {among: this}}, as: fallen}}, do: {exclude: fallen}}");
     let filler = board.filler;
-    board.put(US, CENTER, hunter).put(THEM, CENTER, filler).step(Step::SigniAttack);
+    board
+        .put(US, CENTER, hunter)
+        .put(THEM, CENTER, filler)
+        .step(Step::SigniAttack);
     let mut play = board.play();
     let fallen = play.signi(THEM, CENTER);
     play.attack(CENTER);
@@ -174,7 +224,9 @@ fn an_ability_at_the_end_of_turn_is_done_before_the_hand_limit() {
     let mut board = Board::new("diva-en");
     let drawer = board.able(3000, "auto: {when: {end: {turn: you}}, do: {draw: 1}}");
     let filler = board.filler;
-    board.pile(US, Zone::Hand, &[filler; 6]).put(US, LEFT, drawer);
+    board
+        .pile(US, Zone::Hand, &[filler; 6])
+        .put(US, LEFT, drawer);
     board.step(Step::LrigAttack);
     let mut play = board.play();
     play.choose(Choice::Pass);

@@ -127,9 +127,7 @@ impl Compiler<'_> {
                 refuse::amount(&damage.count)?;
                 self.push(Op::Do(effect.clone()));
             }
-            Effect::Shuffle(_)
-            | Effect::Win(_)
-            | Effect::Lose(_) => {
+            Effect::Shuffle(_) | Effect::Win(_) | Effect::Lose(_) => {
                 self.push(Op::Do(effect.clone()));
             }
             Effect::Counters(gain) => {
@@ -195,7 +193,8 @@ impl Compiler<'_> {
     }
 
     fn modes(&mut self, modes: &Modes) -> Result<()> {
-        let declared = |step: &super::Step| matches!(&step.op, Op::Declare(known) if known == modes);
+        let declared =
+            |step: &super::Step| matches!(&step.op, Op::Declare(known) if known == modes);
         if !self.steps.iter().any(declared) {
             refuse::modes(modes)?;
             self.push(Op::Declare(modes.clone()));

@@ -37,7 +37,12 @@ impl Compilation {
     }
 
     /// Takes an ability in that knows names from around it.
-    fn add_knowing(&mut self, ability: &Ability, spell: bool, known: &[String]) -> Result<AbilityId> {
+    fn add_knowing(
+        &mut self,
+        ability: &Ability,
+        spell: bool,
+        known: &[String],
+    ) -> Result<AbilityId> {
         let mut compiled = Compiled {
             ability: ability.clone(),
             kind: None,

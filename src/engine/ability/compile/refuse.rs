@@ -4,7 +4,8 @@ use super::{Result, not_played};
 use crate::ability::{
     Ability, Amount, Attachment, Cause, CauseKind, Change, Condition, Count, Counter, Declare,
     Declared, Delayed, Destination, Duration, Event, Feature, Filter, KeywordWord, Limit, Loss,
-    Modes, Needs, Permission, Player, Range, Selection, State, Stack, Trait, Which, Who,
+    Modes, Needs, Permission, Player, Range, Replacement, Selection, Stack, State, Trait, Which,
+    Who,
 };
 use crate::vocab::Stage;
 
@@ -269,6 +270,14 @@ fn cause(of: &Cause) -> Result<()> {
     maybe(of.source.as_deref(), filter)
 }
 
+/// Such an event happens to one card at a time.
+fn one(of: &Who) -> Result<()> {
+    match of.at_least {
+        Some(_) => not_played("`at_least` of what happens to one card at a time"),
+        None => who(of),
+    }
+}
+
 fn who(of: &Who) -> Result<()> {
     maybe(of.by.as_ref(), cause)?;
     maybe(of.at_least.as_ref(), amount)?;
@@ -278,10 +287,11 @@ fn who(of: &Who) -> Result<()> {
 pub(super) fn event(of: &Event) -> Result<()> {
     match of {
         Event::Move(moved) => who(&moved.who),
-        Event::Attack(of) | Event::Grow(of) | Event::BeTargeted(of) | Event::Reveal(of) => who(of),
+        Event::Reveal(of) => who(of),
+        Event::Attack(of) | Event::Grow(of) | Event::BeTargeted(of) => one(of),
         Event::Battle(battle) => {
             maybe(battle.against.as_ref(), filter)?;
-            who(&battle.who)
+            one(&battle.who)
         }
         Event::Crush(crush) => {
             maybe(crush.by.as_ref(), cause)?;
@@ -295,13 +305,19 @@ pub(super) fn event(of: &Event) -> Result<()> {
         }
         Event::Guard(_) | Event::Refresh(_) | Event::LifeBurst(_) => Ok(()),
         Event::GainCounter(gained) => each(&gained.counter, |c| counter(*c)),
-        Event::Activate(activated) => who(&activated.who),
+        Event::Activate(activated) => one(&activated.who),
         Event::Begin(moment) => match moment.stage {
             Stage::Attack | Stage::Battle => not_played("the beginning of an attack or battle"),
             _ => Ok(()),
         },
         Event::End(moment) => match moment.stage {
-            Stage::Turn | Stage::EndPhase | Stage::AttackPhase | Stage::MainPhase => Ok(()),
+            Stage::Turn
+            | Stage::UpPhase
+            | Stage::DrawPhase
+            | Stage::EnerPhase
+            | Stage::GrowPhase
+            | Stage::MainPhase
+            | Stage::AttackPhase => Ok(()),
             stage => not_played(format!("the end of the {}", stage.name())),
         },
         Event::BeAffected(_) => not_played("`be_affected`"),
@@ -380,30 +396,55 @@ pub(super) fn change(of: &Change) -> Result<()> {
     }
     maybe(of.unaffected_by.as_ref(), cause)?;
     if let Some(cost) = &of.cost {
+        if !cost.ability.is_empty() {
+            return not_played("a cost change of abilities");
+        }
         if cost.next_only {
             return not_played("a cost change for the next time only");
         }
         maybe(cost.times.as_ref(), amount)?;
-        for part in [&cost.becomes, &cost.more, &cost.less].into_iter().flatten() {
+        for part in [&cost.becomes, &cost.more, &cost.less]
+            .into_iter()
+            .flatten()
+        {
             let plain = |p: &crate::ability::Payment| !matches!(p, crate::ability::Payment::Do(_));
             if !part.0.iter().all(plain) {
                 return not_played("a cost change that is no ener or coins");
             }
         }
     }
-    each(&of.replace, |replacement| preventable(&replacement.would))?;
+    each(&of.replace, replacement)?;
     maybe(of.until.as_ref(), duration)
+}
+
+/// What can happen instead of something: of a card's move, or of damage.
+fn replacement(of: &Replacement) -> Result<()> {
+    event(&of.would)?;
+    match (&of.would, of.may) {
+        (Event::Move(_), _) | (Event::Damage(_), false) => Ok(()),
+        (Event::Damage(_), true) => not_played("damage that a player may have replaced"),
+        _ => not_played("replacing what is neither a move nor damage"),
+    }
 }
 
 fn duration(of: &Duration) -> Result<()> {
     match of {
         Duration::While(held) => condition(held),
-        Duration::EndOf(moment) | Duration::EndOfNext(moment) | Duration::StartOfNext(moment) => {
-            match moment.stage {
-                Stage::Attack | Stage::Battle => not_played("a duration of an attack or battle"),
-                _ => Ok(()),
-            }
-        }
+        Duration::StartOfNext(moment) => match moment.stage {
+            Stage::Attack | Stage::Battle => not_played("a duration up to an attack or battle"),
+            _ => Ok(()),
+        },
+        Duration::EndOf(moment) | Duration::EndOfNext(moment) => match moment.stage {
+            Stage::Turn
+            | Stage::UpPhase
+            | Stage::DrawPhase
+            | Stage::EnerPhase
+            | Stage::GrowPhase
+            | Stage::MainPhase
+            | Stage::AttackPhase
+            | Stage::EndPhase => Ok(()),
+            stage => not_played(format!("a duration to the end of the {}", stage.name())),
+        },
         Duration::EndOfTurn(_) | Duration::Game(_) => Ok(()),
     }
 }
@@ -440,8 +481,13 @@ pub(super) fn declare(of: &Declare) -> Result<()> {
 
 pub(super) fn planned(stage: Stage) -> Result<()> {
     match stage {
-        Stage::Turn | Stage::AttackPhase | Stage::GrowPhase | Stage::DrawPhase
-        | Stage::EnerPhase | Stage::MainPhase | Stage::UpPhase => Ok(()),
+        Stage::Turn
+        | Stage::AttackPhase
+        | Stage::GrowPhase
+        | Stage::DrawPhase
+        | Stage::EnerPhase
+        | Stage::MainPhase
+        | Stage::UpPhase => Ok(()),
         stage => not_played(format!("skipping or adding a {}", stage.name())),
     }
 }

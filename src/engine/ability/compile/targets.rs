@@ -80,9 +80,7 @@ impl Compiler<'_> {
                 *which = Which::Named(Name::known(&name));
                 Ok(())
             }
-            Which::Together(parts) => {
-                parts.iter_mut().try_for_each(|part| self.hoist_which(part))
-            }
+            Which::Together(parts) => parts.iter_mut().try_for_each(|part| self.hoist_which(part)),
             _ => Ok(()),
         }
     }
