@@ -47,6 +47,8 @@ impl Play<'_> {
             if let Some(state) = self.game.card_mut(card) {
                 state.crushed = true;
             }
+            // A card can gain its Life Burst by where it is now.
+            self.refresh_continuous();
             if self.has_life_burst(card) {
                 self.game.pending.push(Pending {
                     player,

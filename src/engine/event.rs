@@ -191,6 +191,13 @@ pub enum EventKind {
         /// Which ability.
         ability: super::ability::AbilityId,
     },
+    /// A triggered ability is not processed any more.
+    Fizzled {
+        /// Whose.
+        player: Player,
+        /// Of which card.
+        card: Instance,
+    },
     /// A player guarded.
     GuardedBy {
         /// Who.

@@ -60,7 +60,7 @@ pub use random::RandomPlayer;
 pub use rule_action::RuleAction;
 pub use rule_set::{
     DEFAULT_RULE_SET, FirstAttack, GrowLevels, LancerKind, LevelLimitOrder, OpeningLrigs,
-    PlayFirst, Removal, RuleSet, Ruled, SameName, UnknownRuleSet, rule_sets,
+    PlayFirst, Removal, RuleSet, Ruled, SameName, SourceLeft, UnknownRuleSet, rule_sets,
 };
 pub use setup::{Lineup, SetupError};
 pub use table::Table;

@@ -8,6 +8,7 @@ use super::frame::{Frame, Pending, PendingAbility};
 use super::ids::{Instance, Player};
 use super::keyword::{KEYWORDS, Keyword};
 use super::play::{Flow, Play};
+use super::rule_set::SourceLeft;
 use crate::rule::RuleId;
 
 pub(super) mod rules {
@@ -67,6 +68,16 @@ impl Play<'_> {
             return;
         }
         let pending = self.game.pending.remove(usize::from(place));
+        let source_left = &self.table.rules.source_left;
+        let own = matches!(pending.ability, PendingAbility::Ability(..));
+        if own && source_left.value == SourceLeft::Fizzles && !self.game.is_still(pending.source) {
+            let kind = EventKind::Fizzled {
+                player: pending.player,
+                card: pending.source.card,
+            };
+            self.emit(kind, Cause::Rule, source_left.rule());
+            return;
+        }
         let (player, card) = (pending.player, pending.source.card);
         match pending.ability.clone() {
             PendingAbility::Ability(ability, names) => {

@@ -35,6 +35,9 @@ fn pool(cast: &mut Cast) -> (Vec<DefinitionId>, Vec<DefinitionId>, usize) {
                 Ok(id) => lrig.push(id),
                 Err(error) => {
                     assert!(error.to_string().contains("not played yet"), "{error}");
+                    if std::env::var_os("TELL").is_some() {
+                        eprintln!("{error}");
+                    }
                     refused += 1;
                 }
             }
@@ -53,8 +56,11 @@ fn facts(part: &str) -> Value {
 
 fn seated() -> (Table, [Lineup; 2], usize) {
     let mut cast = Cast::new();
-    let (main, _, _) = pool(&mut cast);
+    let (main, _, refused) = pool(&mut cast);
     let known = main.len();
+    if std::env::var_os("TELL").is_some() {
+        eprintln!("PLAYED {known} {refused}");
+    }
     let mut add = |facts: Value| {
         let record: CardRecord = serde_json::from_value(facts).unwrap();
         cast.add_with_abilities(&record, &[]).unwrap()

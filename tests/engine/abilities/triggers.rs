@@ -233,3 +233,63 @@ fn an_ability_at_the_end_of_turn_is_done_before_the_hand_limit() {
     assert_eq!(play.game().turn().phase, Phase::End);
     assert_eq!(play.decision().unwrap().options.len(), 7);
 }
+
+#[test]
+fn in_2016_a_trigger_falls_with_its_source() {
+    for (rule_set, drawn) in [("diva-en", 2), ("starter-2016", 0)] {
+        let mut board = Board::new(rule_set);
+        let leaver = board.able(
+            3000,
+            "[{auto: {when: attack, do: {trash: this}}}, {auto: {when: attack, do: {draw: 2}}}]",
+        );
+        board.put(US, LEFT, leaver).step(Step::SigniAttack);
+        let mut play = board.play();
+        play.attack(LEFT);
+        play.choose(Choice::Process(0));
+        assert_eq!(play.count(US, Zone::Hand), drawn, "{rule_set}");
+    }
+}
+
+#[test]
+fn a_replacement_that_may_be_declined_leaves_the_move_as_it_was() {
+    for accepted in [true, false] {
+        let mut board = Board::new("diva-en");
+        let spell = board.spell("use: {do: {trash: {all: {signi: opponent}}}}");
+        let slippery = board.able(
+            3000,
+            "constant: {change: {replace: {would: {leave: {by: {kind: effect, of: opponent}}}, may: true, instead: {exclude: this}}}}",
+        );
+        board
+            .pile(US, Zone::Hand, &[spell])
+            .put(THEM, LEFT, slippery);
+        let mut play = board.play();
+        super::used(&mut play, spell);
+        assert_eq!(play.decision().unwrap().player, THEM);
+        if accepted {
+            yes(&mut play)
+        } else {
+            no(&mut play)
+        }
+        assert_eq!(play.count(THEM, Zone::Excluded), usize::from(accepted));
+        assert_eq!(play.count(THEM, Zone::Trash), usize::from(!accepted));
+    }
+}
+
+#[test]
+fn a_gained_life_burst_counts_as_an_icon() {
+    let mut board = Board::new("diva-en");
+    let giver = board.able(
+        3000,
+        "constant: {change: {of: {all: {in: check, of: you}}, gain: [{life_burst: {draw: 1}}]}}",
+    );
+    let filler = board.filler;
+    board
+        .put(THEM, LEFT, giver)
+        .put(US, LEFT, filler)
+        .step(Step::SigniAttack);
+    let mut play = board.play();
+    play.attack(LEFT);
+    play.choose(Choice::LifeBurst(true));
+    assert_eq!(play.count(THEM, Zone::Hand), 1);
+    assert_eq!(play.count(THEM, Zone::Ener), 1);
+}
