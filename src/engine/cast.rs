@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ability::{AbilityId, Compilation, NotPlayed};
+use super::ability::{AbilityId, Compilation};
+pub use super::cast_error::CastError;
 use super::ids::{Instance, MOST_CARDS};
 use super::keyword::{Keyword, KeywordSet};
 use super::price::Price;
@@ -99,51 +100,6 @@ impl Definition {
             && self.lrig_types.len() == other.lrig_types.len()
             && self.lrig_types.iter().all(|t| other.lrig_types.contains(t))
     }
-}
-
-/// A card that can't be played with.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum CastError {
-    /// A keyword the engine does not know how to play.
-    #[error(
-        "{card}: the keyword `{keyword}` is not implemented; known are {}",
-        Keyword::words()
-    )]
-    KeywordNotImplemented {
-        /// Number of the card.
-        card: String,
-        /// The keyword.
-        keyword: String,
-    },
-    /// A cost of more ener than any card asks for.
-    #[error(
-        "{card}: a cost asks for at most {} ener and 255 coins",
-        super::price::MOST_ENER
-    )]
-    CostTooHigh {
-        /// Number of the card.
-        card: String,
-    },
-    /// A level, limit or power beyond what is computed with.
-    #[error("{card}: a level, limit or power is at most 999999999")]
-    NumberTooHigh {
-        /// Number of the card.
-        card: String,
-    },
-    /// An ability of which something is not played yet.
-    #[error("{card}: {problem}, in: {ability}")]
-    AbilityNotPlayed {
-        /// Number of the card.
-        card: String,
-        /// What is not played.
-        problem: NotPlayed,
-        /// The ability in words.
-        ability: String,
-    },
-    /// More different cards than a cast can hold.
-    #[error("a cast holds at most 65535 different cards")]
-    TooManyCards,
 }
 
 /// How the keywords of a record are meant.

@@ -12,6 +12,7 @@
 mod ability;
 mod attack;
 mod cast;
+mod cast_error;
 mod check;
 mod choice;
 mod cited;

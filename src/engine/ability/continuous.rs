@@ -2,18 +2,16 @@
 //! Everything that depends on it is computed from this list (Glossary 5.0.0, "Power").
 
 use super::names::Names;
-use super::occurrence::{Occurrence, Seen, What};
-use super::program::{AbilityId, ChangeId, Compiled, ProgramId};
-use super::scope::{Look, Scope};
+use super::occurrence::Seen;
+use super::program::{AbilityId, ChangeId, Compiled};
+use super::scope::Scope;
 use crate::ability::{
-    Ability, AbilityKind, Change, Duration, KeywordWord, Likeness, Loss, Permission, Subject, Which,
+    Ability, AbilityKind, Change, Duration, KeywordWord, Permission, Subject, Which,
 };
 use crate::engine::event::Cause;
 use crate::engine::ids::{Instance, Player};
-use crate::engine::keyword::Keyword;
 use crate::engine::pile::CardSet;
 use crate::engine::play::Play;
-use crate::vocab::{Color, ColorSet};
 
 /// What holds is asked anew until nothing changes; this often at most, should two abilities
 /// switch each other on and off.
@@ -237,164 +235,6 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// What holds of a card.
-    pub(in crate::engine) fn changes_of(
-        &self,
-        card: Instance,
-    ) -> impl Iterator<Item = (&Active, &'t Change)> {
-        let active = self
-            .active
-            .iter()
-            .filter(move |active| active.cards.contains(card));
-        active.filter_map(|active| {
-            let compiled = self.table.cast.compiled().change(active.change)?;
-            Some((active, &compiled.change))
-        })
-    }
-
-    /// Whether a card gains abilities.
-    pub(in crate::engine) fn gains(&self, card: Instance) -> bool {
-        self.changes_of(card)
-            .any(|(_, change)| !change.gain.is_empty())
-    }
-
-    /// The abilities a card has now.
-    pub(in crate::engine) fn abilities(&self, card: Instance) -> std::vec::IntoIter<Held<'t>> {
-        let mut held = self.printed(card);
-        for active in &self.active {
-            if !active.cards.contains(card) {
-                continue;
-            }
-            let Some(compiled) = self.table.cast.compiled().change(active.change) else {
-                continue;
-            };
-            for loss in compiled.change.lose.iter() {
-                match loss {
-                    Loss::Abilities(_) => held.clear(),
-                    Loss::Kind(kind) => held.retain(|held| held.compiled.kind != Some(*kind)),
-                    Loss::Keyword(lost) => held.retain(|held| {
-                        !matches!(&held.compiled.ability, Ability::Keyword(k) if k.word == lost.word)
-                    }),
-                    Loss::Icon(_) | Loss::Colors(_) => {}
-                }
-            }
-            for id in &compiled.gain {
-                if let Some(gained) = self.table.cast.compiled().ability(*id) {
-                    held.push(Held {
-                        id: *id,
-                        compiled: gained,
-                        names: active.names.clone(),
-                    });
-                }
-            }
-        }
-        held.into_iter()
-    }
-
-    fn printed(&self, card: Instance) -> Vec<Held<'t>> {
-        let ids = self.definition(card).abilities.iter();
-        ids.filter_map(|id| {
-            Some(Held {
-                id: *id,
-                compiled: self.table.cast.compiled().ability(*id)?,
-                names: Names::NONE,
-            })
-        })
-        .collect()
-    }
-
-    /// The abilities of a card that has just left, as it had them on its own.
-    pub(in crate::engine) fn abilities_with_lost(&self, card: Instance) -> Vec<Held<'t>> {
-        let mut held = self.printed(card);
-        if let Some(left) = self.parted.iter().find(|(parted, _)| *parted == card) {
-            for (id, names) in &left.1 {
-                if let Some(compiled) = self.table.cast.compiled().ability(*id) {
-                    held.push(Held {
-                        id: *id,
-                        compiled,
-                        names: names.clone(),
-                    });
-                }
-            }
-        }
-        held
-    }
-
-    /// Whether a card that has just left had lost its abilities before.
-    pub(in crate::engine) fn is_silenced_before(&self, look: &Look) -> bool {
-        self.silenced.contains(look.card)
-    }
-
-    /// Whether something holds of a card, or was taken from it, that its abilities are lost.
-    pub(in crate::engine) fn is_silenced(&self, card: Instance) -> bool {
-        self.changes_of(card)
-            .any(|(_, change)| change.lose.iter().any(|l| matches!(l, Loss::Abilities(_))))
-    }
-
-    /// Whether a card has a keyword now.
-    pub(in crate::engine) fn keyword_now(&self, card: Instance, keyword: Keyword) -> bool {
-        let mut has = self.definition(card).keywords.contains(keyword);
-        for active in &self.active {
-            if !active.cards.contains(card) {
-                continue;
-            }
-            let Some(compiled) = self.table.cast.compiled().change(active.change) else {
-                continue;
-            };
-            for loss in compiled.change.lose.iter() {
-                has &= match loss {
-                    Loss::Abilities(_) => false,
-                    Loss::Keyword(lost) => lost.word.entry().key != keyword.word(),
-                    _ => true,
-                };
-            }
-        }
-        has || self
-            .abilities(card)
-            .any(|held| held.compiled.keyword == Some(keyword))
-    }
-
-    /// The colors of a card now.
-    pub(in crate::engine) fn colors(&self, card: Instance) -> ColorSet {
-        let mut colors = self.definition(card).colors;
-        for (_, change) in self.changes_of(card) {
-            if let Some(becomes) = &change.becomes {
-                if becomes.every_color {
-                    colors = Color::ALL.into_iter().collect::<ColorSet>().colored();
-                } else if !becomes.color.is_empty() {
-                    colors = becomes.color.iter().copied().collect();
-                }
-            }
-            if let Some(also) = &change.also {
-                colors = colors.union(also.color.iter().copied().collect());
-                if also.every_color {
-                    colors = colors.union(Color::ALL.into_iter().collect::<ColorSet>().colored());
-                }
-            }
-            for loss in change.lose.iter() {
-                if let Loss::Colors(lost) = loss {
-                    colors = match lost.is_empty() {
-                        true => ColorSet::EMPTY,
-                        false => colors.without(lost.iter().copied().collect()),
-                    };
-                }
-            }
-        }
-        colors
-    }
-
-    /// Whether a card is also, or has become, what is asked for.
-    pub(in crate::engine) fn likened(
-        &self,
-        card: Instance,
-        is: impl Fn(&Likeness) -> bool,
-    ) -> bool {
-        self.changes_of(card).any(|(_, change)| {
-            let likes = [&change.also, &change.becomes].into_iter().flatten();
-            likes.into_iter().any(|like| is(like))
-        })
-    }
-
     /// Whether a card may do something the rules don't allow otherwise.
     pub(in crate::engine) fn is_permitted(
         &self,
@@ -410,94 +250,6 @@ impl<'t> Play<'t> {
                     .compiled()
                     .change(active.change)
                     .is_some_and(|compiled| compiled.change.can.iter().any(&permits))
-        })
-    }
-
-    /// Whether what would happen can't.
-    pub(in crate::engine) fn is_prevented(&self, what: What, cause: Cause) -> bool {
-        if self.active.is_empty() {
-            return false;
-        }
-        let occurrence = self.prospect(what, cause);
-        self.active.iter().any(|active| {
-            let compiled = self.table.cast.compiled().change(active.change);
-            compiled.is_some_and(|compiled| {
-                compiled
-                    .change
-                    .cannot
-                    .iter()
-                    .any(|event| self.is_about(active, event, &occurrence))
-            })
-        })
-    }
-
-    fn prospect(&self, what: What, cause: Cause) -> Occurrence {
-        Occurrence {
-            what,
-            cause: self.seen_cause(cause),
-            look: what.card().map(|card| self.look(card)),
-            turn: self.game.turn.number,
-            batch: 0,
-            muted: [false; 2],
-        }
-    }
-
-    /// Whether what would happen is what a continuous effect speaks of, for a card or player it is
-    /// about.
-    fn is_about(
-        &self,
-        active: &Active,
-        event: &crate::ability::Event,
-        occurrence: &Occurrence,
-    ) -> bool {
-        let source = self.game.sight(active.source);
-        let scope = Scope::of(active.player, source, &active.names);
-        let cards = active.cards.iter().any(|card| {
-            let scope = Scope {
-                about: Some(card),
-                concerned: Some(self.game.card(card).side),
-                ..scope
-            };
-            self.is_event(&scope, event, occurrence).is_some()
-        });
-        cards
-            || Player::BOTH.into_iter().any(|player| {
-                let scope = Scope {
-                    concerned: Some(player),
-                    ..scope
-                };
-                has(active.players, player) && self.is_event(&scope, event, occurrence).is_some()
-            })
-    }
-
-    /// What can't be done in full replaces nothing.
-    fn can_replace(&self, active: &Active, instead: &[crate::ability::Effect]) -> bool {
-        let source = self.game.sight(active.source);
-        let scope = Scope::of(active.player, source, &active.names);
-        self.can_all_be_done(&scope, instead)
-    }
-
-    /// What is done instead of what would happen, if something is.
-    pub(in crate::engine) fn replacement(
-        &self,
-        what: What,
-        cause: Cause,
-    ) -> Option<(ProgramId, Active, bool)> {
-        if self.active.is_empty() {
-            return None;
-        }
-        let occurrence = self.prospect(what, cause);
-        self.active.iter().find_map(|active| {
-            let compiled = self.table.cast.compiled().change(active.change)?;
-            let pairs = compiled.change.replace.iter().zip(&compiled.instead);
-            for (replacement, program) in pairs {
-                if self.is_about(active, &replacement.would, &occurrence)
-                    && self.can_replace(active, &replacement.instead)
-                {
-                    return Some((*program, active.clone(), replacement.once));
-                }
-            }
-            None
         })
     }
 }

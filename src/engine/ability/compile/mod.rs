@@ -3,6 +3,7 @@
 
 mod effects;
 mod refuse;
+mod refuse_changes;
 mod targets;
 
 use super::program::{
@@ -284,7 +285,7 @@ impl<'c> Compiler<'c> {
     }
 
     fn change(&mut self, change: &Change) -> Result<ChangeId> {
-        refuse::change(change)?;
+        refuse_changes::change(change)?;
         let mut gain = Vec::new();
         for ability in change.gain.iter() {
             gain.push(self.into.add_knowing(ability, false, &self.bound)?);
