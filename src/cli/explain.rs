@@ -6,6 +6,7 @@ use serde::Serialize;
 use wixoss::glossary::Glossary;
 use wixoss::legality::{code, codes};
 use wixoss::report::Look;
+use wixoss::report::glossary::source_lines;
 use wixoss::rule::{Code, Document, FormatPeriod, Rule, Severity, Source, rules};
 
 use super::table::{self, Column};
@@ -237,10 +238,7 @@ fn rule_text(rule: &Rule, look: &Look) -> String {
         look,
         [
             ("  Holds in", holds.join(", ")),
-            (
-                "  Written in",
-                table::items(rule.sources.iter().map(source)),
-            ),
+            ("  Written in", table::items(source_lines(&rule.sources))),
             ("  Note", rule.note.clone().unwrap_or_default()),
             ("  Glossary", entries.join(", ")),
         ],
@@ -250,22 +248,6 @@ fn rule_text(rule: &Rule, look: &Look) -> String {
 
 fn rule_set(set: &FormatPeriod) -> String {
     format!("{}{}", set.format, table::period(set.from, set.until))
-}
-
-/// A source as text: the document, its version and date, and the heading there.
-pub fn source(source: &Source) -> String {
-    let Some(document) = Document::find(&source.document) else {
-        return format!("{}: {}", source.document, source.heading);
-    };
-    let version = document.version.as_ref().map(|v| format!(" {v}"));
-    let date = document.date.map(|date| format!(" ({date})"));
-    format!(
-        "{}{}{}: {}",
-        document.title,
-        version.unwrap_or_default(),
-        date.unwrap_or_default(),
-        source.heading
-    )
 }
 
 /// Markdown with every paragraph and every item of a list on a line of its own.

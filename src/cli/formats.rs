@@ -5,10 +5,10 @@ use wixoss::legality::{
     LifeBurstRule, Lists, OpeningSize, RestrictionList, Revision, formats,
 };
 use wixoss::report::Look;
+use wixoss::report::glossary::source_lines;
 use wixoss::vocab::Date;
 
 use super::args::{TableOutput, TableStyle};
-use super::explain::source;
 use super::table::{self, Column};
 use super::{Common, LEGAL, Settings, output, values};
 
@@ -266,10 +266,7 @@ fn detail(
         text.push('\n');
         text.push_str(&table::heading(&format!("From {}", revision.from), look));
         let rules = rules(revision).into_iter();
-        let written = (
-            "Written in",
-            table::items(revision.sources.iter().map(source)),
-        );
+        let written = ("Written in", table::items(source_lines(&revision.sources)));
         text.push_str(&table::facts(look, rules.chain([written])));
     }
     for list in lists.of(&format.id) {
@@ -281,7 +278,7 @@ fn detail(
             ("Banned", entries(list.banned.len(), "card")),
             ("Copy limits", entries(list.limited.len(), "card")),
             ("Not together", entries(list.not_together.len(), "pair")),
-            ("Written in", table::items(list.sources.iter().map(source))),
+            ("Written in", table::items(source_lines(&list.sources))),
         ];
         text.push_str(&table::facts(look, facts));
     }

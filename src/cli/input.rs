@@ -73,7 +73,7 @@ impl Input {
 }
 
 /// The file of the same folder whose name is nearest to that of a missing one.
-fn nearest(missing: &Path) -> Option<PathBuf> {
+pub fn nearest(missing: &Path) -> Option<PathBuf> {
     /// Below this likeness a suggestion would only puzzle.
     const NEAR_ENOUGH: f64 = 0.8;
     /// Of a very large folder, so many files are looked at.

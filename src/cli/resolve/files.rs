@@ -3,6 +3,7 @@
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
+use crate::cli::input::nearest;
 use anyhow::{Context, bail};
 use wixoss::card::CardDb;
 use wixoss::engine::RuleSet;
@@ -40,7 +41,12 @@ impl ScenarioFile {
             false => std::fs::File::open(path)
                 .and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes)),
         };
-        let size = read.with_context(|| format!("can't read {name}"))?;
+        let size = read.with_context(|| match nearest(path) {
+            Some(near) if !path.exists() => {
+                format!("can't read {name} (did you mean `{}`?)", near.display())
+            }
+            _ => format!("can't read {name}"),
+        })?;
         if size as u64 > MAX_BYTES {
             bail!("{name} is larger than {MAX_BYTES} bytes: no scenario");
         }

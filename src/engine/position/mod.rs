@@ -1,6 +1,7 @@
 //! A board put on the table as described, in place of one that was played to: checked as a whole,
 //! and refused with everything that is wrong with it.
 
+mod inspect;
 mod problem;
 
 use rand_pcg::Pcg32;
