@@ -4,7 +4,7 @@ use super::cards::Names;
 use super::entries::{Entries, Read, expected, list, one_of, truth, words};
 use super::problem::ScenarioError;
 use super::reference::{LRIG_ZONES, Named, SIGNI_ZONES};
-use crate::engine::{LrigZone, OpeningLrigs, SigniZone};
+use crate::engine::{LrigZone, OpeningLrigs, RuleAction, SigniZone};
 use crate::syntax::{Node, Value};
 
 /// Something a player does.
@@ -34,6 +34,8 @@ pub enum Action {
     LifeBurst(bool),
     /// Process the pending abilities of these cards, in this order.
     Process(Vec<Named>),
+    /// Of several rule-based actions that would move one card, do this one.
+    First(RuleAction),
     /// Open with so many LRIGs.
     Open(OpeningLrigs),
     /// Play first, or let the opponent.
@@ -41,7 +43,7 @@ pub enum Action {
 }
 
 /// The words actions begin with.
-pub(super) const ACTIONS: [&str; 13] = [
+pub(super) const ACTIONS: [&str; 14] = [
     "attack",
     "guard with",
     "put",
@@ -53,6 +55,7 @@ pub(super) const ACTIONS: [&str; 13] = [
     "use",
     "Life Burst",
     "process",
+    "first",
     "open with",
     "play first",
 ];
@@ -121,6 +124,10 @@ impl Action {
             "Life Burst" => {
                 let words = [("use", true), ("leave", false)];
                 Action::LifeBurst(one_of(&node, &words, text)?)
+            }
+            "first" => {
+                let words = RuleAction::ALL.map(|action| (action.name(), action));
+                Action::First(one_of(&node, &words, text)?)
             }
             "open with" => Action::Open(one_of(&node, &OPENINGS, text)?),
             "play first" => Action::PlayFirst(truth(&node, text)?),

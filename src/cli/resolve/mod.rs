@@ -70,7 +70,7 @@ impl Resolve {
             quiet: settings.common.quiet,
             width: output::width(),
         };
-        let files = files::gather(&self.scenarios)?;
+        let files = files::gather(&self.scenarios);
         if self.step {
             return match files.as_slice() {
                 [file] => prompt::run(file, &settings.db, self.format, &look),

@@ -11,7 +11,7 @@ mod schema;
 
 pub use board::{board, cards_off};
 pub use event::{cause, event};
-pub use full::{asked, step, trace};
+pub use full::{asked, events, step, trace};
 pub use json::ScenarioJson;
 pub(super) use schema::schema;
 
