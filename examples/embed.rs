@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wixoss::card::{encode, read_card_file};
 use wixoss::engine::{DEFAULT_RULE_SET, RuleSet};
-use wixoss::glossary::{IndexText, Item, read_glossary_file};
+use wixoss::glossary::{IndexFiles, Item, read_glossary_file};
 use wixoss::legality::{CardConditions, DEFAULT_FORMAT, Format, RestrictionList};
 use wixoss::rule::{Document, FormatPeriod, Rule};
 
@@ -109,12 +109,13 @@ fn facts(root: &Path) -> Result<Files> {
 /// The glossary and the index it is searched by.
 fn entries(root: &Path) -> Result<Files> {
     let items = glossary(&root.join("glossary"))?;
-    let index = IndexText::of(items.iter());
+    let index = IndexFiles::of(&items);
     Ok(vec![
         ("glossary.jsonl", json_lines(&items)?),
         ("glossary.list", list(&items, Item::id)?),
         ("simplified.txt", simplified(&items).into_bytes()),
-        ("glossary-keys.tsv", index.keys.into_bytes()),
+        ("glossary-names.txt", index.names.into_bytes()),
+        ("glossary-names.bin", index.name_rows),
         ("glossary-words.tsv", index.words.into_bytes()),
     ])
 }

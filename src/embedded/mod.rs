@@ -10,7 +10,8 @@ use serde::de::DeserializeOwned;
 pub(crate) struct Line<T> {
     id: &'static str,
     text: &'static [u8],
-    value: OnceLock<Option<T>>,
+    /// In a box, so that lines not asked for take no room.
+    value: OnceLock<Option<Box<T>>>,
 }
 
 /// The lines of an embedded file.
@@ -48,7 +49,7 @@ impl<T: DeserializeOwned> Line<T> {
     /// The value. The line was written from a value of this type, and a test reads it back.
     pub(crate) fn value(&self) -> Option<&T> {
         let read = || serde_json::from_slice(self.text).ok();
-        self.value.get_or_init(read).as_ref()
+        self.value.get_or_init(read).as_deref()
     }
 
     /// Id of the value; empty in a file without a list.

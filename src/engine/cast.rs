@@ -2,9 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::ability::{AbilityId, Compilation};
+pub use super::cast_error::CastError;
 use super::ids::{Instance, MOST_CARDS};
-use super::keyword::{Keyword, KeywordSet, Terms, TermsError};
+use super::keyword::{Keyword, KeywordSet, Terms};
 use super::price::Price;
+use crate::ability::Ability;
 use crate::card::{Card, CardId, CardRecord};
 use crate::vocab::{CardType, CardTypeSet, ColorSet, Quantity, Timing};
 
@@ -57,6 +60,12 @@ pub struct Definition {
     pub terms: Terms,
     /// Has a burst icon.
     pub life_burst: bool,
+    /// The team of a LRIG.
+    pub team: Option<String>,
+    /// Has the Dissona icon.
+    pub dissona: bool,
+    /// Its abilities, where it has them as data.
+    pub abilities: Vec<AbilityId>,
     /// When it may be used, one bit for each [`Timing`].
     timing: u8,
     /// It has abilities that are not played: see [`Cast::left_out`].
@@ -95,57 +104,6 @@ impl Definition {
     }
 }
 
-/// A card that can't be played with.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum CastError {
-    /// A keyword the engine does not know how to play.
-    #[error(
-        "{card}: the keyword `{keyword}` is not implemented; known are {}",
-        Keyword::words()
-    )]
-    KeywordNotImplemented {
-        /// Number of the card.
-        card: String,
-        /// The keyword.
-        keyword: String,
-    },
-    /// A keyword that has to say which cards it means, by its word alone.
-    #[error("{card}: the keyword `{keyword}` has to say which cards it means")]
-    ConditionMissing {
-        /// Number of the card.
-        card: String,
-        /// The keyword.
-        keyword: String,
-    },
-    /// A keyword ability the engine does not know how to play.
-    #[error("{card}: {problem}")]
-    Terms {
-        /// Number of the card.
-        card: String,
-        /// What is not played.
-        problem: TermsError,
-    },
-    /// A cost of more ener than any card asks for.
-    #[error(
-        "{card}: a cost asks for at most {} ener and 255 coins",
-        super::price::MOST_ENER
-    )]
-    CostTooHigh {
-        /// Number of the card.
-        card: String,
-    },
-    /// A level, limit or power beyond what is computed with.
-    #[error("{card}: a level, limit or power is at most 999999999")]
-    NumberTooHigh {
-        /// Number of the card.
-        card: String,
-    },
-    /// More different cards than a cast can hold.
-    #[error("a cast holds at most 65535 different cards")]
-    TooManyCards,
-}
-
 /// How the keywords of a record are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Printed {
@@ -164,6 +122,8 @@ pub struct Cast {
     words: Vec<String>,
     types: CardTypeSet,
     blank: Definition,
+    compiled: Compilation,
+    history: bool,
 }
 
 impl Default for Cast {
@@ -181,6 +141,8 @@ impl Cast {
             words: Vec::new(),
             types: CardTypeSet::default(),
             blank: blank(),
+            compiled: Compilation::default(),
+            history: false,
         }
     }
 
@@ -254,6 +216,56 @@ impl Cast {
         self.definitions.get_mut(usize::from(id.0))
     }
 
+    /// Takes a card in that is described by its record, with abilities as data: everything it can
+    /// do.
+    ///
+    /// # Errors
+    /// As [`Cast::add_record`] with [`Printed::Whole`], and when something of an ability is not
+    /// played yet.
+    pub fn add_with_abilities(
+        &mut self,
+        record: &CardRecord,
+        abilities: &[Ability],
+    ) -> Result<DefinitionId, CastError> {
+        let spell = record.card_type == CardType::Spell;
+        let mut compiled = self.compiled.clone();
+        let mut ids = Vec::new();
+        for ability in abilities {
+            let id =
+                compiled
+                    .add(ability, spell)
+                    .map_err(|problem| CastError::AbilityNotPlayed {
+                        card: record.number.clone(),
+                        problem,
+                        ability: ability.to_string(),
+                    })?;
+            ids.push(id);
+        }
+        let id = self.add_record(record, Printed::Whole)?;
+        self.history |= abilities.iter().any(super::ability::looks_back);
+        self.compiled = compiled;
+        if let Some(definition) = self.definitions.last_mut() {
+            definition.abilities = ids;
+            definition.life_burst |= abilities.iter().any(|a| matches!(a, Ability::LifeBurst(_)));
+        }
+        Ok(id)
+    }
+
+    /// What the abilities of the cast are compiled into.
+    pub(super) const fn compiled(&self) -> &Compilation {
+        &self.compiled
+    }
+
+    /// Whether a card of the cast has abilities as data.
+    pub(super) const fn has_abilities(&self) -> bool {
+        !self.compiled.abilities.is_empty()
+    }
+
+    /// Whether an ability asks for what has happened before.
+    pub(super) const fn keeps_history(&self) -> bool {
+        self.history
+    }
+
     fn define(&mut self, record: &CardRecord, printed: Printed) -> Result<Definition, CastError> {
         let card = || record.number.clone();
         let price = |cost: &Option<crate::card::Cost>| match cost {
@@ -309,6 +321,9 @@ impl Cast {
             keywords,
             terms: Terms::default(),
             life_burst: record.life_burst,
+            team: record.team.clone(),
+            dissona: record.dissona,
+            abilities: Vec::new(),
             timing: record.timing.iter().fold(0, |bits, t| bits | 1 << *t as u8),
             abilities_off: !whole && has_text(record),
             condition_off: !whole && has_own_condition(record),
@@ -373,6 +388,9 @@ fn blank() -> Definition {
         keywords: KeywordSet::default(),
         terms: Terms::default(),
         life_burst: false,
+        team: None,
+        dissona: false,
+        abilities: Vec::new(),
         timing: 0,
         abilities_off: false,
         condition_off: false,

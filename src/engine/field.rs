@@ -1,6 +1,8 @@
 //! What may be on a field: SIGNI within level and limit, LRIGs that may grow.
 
+use super::ability::What;
 use super::check::{Problem, Verdict};
+use super::event::Cause;
 use super::ids::{Instance, LrigZone, Player, SigniZone};
 use super::play::Play;
 use super::rule_set::{GrowLevels, SameName};
@@ -112,7 +114,10 @@ impl Play<'_> {
         if definition.condition_off {
             return Err((rules::GROW_CONDITIONS, Problem::OwnCondition));
         }
-        let price = definition.grow_cost;
+        if self.is_prevented(What::Grew(lrig), Cause::Player(player)) {
+            return Err((rules::GROW_CONDITIONS, Problem::Prevented));
+        }
+        let price = self.grow_price(player, card);
         match self.can_pay(player, &price) {
             true => Ok(()),
             false => Err((rules::GROW_COST, Problem::CostNotPayable(price))),

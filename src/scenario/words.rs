@@ -2,8 +2,8 @@
 
 use super::point::Point;
 use crate::engine::{
-    Choice, Decision, Instance, LrigZone, OpeningLrigs, Play, Player, Purpose, Question, SigniZone,
-    Spot,
+    Answer, Asked, Choice, Decision, Instance, LrigZone, OpeningLrigs, Picking, Play, Player,
+    Purpose, Question, SigniZone, Spot,
 };
 
 /// The name of a card.
@@ -67,6 +67,17 @@ pub fn choice(play: &Play<'_>, choice: Choice) -> String {
             format!("retire: [{}]", zones.join(", "))
         }
         Choice::Use(used) => format!("use: {}", card(used)),
+        Choice::Activate {
+            card: has,
+            ability: place,
+        } => match play.action_places(has).as_slice() {
+            [_] => format!("use: {}", card(has)),
+            places => {
+                let number = places.iter().take_while(|other| **other <= place).count();
+                format!("use: {}, ability: {number}", card(has))
+            }
+        },
+        Choice::Answer(answer) => answered(answer),
         Choice::Attack(attacker) => format!("attack: {}", card(attacker)),
         Choice::Guard(guard) => format!("guard with: {}", card(guard)),
         Choice::Pay(paid) => format!("pay with: {}", card(paid)),
@@ -79,6 +90,23 @@ pub fn choice(play: &Play<'_>, choice: Choice) -> String {
         }
         Choice::First(action) => format!("first: {}", action.name()),
         Choice::Pass => "pass".to_owned(),
+    }
+}
+
+/// An answer to what an effect asks.
+fn answered(answer: Answer) -> String {
+    match answer {
+        Answer::Do(true) => "answer: yes".to_owned(),
+        Answer::Do(false) => "answer: no".to_owned(),
+        Answer::Mode(mode) => format!("mode: {}", u32::from(mode) + 1),
+        Answer::NoMore => "mode: none".to_owned(),
+        Answer::Way(way) => format!("way: {}", u32::from(way) + 1),
+        Answer::Number(number) => format!("answer: {number}"),
+        Answer::Color(color) => format!("answer: {color}"),
+        Answer::Even(true) => "answer: even".to_owned(),
+        Answer::Even(false) => "answer: odd".to_owned(),
+        Answer::Kind(kind) => format!("answer: {}", kind.name()),
+        Answer::Zone(zone) => format!("answer: {}", signi_zone(zone)),
     }
 }
 
@@ -111,6 +139,12 @@ pub const fn question(question: Question) -> &'static str {
         Question::LifeBurst(_) => "Life Burst",
         Question::RuleAction(_) => "order of rule-based actions",
         Question::NextAbility => "order of abilities",
+        Question::CutIn => "spell cut-in",
+        Question::Answer(Asked::May) => "may",
+        Question::Answer(Asked::Modes { .. }) => "modes",
+        Question::Answer(Asked::Either(_)) => "one of several ways",
+        Question::Answer(Asked::Declare(_)) => "declare",
+        Question::Answer(Asked::Place(_)) => "SIGNI zone",
     }
 }
 
@@ -136,6 +170,8 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
                 Purpose::Harmony(_) => "a LRIG that goes down for Harmony",
                 Purpose::RiseOnto(..) => "SIGNI that Rise covers",
                 Purpose::DesignatedLimit(..) => "what goes, beyond the designated limit",
+                Purpose::Effect(Picking::Target) => "targets",
+                Purpose::Effect(Picking::Choose) => "cards",
             };
             let many = match least == most {
                 true => format!("{least}"),
@@ -161,6 +197,19 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
             format!("{who} may use the Life Burst of {}", name(play, card))
         }
         Question::NextAbility => format!("{who} chooses which ability comes next"),
+        Question::CutIn => format!("{who} may cut in on the spell"),
+        Question::Answer(asked) => match asked {
+            Asked::May => format!("{who} says whether to do what the ability offers"),
+            Asked::Modes { least, most } if least == most => {
+                format!("{who} chooses modes ({least})")
+            }
+            Asked::Modes { least, most } => format!("{who} chooses modes ({least} to {most})"),
+            Asked::Either(ways) => format!("{who} chooses one of {ways} ways"),
+            Asked::Declare(_) => format!("{who} declares what the ability asks for"),
+            Asked::Place(card) => {
+                format!("{who} chooses the SIGNI zone for {}", name(play, card))
+            }
+        },
     }
 }
 

@@ -49,7 +49,9 @@ impl Play<'_> {
             .find_map(|rule| rule.vanishes_to);
         let (to, rule) = redirected.unwrap_or((Spot::Ener, rules::BATTLE_VANISH));
         let (owner, cause) = (self.game.card(defender).owner, Cause::Battle(attacker));
-        self.relocate(defender, owner, to, Move::Vanish, cause, rule);
+        if !self.relocate(defender, owner, to, Move::Vanish, cause, rule) {
+            return;
+        }
         for rule in KEYWORDS {
             if self.has_keyword(attacker, rule.keyword)
                 && let Some(hook) = rule.after_vanishing_in_battle

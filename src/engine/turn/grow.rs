@@ -2,6 +2,7 @@
 //! into, any number of times (Glossary 5.0.0, "Grow" and "Assist LRIG").
 
 use super::{Progress, rules};
+use crate::engine::ability::What;
 use crate::engine::check::{Problem, Verdict};
 use crate::engine::choice::Choice;
 use crate::engine::event::{Cause, EventKind, Move};
@@ -83,7 +84,7 @@ impl Play<'_> {
             self.game.turn.progress = Progress::Leave;
         }
         self.push(Frame::Grow { player, card, zone });
-        let price = self.definition(card).grow_cost;
+        let price = self.grow_price(player, card);
         if !price.is_free() {
             let picked = CardSet::default();
             self.push(Frame::Pay(Payment {
@@ -120,6 +121,15 @@ impl Play<'_> {
         Flow::On
     }
 
+    /// A player loses coins to an effect, as many as there are.
+    pub(in crate::engine) fn lose_coins(&mut self, player: Player, coins: u32, cause: Cause) {
+        let coins = u8::try_from(coins).unwrap_or(u8::MAX);
+        let side = self.game.side_mut(player);
+        side.coins = side.coins.saturating_sub(coins);
+        let now = side.coins;
+        self.emit(EventKind::Coins { player, now }, cause, rules::COINS_GAINED);
+    }
+
     /// A player gets coins, up to the most there can be.
     pub(in crate::engine) fn gain_coins(&mut self, player: Player, coins: u8) {
         if coins == 0 {
@@ -134,5 +144,6 @@ impl Play<'_> {
         side.coins = sum.min(MOST_COINS);
         let now = side.coins;
         self.emit(EventKind::Coins { player, now }, Cause::Rule, rule);
+        self.note_alone(What::Coins(player), Cause::Rule);
     }
 }

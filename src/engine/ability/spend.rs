@@ -1,0 +1,177 @@
+//! Paying what abilities and cards ask for: all of it or nothing (Glossary 5.0.0, "Cost").
+
+use super::process::Process;
+use super::program::Step;
+use super::rules;
+use super::run::Next;
+use super::scope::Scope;
+use crate::ability::{Cost, CostChange, Payment, Permission, Subject};
+use crate::engine::event::{Cause, Move};
+use crate::engine::frame::{Frame, Payment as Paying};
+use crate::engine::ids::{Instance, Player, Spot};
+use crate::engine::pile::CardSet;
+use crate::engine::play::Play;
+use crate::engine::price::Price;
+use crate::vocab::{Color, ColorSet};
+
+impl Play<'_> {
+    /// The ener and coins of a cost.
+    pub(in crate::engine) fn price_of(&self, scope: &Scope<'_>, cost: &Cost) -> Price {
+        let mut price = Price::default();
+        for payment in &cost.0 {
+            match payment {
+                Payment::Ener(colors, amount) => {
+                    let colors: ColorSet = colors.colors().iter().copied().collect();
+                    price.add(colors, self.how_many(scope, amount));
+                }
+                Payment::Coin(amount) => {
+                    let coins = u8::try_from(self.how_many(scope, amount)).unwrap_or(u8::MAX);
+                    price.coins = price.coins.saturating_add(coins);
+                }
+                Payment::Exceed(_) | Payment::Do(_) => {}
+            }
+        }
+        price
+    }
+
+    fn exceed_of(&self, scope: &Scope<'_>, cost: &Cost) -> usize {
+        let parts = cost.0.iter();
+        parts.fold(0, |sum, payment| match payment {
+            Payment::Exceed(amount) => sum + self.how_many(scope, amount),
+            _ => sum,
+        })
+    }
+
+    /// The cards under a player's LRIGs.
+    pub(in crate::engine) fn under_lrigs(&self, player: Player) -> Vec<Instance> {
+        let beneath = self.game.side(player).beneath;
+        beneath
+            .iter()
+            .filter(|card| matches!(self.game.card(*card).spot, Spot::UnderLrig(_)))
+            .collect()
+    }
+
+    /// Whether a cost can be paid in full.
+    pub(in crate::engine) fn can_pay_cost(&self, scope: &Scope<'_>, cost: &Cost) -> bool {
+        let price = self.price_of(scope, cost);
+        let deeds: Vec<_> = cost
+            .0
+            .iter()
+            .filter_map(|payment| match payment {
+                Payment::Do(effect) => Some((**effect).clone()),
+                _ => None,
+            })
+            .collect();
+        price.fits()
+            && self.can_pay(scope.you, &price)
+            && self.under_lrigs(scope.you).len() >= self.exceed_of(scope, cost)
+            && self.can_all_be_done(scope, &deeds)
+    }
+
+    pub(in crate::engine) fn pay_cost(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        cost: &Cost,
+    ) -> Next {
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        let player = scope.you;
+        let price = self.price_of(&scope, cost);
+        let exceed = self.exceed_of(&scope, cost);
+        if !self.can_pay(player, &price) || self.under_lrigs(player).len() < exceed {
+            process.fail();
+            return Next::On;
+        }
+        // Which of the cards under the LRIGs go makes no difference to any rule: the lowest do.
+        for card in self.under_lrigs(player).into_iter().take(exceed) {
+            let cause = Cause::Cost(player);
+            let _ = self.relocate(
+                card,
+                player,
+                Spot::LrigTrash,
+                Move::Exceed,
+                cause,
+                rules::EXCEED,
+            );
+        }
+        self.ask_payment(player, price);
+        Next::On
+    }
+
+    pub(in crate::engine) fn pay_printed(&mut self, process: &Process) -> Next {
+        let (player, card) = (process.player, process.source.card);
+        let price = self.use_price(player, card);
+        self.ask_payment(player, price);
+        Next::On
+    }
+
+    fn ask_payment(&mut self, player: Player, price: Price) {
+        if !price.is_free() {
+            self.push(Frame::Pay(Paying {
+                player,
+                price,
+                picked: CardSet::default(),
+            }));
+        }
+    }
+
+    /// What using a card costs now.
+    pub(in crate::engine) fn use_price(&self, player: Player, card: Instance) -> Price {
+        let printed = self.definition(card).cost;
+        self.changed_price(player, card, printed)
+    }
+
+    /// What growing into a card costs now.
+    pub(in crate::engine) fn grow_price(&self, player: Player, card: Instance) -> Price {
+        let printed = self.definition(card).grow_cost;
+        self.changed_price(player, card, printed)
+    }
+
+    /// A cost with everything that changes it: first what it becomes, then what is added, then what
+    /// is taken off.
+    fn changed_price(&self, player: Player, card: Instance, printed: Price) -> Price {
+        if self.active.is_empty() {
+            return printed;
+        }
+        let mut found: Vec<(Scope<'_>, &CostChange)> = Vec::new();
+        for (active, change) in self.changes_of(card) {
+            if let Some(cost) = change.cost.as_deref()
+                && matches!(change.of, Subject::Cards(_))
+            {
+                let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+                found.push((scope, cost));
+            }
+        }
+        let mut price = printed;
+        let times = |scope: &Scope<'_>, cost: &CostChange| match &cost.times {
+            Some(amount) => self.how_many(scope, amount),
+            None => 1,
+        };
+        for (scope, cost) in &found {
+            if let Some(becomes) = &cost.becomes {
+                price = self.price_of(scope, becomes);
+            }
+        }
+        for (scope, cost) in &found {
+            if let Some(more) = &cost.more {
+                let more = self.price_of(scope, more);
+                (0..times(scope, cost)).for_each(|_| price.raise(&more));
+            }
+        }
+        for (scope, cost) in &found {
+            if let Some(less) = &cost.less {
+                let less = self.price_of(scope, less);
+                (0..times(scope, cost)).for_each(|_| price.lower(&less));
+            }
+        }
+        let any = |permission: &Permission| matches!(permission, Permission::PayWithAnyColor(_));
+        let side = self.game.side(player).center();
+        if self.is_permitted(card, any) || side.is_some_and(|lrig| self.is_permitted(lrig, any)) {
+            let all: ColorSet = [Color::Colorless].into_iter().collect();
+            let count = price.ener_count() as usize;
+            price.clear_ener();
+            price.add(all, count);
+        }
+        price
+    }
+}
