@@ -5,6 +5,7 @@ use super::cards::Names;
 use super::entries::{Entries, Read, expected, list, number, one_of, truth, words};
 use super::pattern::Pattern;
 use super::point::Point;
+use super::reply::ASKED;
 use super::side::{LRIGS, PILES, SIGNI, counted};
 use super::step::{PLAYERS, player_word};
 use crate::engine::{DefinitionId, LrigZone, Player, SigniZone};
@@ -133,7 +134,7 @@ pub(super) fn expectations(
         found.add(&node, Expected::Winner(somebody(&node, text)?));
     }
     if let Some(node) = entries.take("decision") {
-        let known = DECISIONS.into_iter().chain(["order of abilities"]);
+        let known = DECISIONS.into_iter().chain(ASKED);
         let known: Vec<_> = known.map(|word| (word, word)).collect();
         found.add(&node, Expected::Decision(one_of(&node, &known, text)?));
     }

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::engine::rule_sets;
-use crate::scenario::{DECISIONS, EVENTS, Point};
+use crate::scenario::{ASKED, DECISIONS, EVENTS, Point};
 
 /// The schema of a scenario file.
 pub(in crate::report) fn schema() -> Value {
@@ -38,7 +38,7 @@ pub(in crate::report) fn schema() -> Value {
 
 fn definitions(points: &[&str]) -> Value {
     let mut decisions = DECISIONS.to_vec();
-    decisions.push("order of abilities");
+    decisions.extend(ASKED);
     json!({
         "player": { "enum": ["one", "two"] },
         "somebody": { "enum": ["one", "two", "nobody"] },
@@ -142,9 +142,11 @@ fn card() -> Value {
             "LRIG type": words, "LRIG types": words,
             "limiting condition": words, "class": words,
             "keywords": words, "timing": words,
+            "team": { "type": "string" },
+            "craft": { "type": "boolean" }, "Dissona": { "type": "boolean" },
             "grow cost": cost, "cost": cost,
             "life burst": { "type": "boolean" },
-            "abilities": { "description": "As `wixoss schema ability` has them; not played yet." },
+            "abilities": { "description": "What it can do, as `wixoss schema ability` has it." },
         },
     })
 }
@@ -177,6 +179,13 @@ fn action() -> Value {
         "Life Burst": { "enum": ["use", "leave"] },
         "open with": { "enum": ["one LRIG", "three LRIGs"] },
         "play first": { "type": "boolean" },
+        "ability": { "type": "integer", "minimum": 1, "description": "Which of several, beside `use` or `process`." },
+        "target": cards,
+        "mode": { "anyOf": [
+            { "const": "none" }, { "type": "integer", "minimum": 1 },
+            { "type": "array", "items": { "type": "integer", "minimum": 1 } } ] },
+        "way": { "type": "integer", "minimum": 1 },
+        "answer": { "type": ["string", "boolean", "integer"] },
     })
 }
 
