@@ -242,9 +242,9 @@ fn what_is_wrong_is_refused_with_its_place() {
             "a whole number",
         ),
         (
-            "scenario: x\ncards:\n  A: { abilities: lancer }\n",
+            "scenario: x\ncards:\n  A: { abilities: { song_fragment: { draw: 1 } } }\n",
             3,
-            8,
+            19,
             "not played yet",
         ),
         ("scenario: x\nscenario: y\n", 2, 1, "stands twice"),
@@ -634,4 +634,26 @@ steps:
         let said: Vec<&str> = failures.map(|f| f.message.as_str()).collect();
         assert!(said.iter().any(|m| m.contains(says)), "{to}: {said:?}");
     }
+}
+
+#[test]
+fn an_ability_that_is_wrong_or_not_played_is_refused_at_its_place() {
+    let refused = |ability: &str| {
+        let text = format!(
+            "scenario: S\ncards:\n  Fox:\n    level: 1\n    abilities:\n      - lancer\n      - {ability}\n"
+        );
+        let error = read(&text).unwrap_err();
+        let at = error.at.unwrap();
+        (error.message, error.fix, at.line, at.column)
+    };
+    let (message, fix, line, column) = refused("enter: {do: {drav: 1}}");
+    assert!(message.contains("unknown word `drav`"), "{message}");
+    assert_eq!(fix.as_deref(), Some("did you mean `draw`?"));
+    assert_eq!((line, column), (7, 22));
+    let (message, _, line, column) = refused("enter: {do: {to_hand: it}}");
+    assert!(message.contains("`it`"), "{message}");
+    assert_eq!((line, column), (7, 31));
+    let (message, _, line, _) = refused("song_fragment: {draw: 1}");
+    assert!(message.contains("not played yet"), "{message}");
+    assert_eq!(line, 7);
 }

@@ -70,6 +70,7 @@ pub use pattern::{
 };
 pub use place::Place;
 pub use range::{Nothing, Range};
+pub(crate) use read::from_node;
 pub use read::{WriteError, from_yaml, to_yaml_text};
 pub use reference::{Bound, Name, NameError, Player};
 pub use timing::{Duration, Limit, Moment, Period};

@@ -1,5 +1,8 @@
 //! Abilities from YAML and back.
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use super::names::{UnboundName, check};
 use super::{Ability, List};
 use crate::syntax::{Node, ReadError, Span, TreeProblem, Value, plain, read, to_yaml, tree};
@@ -39,9 +42,23 @@ pub fn from_yaml(text: &str) -> Result<Vec<Ability>, ReadError> {
         };
         ReadError::new(what, Some(fix.to_owned()), error.span, text)
     })?;
+    let abilities: List<Ability> = checked(root, text)?;
+    Ok(abilities.0)
+}
+
+/// The ability that a node of a text spells.
+///
+/// # Errors
+/// As [`from_yaml`].
+pub(crate) fn from_node(node: Node<'_>, text: &str) -> Result<Ability, ReadError> {
+    checked(node, text)
+}
+
+/// What a node spells, with every name in it bound.
+fn checked<T: DeserializeOwned + Serialize>(root: Node<'_>, text: &str) -> Result<T, ReadError> {
     let whole = root.span;
     let words = words(&root);
-    let abilities: List<Ability> = read(root, text)?;
+    let abilities: T = read(root, text)?;
     check(&abilities).map_err(|unbound| {
         let fix = unbound
             .meant()
@@ -50,7 +67,7 @@ pub fn from_yaml(text: &str) -> Result<Vec<Ability>, ReadError> {
         let span = place.map_or(whole, |(_, span)| *span);
         ReadError::new(unbound.to_string(), fix, span, text)
     })?;
-    Ok(abilities.0)
+    Ok(abilities)
 }
 
 /// Every word that stands as a value and binds nothing, with its place.

@@ -230,12 +230,13 @@ impl Cast {
         let spell = record.card_type == CardType::Spell;
         let mut compiled = self.compiled.clone();
         let mut ids = Vec::new();
-        for ability in abilities {
+        for (place, ability) in abilities.iter().enumerate() {
             let id =
                 compiled
                     .add(ability, spell)
                     .map_err(|problem| CastError::AbilityNotPlayed {
                         card: record.number.clone(),
+                        place,
                         problem,
                         ability: ability.to_string(),
                     })?;

@@ -54,6 +54,8 @@ pub enum CastError {
     AbilityNotPlayed {
         /// Number of the card.
         card: String,
+        /// Its place among the abilities of the card, from 0.
+        place: usize,
         /// What is not played.
         problem: NotPlayed,
         /// The ability in words.

@@ -178,7 +178,7 @@ impl<'t> Play<'t> {
             options.clear();
             self.list(player, question, &mut options);
             self.options = options;
-            if self.rests && self.options == [Choice::Pass] {
+            if self.rests && question != Question::CutIn && self.options == [Choice::Pass] {
                 return;
             }
             if !self.take_forced(question) {

@@ -4,9 +4,9 @@ use serde_json::{Map, Value as Json, json};
 
 use super::entries::{Entries, Read, expected, list, words};
 use super::problem::ScenarioError;
-use crate::ability::{Ability, List};
+use crate::ability::{Ability, from_node};
 use crate::card::{CardDb, CardRecord, Lookup};
-use crate::engine::{Cast, DefinitionId, Printed};
+use crate::engine::{Cast, CastError, DefinitionId, Printed};
 use crate::syntax::{Field, Node, Span, Value, read};
 use crate::vocab::english::{listed, meant};
 
@@ -70,10 +70,34 @@ impl<'d> Names<'d> {
                 let message = format!("no card can be called `{}` here", name.text);
                 return Err(ScenarioError::new(message).at(name.span, text));
             }
-            let record = record(&name, card, text)?;
-            self.add(&name.text, &record)
-                .map_err(|error| error.at(name.span, text))?;
+            let (record, abilities) = record(&name, card, text)?;
+            self.add_whole(&name, &record, &abilities, text)?;
         }
+        Ok(())
+    }
+
+    /// Takes in a card with everything it can do.
+    fn add_whole(
+        &mut self,
+        name: &Field<'_>,
+        record: &CardRecord,
+        abilities: &Abilities,
+        text: &str,
+    ) -> Read<()> {
+        let all: Vec<Ability> = abilities
+            .iter()
+            .map(|(ability, _)| ability.clone())
+            .collect();
+        let added = self.cast.add_with_abilities(record, &all);
+        let id = added.map_err(|error| {
+            let place = match &error {
+                CastError::AbilityNotPlayed { place, .. } => abilities.get(*place),
+                _ => None,
+            };
+            let at = place.map_or(name.span, |(_, at)| *at);
+            ScenarioError::new(error.to_string()).at(at, text)
+        })?;
+        self.known.push((name.text.to_string(), id));
         Ok(())
     }
 
@@ -159,8 +183,11 @@ fn filler_facts(name: &str) -> Option<Json> {
     })
 }
 
+/// Abilities, each with its place.
+type Abilities = Vec<(Ability, Span)>;
+
 /// A card by what a file says of it.
-fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<CardRecord> {
+fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<(CardRecord, Abilities)> {
     let span = node.span;
     let mut entries = Entries::of(node, "what is printed on the card", text)?;
     let mut facts = Map::new();
@@ -211,16 +238,23 @@ fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<CardRecord> {
     if let Some(node) = entries.take("name") {
         facts.insert("name_en".to_owned(), json!(words(&node, "a name", text)?));
     }
-    if let Some((key, node)) = entries.take_pair("abilities") {
-        let abilities: List<Ability> = read(node, text)?;
-        if !abilities.0.is_empty() {
-            let error = ScenarioError::new("abilities are read here, but not played yet");
-            let fix = "write what is played as `keywords`";
-            return Err(error.fix(fix).at(key.span, text));
+    if let Some(node) = entries.take("team") {
+        facts.insert("team".to_owned(), json!(words(&node, "a team", text)?));
+    }
+    for (key, field) in [("craft", "craft"), ("Dissona", "dissona")] {
+        if let Some(node) = entries.take(key) {
+            let truth = super::entries::truth(&node, text)?;
+            facts.insert(field.to_owned(), json!(truth));
         }
     }
+    let mut abilities = Vec::new();
+    for node in entries.take("abilities").map(list).unwrap_or_default() {
+        let at = node.span;
+        abilities.push((from_node(node, text)?, at));
+    }
     entries.finish()?;
-    record_of(&name.text, Json::Object(facts)).map_err(|error| error.at(span, text))
+    let record = record_of(&name.text, Json::Object(facts));
+    Ok((record.map_err(|error| error.at(span, text))?, abilities))
 }
 
 const KINDS: [(&str, &str); 9] = [

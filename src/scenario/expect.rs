@@ -8,6 +8,7 @@ use super::entries::{Entries, Read, expected, list, number, one_of, words};
 use super::occupant::Occupant;
 use super::pattern::Pattern;
 use super::point::Point;
+use super::reply::ASKED;
 use super::side::{LRIGS, PILES, SIGNI};
 use super::step::{PLAYERS, player_word};
 use crate::engine::{LrigZone, Player, SigniZone};
@@ -58,7 +59,7 @@ pub enum Expected {
 }
 
 /// What players are asked, by its word.
-pub const DECISIONS: [&str; 14] = [
+pub const DECISIONS: [&str; 13] = [
     "opening",
     "who plays first",
     "choose cards",
@@ -71,7 +72,6 @@ pub const DECISIONS: [&str; 14] = [
     "guard",
     "payment",
     "Life Burst",
-    "order of abilities",
     "order of rule-based actions",
 ];
 
@@ -108,7 +108,8 @@ pub(super) fn expectations(
         found.add(&node, Expected::Winner(somebody(&node, text)?));
     }
     if let Some(node) = entries.take("decision") {
-        let known = DECISIONS.map(|word| (word, word));
+        let known = DECISIONS.into_iter().chain(ASKED);
+        let known: Vec<_> = known.map(|word| (word, word)).collect();
         found.add(&node, Expected::Decision(one_of(&node, &known, text)?));
     }
     for node in entries.take("legal").map(list).unwrap_or_default() {

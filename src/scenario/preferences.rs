@@ -3,6 +3,7 @@
 
 use super::action::ACTIONS;
 use super::problem::ScenarioError;
+use super::reply::REPLIES;
 use super::words;
 use crate::engine::{Choice, Play};
 use crate::syntax::Span;
@@ -26,7 +27,7 @@ impl Preferences {
                 continue;
             }
             let word = wish.split(':').next().unwrap_or_default().trim();
-            let known = || ACTIONS.into_iter().chain(["pass"]);
+            let known = || ACTIONS.into_iter().chain(REPLIES).chain(["pass"]);
             if !known().any(|action| action.eq_ignore_ascii_case(word)) {
                 let actions: Vec<&str> = known().collect();
                 let message = format!(

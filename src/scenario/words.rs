@@ -37,12 +37,19 @@ pub const fn lrig_zone(zone: LrigZone) -> &'static str {
     }
 }
 
-/// A card by its place on the field if it has one there, with its name; else by its name.
+/// A card by its place on the field if it has one there, with its name; else by its name. Of a
+/// place on the field of the other player than the one who chooses it says whose.
 fn spoken(play: &Play<'_>, card: Instance) -> String {
     let name = name(play, card);
-    match play.game().card(card).spot {
-        Spot::Signi(zone) => format!("{} ({name})", signi_zone(zone)),
-        Spot::Lrig(zone) => format!("{} ({name})", lrig_zone(zone)),
+    let state = play.game().card(card);
+    let chooser = play.decision().map_or(state.side, |asked| asked.player);
+    let whose = match state.side == chooser {
+        true => String::new(),
+        false => format!("{}'s ", player(state.side)),
+    };
+    match state.spot {
+        Spot::Signi(zone) => format!("{whose}{} ({name})", signi_zone(zone)),
+        Spot::Lrig(zone) => format!("{whose}{} ({name})", lrig_zone(zone)),
         _ => name.to_owned(),
     }
 }
@@ -54,8 +61,8 @@ pub fn choice(play: &Play<'_>, choice: Choice) -> String {
         Choice::Open(OpeningLrigs::One) => "open with: one LRIG".to_owned(),
         Choice::Open(OpeningLrigs::Three) => "open with: three LRIGs".to_owned(),
         Choice::PlayFirst(first) => format!("play first: {first}"),
-        Choice::Pick(picked) => format!("choose: {}", card(picked)),
-        Choice::Done => "choose: none".to_owned(),
+        Choice::Pick(picked) => format!("{}: {}", picking(play), card(picked)),
+        Choice::Done => format!("{}: none", picking(play)),
         Choice::Charge(charged) => format!("charge: {}", card(charged)),
         Choice::Grow { card: grown, zone } => match zone {
             LrigZone::Center => format!("grow into: {}", card(grown)),
@@ -84,12 +91,31 @@ pub fn choice(play: &Play<'_>, choice: Choice) -> String {
         Choice::LifeBurst(true) => "Life Burst: use".to_owned(),
         Choice::LifeBurst(false) => "Life Burst: leave".to_owned(),
         Choice::Process(place) => {
-            let pending = play.game().pending().get(usize::from(place));
-            let source = pending.map_or(String::new(), |p| card(p.source.card));
-            format!("process: {source}")
+            let all = play.game().pending();
+            let Some(pending) = all.get(usize::from(place)) else {
+                return "process".to_owned();
+            };
+            let (player, source) = (pending.player, pending.source.card);
+            let of_card = all
+                .iter()
+                .filter(|p| p.player == player && p.source.card == source);
+            let differ = of_card.clone().any(|p| p.ability != pending.ability);
+            let number = of_card.take_while(|p| p.ability != pending.ability).count() + 1;
+            match differ {
+                true => format!("process: {}, ability: {number}", card(source)),
+                false => format!("process: {}", card(source)),
+            }
         }
         Choice::First(action) => format!("first: {}", action.name()),
         Choice::Pass => "pass".to_owned(),
+    }
+}
+
+/// The word for picking cards.
+fn picking(play: &Play<'_>) -> &'static str {
+    match play.decision().map(|decision| question(decision.question)) {
+        Some("choose targets") => "target",
+        _ => "choose",
     }
 }
 
@@ -127,6 +153,10 @@ pub const fn question(question: Question) -> &'static str {
     match question {
         Question::Opening => "opening",
         Question::PlayFirst => "who plays first",
+        Question::Select {
+            purpose: Purpose::Effect(Picking::Target),
+            ..
+        } => "choose targets",
         Question::Select { .. } => "choose cards",
         Question::Ener => "ener phase",
         Question::Grow => "grow",

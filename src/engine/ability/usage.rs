@@ -3,6 +3,7 @@
 
 use super::names::Names;
 use super::process::After;
+use super::program::AbilityId;
 use super::rules;
 use super::scope::Scope;
 use crate::ability::{Ability, AbilityKind, Permission};
@@ -15,7 +16,7 @@ use crate::engine::ids::{Instance, Player, Spot};
 use crate::engine::play::Play;
 use crate::vocab::{CardType, Timing, Zone};
 
-impl Play<'_> {
+impl<'t> Play<'t> {
     /// The timing at which things are used when this is asked.
     fn timing_of(question: Question) -> Option<Timing> {
         match question {
@@ -197,6 +198,12 @@ impl Play<'_> {
                 }
             }
         }
+    }
+
+    /// An ability, as it is written.
+    pub fn ability(&self, id: AbilityId) -> Option<&'t Ability> {
+        let compiled = self.table.cast.compiled().ability(id)?;
+        Some(&compiled.ability)
     }
 
     /// The places of the Action abilities among the abilities a card has.

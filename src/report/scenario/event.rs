@@ -84,9 +84,14 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
         } => {
             format!("{} of {} triggers", ability(kind), card(source))
         }
-        EventKind::Activated { card: source, .. } => {
-            format!("the ability of {} is processed", card(source))
-        }
+        EventKind::Activated {
+            card: source,
+            ability,
+            ..
+        } => match play.ability(ability) {
+            Some(ability) => format!("{} does what it says: {ability}", card(source)),
+            None => format!("the ability of {} is processed", card(source)),
+        },
         EventKind::Fizzled { card: source, .. } => {
             format!("the ability of {} falls with it", card(source))
         }

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::engine::{RuleAction, rule_sets};
-use crate::scenario::{DECISIONS, EVENTS, Point};
+use crate::scenario::{ASKED, DECISIONS, EVENTS, Point};
 
 /// The schema of a scenario file.
 pub(in crate::report) fn schema() -> Value {
@@ -37,7 +37,8 @@ pub(in crate::report) fn schema() -> Value {
 }
 
 fn definitions(points: &[&str]) -> Value {
-    let decisions = DECISIONS.to_vec();
+    let mut decisions = DECISIONS.to_vec();
+    decisions.extend(ASKED);
     let pile = json!({ "$ref": "#/$defs/pile" });
     let contents = json!({ "$ref": "#/$defs/contents" });
     let seers = json!({ "enum": ["nobody", "one", "two", "both"],
@@ -161,9 +162,11 @@ fn card() -> Value {
             "LRIG type": words, "LRIG types": words,
             "limiting condition": words, "class": words,
             "keywords": words, "timing": words,
+            "team": { "type": "string" },
+            "craft": { "type": "boolean" }, "Dissona": { "type": "boolean" },
             "grow cost": cost, "cost": cost,
             "life burst": { "type": "boolean" },
-            "abilities": { "description": "As `wixoss schema ability` has them; not played yet." },
+            "abilities": { "description": "What it can do, as `wixoss schema ability` has it." },
         },
     })
 }
@@ -207,6 +210,13 @@ fn action() -> Value {
         "first": { "enum": RuleAction::ALL.map(RuleAction::name) },
         "open with": { "enum": ["one LRIG", "three LRIGs"] },
         "play first": { "type": "boolean" },
+        "ability": { "type": "integer", "minimum": 1, "description": "Which of several, beside `use` or `process`." },
+        "target": cards,
+        "mode": { "anyOf": [
+            { "const": "none" }, { "type": "integer", "minimum": 1 },
+            { "type": "array", "items": { "type": "integer", "minimum": 1 } } ] },
+        "way": { "type": "integer", "minimum": 1 },
+        "answer": { "type": ["string", "boolean", "integer"] },
     })
 }
 
