@@ -9,6 +9,8 @@
 //! `docs/ability-model.md` shows how they are spelled in YAML.
 
 mod amount;
+mod book;
+mod card_file;
 mod cause;
 mod change;
 mod condition;
@@ -40,6 +42,8 @@ mod which;
 mod worded;
 
 pub use amount::{Amount, Choice, CountersOf, Measured, Per, ValueOf};
+pub use book::{AbilityBook, Known, ability_files};
+pub use card_file::{CardAbilities, read_card_abilities, write_card_abilities};
 pub use cause::{AbilityKind, Cause, CauseKind};
 pub use change::{
     AbilitiesOf, Cap, Change, CostChange, Hold, Likeness, Loss, Permission, Replacement, Subject,
