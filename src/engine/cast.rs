@@ -7,6 +7,7 @@ pub use super::cast_error::CastError;
 use super::ids::{Instance, MOST_CARDS};
 use super::keyword::{Keyword, KeywordSet, Terms};
 use super::price::Price;
+use super::rule_set::{RuleSet, TargetChoice};
 use crate::ability::Ability;
 use crate::card::{Card, CardId, CardRecord};
 use crate::vocab::{CardType, CardTypeSet, ColorSet, Quantity, Timing};
@@ -144,6 +145,14 @@ impl Cast {
             compiled: Compilation::default(),
             history: false,
         }
+    }
+
+    /// A cast without cards, for games by these rules: what the texts of its cards come to can
+    /// depend on them.
+    pub fn for_rules(rules: &RuleSet) -> Cast {
+        let mut cast = Cast::new();
+        cast.compiled.late_targets = rules.targets.value == TargetChoice::InProcessing;
+        cast
     }
 
     /// The definition of this place.

@@ -6,7 +6,7 @@ use super::entries::{Entries, Read, expected, list, words};
 use super::problem::ScenarioError;
 use crate::ability::{Ability, from_node};
 use crate::card::{CardDb, CardRecord, Lookup};
-use crate::engine::{Cast, CastError, DefinitionId, Printed};
+use crate::engine::{Cast, CastError, DefinitionId, Printed, RuleSet};
 use crate::syntax::{Field, Node, Span, Value, read};
 use crate::vocab::english::{listed, meant};
 
@@ -53,9 +53,9 @@ pub(super) struct Names<'d> {
 }
 
 impl<'d> Names<'d> {
-    pub(super) fn new(db: &'d CardDb) -> Names<'d> {
+    pub(super) fn new(db: &'d CardDb, rules: &RuleSet) -> Names<'d> {
         Names {
-            cast: Cast::new(),
+            cast: Cast::for_rules(rules),
             known: Vec::new(),
             db,
         }
