@@ -10,6 +10,7 @@ use std::process::Command;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use wixoss::ability::{ability_files, read_card_abilities};
 use wixoss::card::{encode, read_card_file};
 use wixoss::engine::{DEFAULT_RULE_SET, RuleSet};
 use wixoss::glossary::{IndexFiles, Item, read_glossary_file};
@@ -84,7 +85,16 @@ fn facts(root: &Path) -> Result<Files> {
     formats.sort_by_key(|format| format.id != DEFAULT_FORMAT);
     let mut rule_sets = each::<RuleSet>(&data.join("play"))?;
     rule_sets.sort_by_key(|rule_set| rule_set.id != DEFAULT_RULE_SET);
+    let mut abilities = Vec::new();
+    for file in files(&data.join("abilities"))? {
+        let text = fs::read_to_string(&file)?;
+        let read = read_card_abilities(&text);
+        abilities.extend(read.map_err(|error| format!("{}: {error}", file.display()))?);
+    }
+    let (numbers, abilities) = ability_files(&abilities)?;
     Ok(vec![
+        ("abilities.list", numbers.into_bytes()),
+        ("abilities.jsonl", abilities.into_bytes()),
         ("cards.bin", encode(&cards, version.trim().parse()?)?),
         ("rules.jsonl", json_lines(&rules)?),
         ("rules.list", list(&rules, |rule| &rule.id)?),

@@ -2,6 +2,7 @@
 //! edited by hand but this file. A value is read when it is first asked for: start-up parses
 //! nothing that a call doesn't need.
 
+use std::str::Lines as TextLines;
 use std::sync::{LazyLock, OnceLock};
 
 use serde::de::DeserializeOwned;
@@ -43,6 +44,29 @@ pub(crate) fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> 
         })
     };
     list.lines().filter_map(line).collect()
+}
+
+/// The lines of a table from the first whose word, up to a tab, is this one or comes after it. The
+/// table is sorted by these words; a line without a tab sorts before every word.
+pub(crate) fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
+    let bytes = table.as_bytes();
+    let (mut low, mut high) = (0, table.len());
+    while low < high {
+        let middle = low + (high - low) / 2;
+        let before = bytes.get(low..middle).unwrap_or_default();
+        let start = before.iter().rposition(|byte| *byte == b'\n');
+        let start = start.map_or(low, |at| low + at + 1);
+        let rest = bytes.get(start..).unwrap_or_default();
+        let end = rest.iter().position(|byte| *byte == b'\n');
+        let end = end.map_or(table.len(), |at| start + at + 1);
+        let line = table.get(start..end).unwrap_or_default();
+        let found = line.split_once('\t').map_or("", |(word, _)| word);
+        match found < word {
+            true => low = end,
+            false => high = start,
+        }
+    }
+    table.get(low..).unwrap_or_default().lines()
 }
 
 impl<T: DeserializeOwned> Line<T> {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ability::{AbilityId, Compilation};
+use super::ability::{AbilityId, Compilation, NotPlayed};
 pub use super::cast_error::CastError;
 use super::ids::{Instance, MOST_CARDS};
 use super::keyword::{Keyword, KeywordSet, Terms};
@@ -239,23 +239,27 @@ impl Cast {
         let spell = record.card_type == CardType::Spell;
         let mut compiled = self.compiled.clone();
         let mut ids = Vec::new();
+        let (mut terms, mut keywords) = (Terms::default(), KeywordSet::default());
         for (place, ability) in abilities.iter().enumerate() {
-            let id =
-                compiled
-                    .add(ability, spell)
-                    .map_err(|problem| CastError::AbilityNotPlayed {
-                        card: record.number.clone(),
-                        place,
-                        problem,
-                        ability: ability.to_string(),
-                    })?;
-            ids.push(id);
+            let refused = |problem| CastError::AbilityNotPlayed {
+                card: record.number.clone(),
+                place,
+                problem,
+                ability: ability.to_string(),
+            };
+            ids.push(compiled.add(ability, spell).map_err(refused)?);
+            if Terms::has_place_for(ability) {
+                let taken = terms.take(&mut keywords, ability);
+                taken.map_err(|problem| refused(NotPlayed(problem.to_string())))?;
+            }
         }
         let id = self.add_record(record, Printed::Whole)?;
         self.history |= abilities.iter().any(super::ability::looks_back);
         self.compiled = compiled;
         if let Some(definition) = self.definitions.last_mut() {
             definition.abilities = ids;
+            definition.terms = terms;
+            definition.keywords = definition.keywords.union(keywords);
             definition.life_burst |= abilities.iter().any(|a| matches!(a, Ability::LifeBurst(_)));
         }
         Ok(id)

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ids::{Instance, Player, Spot};
+use super::ids::{Instance, Player, SigniZone, Spot};
 use super::keyword::Keyword;
 use crate::rule::RuleId;
 use crate::vocab::{Phase, Step};
@@ -156,6 +156,28 @@ pub enum EventKind {
     Heaven(Instance),
     /// A card is frozen no more.
     Thawed(Instance),
+    /// A card is awakened.
+    Awakened(Instance),
+    /// A marker was put into a SIGNI zone, or taken out.
+    Marked {
+        /// Whose zone.
+        player: Player,
+        /// Which.
+        zone: SigniZone,
+        /// What.
+        marker: crate::ability::Marker,
+        /// Whether it was put there.
+        put: bool,
+    },
+    /// A player got barriers, Limit Upper or the like, or lost them.
+    Holds {
+        /// Who.
+        player: Player,
+        /// What.
+        counter: crate::ability::Counter,
+        /// How many now.
+        now: u8,
+    },
     /// A card is targeted.
     Targeted(Instance),
     /// A card is shown to both players.
@@ -290,6 +312,7 @@ impl EventKind {
             | EventKind::Frozen(card)
             | EventKind::Covered(card)
             | EventKind::Heaven(card)
+            | EventKind::Awakened(card)
             | EventKind::Targeted(card)
             | EventKind::Revealed(card)
             | EventKind::Countered(card)

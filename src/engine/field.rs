@@ -6,6 +6,7 @@ use super::event::Cause;
 use super::ids::{Instance, LrigZone, Player, SigniZone};
 use super::play::Play;
 use super::rule_set::{GrowLevels, SameName};
+use crate::ability::Permission;
 use crate::vocab::{CardType, Zone};
 
 pub(super) mod rules {
@@ -78,7 +79,10 @@ impl Play<'_> {
     /// Whether a LRIG on the field has a LRIG type the card asks for, if it asks for any.
     pub(super) fn meets_limiting_condition(&self, player: Player, card: Instance) -> bool {
         let asked = &self.definition(card).restriction;
+        let ignores =
+            |permission: &Permission| matches!(permission, Permission::IgnoreLimitingCondition(_));
         asked.is_empty()
+            || !self.active.is_empty() && self.is_permitted(card, ignores)
             || self.game.side(player).lrigs().any(|lrig| {
                 let types = &self.definition(lrig).lrig_types;
                 types.iter().any(|t| asked.contains(t))

@@ -41,6 +41,10 @@ pub struct CardState {
     pub attached: Option<Attached>,
     /// A puppet, on the field of another player than its owner.
     pub puppet: bool,
+    /// Awakened, by an effect.
+    pub awakened: bool,
+    /// The SIGNI zone it was in last, before it left that.
+    pub(super) last_zone: Option<SigniZone>,
     /// Who may see its face: player one, player two.
     pub known: [bool; 2],
 }
@@ -81,6 +85,8 @@ const NOWHERE: CardState = CardState {
     crushed: false,
     attached: None,
     puppet: false,
+    awakened: false,
+    last_zone: None,
     known: [false; 2],
 };
 

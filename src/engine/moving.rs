@@ -62,7 +62,7 @@ impl Play<'_> {
     }
 
     /// Keeps how a card lay and what it could do, for what is triggered by its move.
-    fn part(&mut self, card: Instance) {
+    pub(super) fn part(&mut self, card: Instance) {
         self.before = Some(self.look(card));
         if self.gains(card) {
             let gained = self.abilities(card);
@@ -157,6 +157,11 @@ impl Play<'_> {
                 crushed: false,
                 attached: None,
                 puppet: false,
+                awakened: false,
+                last_zone: match state.spot {
+                    Spot::Signi(zone) => Some(zone),
+                    _ => state.last_zone,
+                },
                 known: known_at(to, to_side),
             };
         }

@@ -4,12 +4,12 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::str::Lines;
 
 use zerocopy::IntoBytes;
 
 use super::names::{Name, Names};
 use super::{Entry, Item, Ruling, key};
+use crate::embedded::lines_from;
 use crate::rule::Rule;
 
 /// The tables as they are embedded.
@@ -182,7 +182,7 @@ impl Table {
 
     /// Where a word stands: the places and weights as written; `None` where it stands nowhere.
     pub(super) fn places(&self, word: &str) -> Option<&str> {
-        let line = self.words_from(word).next()?;
+        let line = lines_from(&self.words, word).next()?;
         let (found, places) = line.split_once('\t')?;
         (found == word).then_some(places)
     }
@@ -191,7 +191,7 @@ impl Table {
     pub(super) fn words_like(&self, word: &str) -> impl Iterator<Item = &str> {
         let first = word.chars().next();
         let start = first.map(String::from).unwrap_or_default();
-        let lines = self.words_from(&start);
+        let lines = lines_from(&self.words, &start);
         let words = lines.filter_map(|line| line.split_once('\t').map(|(word, _)| word));
         words.take_while(move |known| known.chars().next() == first)
     }
@@ -200,30 +200,6 @@ impl Table {
     pub(super) fn count(&self) -> usize {
         let first = self.words.lines().next();
         first.and_then(|count| count.parse().ok()).unwrap_or(0)
-    }
-
-    /// The lines from the first that has this word or one after it.
-    fn words_from(&self, word: &str) -> Lines<'_> {
-        let table: &str = &self.words;
-        let bytes = table.as_bytes();
-        let (mut low, mut high) = (0, table.len());
-        while low < high {
-            let middle = low + (high - low) / 2;
-            let before = bytes.get(low..middle).unwrap_or_default();
-            let start = before.iter().rposition(|byte| *byte == b'\n');
-            let start = start.map_or(low, |at| low + at + 1);
-            let rest = bytes.get(start..).unwrap_or_default();
-            let end = rest.iter().position(|byte| *byte == b'\n');
-            let end = end.map_or(table.len(), |at| start + at + 1);
-            // The line with the count has no tab, and sorts before every word.
-            let line = table.get(start..end).unwrap_or_default();
-            let found = line.split_once('\t').map_or("", |(word, _)| word);
-            match found < word {
-                true => low = end,
-                false => high = start,
-            }
-        }
-        table.get(low..).unwrap_or_default().lines()
     }
 }
 

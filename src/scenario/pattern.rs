@@ -36,7 +36,7 @@ pub enum About {
 }
 
 /// The words of events.
-pub const EVENTS: [&str; 56] = [
+pub const EVENTS: [&str; 59] = [
     "set up",
     "put back",
     "draw",
@@ -84,6 +84,9 @@ pub const EVENTS: [&str; 56] = [
     "use",
     "after use",
     "effect",
+    "awaken",
+    "marker",
+    "holds",
     "target",
     "reveal",
     "counter",
@@ -122,6 +125,9 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::Battled { .. } => "battle",
         EventKind::Damaged { .. } => "damage",
         EventKind::Triggered { .. } | EventKind::AbilityTriggered { .. } => "trigger",
+        EventKind::Awakened(_) => "awaken",
+        EventKind::Marked { .. } => "marker",
+        EventKind::Holds { .. } => "holds",
         EventKind::Targeted(_) => "target",
         EventKind::Revealed(_) => "reveal",
         EventKind::Countered(_) => "counter",
@@ -270,6 +276,8 @@ fn player_of(play: &Play<'_>, kind: EventKind) -> Option<Player> {
         | EventKind::Grew { player, .. }
         | EventKind::Damaged { player, .. }
         | EventKind::Triggered { player, .. }
+        | EventKind::Marked { player, .. }
+        | EventKind::Holds { player, .. }
         | EventKind::Used { player, .. }
         | EventKind::AbilityTriggered { player, .. }
         | EventKind::Activated { player, .. }

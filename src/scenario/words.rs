@@ -174,7 +174,7 @@ pub const fn question(question: Question) -> &'static str {
         Question::Answer(Asked::Modes { .. }) => "modes",
         Question::Answer(Asked::Either(_)) => "one of several ways",
         Question::Answer(Asked::Declare(_)) => "declare",
-        Question::Answer(Asked::Place(_)) => "SIGNI zone",
+        Question::Answer(Asked::Place(_) | Asked::Zones { .. }) => "SIGNI zone",
     }
 }
 
@@ -236,6 +236,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
             Asked::Modes { least, most } => format!("{who} chooses modes ({least} to {most})"),
             Asked::Either(ways) => format!("{who} chooses one of {ways} ways"),
             Asked::Declare(_) => format!("{who} declares what the ability asks for"),
+            Asked::Zones { of, .. } => format!("{who} chooses a SIGNI zone of {of}"),
             Asked::Place(card) => {
                 format!("{who} chooses the SIGNI zone for {}", name(play, card))
             }

@@ -6,7 +6,7 @@ use super::rules;
 use crate::ability::Declared;
 use crate::engine::check::{Problem, Verdict};
 use crate::engine::choice::Choice;
-use crate::engine::ids::{Instance, SigniZone};
+use crate::engine::ids::{Instance, Player, SigniZone};
 use crate::engine::play::Play;
 use crate::vocab::{CardType, Color};
 
@@ -31,6 +31,13 @@ pub enum Asked {
     Declare(Declared),
     /// Into which SIGNI zone to put this card.
     Place(Instance),
+    /// Which SIGNI zones: so many more at least.
+    Zones {
+        /// Whose.
+        of: Player,
+        /// At least.
+        least: u8,
+    },
 }
 
 /// An answer.
@@ -86,7 +93,16 @@ impl Play<'_> {
                 Declared::SigniZone => SigniZone::ALL.into_iter().map(Answer::Zone).collect(),
                 Declared::Class | Declared::CardName | Declared::LrigType => Vec::new(),
             },
-            Asked::Place(_) => self.open_zones().into_iter().map(Answer::Zone).collect(),
+            Asked::Place(card) => self
+                .open_zones(card)
+                .into_iter()
+                .map(Answer::Zone)
+                .collect(),
+            Asked::Zones { of, least } => {
+                let open = self.zones_asked(of);
+                let none = (least == 0).then_some(Answer::NoMore);
+                open.iter().map(Answer::Zone).chain(none).collect()
+            }
         };
         options.extend(answers.into_iter().map(Choice::Answer));
     }
@@ -128,5 +144,6 @@ pub(in crate::engine) fn rule_of(asked: Asked) -> crate::rule::RuleId {
         Asked::Declare(Declared::Color) => rules::COLOR,
         Asked::Declare(_) => rules::IN_PROCESSING,
         Asked::Place(_) => rules::FREE_ZONE,
+        Asked::Zones { .. } => rules::CHOSEN,
     }
 }

@@ -101,7 +101,7 @@ impl<'t> Play<'t> {
                 let player = state.side;
                 let scope = Scope::of(player, self.game.sight(card), &held.names);
                 let works = self.works(&constant.zone, state.spot)
-                    && self.has_needed(player, constant.needs.as_ref())
+                    && self.has_needed(player, card, constant.needs.as_ref())
                     && constant
                         .condition
                         .as_ref()

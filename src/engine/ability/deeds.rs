@@ -8,7 +8,7 @@ use super::program::Step;
 use super::rules;
 use super::run::{Next, ask};
 use super::scope::Scope;
-use crate::ability::{Ability, Effect, Place, SetState, State, Which};
+use crate::ability::{Ability, Count, Effect, Place, SetState, State, Which};
 use crate::engine::event::{Cause, EventKind};
 use crate::engine::frame::{AttackStage, Frame, Pending, PendingAbility};
 use crate::engine::game::Plan;
@@ -153,12 +153,12 @@ impl<'t> Play<'t> {
                 let amount = self.amount(&scope, &gain.gain);
                 let players: Vec<Player> = scope.players(gain.of, turn).collect();
                 for player in players {
-                    match u8::try_from(amount) {
-                        Ok(coins) => self.gain_coins(player, coins),
-                        Err(_) => self.lose_coins(player, amount.unsigned_abs(), cause),
+                    if !self.change_counter(player, gain.what, amount, cause) {
+                        process.fail();
                     }
                 }
             }
+            Effect::Marker(marker) => return self.do_marker(process, step, marker),
             Effect::Skip(moment) | Effect::Extra(moment) => {
                 let extra = matches!(effect, Effect::Extra(_));
                 let of = moment.of.map(|of| scope.one(of, turn));
@@ -240,8 +240,12 @@ impl<'t> Play<'t> {
                 (EventKind::Up(card), rules::UP)
             }
             State::Frozen if !now.frozen => {
-                now.frozen = true;
-                (EventKind::Frozen(card), rules::FREEZE)
+                self.freeze(card, cause);
+                return true;
+            }
+            State::Awakened if !now.awakened => {
+                now.awakened = true;
+                (EventKind::Awakened(card), rules::EFFECT)
             }
             _ => return false,
         };
@@ -298,7 +302,7 @@ impl<'t> Play<'t> {
         deeds.iter().all(|deed| self.can_be_done(scope, deed))
     }
 
-    fn can_be_done(&self, scope: &Scope<'_>, deed: &Effect) -> bool {
+    pub(in crate::engine) fn can_be_done(&self, scope: &Scope<'_>, deed: &Effect) -> bool {
         match deed {
             Effect::Pay(cost) => self.can_pay_cost(scope, cost),
             Effect::Move(moving) => {
@@ -314,6 +318,7 @@ impl<'t> Play<'t> {
                             State::Downed => !state.down,
                             State::Upped => state.down,
                             State::Frozen => !state.frozen,
+                            State::Awakened => !state.awakened,
                             _ => false,
                         })
                 };
@@ -322,6 +327,20 @@ impl<'t> Play<'t> {
             Effect::Crush(crush) => {
                 let player = scope.one(crush.of, self.game.turn.player);
                 !self.game.side(player).life_cloth.is_empty()
+            }
+            Effect::Marker(marker) => {
+                let player = scope.one(marker.of, self.game.turn.player);
+                let open = self.open_for_marker(scope, marker, player).len();
+                open >= match &marker.count {
+                    _ if marker.everywhere || marker.place_of.is_some() => 1,
+                    Count::Exactly(n) => u32::try_from(self.how_many(scope, n)).unwrap_or(u32::MAX),
+                    Count::UpTo(_) | Count::AnyNumber => 0,
+                }
+            }
+            Effect::Counters(gain) => {
+                let player = scope.one(gain.of, self.game.turn.player);
+                let amount = self.amount(scope, &gain.gain);
+                amount >= 0 || self.counter(player, gain.what) >= amount.unsigned_abs()
             }
             _ => true,
         }
@@ -334,7 +353,6 @@ impl<'t> Play<'t> {
         which: &Which,
         will_do: &dyn Fn(&Instance) -> bool,
     ) -> bool {
-        use crate::ability::Count;
         match which {
             Which::Named(name) => {
                 let bound = scope.names.get(name.as_str()).is_some() || name.is_this();

@@ -2,9 +2,13 @@
 
 use super::names::Value;
 use super::scope::{Look, Scope};
-use crate::ability::{CardWord, Feature, Filter, Place, Position, State, Trait, Traits};
+use crate::ability::{
+    Attachment, CardWord, Feature, Filter, Place, Position, State, Trait, Traits,
+};
+use crate::engine::attached::Attached;
 use crate::engine::cast::Definition;
 use crate::engine::frame::Frame;
+use crate::engine::game::CardState;
 use crate::engine::ids::{Instance, LrigZone, SigniZone, Spot};
 use crate::engine::keyword::Keyword;
 use crate::engine::play::Play;
@@ -36,7 +40,7 @@ impl Play<'_> {
         let on_field = matches!(state.spot, Spot::Signi(_) | Spot::Lrig(_));
         let beneath = matches!(
             state.spot,
-            Spot::UnderSigni(_) | Spot::UnderLrig(_) | Spot::Bereft
+            Spot::UnderSigni(_) | Spot::UnderLrig(_) | Spot::Laid(_) | Spot::Bereft
         );
         let asks_beneath =
             more.under.is_some() || !more.attached_as.is_empty() || more.among.is_some();
@@ -112,9 +116,16 @@ impl Play<'_> {
                 let others = self.named(scope, name.as_str());
                 others.iter().any(|other| self.is_in_front(look, *other))
             })
-            && (more.with.is_empty() || self.cards_under(card).next().is_some())
+            && (more.with.is_empty()
+                || more
+                    .with
+                    .iter()
+                    .any(|with| self.holds_attached(card, *with)))
             && (more.attached_as.is_empty()
-                || matches!(look.state.spot, Spot::UnderSigni(_) | Spot::UnderLrig(_)))
+                || more
+                    .attached_as
+                    .iter()
+                    .any(|kind| is_attached_as(*kind, &look.state)))
             && more.under.as_ref().is_none_or(|name| {
                 let tops = self.named(scope, name.as_str());
                 tops.iter()
@@ -171,6 +182,11 @@ impl Play<'_> {
             State::Frozen => look.state.frozen,
             State::FaceDown => look.state.face_down,
             State::FaceUp => !look.state.face_down,
+            State::Awakened => on_field && look.state.awakened,
+            State::Puppet => on_field && look.state.puppet,
+            State::Crossed => on_field && self.crossed_with(look.card).is_some(),
+            State::Infected => matches!(look.state.spot, Spot::Signi(zone)
+                if self.game.side(look.state.side).held.viruses.contains(zone)),
             State::Attacking => self.game.frames.iter().any(
                 |frame| matches!(frame, Frame::Attack { attacker, .. } if attacker.card == look.card),
             ),
@@ -203,7 +219,12 @@ impl Play<'_> {
             Trait::MainTiming => definition.has_timing(Timing::Main),
             Trait::AttackTiming => definition.has_timing(Timing::Attack),
             Trait::CutInTiming => definition.has_timing(Timing::SpellCutIn),
-            Trait::CrossIcon | Trait::RiseIcon | Trait::TrapIcon | Trait::AccessoryIcon => false,
+            Trait::CrossIcon => definition.terms.cross.is_some(),
+            Trait::RiseIcon => definition.terms.rise.is_some(),
+            Trait::TrapIcon => self
+                .abilities(card)
+                .any(|held| matches!(held.compiled.ability, crate::ability::Ability::Trap(_))),
+            Trait::AccessoryIcon => false,
         }
     }
 
@@ -250,6 +271,12 @@ impl Play<'_> {
         beneath.filter(move |under| Some(self.game.card(*under).spot) == below)
     }
 
+    /// Whether something of a kind is attached to a card or lies under it.
+    fn holds_attached(&self, card: Instance, kind: Attachment) -> bool {
+        let mut under = self.cards_under(card);
+        under.any(|below| is_attached_as(kind, self.game.card(below)))
+    }
+
     /// Whether two cards have something in common.
     pub(in crate::engine) fn share(&self, feature: Feature, a: Instance, b: Instance) -> bool {
         let (first, second) = (self.definition(a), self.definition(b));
@@ -280,6 +307,17 @@ impl Play<'_> {
             }
             _ => false,
         }
+    }
+}
+
+/// Whether a card that lies so belongs to another in this way.
+fn is_attached_as(kind: Attachment, state: &CardState) -> bool {
+    match kind {
+        Attachment::Underneath => {
+            state.attached.is_none()
+                && matches!(state.spot, Spot::UnderSigni(_) | Spot::UnderLrig(_))
+        }
+        kind => state.attached.is_some() && state.attached == Attached::of(kind),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::continuous::{Active, Held};
 use super::names::Names;
-use super::scope::Look;
+use super::scope::{Look, Scope};
 use crate::ability::{Ability, Change, Likeness, Loss};
 use crate::engine::ids::Instance;
 use crate::engine::keyword::Keyword;
@@ -126,6 +126,30 @@ impl<'t> Play<'t> {
         has || self
             .abilities(card)
             .any(|held| held.compiled.keyword == Some(keyword))
+    }
+
+    /// Whether a card has a keyword against another: without a scope, or with one that the other
+    /// is in.
+    pub(in crate::engine) fn has_keyword_against(
+        &self,
+        card: Instance,
+        keyword: Keyword,
+        other: Option<Instance>,
+    ) -> bool {
+        self.has_keyword(card, keyword)
+            || self.is_attentive()
+                && other.is_some_and(|other| {
+                    self.abilities(card)
+                        .any(|held| match &held.compiled.ability {
+                            Ability::Keyword(known) if known.word.entry().key == keyword.word() => {
+                                let side = self.game.card(card).side;
+                                let scope = Scope::of(side, self.game.sight(card), &held.names);
+                                let asked = known.scope.as_deref();
+                                asked.is_some_and(|filter| self.fits(&scope, filter, other))
+                            }
+                            _ => false,
+                        })
+                })
     }
 
     /// The colors of a card now.

@@ -1,9 +1,9 @@
 //! Whether what has happened is what an ability waits for or speaks of.
 
 use super::names::{Names, Value};
-use super::occurrence::{Occurrence, Seen, What};
+use super::occurrence::{Acting, Occurrence, Seen, What};
 use super::scope::Scope;
-use crate::ability::{Cause as CausePattern, CauseKind, Counter, Event as Pattern, Moment, Who};
+use crate::ability::{Cause as CausePattern, CauseKind, Event as Pattern, Moment, Who};
 use crate::engine::event::Cause;
 use crate::engine::ids::{Instance, Player, Spot};
 use crate::engine::play::Play;
@@ -132,8 +132,19 @@ impl Play<'_> {
             (Pattern::Guard(of), What::Guarded(player))
             | (Pattern::Refresh(of), What::Refreshed(player))
             | (Pattern::LifeBurst(of), What::LifeBurst(player)) => player_is(of.player, *player),
-            (Pattern::GainCounter(gained), What::Coins(player)) => {
-                (gained.counter.is_empty() || gained.counter.contains(&Counter::Coin))
+            (Pattern::Attach(attach), What::Attached { to, kind, .. }) => {
+                (attach.attachment.is_empty() || attach.attachment.contains(kind))
+                    && self.is_who(&scope, &attach.to, *to, occurrence, &mut names)
+            }
+            (Pattern::BeRisenOn(who), What::Covered(card)) => {
+                self.is_who(&scope, who, *card, occurrence, &mut names)
+            }
+            (Pattern::Heaven(who), What::Heaven(attacker, other)) => {
+                self.is_who(&scope, who, *attacker, occurrence, &mut names)
+                    || self.is_who(&scope, who, *other, occurrence, &mut names)
+            }
+            (Pattern::GainCounter(gained), What::Gained(player, counter)) => {
+                (gained.counter.is_empty() || gained.counter.contains(counter))
                     && player_is(gained.player, *player)
             }
             (Pattern::Begin(moment), What::Began(stage)) => self.is_moment(&scope, moment, *stage),
@@ -219,7 +230,16 @@ impl Play<'_> {
 
     /// A cause as abilities ask for it.
     pub(in crate::engine) fn seen_cause(&self, cause: Cause) -> Seen {
-        let acting = self.acting;
+        let process = self.game.processes.last();
+        let acting = self.acting.or_else(|| {
+            let process = process?;
+            Some(Acting {
+                player: process.player,
+                kind: process.kind,
+                source: process.source.card,
+                muted: [false; 2],
+            })
+        });
         let (player, source) = match cause {
             Cause::Rule => (None, None),
             Cause::Player(player) => (Some(player), None),
@@ -238,7 +258,7 @@ impl Play<'_> {
             player,
             kind: acting.and_then(|acting| acting.kind),
             source,
-            exceed: acting.is_some_and(|acting| acting.exceed),
+            exceed: false,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Abilities being played: compiled once for each card of a cast, found from what happens, and
 //! processed step by step, resting wherever a player has to choose.
 
+mod afford;
 mod answer;
 mod compile;
 mod continuous;
@@ -8,6 +9,7 @@ mod deeds;
 mod fits;
 mod held;
 mod lasting;
+mod markers;
 mod matching;
 mod modes;
 mod moves;
@@ -18,6 +20,7 @@ mod picks;
 mod prevented;
 mod process;
 mod program;
+mod putting;
 mod run;
 mod scope;
 mod spend;
@@ -84,5 +87,9 @@ pub(in crate::engine) mod rules {
         COLOR = "choose-a-color.not-colorless";
         CRUSH_NONE = "crush.topmost";
         DAMAGE = "damage.ways";
+        VIRUS_ONE = "virus.one";
+        GATE_ONE = "gate.one";
+        BARRIER = "barrier.one-damage";
+        LIMIT_UPPER = "limit-upper.one";
     }
 }

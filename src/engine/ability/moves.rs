@@ -1,15 +1,14 @@
 //! Cards moved by effects and costs, and what happens instead (Glossary 5.0.0, "As much as
 //! possible", "Instead").
 
-use super::answer::Asked;
 use super::names::Value;
 use super::occurrence::What;
 use super::process::{Process, Replaced};
 use super::program::Step;
 use super::rules;
-use super::run::{Next, ask, zone_of_code};
+use super::run::Next;
 use super::scope::Scope;
-use crate::ability::{AbilityKind, Destination, End, Move as Moving, Place, State, Way, Which};
+use crate::ability::{Destination, End, Move as Moving, Place, Way, Which};
 use crate::engine::event::{Cause, Move};
 use crate::engine::ids::{Instance, Player, SigniZone, Spot};
 use crate::engine::play::Play;
@@ -49,6 +48,9 @@ impl<'t> Play<'t> {
         }
         if cards.is_empty() {
             process.fail();
+        }
+        if moving.to.onto.is_some() {
+            return self.put_with(process, step, moving, &cards);
         }
         let mut moved = Vec::new();
         for card in cards {
@@ -157,109 +159,25 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// SIGNI are put onto the field one by one, the zone asked for where there is a choice.
-    fn put_on_field(
-        &mut self,
-        process: &mut Process,
-        step: &Step,
-        moving: &Moving,
-        cards: &[Instance],
-    ) -> Next {
-        let scope = Scope::acting(process, step.actor, self.game.turn.player);
-        let player = match moving.to.of {
-            Some(of) => scope.one(of, self.game.turn.player),
-            None => scope.you,
-        };
-        let Some(card) = cards.iter().copied().find(|card| {
-            !matches!(self.game.card(*card).spot, Spot::Signi(_) | Spot::Lrig(_))
-                && !process.passed.contains(*card)
-        }) else {
-            if cards.is_empty() {
-                process.fail();
-            }
-            process.passed = crate::engine::pile::CardSet::NONE;
-            return Next::On;
-        };
-        let zones = self.zones_for(player, &moving.to);
-        let fits = self.may_be_put_by_effect(player, card);
-        if zones.is_empty() || !fits {
-            process.fail();
-            process.passed.insert(card);
-            return Next::Stay(crate::engine::play::Flow::On);
-        }
-        let zone = match (zones.as_slice(), process.answer.take()) {
-            ([zone], _) => *zone,
-            (_, Some(code)) => zone_of_code(code).unwrap_or(SigniZone::Left),
-            (_, None) => return ask(player, Asked::Place(card)),
-        };
-        let muted = [
-            moving.to.without.contains(&AbilityKind::Enter),
-            moving.to.without.contains(&AbilityKind::Auto),
-        ];
-        if let Some(acting) = &mut self.acting {
-            acting.muted = muted;
-        }
-        let cause = Self::cause_of(process, step);
-        let before = self.game.card(card).arrival;
-        if !self.relocate(
-            card,
-            player,
-            Spot::Signi(zone),
-            Move::Effect,
-            cause,
-            rules::ONTO_FIELD,
-        ) {
-            process.fail();
-            process.passed.insert(card);
-            return Next::Stay(crate::engine::play::Flow::On);
-        }
-        self.follow(process, card, before);
-        if let Some(state) = self.game.card_mut(card) {
-            state.down = moving.to.state.contains(&State::Downed);
-            state.frozen = moving.to.state.contains(&State::Frozen);
-        }
-        if let Some(name) = &moving.named {
-            let mut so_far = process.names.cards(name.as_str()).to_vec();
-            so_far.push(self.game.sight(card));
-            process.names.set(name.as_str(), Value::Cards(so_far));
-        }
-        Next::Stay(crate::engine::play::Flow::On)
-    }
-
-    /// Whether an effect can put a card onto a player's field (2016 rule book, question 3).
-    pub(in crate::engine) fn may_be_put_by_effect(&self, player: Player, card: Instance) -> bool {
-        let definition = self.definition(card);
-        definition.is_signi()
-            && !definition.condition_off
-            && self.level(card) <= self.center_level(player)
-            && self.counted(player).saturating_add(self.counts(card)) <= self.limit(player)
-            && self.meets_limiting_condition(player, card)
-    }
-
-    fn zones_for(&self, player: Player, to: &Destination) -> Vec<SigniZone> {
-        let free = SigniZone::ALL
-            .into_iter()
-            .filter(|zone| self.game.side(player).signi_in(*zone).is_none());
-        free.filter(|zone| {
-            to.position.is_empty()
-                || to
-                    .position
-                    .iter()
-                    .any(|p| super::fits::zone_of(*p) == *zone)
-        })
-        .collect()
-    }
-
     /// The SIGNI zones among which a player chooses.
-    pub(in crate::engine) fn open_zones(&self) -> Vec<SigniZone> {
-        let Some((player, _)) = self.asked() else {
-            return Vec::new();
-        };
+    pub(in crate::engine) fn open_zones(&self, card: Instance) -> Vec<SigniZone> {
         let process = self.game.processes.last();
         let step = process.and_then(|p| self.table.cast.compiled().step(p.program, p.at));
-        match step.map(|step| &step.op) {
-            Some(super::program::Op::Do(crate::ability::Effect::Move(moving))) => {
-                self.zones_for(player, &moving.to)
+        let Some(step) = step else {
+            return Vec::new();
+        };
+        match (&step.op, process, card) {
+            (super::program::Op::Do(crate::ability::Effect::Move(moving)), Some(process), card) => {
+                let of = self.putting_player(process, step, &moving.to);
+                self.zones_for(process, step, of, &moving.to, card)
+            }
+            (
+                super::program::Op::Do(crate::ability::Effect::Create(create)),
+                Some(process),
+                card,
+            ) => {
+                let of = self.putting_player(process, step, &create.to);
+                self.zones_for(process, step, of, &create.to, card)
             }
             _ => Vec::new(),
         }

@@ -57,7 +57,7 @@ impl Play<'_> {
             Amount::Lowest(measured) => self.measured(scope, measured).min().unwrap_or(0),
             Amount::Counters(counters) => {
                 let player = scope.one(counters.of, self.game.turn.player);
-                i32::from(self.game.side(player).coins)
+                i32::try_from(self.counter(player, counters.counter)).unwrap_or(i32::MAX)
             }
             Amount::Happened(happened) => self.happened(scope, happened),
             Amount::Plus(parts) => parts

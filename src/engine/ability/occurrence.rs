@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::numbers::{stage_of, step_stage};
 use super::scope::Look;
-use crate::ability::{AbilityKind, State, Way};
+use crate::ability::{AbilityKind, Attachment, Counter, State, Way};
 use crate::engine::event::{Cause, EventKind, Move};
 use crate::engine::ids::{Instance, Player, Spot};
 use crate::vocab::Stage;
@@ -70,7 +70,14 @@ pub(in crate::engine) enum What {
     Guarded(Player),
     Refreshed(Player),
     LifeBurst(Player),
-    Coins(Player),
+    Gained(Player, Counter),
+    Attached {
+        card: Instance,
+        to: Instance,
+        kind: Attachment,
+    },
+    Covered(Instance),
+    Heaven(Instance, Instance),
     Activated {
         card: Instance,
         ability: AbilityKind,
@@ -109,6 +116,9 @@ impl What {
             | What::Became(card, _)
             | What::Targeted(card)
             | What::Revealed(card)
+            | What::Attached { to: card, .. }
+            | What::Covered(card)
+            | What::Heaven(card, _)
             | What::Activated { card, .. } => Some(card),
             _ => None,
         }
@@ -150,6 +160,8 @@ impl What {
             EventKind::Up(card) => What::Became(card, State::Upped),
             EventKind::Down(card) => What::Became(card, State::Downed),
             EventKind::Frozen(card) => What::Became(card, State::Frozen),
+            EventKind::Awakened(card) => What::Became(card, State::Awakened),
+            EventKind::Covered(card) => What::Covered(card),
             EventKind::Targeted(card) => What::Targeted(card),
             EventKind::Revealed(card) => What::Revealed(card),
             EventKind::Refreshed { player, .. } => What::Refreshed(player),
@@ -186,6 +198,5 @@ pub(in crate::engine) struct Acting {
     pub player: Player,
     pub kind: Option<AbilityKind>,
     pub source: Instance,
-    pub exceed: bool,
     pub muted: [bool; 2],
 }

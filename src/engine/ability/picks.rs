@@ -220,13 +220,24 @@ impl<'t> Play<'t> {
         if !pick.candidates.contains(card) || pick.order.contains(&card) {
             return false;
         }
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        if step.cost {
+            let mut without = CardSet::default();
+            pick.order.iter().for_each(|card| without.insert(*card));
+            without.insert(card);
+            let more = usize::from(least).saturating_sub(pick.order.len() + 1);
+            let still = vec![pick.candidates.iter().collect(); more];
+            let behind = self.steps_behind(process);
+            if !self.rest_is_payable(&scope, behind, still, &without) {
+                return false;
+            }
+        }
         if selection.different.is_empty()
             && selection.sharing.is_empty()
             && selection.total.is_none()
         {
             return true;
         }
-        let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let cards: Vec<Instance> = pick.candidates.iter().collect();
         let mut picked = pick.order.clone();
         if !self.goes_with(selection, &picked, card) {
@@ -237,6 +248,14 @@ impl<'t> Play<'t> {
         let mut tried = 0;
         (least..=usize::from(most))
             .any(|size| self.completes(&scope, selection, &cards, &mut picked, size, &mut tried))
+    }
+
+    /// The steps behind the one a process is at.
+    fn steps_behind(&self, process: &Process) -> &'t [Step] {
+        let programs = &self.table.cast.compiled().programs;
+        let steps = programs.get(process.program.0 as usize);
+        let behind = steps.and_then(|steps| steps.get(usize::from(process.at) + 1..));
+        behind.unwrap_or_default()
     }
 
     /// Whether what is picked will do.

@@ -6,7 +6,7 @@ use super::names::Names;
 use super::program::ProgramId;
 use crate::ability::AbilityKind;
 use crate::engine::event::{Cause, Move};
-use crate::engine::ids::{Instance, Player, Sighting, Spot};
+use crate::engine::ids::{Instance, Player, Sighting, SigniZone, Spot};
 use crate::engine::pile::CardSet;
 
 /// An ability, or the effect of a card, that is being processed.
@@ -38,6 +38,8 @@ pub struct Process {
     pub(in crate::engine) after: After,
     /// Cards that could not be put where they were to go.
     pub(in crate::engine) passed: CardSet,
+    /// Where cards are to be put, or what is to lie there, as far as it has been said.
+    pub(in crate::engine) placing: Vec<(Option<Instance>, SigniZone)>,
     /// What it replaces.
     pub(in crate::engine) replaced: Option<Replaced>,
     /// Its effect is not processed.
@@ -106,6 +108,7 @@ impl Process {
         rounds: Vec::new(),
         after: After::Nothing,
         passed: CardSet::NONE,
+        placing: Vec::new(),
         replaced: None,
         countered: false,
     };

@@ -95,7 +95,6 @@ impl<'t> Play<'t> {
             player: process.player,
             kind: process.kind,
             source: process.source.card,
-            exceed: matches!(&step.op, Op::Pay(_)),
             muted: [false; 2],
         });
         let next = self.take_step(&mut process, step);

@@ -2,13 +2,11 @@
 
 use super::process::Process;
 use super::program::Step;
-use super::rules;
 use super::run::Next;
 use super::scope::Scope;
 use crate::ability::{Cost, CostChange, Payment, Permission, Subject};
-use crate::engine::event::{Cause, Move};
 use crate::engine::frame::{Frame, Payment as Paying};
-use crate::engine::ids::{Instance, Player, Spot};
+use crate::engine::ids::{Instance, Player};
 use crate::engine::pile::CardSet;
 use crate::engine::play::Play;
 use crate::engine::price::Price;
@@ -34,38 +32,12 @@ impl Play<'_> {
         price
     }
 
-    fn exceed_of(&self, scope: &Scope<'_>, cost: &Cost) -> usize {
+    pub(in crate::engine) fn exceed_of(&self, scope: &Scope<'_>, cost: &Cost) -> usize {
         let parts = cost.0.iter();
         parts.fold(0, |sum, payment| match payment {
             Payment::Exceed(amount) => sum + self.how_many(scope, amount),
             _ => sum,
         })
-    }
-
-    /// The cards under a player's LRIGs.
-    pub(in crate::engine) fn under_lrigs(&self, player: Player) -> Vec<Instance> {
-        let beneath = self.game.side(player).beneath;
-        beneath
-            .iter()
-            .filter(|card| matches!(self.game.card(*card).spot, Spot::UnderLrig(_)))
-            .collect()
-    }
-
-    /// Whether a cost can be paid in full.
-    pub(in crate::engine) fn can_pay_cost(&self, scope: &Scope<'_>, cost: &Cost) -> bool {
-        let price = self.price_of(scope, cost);
-        let deeds: Vec<_> = cost
-            .0
-            .iter()
-            .filter_map(|payment| match payment {
-                Payment::Do(effect) => Some((**effect).clone()),
-                _ => None,
-            })
-            .collect();
-        price.fits()
-            && self.can_pay(scope.you, &price)
-            && self.under_lrigs(scope.you).len() >= self.exceed_of(scope, cost)
-            && self.can_all_be_done(scope, &deeds)
     }
 
     pub(in crate::engine) fn pay_cost(
@@ -78,23 +50,15 @@ impl Play<'_> {
         let player = scope.you;
         let price = self.price_of(&scope, cost);
         let exceed = self.exceed_of(&scope, cost);
-        if !self.can_pay(player, &price) || self.under_lrigs(player).len() < exceed {
+        let exceed = u8::try_from(exceed).unwrap_or(u8::MAX);
+        if !self.can_pay(player, &price) || !self.can_exceed(player, exceed) {
             process.fail();
             return Next::On;
         }
-        // Which of the cards under the LRIGs go makes no difference to any rule: the lowest do.
-        for card in self.under_lrigs(player).into_iter().take(exceed) {
-            let cause = Cause::Cost(player);
-            let _ = self.relocate(
-                card,
-                player,
-                Spot::LrigTrash,
-                Move::Exceed,
-                cause,
-                rules::EXCEED,
-            );
-        }
         self.ask_payment(player, price);
+        if exceed > 0 {
+            self.pay_exceed(player, exceed);
+        }
         Next::On
     }
 

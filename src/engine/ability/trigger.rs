@@ -7,7 +7,7 @@ use super::occurrence::{Occurrence, What};
 use super::program::AbilityId;
 use super::scope::Scope;
 use crate::ability::{Ability, AbilityKind, Amount, Event as Pattern, Limit, Needs};
-use crate::engine::event::{Cause, EventKind};
+use crate::engine::event::{Cause, EventKind, Move};
 use crate::engine::frame::{Pending, PendingAbility};
 use crate::engine::game::Used;
 use crate::engine::ids::{Instance, Player, Spot};
@@ -34,9 +34,11 @@ impl<'t> Play<'t> {
             (What::Moved { card, .. }, Some(look)) if look.card == *card => Some(look),
             _ => None,
         };
+        let mut seen = self.seen_cause(cause);
+        seen.exceed = matches!(kind, EventKind::Moved { by, .. } if by == Move::Exceed);
         self.noted.push(Occurrence {
             what,
-            cause: self.seen_cause(cause),
+            cause: seen,
             look,
             turn: self.game.turn.number,
             batch: 0,
@@ -115,7 +117,7 @@ impl<'t> Play<'t> {
                     let player = self.game.card(card).side;
                     if entered
                         && !muted
-                        && self.has_needed(player, enter.needs.as_ref())
+                        && self.has_needed(player, card, enter.needs.as_ref())
                         && self.is_unspent(card, player, held.id, enter.limit.as_ref())
                     {
                         self.spend(card, player, held.id, enter.limit.as_ref());
@@ -152,7 +154,7 @@ impl<'t> Play<'t> {
                     let scope = Scope::of(player, sight, &names);
                     let holds = auto.during.as_ref().is_none_or(|c| self.holds(&scope, c));
                     if !holds
-                        || !self.has_needed(player, auto.needs.as_ref())
+                        || !self.has_needed(player, card, auto.needs.as_ref())
                         || !self.is_unspent(card, player, held.id, auto.limit.as_ref())
                     {
                         continue;
@@ -281,17 +283,23 @@ impl<'t> Play<'t> {
     }
 
     /// Whether what an ability needs to work at all is there.
-    pub(in crate::engine) fn has_needed(&self, player: Player, needs: Option<&Needs>) -> bool {
+    pub(in crate::engine) fn has_needed(
+        &self,
+        player: Player,
+        card: Instance,
+        needs: Option<&Needs>,
+    ) -> bool {
         use crate::ability::Condition;
         let names = Names::NONE;
-        let scope = Scope::of(player, self.game.sight(Instance(0)), &names);
+        let scope = Scope::of(player, self.game.sight(card), &names);
         match needs {
             None => true,
             Some(Needs::Team(team)) => self.holds(&scope, &Condition::Team(team.clone())),
             Some(Needs::DreamTeam(nothing)) => {
                 self.holds(&scope, &Condition::DreamTeam(nothing.clone()))
             }
-            Some(Needs::Bond(_) | Needs::Crossed(_) | Needs::Driving(_)) => false,
+            Some(Needs::Crossed(_)) => self.crossed_with(card).is_some(),
+            Some(Needs::Bond(_) | Needs::Driving(_)) => false,
         }
     }
 

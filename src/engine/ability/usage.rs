@@ -126,7 +126,8 @@ impl<'t> Play<'t> {
         let Ability::Action(action) = &held.compiled.ability else {
             return Err((rule, Problem::NoSuchAbility));
         };
-        if !self.works(&action.zone, state.spot) || !self.has_needed(player, action.needs.as_ref())
+        if !self.works(&action.zone, state.spot)
+            || !self.has_needed(player, card, action.needs.as_ref())
         {
             return Err((rule, Problem::NoSuchAbility));
         }

@@ -10,7 +10,7 @@ use super::terms::Rise;
 use crate::engine::attached::Attached;
 use crate::engine::check::{Problem, Verdict};
 use crate::engine::event::{Cause, EventKind, Move};
-use crate::engine::frame::{Frame, Purpose};
+use crate::engine::frame::Purpose;
 use crate::engine::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::engine::pile::CardSet;
 use crate::engine::play::Play;
@@ -147,7 +147,10 @@ impl Play<'_> {
         zone: SigniZone,
         over: SigniZones,
     ) {
-        let cause = Cause::Player(player);
+        let cause = match self.game.processes().last() {
+            Some(process) => Cause::Effect(process.source.card),
+            None => Cause::Player(player),
+        };
         for covered_zone in over.iter() {
             let Some(covered) = self.game.side(player).signi_in(covered_zone) else {
                 continue;
@@ -159,7 +162,6 @@ impl Play<'_> {
         }
         let (to, by) = (Spot::Signi(zone), Move::Put);
         self.relocate(card, player, to, by, cause, rules::RISE_NEW);
-        self.push(Frame::Settle);
         self.entered(card);
     }
 

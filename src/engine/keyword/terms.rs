@@ -41,6 +41,15 @@ pub enum TermsError {
 }
 
 impl Terms {
+    /// Whether an ability is one that the card has by itself and that is kept here alone.
+    pub(in crate::engine) fn has_place_for(ability: &Ability) -> bool {
+        match ability {
+            Ability::Keyword(keyword) => keyword.word == KeywordWord::Cross,
+            Ability::Rise(_) | Ability::Harmony(_) => true,
+            _ => false,
+        }
+    }
+
     /// Takes in what one ability of the card says, if it is a keyword; whether it was one.
     ///
     /// # Errors

@@ -2,6 +2,7 @@
 //! into, any number of times (Glossary 5.0.0, "Grow" and "Assist LRIG").
 
 use super::{Progress, rules};
+use crate::ability::Counter;
 use crate::engine::ability::What;
 use crate::engine::check::{Problem, Verdict};
 use crate::engine::choice::Choice;
@@ -144,6 +145,6 @@ impl Play<'_> {
         side.coins = sum.min(MOST_COINS);
         let now = side.coins;
         self.emit(EventKind::Coins { player, now }, Cause::Rule, rule);
-        self.note_alone(What::Coins(player), Cause::Rule);
+        self.note_alone(What::Gained(player, Counter::Coin), Cause::Rule);
     }
 }

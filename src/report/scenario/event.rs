@@ -1,6 +1,6 @@
 //! Events as sentences: what happened, why, by which rule.
 
-use crate::ability::AbilityKind;
+use crate::ability::{AbilityKind, Counter, Marker};
 use crate::engine::{Cause, Event, EventKind, Instance, Move, Play, Player, Spot};
 use crate::scenario::words::{lrig_zone, name, signi_zone};
 use crate::vocab::english::counted;
@@ -57,6 +57,34 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             format!("{player} has {} now", counted(u32::from(now), "coin"))
         }
         EventKind::Grew { player, card } => format!("{player} has grown into {}", name(play, card)),
+        EventKind::Awakened(card) => format!("{} is awakened", whose(play, card)),
+        EventKind::Marked {
+            player,
+            zone,
+            marker,
+            put,
+        } => {
+            let marker = match marker {
+                Marker::Virus => "Virus",
+                Marker::Gate => "Gate",
+            };
+            let (zone, comes) = (signi_zone(zone), if put { "comes to" } else { "leaves" });
+            format!("a {marker} {comes} {player}'s {zone} SIGNI zone")
+        }
+        EventKind::Holds {
+            player,
+            counter,
+            now,
+        } => {
+            let what = match counter {
+                Counter::SigniBarrier => "SIGNI Barrier",
+                Counter::LrigBarrier => "LRIG Barrier",
+                Counter::LimitUpper => "Limit Upper",
+                Counter::Coin => "coin",
+                Counter::Subscribers => "subscriber",
+            };
+            format!("{player} has {} now", counted(u32::from(now), what))
+        }
         EventKind::Targeted(target) => format!("{} is targeted", card(target)),
         EventKind::Revealed(shown) => format!("{} is revealed", card(shown)),
         EventKind::Countered(stopped) => format!("{} is not processed", card(stopped)),

@@ -70,6 +70,33 @@ fn exceed_takes_cards_from_under_the_lrigs() {
 }
 
 #[test]
+fn no_card_pays_for_two_parts_of_a_cost() {
+    // The only white ener can't be paid and put into the trash besides.
+    let yaml =
+        "action: {cost: [{white: 1}, {trash: {choose: {in: ener, of: you}}}], do: {draw: 1}}";
+    let mut board = able(yaml);
+    let filler = board.filler;
+    let red = board.card(serde_json::json!({
+        "name_en": "red", "type": "signi", "colors": ["red"], "level": 1, "power": 1000,
+    }));
+    board.pile(US, Zone::Ener, &[filler]);
+    assert_eq!(activate(&board).unwrap_err().rule.0, "action.cost-in-full");
+    board.pile(US, Zone::Ener, &[filler, red]);
+    let play = activate(&board).unwrap();
+    // The red card was the only one that left the cost payable.
+    assert_eq!(play.count(US, Zone::Ener), 0);
+    assert_eq!(play.count(US, Zone::Hand), 1);
+    let yaml = "action: {cost: [{discard: 1}, {discard: {is: spell}}], do: {draw: 1}}";
+    let mut board = able(yaml);
+    let spell = board.spell("use: {do: {draw: 1}}");
+    board.pile(US, Zone::Hand, &[spell]);
+    assert!(activate(&board).is_err());
+    let filler = board.filler;
+    board.pile(US, Zone::Hand, &[spell, filler]);
+    assert_eq!(activate(&board).unwrap().count(US, Zone::Trash), 2);
+}
+
+#[test]
 fn coins_and_cards_of_zones_pay_too() {
     let mut board = able(
         "action: {cost: [{coin: 1}, {trash: {choose: {in: ener, of: you, is: signi}}}], do: {draw: 1}}",

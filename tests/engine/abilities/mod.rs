@@ -3,10 +3,12 @@
 mod choices;
 mod continuous;
 mod costs;
+mod counters;
 mod cut_in;
 mod games;
 mod lasting;
 mod moves;
+mod putting;
 mod refused;
 mod targets;
 mod triggers;

@@ -7,9 +7,12 @@ use wixoss::engine::Cast;
 #[test]
 fn what_is_not_played_is_an_error_that_names_it() {
     for (yaml, what) in [
-        ("rise: {signi: you}", "`rise`"),
-        ("harmony: {is: lrig}", "`harmony`"),
-        ("enter: {do: {marker: {put: virus}}}", "`marker`"),
+        ("rise: {signi: you, up_to: 2}", "`count`"),
+        ("seed", "the keyword `seed`"),
+        (
+            "constant: {change: {gain: [{rise: {signi: you}}]}}",
+            "a gained condition of the card itself",
+        ),
         (
             "enter: {do: {create: {card: Paper Crane, to: field}}}",
             "`create`",
@@ -18,11 +21,11 @@ fn what_is_not_played_is_an_error_that_names_it() {
             "auto: {when: {have_power: {is_now: {at_least: 15000}}}, do: {draw: 1}}",
             "`have_power`",
         ),
+        ("song_fragment: {draw: 1}", "`song_fragment`"),
         (
-            "constant: {change: {gain: [{auto: {when: heaven, do: {draw: 1}}}]}}",
-            "`heaven`",
+            "constant: {change: {gain: [{auto: {needs: bond, when: attack, do: {draw: 1}}}]}}",
+            "`needs: bond`",
         ),
-        ("enter: {do: {may: {do: {awaken: this}}}}", "Awakened"),
     ] {
         let record: CardRecord = serde_json::from_value(json!({
             "number": "T", "name_ja": "T", "type": "signi", "level": 1, "power": 1000, "formats": ["diva"],

@@ -148,7 +148,10 @@ impl Compiler<'_> {
             Effect::Create(_) => return not_played("`create`"),
             Effect::Rearrange(_) => return not_played("`rearrange`"),
             Effect::Distribute(_) => return not_played("`distribute`"),
-            Effect::Marker(_) => return not_played("`marker`"),
+            Effect::Marker(marker) => {
+                refuse::marker(marker)?;
+                self.push(Op::Do(effect.clone()));
+            }
             Effect::Flip(_) => return not_played("`flip`"),
         }
         Ok(())

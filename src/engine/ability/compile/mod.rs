@@ -19,7 +19,7 @@ use crate::engine::keyword::Keyword;
 /// Something of an ability that the engine does not play yet.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not played yet: {0}")]
-pub struct NotPlayed(pub(super) String);
+pub struct NotPlayed(pub(in crate::engine) String);
 
 pub(super) type Result<T> = std::result::Result<T, NotPlayed>;
 
@@ -57,7 +57,14 @@ impl Compilation {
         match ability {
             Ability::Keyword(keyword) => {
                 compiled.keyword = match (keyword.word, &keyword.scope) {
-                    (KeywordWord::Shadow, Some(_)) => None,
+                    (
+                        KeywordWord::Shadow
+                        | KeywordWord::Cross
+                        | KeywordWord::Assassin
+                        | KeywordWord::Lancer
+                        | KeywordWord::SLancer,
+                        Some(_),
+                    ) => None,
                     (word, scope) => {
                         let key = word.entry().key;
                         let Some(found) = Keyword::find(key).filter(|_| scope.is_none()) else {
@@ -271,14 +278,15 @@ impl<'c> Compiler<'c> {
     fn cost(&mut self, cost: &Cost) -> Result<()> {
         let outside = std::mem::replace(&mut self.cost, true);
         let is_deed = |payment: &&Payment| matches!(payment, Payment::Do(_));
-        let plain: Vec<Payment> = cost.0.iter().filter(|p| !is_deed(p)).cloned().collect();
-        if !plain.is_empty() {
-            self.push(Op::Pay(Cost(plain)));
-        }
         for payment in &cost.0 {
             if let Payment::Do(effect) = payment {
                 self.effect(effect)?;
             }
+        }
+        // Last, for of ener a player names each card by what it can still pay.
+        let plain: Vec<Payment> = cost.0.iter().filter(|p| !is_deed(p)).cloned().collect();
+        if !plain.is_empty() {
+            self.push(Op::Pay(Cost(plain)));
         }
         self.cost = outside;
         Ok(())
@@ -288,6 +296,7 @@ impl<'c> Compiler<'c> {
         refuse_changes::change(change)?;
         let mut gain = Vec::new();
         for ability in change.gain.iter() {
+            refuse_changes::gained(ability)?;
             gain.push(self.into.add_knowing(ability, false, &self.bound)?);
         }
         let mut instead = Vec::new();

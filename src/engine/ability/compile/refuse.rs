@@ -4,8 +4,8 @@ use super::refuse_changes::duration;
 use super::{Result, not_played};
 use crate::ability::{
     Ability, Amount, Attachment, Cause, CauseKind, Condition, Count, Counter, Declare, Declared,
-    Delayed, Destination, Duration, Event, Feature, Filter, KeywordWord, Limit, Modes, Needs,
-    Player, Range, Selection, Stack, State, Trait, Which, Who,
+    Delayed, Destination, Duration, Event, Feature, Filter, Ignored, Limit, MarkerChange, Modes,
+    Needs, Player, Range, Selection, Stack, State, Trait, Which, Who,
 };
 use crate::vocab::Stage;
 
@@ -43,14 +43,12 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
             maybe(action.condition.as_ref(), condition)
         }
         Ability::Use(used) => maybe(used.condition.as_ref(), condition),
-        Ability::Keyword(keyword) if keyword.word == KeywordWord::Shadow => {
-            maybe(keyword.scope.as_deref(), filter)
-        }
-        Ability::Keyword(_) | Ability::LifeBurst(_) => Ok(()),
+        Ability::Keyword(keyword) => maybe(keyword.scope.as_deref(), filter),
+        Ability::LifeBurst(_) => Ok(()),
         Ability::Appearance(_) => not_played("`appearance`"),
         Ability::GrowCondition(_) => not_played("`grow_condition`"),
-        Ability::Rise(_) => not_played("`rise`"),
-        Ability::Harmony(_) => not_played("`harmony`"),
+        // What these ask for is taken in with the keywords of the card.
+        Ability::Rise(_) | Ability::Harmony(_) => Ok(()),
         Ability::Trap(_) => not_played("`trap`"),
         Ability::SongFragment(_) => not_played("`song_fragment`"),
     }
@@ -58,9 +56,8 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
 
 fn needs(needs: &Needs) -> Result<()> {
     match needs {
-        Needs::Team(_) | Needs::DreamTeam(_) => Ok(()),
+        Needs::Team(_) | Needs::DreamTeam(_) | Needs::Crossed(_) => Ok(()),
         Needs::Bond(_) => not_played("`needs: bond`"),
-        Needs::Crossed(_) => not_played("`needs: crossed`"),
         Needs::Driving(_) => not_played("`needs: driving`"),
     }
 }
@@ -160,8 +157,10 @@ fn range(of: &Range) -> Result<()> {
 
 pub(super) fn counter(of: Counter) -> Result<()> {
     match of {
-        Counter::Coin => Ok(()),
-        _ => not_played("counters other than coins"),
+        Counter::Coin | Counter::SigniBarrier | Counter::LrigBarrier | Counter::LimitUpper => {
+            Ok(())
+        }
+        Counter::Subscribers => not_played("subscribers"),
     }
 }
 
@@ -172,6 +171,10 @@ fn state(of: &State) -> Result<()> {
         | State::Frozen
         | State::FaceDown
         | State::FaceUp
+        | State::Awakened
+        | State::Puppet
+        | State::Crossed
+        | State::Infected
         | State::Attacking => Ok(()),
         other => not_played(format!("the state {other:?}")),
     }
@@ -179,7 +182,7 @@ fn state(of: &State) -> Result<()> {
 
 pub(super) fn states_set(states: &[State]) -> Result<()> {
     each(states, |state| match state {
-        State::Upped | State::Downed | State::Frozen => Ok(()),
+        State::Upped | State::Downed | State::Frozen | State::Awakened => Ok(()),
         other => not_played(format!("putting a card into the state {other:?}")),
     })
 }
@@ -191,15 +194,12 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
         maybe(range_of.as_deref(), range)?;
     }
     for attachment in more.with.iter().chain(more.attached_as.iter()) {
-        if *attachment != Attachment::Underneath {
+        if matches!(attachment, Attachment::Seed | Attachment::Beat) {
             return not_played(format!("the attachment {attachment:?}"));
         }
     }
     for icon in more.has.iter().chain(more.lacks.iter()) {
-        if matches!(
-            icon,
-            Trait::CrossIcon | Trait::RiseIcon | Trait::TrapIcon | Trait::AccessoryIcon
-        ) {
+        if *icon == Trait::AccessoryIcon {
             return not_played(format!("the icon {icon:?}"));
         }
     }
@@ -244,15 +244,16 @@ pub(super) fn which(of: &Which) -> Result<()> {
 }
 
 pub(super) fn destination(of: &Destination) -> Result<()> {
-    if of.onto.is_some() || of.attachment.is_some() || of.zone.is_none() {
-        return not_played("cards put under others or attached to them");
+    if matches!(of.attachment, Some(Attachment::Seed | Attachment::Beat)) {
+        return not_played(format!("the attachment {:?}", of.attachment));
     }
-    if of.place_of.is_some() {
-        return not_played("`place_of`");
+    if of.onto.is_none() && (of.attachment.is_some() || of.zone.is_none()) {
+        return not_played("cards attached to no card");
     }
-    if !of.ignoring.is_empty() {
-        return not_played("`ignoring` a rule");
-    }
+    each(&of.ignoring, |rule| match rule {
+        Ignored::LimitingCondition | Ignored::AppearanceCondition => Ok(()),
+        other => not_played(format!("`ignoring` {other:?}")),
+    })?;
     use crate::ability::Place;
     match of.zone {
         Some(Place::LrigZone | Place::Cheer) => not_played("cards put into LRIG or cheer zones"),
@@ -321,13 +322,33 @@ pub(super) fn event(of: &Event) -> Result<()> {
             stage => not_played(format!("the end of the {}", stage.name())),
         },
         Event::BeAffected(_) => not_played("`be_affected`"),
-        Event::Attach(_) => not_played("`attach`"),
-        Event::BeRisenOn(_) => not_played("`be_risen_on`"),
-        Event::Heaven(_) => not_played("`heaven`"),
+        Event::Attach(attached) => {
+            for kind in attached.attachment.iter() {
+                if matches!(kind, Attachment::Seed | Attachment::Beat) {
+                    return not_played(format!("the attachment {kind:?}"));
+                }
+            }
+            one(&attached.to)
+        }
+        Event::BeRisenOn(of) | Event::Heaven(of) => one(of),
         Event::HavePower(_) => not_played("`have_power`"),
         Event::Trap(_) => not_played("`trap` as an event"),
         Event::Lose(_) => not_played("`lose` as an event"),
         Event::GainAbility(_) => not_played("`gain_ability`"),
+    }
+}
+
+pub(super) fn marker(of: &MarkerChange) -> Result<()> {
+    if of.put.is_some() == of.remove.is_some() {
+        return not_played("a marker both put and removed, or neither");
+    }
+    if of.of == Player::Both && !of.everywhere {
+        return not_played("a marker in zones of both players");
+    }
+    maybe(of.place_of.as_ref(), filter)?;
+    match &of.count {
+        Count::Exactly(n) | Count::UpTo(n) => amount(n),
+        Count::AnyNumber => Ok(()),
     }
 }
 

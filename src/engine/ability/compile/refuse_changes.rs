@@ -2,7 +2,9 @@
 
 use super::refuse::{amount, cause, condition, each, event, maybe, which};
 use super::{Result, not_played};
-use crate::ability::{Change, Duration, Event, Loss, Permission, Replacement};
+use crate::ability::{
+    Ability, Change, Duration, Event, KeywordWord, Loss, Permission, Replacement,
+};
 use crate::vocab::Stage;
 
 /// What can be forbidden or replaced: what the engine asks about before it happens.
@@ -89,6 +91,21 @@ pub(super) fn change(of: &Change) -> Result<()> {
     }
     each(&of.replace, replacement)?;
     maybe(of.until.as_ref(), duration)
+}
+
+/// What an effect can give: conditions of the card itself come with the card.
+pub(super) fn gained(ability: &Ability) -> Result<()> {
+    match ability {
+        Ability::Keyword(keyword) if keyword.word == KeywordWord::Cross => {
+            not_played("a gained Cross icon")
+        }
+        Ability::Rise(_)
+        | Ability::Harmony(_)
+        | Ability::Appearance(_)
+        | Ability::GrowCondition(_)
+        | Ability::Use(_) => not_played("a gained condition of the card itself"),
+        _ => Ok(()),
+    }
 }
 
 /// What can happen instead of something: of a card's move, or of damage.
