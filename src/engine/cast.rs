@@ -8,6 +8,7 @@ use super::ids::{Instance, MOST_CARDS};
 use super::keyword::{Keyword, KeywordSet, Terms};
 use super::left_out::{LeftOut, OffAbility};
 use super::price::Price;
+use super::rule_set::{RuleSet, TargetChoice};
 use crate::ability::{Ability, Known};
 use crate::card::{Card, CardId, CardRecord};
 use crate::vocab::{CardType, CardTypeSet, ColorSet, Quantity, Timing};
@@ -145,6 +146,14 @@ impl Cast {
             compiled: Compilation::default(),
             history: false,
         }
+    }
+
+    /// A cast without cards, for games by these rules: what the texts of its cards come to can
+    /// depend on them.
+    pub fn for_rules(rules: &RuleSet) -> Cast {
+        let mut cast = Cast::new();
+        cast.compiled.late_targets = rules.targets.value == TargetChoice::InProcessing;
+        cast
     }
 
     /// The definition of this place.

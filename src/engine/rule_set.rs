@@ -72,6 +72,8 @@ pub struct RuleSet {
     pub lancer: Ruled<LancerKind>,
     /// What becomes of a triggered ability whose card has changed zone since it triggered.
     pub source_left: Ruled<SourceLeft>,
+    /// When the cards an effect acts on are chosen.
+    pub targets: Ruled<TargetChoice>,
     /// In which order SIGNI leave a field beyond level or limit.
     pub level_limit_order: Ruled<LevelLimitOrder>,
     /// From under which LRIGs the cards of Exceed come.
@@ -162,6 +164,16 @@ pub enum SourceLeft {
     Fizzles,
 }
 
+/// When the cards an effect acts on are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TargetChoice {
+    /// All together, after the costs are paid and before processing.
+    BeforeProcessing,
+    /// When the effect comes to them in its processing.
+    InProcessing,
+}
+
 /// In which order SIGNI leave a field beyond level or limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -224,6 +236,7 @@ impl RuleSet {
             self.hand_limit.rule(),
             self.lancer.rule(),
             self.source_left.rule(),
+            self.targets.rule(),
             self.level_limit_order.rule(),
             self.exceed.rule(),
             self.contested_card.rule(),

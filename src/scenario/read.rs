@@ -90,7 +90,6 @@ impl Scenario {
             Spelling::Toml => toml_tree(text, MAX_DEPTH)?,
         };
         let mut entries = Entries::of(root, "a scenario", text)?;
-        let mut names = Names::new(pool);
         let title = match entries.take("scenario") {
             Some(node) => words(&node, "what the scenario shows", text)?.to_owned(),
             None => {
@@ -112,6 +111,7 @@ impl Scenario {
                 .parse()
                 .map_err(|error| ScenarioError::new(format!("{error}")))?,
         };
+        let mut names = Names::new(pool, rule_set);
         if let Some(node) = entries.take("cards") {
             names.define(node, text)?;
         }

@@ -157,6 +157,8 @@ pub(in crate::engine) struct Compilation {
     pub programs: Vec<Vec<Step>>,
     pub changes: Vec<CompiledChange>,
     pub laters: Vec<CompiledLater>,
+    /// Targets are chosen when the text comes to them, not before it is processed.
+    pub late_targets: bool,
 }
 
 impl Compilation {

@@ -1,5 +1,6 @@
 //! All targets of an effect are chosen together just before it is processed, those behind a "Then"
-//! just before that part (Glossary 5.0.0, "Target"): their choice is moved to the front.
+//! just before that part (Glossary 5.0.0, "Target"): their choice is moved to the front. By the
+//! rule book of 2016 nothing is moved: cards are chosen when the text comes to them.
 
 use super::{Compiler, Op, Result};
 use crate::ability::{Change, Effect, Name, Subject, Which, names_are_bound};
@@ -8,6 +9,9 @@ use crate::engine::ability::program::Picking;
 impl Compiler<'_> {
     /// Chooses the targets of effects, but those behind a `then`, and puts names in their place.
     pub(super) fn hoist_all(&mut self, effects: &mut Vec<Effect>) -> Result<()> {
+        if self.into.late_targets {
+            return Ok(());
+        }
         for effect in effects {
             if matches!(effect, Effect::Then(_)) {
                 return Ok(());
