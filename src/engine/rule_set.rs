@@ -72,6 +72,8 @@ pub struct RuleSet {
     pub lancer: Ruled<LancerKind>,
     /// What becomes of a triggered ability whose card has changed zone since it triggered.
     pub source_left: Ruled<SourceLeft>,
+    /// When targets are chosen.
+    pub targets: Ruled<Targets>,
     /// In which order SIGNI leave a field beyond level or limit.
     pub level_limit_order: Ruled<LevelLimitOrder>,
     /// From under which LRIGs the cards of Exceed come.
@@ -162,6 +164,16 @@ pub enum SourceLeft {
     Fizzles,
 }
 
+/// When the targets of an effect are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Targets {
+    /// Together, right before the effect is processed.
+    BeforeProcessing,
+    /// As the effect comes to them.
+    InProcessing,
+}
+
 /// In which order SIGNI leave a field beyond level or limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -224,6 +236,7 @@ impl RuleSet {
             self.hand_limit.rule(),
             self.lancer.rule(),
             self.source_left.rule(),
+            self.targets.rule(),
             self.level_limit_order.rule(),
             self.exceed.rule(),
             self.contested_card.rule(),
