@@ -168,12 +168,7 @@ fn play_rules() -> Vec<(String, Vec<PlayRule>)> {
     };
     paths
         .iter()
-        .map(|path| {
-            (
-                path.file_stem().unwrap().display().to_string(),
-                rules(path),
-            )
-        })
+        .map(|path| (path.file_stem().unwrap().display().to_string(), rules(path)))
         .collect()
 }
 

@@ -64,10 +64,6 @@ pub fn seat(
     let kind = DeckKind::recognize(&text);
     let raw = (kind.read)(&text).map_err(|_| anyhow::anyhow!("{name} can't be read"))?;
     let deck = resolve(&raw, judge.db());
-    let empty = cast.definitions().next().is_none();
-    if let Some(rules) = format.parse::<&'static RuleSet>().ok().filter(|_| empty) {
-        *cast = Cast::for_rules(rules);
-    }
     let lineup = lineup(&deck, abilities, cast, &format)?;
     Ok(Ok(Seat { format, lineup }))
 }
