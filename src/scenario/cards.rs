@@ -8,7 +8,8 @@ use crate::ability::{Ability, List};
 use crate::card::{CardDb, CardRecord, Lookup};
 use crate::engine::{Cast, DefinitionId, Printed};
 use crate::syntax::{Field, Node, Span, Value, read};
-use crate::vocab::english::{listed, meant};
+use crate::vocab::english::listed;
+use crate::vocab::meant;
 
 /// Keys that take a number, and the field of the card data each one is.
 const NUMBERS: [(&str, &str); 4] = [
