@@ -72,7 +72,7 @@ mod tests {
             "你的「精灵（SIGNI）」被击溃时，【生命爆发】会发动吗？会；但是《护甲》除外。",
             "シグニが、ランサー（Lancer）で、バニッシュされたっきり、ちょっと待った。",
         ] {
-            for room in 8..=40 {
+            for room in 14..=40 {
                 for line in lines(text, room) {
                     assert!(display_width(&line) <= room, "{room}: {line}");
                     let (first, last) = (line.chars().next(), line.chars().next_back());
