@@ -1,6 +1,7 @@
 //! The command line: one file per subcommand.
 
 mod args;
+mod breaks;
 mod card;
 mod command;
 mod completions;
