@@ -338,11 +338,10 @@ impl Cx {
     fn this_way(self, input: &str) -> Out<'_, Condition> {
         let rest = after(input, "you").map_or(input, |rest| rest);
         let added = alt((w("added"), w("discarded"))).parse(rest);
-        let (rest, range) = match added.map_or(rest, |(rest, ())| rest) {
-            rest => match how_many(rest) {
-                Ok((rest, range)) => (rest, range),
-                Err(_) => (rest, Range::AtLeast(Amount::Number(1))),
-            },
+        let rest = added.map_or(rest, |(rest, ())| rest);
+        let (rest, range) = match how_many(rest) {
+            Ok((rest, range)) => (rest, range),
+            Err(_) => (rest, Range::AtLeast(Amount::Number(1))),
         };
         let (rest, phrase) = self.phrase_with_article(rest)?;
         let rest = alt((w("was"), w("were"), w("is"), w("are")))

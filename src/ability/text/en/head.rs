@@ -232,26 +232,25 @@ impl Cx {
     }
 
     fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
-        let (rest, ()) = w(":").parse(input)?;
-        let (rest, during) = match self.while_stage(rest) {
-            Ok((behind, during)) => (w(",").parse(behind)?.0, Some(during)),
-            Err(_) => (rest, None),
-        };
-        let (rest, when) = self.trigger(rest)?;
-        let (rest, during) = match (
-            during,
-            after(rest, "during").or_else(|| after(rest, "while")),
-        ) {
-            (None, Some(_)) => match self.while_stage(rest) {
-                Ok((behind, during)) => (behind, Some(during)),
-                Err(_) => {
-                    let behind = after(rest, "while").unwrap_or(rest);
-                    let (behind, during) = self.condition(behind)?;
-                    (behind, Some(during))
-                }
-            },
-            (during, _) => (rest, during),
-        };
+        let (mut rest, ()) = w(":").parse(input)?;
+        let mut holds: Vec<Condition> = Vec::new();
+        loop {
+            let stated = match after(rest, "while") {
+                Some(behind) => self.condition(behind),
+                None => self.while_stage(rest),
+            };
+            let Ok((behind, condition)) = stated else {
+                break;
+            };
+            rest = w(",").parse(behind)?.0;
+            holds.push(condition);
+        }
+        let (mut rest, when) = self.trigger(rest)?;
+        if let Ok((behind, condition)) = self.at_that_time(rest) {
+            holds.push(condition);
+            rest = behind;
+        }
+        let during = only(holds);
         let (rest, ()) = w(",").parse(rest)?;
         let (rest, effects) = self.effects(rest)?;
         let (rest, zone) = self.tail(rest)?;
@@ -269,22 +268,26 @@ impl Cx {
         Ok((rest, Ability::Auto(Box::new(auto))))
     }
 
-    /// `outside of your main phase`, `while upped`: said behind an event.
+    /// `outside of your main phase`, `while upped`, `during your turn`: said behind an event.
     fn at_that_time(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after(input, "outside of").or_else(|| after(input, "outside")) {
             let (rest, at) = self.moment(rest)?;
             let during = super::condition::during(at);
             return Ok((rest, Condition::Not(Box::new(during))));
         }
-        let (rest, ()) = w("while").parse(input)?;
-        let (rest, state) = super::word::one_of(super::noun::STATES)(rest)?;
-        let mut filter = Filter::default();
-        filter.more.state.0.push(state);
-        let matched = crate::ability::Match {
-            filter,
-            ..Default::default()
+        let Some(rest) = after(input, "while") else {
+            return self.while_stage(input);
         };
-        Ok((rest, Condition::Match(matched)))
+        if let Ok((rest, state)) = super::word::one_of(super::noun::STATES)(rest) {
+            let mut filter = Filter::default();
+            filter.more.state.0.push(state);
+            let matched = crate::ability::Match {
+                filter,
+                ..Default::default()
+            };
+            return Ok((rest, Condition::Match(matched)));
+        }
+        self.condition(rest)
     }
 
     fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
