@@ -1,5 +1,6 @@
 //! The command line: one file per subcommand.
 
+mod ability;
 mod args;
 mod breaks;
 mod card;
