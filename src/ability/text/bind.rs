@@ -109,6 +109,9 @@ fn fits(spoken: &Spoken, reference: Reference) -> bool {
             about.way,
             Some(Done::Moved | Done::Discarded | Done::Vanished)
         ),
+        Some(Done::Revealed) => {
+            matches!(about.way, Some(Done::Revealed | Done::Seen))
+        }
         asked => asked == about.way,
     };
     number && noun && way
@@ -193,7 +196,7 @@ fn free_word(many: bool, noun: Option<Noun>, taken: &[String]) -> String {
     let word = match (noun, many) {
         (Some(Noun::Deed), _) => "deed",
         (Some(Noun::Times), _) => "times_paid",
-        (Some(Noun::Declared), _) => "declared_thing",
+        (Some(Noun::Declared), _) => "x",
         (_, false) => "it",
         (_, true) => "them",
     };

@@ -7,8 +7,8 @@ use super::Cx;
 use super::word::{after, number, one_of, w};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Cause, CauseKind, Change, Event, Filter, List, Nothing, Permission, PlayerEvent, State,
-    UseEvent, Who,
+    Amount, Cause, CauseKind, Change, Event, Filter, List, Nothing, Permission, Player,
+    PlayerEvent, State, UseEvent, Who,
 };
 
 /// What can't happen, in the words behind "cannot".
@@ -42,6 +42,8 @@ const BARRED: &[(&str, Barred)] = &[
     ("gain abilities", Barred::GainAbilities),
     ("gain any abilities", Barred::GainAbilities),
     ("enter the field", Barred::Enter),
+    ("be put onto the field", Barred::Enter),
+    ("be put onto your field", Barred::Enter),
     ("lose the game", Barred::Lose),
     ("take damage", Barred::Damage),
 ];
@@ -235,8 +237,17 @@ impl Cx {
         }
         let (rest, phrase) = self.phrase_with_article(input)?;
         let (rest, kind) = self.effects_of(rest);
+        const OF: &[(&str, Player)] = &[
+            ("of your opponent", Player::Opponent),
+            ("of you", Player::You),
+        ];
+        let (rest, of) = match one_of(OF)(rest) {
+            Ok((behind, of)) => (behind, Some(of)),
+            Err(_) => (rest, None),
+        };
         let cause = Cause {
             kind,
+            of,
             source: Some(Box::new(phrase.filter)),
             ..Cause::default()
         };

@@ -37,6 +37,9 @@ impl Cx {
         if let Ok((rest, effects)) = self.awakens(rest, &of) {
             return Ok((rest, effects));
         }
+        if let Ok((rest, effects)) = self.one_gained(rest, &of) {
+            return Ok((rest, effects));
+        }
         let (rest, mut change) = self.predicates(rest, of)?;
         change.until = change.until.or(until);
         Ok((rest, vec![build::change(change)]))
@@ -91,6 +94,47 @@ impl Cx {
         }
         let one = (all.len() == 1).then(|| all.pop()).flatten();
         Ok((rest, one.unwrap_or(Which::Together(all))))
+    }
+
+    /// `gains 【Assassin】 or 【Lancer】 until end of turn`: one of them.
+    fn one_gained<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
+        let (rest, ()) = verb("gain").parse(input)?;
+        let (mut rest, first) = self.gained_ability(rest)?;
+        let mut all = vec![first];
+        let mut last = false;
+        while !last {
+            let comma = after(rest, ",").unwrap_or(rest);
+            let or = after(comma, "or");
+            last = or.is_some();
+            let next = or.or((comma.len() < rest.len()).then_some(comma));
+            let Some(next) = next else {
+                return stuck(rest);
+            };
+            let (behind, ability) = self.gained_ability(next)?;
+            all.push(ability);
+            rest = behind;
+        }
+        let (rest, until) = self.duration(rest)?;
+        let options = all.into_iter().enumerate().map(|(at, ability)| {
+            use crate::ability::text::refer::Reference;
+            let of = match (at, of) {
+                (0, of) => of.clone(),
+                (_, Subject::Cards(what)) if !matches!(what, Which::Named(name) if name.is_this()) => {
+                    let many = build::is_many(what);
+                    let reference = if many { Reference::THEM } else { Reference::IT };
+                    Subject::Cards(Which::Named(reference.name()))
+                }
+                (_, of) => of.clone(),
+            };
+            let change = Change {
+                of,
+                gain: ability.into(),
+                until: Some(until.clone()),
+                ..Change::default()
+            };
+            vec![build::change(change)]
+        });
+        Ok((rest, build::either(self.by, options.collect())))
     }
 
     fn awakens<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
@@ -158,8 +202,14 @@ impl Cx {
         if let Ok((rest, ())) = alt((w("cannot"), w("can't"), w("can not"))).parse(input) {
             return self.barred(rest, change);
         }
-        if let Ok((rest, ())) =
-            alt((w("'s base"), w("has its base"), w("have their base"))).parse(input)
+        if let Ok((rest, ())) = alt((
+            w("'s base"),
+            w("has its base"),
+            w("have their base"),
+            w("its base"),
+            w("their base"),
+        ))
+        .parse(input)
         {
             let (rest, feature) = one_of(MEASURED)(rest)?;
             let (rest, ()) =
@@ -320,7 +370,7 @@ impl Cx {
 
     /// A figure, or a number that is worked out.
     pub(super) fn figure(self, input: &str) -> Out<'_, Amount> {
-        match digits(input) {
+        match digits(input).or_else(|_| super::word::number(input)) {
             Ok((rest, n)) => Ok((rest, Amount::Number(n))),
             Err(_) => self.worked_out(input),
         }

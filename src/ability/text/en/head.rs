@@ -89,10 +89,7 @@ impl Cx {
                     return stuck(input);
                 };
                 let (rest, ()) = super::sentence::full_stop(rest)?;
-                match down.count == crate::ability::Count::default() {
-                    true => Ok((rest, Ability::Harmony(Box::new(down.filter)))),
-                    false => stuck(input),
-                }
+                Ok((rest, Ability::Harmony(Box::new(down))))
             }
             _ => stuck(input),
         }
@@ -168,7 +165,22 @@ impl Cx {
         let mut rest = input;
         loop {
             let (behind, change) = self.constant_change(rest)?;
+            let of = change.of.clone();
             all.push(change);
+            let behind = match after(behind, "and").map(|next| self.while_stage(next)) {
+                Some(Ok((next, holds))) => {
+                    let (next, ()) = w(",").parse(next)?;
+                    let (next, mut more) = self.predicates(next, of)?;
+                    more.until = Some(crate::ability::Duration::While(Box::new(holds)));
+                    all.push(more);
+                    next
+                }
+                _ => behind,
+            };
+            if let Some(next) = after(behind, ";") {
+                rest = next;
+                continue;
+            }
             let (behind, ()) = super::sentence::full_stop(behind)?;
             rest = behind;
             let next = rest.trim_start_matches(' ');
@@ -422,6 +434,18 @@ fn only_if_head(input: &str) -> Option<&str> {
 impl Cx {
     /// `[Use Conditions] …`: when a PIECE can be used.
     pub(super) fn use_condition(self, input: &str) -> Out<'_, Condition> {
+        let stated = alt((
+            w("This spell can only be used if"),
+            w("This ARTS can only be used if"),
+            w("This PIECE can only be used if"),
+            w("This card can only be used if"),
+        ))
+        .parse(input);
+        if let Ok((rest, ())) = stated {
+            let (rest, condition) = self.condition(rest)?;
+            let (rest, ()) = super::sentence::full_stop(rest)?;
+            return Ok((rest, condition));
+        }
         let (rest, ()) = w("[Use Conditions]").parse(input)?;
         let mut all = Vec::new();
         let mut rest = rest;

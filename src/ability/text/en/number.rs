@@ -253,6 +253,16 @@ impl Cx {
         let (rest, over) = one_of(HEADS)(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let (rest, ()) = alt((w("of all"), w("of"), w("among"))).parse(rest)?;
+        if let Ok((rest, of)) = self.spoken_kind(rest) {
+            let of = Box::new(of);
+            return Ok((rest, over(Measured { feature, of })));
+        }
+        if let Ok((rest, name)) = self.spoken(rest) {
+            let mut of = crate::ability::Filter::default();
+            of.more.among = Some(name);
+            let of = Box::new(of);
+            return Ok((rest, over(Measured { feature, of })));
+        }
         let (rest, of) = self.phrase(rest)?;
         let of = Box::new(of.filter);
         Ok((rest, over(Measured { feature, of })))
