@@ -197,7 +197,7 @@ fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> O
     Some(all)
 }
 
-fn points_back(effects: &[Effect]) -> bool {
+pub(super) fn points_back(effects: &[Effect]) -> bool {
     effects.iter().any(|effect| {
         let mut effect = effect.clone();
         let name: Option<Name> = match build::object_of(&mut effect) {

@@ -50,17 +50,9 @@ const BARRED: &[(&str, Barred)] = &[
 
 impl Cx {
     pub(super) fn barred<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
-        let (mut rest, event) = self.barred_event(input)?;
-        change.cannot.0.push(event);
-        while let Some(next) = after(rest, "or").or_else(|| after(rest, "and cannot")) {
-            match self.barred_event(next) {
-                Ok((behind, event)) => {
-                    change.cannot.0.push(event);
-                    rest = behind;
-                }
-                Err(_) => break,
-            }
-        }
+        let one = |i| self.barred_event(i);
+        let (mut rest, events) = super::word::listed(one, &["or", "and cannot"])(input)?;
+        change.cannot.0.extend(events);
         if let Some(behind) = after(rest, "unless") {
             let (behind, ()) = alt((w("they"), w("you"), w("your opponent"), w("its controller")))
                 .parse(behind)?;
@@ -68,7 +60,8 @@ impl Cx {
                 .or_else(|| after(behind, "pay"))
                 .unwrap_or(behind);
             let behind = after(behind, "an additional").unwrap_or(behind);
-            let (behind, cost) = self.cost(behind)?;
+            // What is paid is the payer's own.
+            let (behind, cost) = self.done_by(Player::You).cost(behind)?;
             if cost.0.is_empty() {
                 return stuck(behind);
             }
@@ -331,24 +324,8 @@ impl Cx {
             return Ok((rest, ()));
         }
         let (rest, ()) = w("can").parse(input)?;
-        if let Some(rest) = after(rest, "attack even while downed") {
-            change.can.0.push(Permission::AttackWhileDowned(Nothing {}));
-            return Ok((rest, ()));
-        }
-        if let Some(rest) = after(rest, "attack up to") {
-            let (rest, n) = number(rest)?;
-            let (rest, ()) = alt((
-                w("times in one turn"),
-                w("times each turn"),
-                w("times per turn"),
-            ))
-            .parse(rest)?;
-            change
-                .can
-                .0
-                .push(Permission::AttackTimes(Amount::Number(n)));
-            return Ok((rest, ()));
-        }
-        stuck(rest)
+        let (rest, can) = self.permission(rest)?;
+        change.can.0.push(can);
+        Ok((rest, ()))
     }
 }

@@ -173,7 +173,8 @@ impl Cx {
                 continue;
             }
             let comma = after(rest, ",").unwrap_or(rest);
-            let next = after(comma, "and").filter(|_| change.until.is_none());
+            let next = after(comma, "and").or((comma.len() < rest.len()).then_some(comma));
+            let next = next.filter(|_| change.until.is_none());
             match next.map(|next| own.predicate(next, &mut change)) {
                 Some(Ok((behind, ()))) => rest = behind,
                 _ => return Ok((rest, change)),
@@ -190,6 +191,10 @@ impl Cx {
                 let (rest, (all, until)) = self.following(rest)?;
                 change.gain.0.extend(all);
                 change.until = until;
+                return Ok((rest, ()));
+            }
+            if let Ok((rest, from)) = self.gained_from(rest) {
+                change.gain_from = Some(Box::new(from));
                 return Ok((rest, ()));
             }
             let (rest, all) = self.gained_abilities(rest)?;
@@ -370,6 +375,9 @@ impl Cx {
 
     /// A figure, or a number that is worked out.
     pub(super) fn figure(self, input: &str) -> Out<'_, Amount> {
+        if after(input, "one for every").is_some() {
+            return self.worked_out(input);
+        }
         match digits(input).or_else(|_| super::word::number(input)) {
             Ok((rest, n)) => Ok((rest, Amount::Number(n))),
             Err(_) => self.worked_out(input),
@@ -484,6 +492,22 @@ impl Cx {
         Ok((rest, of))
     }
 
+    /// `the [Auto] abilities of …`.
+    fn gained_from(self, input: &str) -> Out<'_, crate::ability::AbilitiesOf> {
+        let (rest, ()) = w("the").parse(input)?;
+        let (rest, kinds) = match listed(super::movement::kind, &["and"])(rest) {
+            Ok((rest, kinds)) => (rest, kinds),
+            Err(_) => (rest, Vec::new()),
+        };
+        let (rest, ()) = alt((w("abilities of"), w("ability of"))).parse(rest)?;
+        let (rest, of) = self.phrase_with_article(rest)?;
+        let from = crate::ability::AbilitiesOf {
+            ability: List(kinds),
+            filter: of.filter,
+        };
+        Ok((rest, from))
+    }
+
     fn lost<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let all = alt((
             w("its abilities"),
@@ -494,6 +518,20 @@ impl Cx {
         let one = |i: &'a str| -> Out<'a, Loss> {
             if let Ok((rest, keyword)) = self.keyword(i) {
                 return Ok((rest, Loss::Keyword(keyword)));
+            }
+            if let Ok((rest, color)) = color(i) {
+                return Ok((rest, Loss::Colors(color.into())));
+            }
+            let bare = after(i, "an").or_else(|| after(i, "a")).unwrap_or(i);
+            if let Ok((rest, word)) = super::word::icon(bare) {
+                let mut icons = super::with::ICON_TRAITS.iter();
+                return match icons.find(|(known, _)| *known == word) {
+                    Some((_, icon)) => Ok((rest, Loss::Icon(*icon))),
+                    None => stuck(i),
+                };
+            }
+            if let Ok((rest, ())) = alt((w("its colors"), w("their colors"))).parse(i) {
+                return Ok((rest, Loss::Colors(List::default())));
             }
             let rest = alt((w("its"), w("their")))
                 .parse(i)
@@ -524,27 +562,12 @@ impl Cx {
         ))
         .parse(input)?;
         let mut like = Likeness::default();
-        let rest = if let Ok((rest, colors)) = listed(color, &["and"])(rest) {
-            like.color = List(colors);
-            rest
-        } else if let Ok((rest, classes)) = listed(marked, &["and"])(rest) {
-            like.class = List(
-                classes
-                    .iter()
-                    .map(|word| crate::ability::text::marked::class(word))
-                    .collect(),
-            );
-            rest
-        } else if let Ok((rest, names)) = listed(super::word::card_name, &["and"])(rest) {
-            like.name = List(names.iter().map(|name| (*name).to_owned()).collect());
-            rest
-        } else if let Some(rest) = after(rest, "every color").or_else(|| after(rest, "all colors"))
+        let (mut rest, ()) = one_likeness(rest, &mut like)?;
+        while let Some(next) = after(rest, "and")
+            && let Ok((behind, ())) = one_likeness(next, &mut like)
         {
-            like.every_color = true;
-            rest
-        } else {
-            return stuck(rest);
-        };
+            rest = behind;
+        }
         let place = if also {
             &mut change.also
         } else {
@@ -569,5 +592,34 @@ fn cost_change(
         less,
         times,
         ..Default::default()
+    }
+}
+
+/// One thing a card is treated as.
+fn one_likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, ()> {
+    if let Ok((rest, color)) = color(input) {
+        like.color.0.push(color);
+        return Ok((rest, ()));
+    }
+    if let Ok((rest, class)) = marked(input) {
+        like.class
+            .0
+            .push(crate::ability::text::marked::class(class));
+        return Ok((rest, ()));
+    }
+    if let Ok((rest, name)) = super::word::card_name(input) {
+        like.name.0.push(name.to_owned());
+        return Ok((rest, ()));
+    }
+    if let Some(rest) = after(input, "every color").or_else(|| after(input, "all colors")) {
+        like.every_color = true;
+        return Ok((rest, ()));
+    }
+    match after(input, "every class").or_else(|| after(input, "all classes")) {
+        Some(rest) => {
+            like.every_class = true;
+            Ok((rest, ()))
+        }
+        None => stuck(input),
     }
 }

@@ -67,6 +67,11 @@ impl Cx {
     }
 
     fn one_condition(self, input: &str) -> Out<'_, Condition> {
+        if let Some(rest) = after(input, "Recollect is") {
+            let (rest, n) = self.amount(rest)?;
+            let (rest, ()) = w("or more").parse(rest)?;
+            return Ok((rest, Condition::Recollect(n)));
+        }
         if let Some(rest) = after(input, "it is not so that") {
             let (rest, condition) = self.condition(rest)?;
             return Ok((rest, Condition::Not(Box::new(condition))));
@@ -248,8 +253,11 @@ impl Cx {
     /// `it is your turn`, `during your turn`.
     fn turn(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = w("it is").parse(input)?;
-        let (rest, at) = self.moment(rest)?;
-        Ok((rest, during(at)))
+        let (rest, all) = super::word::listed(|i| self.moment(i), &["or"])(rest)?;
+        match <[_; 1]>::try_from(all) {
+            Ok([at]) => Ok((rest, during(at))),
+            Err(all) => Ok((rest, Condition::During(crate::ability::List(all)))),
+        }
     }
 
     /// `during your turn` before a clause.
@@ -491,6 +499,12 @@ impl Cx {
             let rest = rest.get(rest.len() - behind.len()..).unwrap_or("");
             return Ok((rest, Condition::Not(Box::new(condition))));
         }
+        let (rest, what) = self.happened(input)?;
+        Ok((rest, Condition::Happened(Box::new(what))))
+    }
+
+    /// An event that is looked back for, how often and in which time.
+    pub(super) fn happened(self, input: &str) -> Out<'_, Happened> {
         let (rest, mut event) = self.event(input)?;
         let (rest, said) = match how_many(rest) {
             Ok((behind, range)) => match alt((w("times"), w("time"))).parse(behind) {
@@ -499,16 +513,17 @@ impl Cx {
             },
             Err(_) => (rest, None),
         };
+        let (rest, occasions) = super::word::said("on one occasion")(rest)?;
         let (rest, period) = one_of(PERIODS)(rest)?;
         // So many cards in all that time, not at once.
         let times = said.or_else(|| event.take_at_least().map(Range::AtLeast));
         let what = Happened {
             event,
             period,
-            occasions: false,
+            occasions,
             times: times.filter(|times| *times != Range::AtLeast(Amount::Number(1))),
         };
-        Ok((rest, Condition::Happened(Box::new(what))))
+        Ok((rest, what))
     }
 }
 

@@ -61,7 +61,14 @@ impl Cx {
         let mut all = vec![first];
         // "This SIGNI attacks or is vanished": one subject for both.
         let subject = self.who(input).ok().map(|(_, who)| who);
-        while let Some(next) = after(after(rest, ",").unwrap_or(rest), "or") {
+        loop {
+            let comma = after(rest, ",").unwrap_or(rest);
+            // "When this, when that, or when …": a comma alone needs its own "when".
+            let listed =
+                (comma.len() < rest.len() && after(comma, "when").is_some()).then_some(comma);
+            let Some(next) = after(comma, "or").or(listed) else {
+                break;
+            };
             let next = after(next, "whenever")
                 .or_else(|| after(next, "when"))
                 .unwrap_or(next);
@@ -254,6 +261,19 @@ impl Cx {
         if let Ok((rest, ())) = verb("battle").parse(input) {
             return self.battles(rest, who);
         }
+        if let Ok((rest, ())) = verb("reach").parse(input) {
+            let (rest, ()) = super::word::this_icon("Heaven")(rest)?;
+            return Ok((rest, Event::Heaven(who)));
+        }
+        if let Ok((rest, ())) = verb("activate").parse(input) {
+            let (rest, kinds) = super::word::listed(super::movement::kind, &["or"])(rest)?;
+            let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
+            let ability = List(kinds);
+            return Ok((
+                rest,
+                Event::Activate(crate::ability::ActivateEvent { ability, who }),
+            ));
+        }
         for (participle, make) in SIMPLE {
             if *participle == "becomes the target of" {
                 if let Ok((rest, ())) =
@@ -302,7 +322,21 @@ impl Cx {
             }
             return Ok((rest, Event::enter(who)));
         }
+        if let Ok((rest, states)) = self.becomes(input) {
+            let (rest, who) = self.brought_about(rest, who)?;
+            let state = List(states);
+            return Ok((
+                rest,
+                Event::Become(crate::ability::BecomeEvent { state, who }),
+            ));
+        }
         self.is_moved(input, who)
+    }
+
+    /// `is awakened or driving`: a state that comes to be.
+    fn becomes(self, input: &str) -> Out<'_, Vec<State>> {
+        let (rest, ()) = alt((w("is"), w("are"), w("becomes"), w("become"))).parse(input)?;
+        super::word::listed(one_of(super::noun::STATES), &["or"])(rest)
     }
 
     /// `by your effect` behind an event.
@@ -418,6 +452,10 @@ impl Cx {
     /// `you put a card into your Ener Zone`: cards that a player moves by a card or rule.
     fn put_event(self, input: &str, mut who: Who, player: Player) -> Out<'_, Event> {
         let (rest, zones) = self.from_and_to(input, &mut who)?;
+        if let Some(rest) = after(rest, "by 【Ener Charge】") {
+            who.filter.of = Some(player);
+            return Ok((rest, MoveEvent::in_way(who, Way::EnerCharge)));
+        }
         let (from, to) = zones;
         let (rest, who) = self.brought_about(rest, who)?;
         let mut who = who;
@@ -492,6 +530,10 @@ impl Cx {
             Err(_) => (after(input, "a card in").unwrap_or(input), 1),
         };
         let (rest, of) = self.whose(rest)?;
+        if let Some(rest) = after(rest, "【Trap】") {
+            let (rest, ()) = verb("activate").parse(rest)?;
+            return Ok((rest, Event::Trap(PlayerEvent { player: of })));
+        }
         if let Some(rest) = after(rest, "Life Burst") {
             let (rest, ()) = verb("activate").parse(rest)?;
             return Ok((rest, Event::LifeBurst(PlayerEvent { player: of })));

@@ -63,38 +63,6 @@ impl Cx {
         }
     }
 
-    /// Conditions of the card itself: Rise and Harmony.
-    fn of_the_card(self, input: &str) -> Out<'_, Ability> {
-        let (rest, word) = square(input)?;
-        match word {
-            "Rise" => {
-                let (rest, ()) = alt((
-                    w("Place on top of"),
-                    w("Place this on top of"),
-                    w("Put this onto"),
-                    w("Put this on top of"),
-                ))
-                .parse(rest)?;
-                let (rest, what) = self.which(rest)?;
-                let crate::ability::Which::Choose(on) = what else {
-                    return stuck(input);
-                };
-                let (rest, ()) = super::sentence::full_stop(rest)?;
-                Ok((rest, Ability::Rise(Box::new(on))))
-            }
-            "Harmony" => {
-                let rest = after(rest, "Down").unwrap_or(rest);
-                let (rest, what) = self.which(rest)?;
-                let crate::ability::Which::Choose(down) = what else {
-                    return stuck(input);
-                };
-                let (rest, ()) = super::sentence::full_stop(rest)?;
-                Ok((rest, Ability::Harmony(Box::new(down))))
-            }
-            _ => stuck(input),
-        }
-    }
-
     /// `{1/Turn}`, `{2/Turn}`, `{1/Game}`, and the icons of timings.
     fn limits<'a>(self, input: &'a str, head: &mut Head) -> &'a str {
         let mut rest = input;

@@ -4,6 +4,7 @@
 //! words mean that point at who is spoken of.
 
 mod bar;
+mod card;
 mod change;
 mod condition;
 mod cost;
@@ -14,6 +15,7 @@ mod mode;
 mod movement;
 mod noun;
 mod number;
+mod permit;
 mod place;
 mod quote;
 mod rarer;

@@ -115,6 +115,13 @@ impl Cx {
             w("ignoring its limiting conditions"),
             w("ignoring limiting conditions"),
         ));
+        let (rest, paying) = match after(rest, "by paying") {
+            Some(rest) => {
+                let (rest, cost) = self.icons(rest)?;
+                (rest, Some(cost))
+            }
+            None => (rest, None),
+        };
         let comma = after(rest, ",").unwrap_or(rest);
         let comma = after(comma, "and").unwrap_or(comma);
         let mut ignoring = ignoring;
@@ -125,7 +132,7 @@ impl Cx {
         let used = UseCard {
             what,
             free,
-            paying: None,
+            paying,
             ignoring,
             afterwards: None,
         };
@@ -142,10 +149,20 @@ impl Cx {
         ))
         .parse(rest);
         let (rest, free) = free.map_or((rest, false), |(rest, ())| (rest, true));
+        let comma = after(rest, ",").unwrap_or(rest);
+        let ignoring = alt((
+            w("ignoring its grow condition"),
+            w("ignoring grow conditions"),
+        ))
+        .parse(comma);
+        let (rest, ignoring) = match ignoring {
+            Ok((rest, ())) => (rest, Ignored::GrowCondition.into()),
+            Err(_) => (rest, List::default()),
+        };
         let grow = GrowInto {
             what,
             free,
-            ignoring: List::default(),
+            ignoring,
         };
         Ok((rest, vec![Effect::Grow(Box::new(grow))]))
     }
@@ -172,6 +189,20 @@ impl Cx {
                 Effect::Lose(self.by)
             };
             return Ok((rest, vec![effect]));
+        }
+        if let Ok((rest, ())) = alt((verb("have"), w("has"))).parse(input) {
+            let (rest, ()) = w("an additional").parse(rest)?;
+            let (rest, stage) = one_of(STAGES)(rest)?;
+            let of = Some(self.by);
+            return Ok((rest, vec![Effect::Extra(Moment { stage, of })]));
+        }
+        if let Ok((rest, ())) = verb("activate").parse(input) {
+            let (rest, ()) = w("the").parse(rest)?;
+            let (rest, ability) = super::movement::kind(rest)?;
+            let (rest, ()) = alt((w("ability of"), w("abilities of"))).parse(rest)?;
+            let (rest, what) = self.objects(rest, By::Choice)?;
+            let activate = crate::ability::ActivateAbility { what, ability };
+            return Ok((rest, vec![Effect::Activate(activate)]));
         }
         let (rest, ()) = verb("deal").parse(input)?;
         let (rest, ()) = w("damage to").parse(rest)?;
@@ -225,6 +256,10 @@ impl Cx {
     fn made(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("make").parse(input)?;
         let (rest, what) = self.which(rest)?;
+        if let Ok((rest, states)) = super::word::listed(one_of(super::noun::STATES), &["and"])(rest)
+        {
+            return Ok((rest, vec![build::set(what, &states)]));
+        }
         let (rest, name) = super::word::card_name(rest)?;
         let becomes = Likeness {
             name: name.to_owned().into(),

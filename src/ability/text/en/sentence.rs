@@ -10,7 +10,7 @@ use crate::ability::text::build;
 use crate::ability::text::step::{Step, chosen_and_moved};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Branch, Condition, Delayed, Duration, Effect, Event, List, Nothing, Player, Repeat,
+    Amount, Branch, Condition, Delayed, Duration, Effect, Event, List, Nothing, Player, Repeat,
     Replacement, Subject, Try,
 };
 
@@ -147,6 +147,20 @@ impl Cx {
         let (rest, ()) = w(",").parse(rest)?;
         let (rest, effects) = self.body(rest)?;
         let deed = List(effects);
+        // "For each SIGNI, it …": each of them in turn.
+        if let Amount::Count(filter) = &times
+            && crate::ability::text::step::points_back(&deed)
+        {
+            let each = crate::ability::ForEach {
+                of: crate::ability::Which::All(crate::ability::Group {
+                    named: None,
+                    filter: (**filter).clone(),
+                }),
+                named: None,
+                deed,
+            };
+            return Ok((rest, vec![Effect::ForEach(Box::new(each))]));
+        }
         Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
     }
 

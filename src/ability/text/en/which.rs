@@ -54,6 +54,7 @@ impl Cx {
             w("the rest"),
         ));
         alt((
+            |i| self.until_one(i),
             |i| self.end_cards(i),
             |i| self.hand(i),
             rest_of.map(|()| the_rest()),
@@ -246,6 +247,26 @@ impl Cx {
             true => Ok((input, exactly(Amount::Number(1)))),
             false => stuck(input),
         }
+    }
+
+    /// `cards from the top of your deck until a SIGNI`.
+    fn until_one(self, input: &str) -> Out<'_, Which> {
+        let (rest, ()) = w("cards from the top of").parse(input)?;
+        let (rest, (of, zone)) = self.zone(rest)?;
+        if zone != Place::Deck {
+            return stuck(input);
+        }
+        let (rest, ()) = w("until").parse(rest)?;
+        let rest = after(rest, "you reveal")
+            .or_else(|| after(rest, "they reveal"))
+            .unwrap_or(rest);
+        let (rest, phrase) = self.phrase_with_article(rest)?;
+        let until = crate::ability::Until {
+            of: of.unwrap_or(self.by),
+            named: None,
+            filter: phrase.filter,
+        };
+        Ok((rest, Which::TopUntil(until)))
     }
 
     /// `the top three cards of your deck`, `the bottom card of your deck`.
