@@ -65,7 +65,7 @@ _wixoss() {
 
     case "${cmd}" in
         wixoss)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version validate deck card formats glossary resolve play explain schema completions man"
+            opts="-q -h -V --cards --restrictions --ability-file --config --isolated --color --quiet --help --version validate deck card formats glossary resolve play explain schema completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -76,6 +76,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -95,7 +99,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__card)
-            opts="-q -h -V --as-of --limit --output --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --as-of --limit --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -121,6 +125,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --ability-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --config)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -137,7 +145,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__completions)
-            opts="-q -h -V --dir --cards --restrictions --config --isolated --color --quiet --help --version bash elvish fish powershell zsh"
+            opts="-q -h -V --dir --cards --restrictions --ability-file --config --isolated --color --quiet --help --version bash elvish fish powershell zsh"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -152,6 +160,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -171,7 +183,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__deck)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version show convert diff"
+            opts="-q -h -V --cards --restrictions --ability-file --config --isolated --color --quiet --help --version show convert diff"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -182,6 +194,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -201,7 +217,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__deck__subcmd__convert)
-            opts="-q -h -V --to --input --out-file --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --to --input --out-file --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -227,6 +243,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --ability-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --config)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -243,7 +263,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__deck__subcmd__diff)
-            opts="-q -h -V --input --output --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --input --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -262,6 +282,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -281,7 +305,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__deck__subcmd__show)
-            opts="-q -h -V --input --output --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --input --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -303,6 +327,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --ability-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --config)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -319,7 +347,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__explain)
-            opts="-q -h -V --output --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -334,6 +362,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -353,7 +385,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__formats)
-            opts="-q -h -V --as-of --output --cards --restrictions --config --isolated --color --quiet --help --version diva-en all-star diva key starter-2016"
+            opts="-q -h -V --as-of --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version diva-en all-star diva key starter-2016"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -375,6 +407,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --ability-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --config)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -391,7 +427,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__glossary)
-            opts="-q -h -V --show --list --related --diff --export --out-file --kind --format --as-of --limit --also --entries --lang --output --no-pager --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --show --list --related --diff --export --out-file --kind --format --as-of --limit --also --entries --lang --output --no-pager --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -457,6 +493,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --ability-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --config)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -473,7 +513,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__man)
-            opts="-q -h -V --dir --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --dir --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -488,6 +528,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -507,7 +551,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__play)
-            opts="-q -h -V --format --as-of --no-restrictions --players --seed --games --record --replay --trace --output --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --format --as-of --no-restrictions --players --seed --games --record --replay --trace --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -553,6 +597,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --ability-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --config)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -569,7 +617,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__resolve)
-            opts="-q -h -V --format --until --step --explore --budget --output --out-file --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --format --until --step --explore --budget --ignore-unknown --output --out-file --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -603,6 +651,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --ability-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --config)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -619,7 +671,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__schema)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version deck ability scenario resolution verdict stream glossary"
+            opts="-q -h -V --cards --restrictions --ability-file --config --isolated --color --quiet --help --version deck ability scenario resolution verdict stream glossary"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -630,6 +682,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -649,7 +705,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__validate)
-            opts="-q -h -V --format --as-of --no-restrictions --input --stream --output --out-file --exit-zero --error-on-warning --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --format --as-of --no-restrictions --input --stream --output --out-file --exit-zero --error-on-warning --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -680,6 +736,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use wixoss::engine::{Cast, Lineup, Play as Game, Player, RandomPlayer, RuleSet, Table};
 use wixoss::report::Look;
-use wixoss::report::scenario::{board, events};
+use wixoss::report::scenario::{board, events, left_out};
 use wixoss::scenario::words;
 
 use super::args::{TableOutput, TableStyle};
@@ -33,8 +33,8 @@ Examples:
 
 Players choose at `random`, take the `first` legal choice, or go by a file of preferences: an \
 action a line as scenarios spell it (`guard with`, `attack: Fox`, `pass`), of which the first legal \
-one is done, and by chance where none is. Abilities of cards are not known as text and are off: \
-what comes out says nothing about how good a deck is.
+one is done, and by chance where none is. Cards whose text is not understood are played without \
+their abilities, and named: what comes out says little about how good a deck is.
 
 Exit code: 0 when the games were played, 1 when a deck is illegal, 2 when one can't be judged, a \
 record can't be played again or the call is wrong.";
@@ -83,7 +83,7 @@ struct Script<'r> {
 
 impl Play {
     pub fn run(mut self, common: Common) -> anyhow::Result<u8> {
-        let settings = Settings::new(common)?;
+        let mut settings = Settings::new(common)?;
         let look = Look {
             color: output::colors_of_notes(&settings),
             quiet: settings.common.quiet,
@@ -109,12 +109,13 @@ impl Play {
             more => anyhow::bail!("--players takes one manner or two, not {}", more.len()),
         };
         let (as_of, no_restrictions) = (self.rules.as_of, self.rules.no_restrictions);
+        let abilities = std::mem::take(&mut settings.abilities);
         let judge = settings.judge(self.rules)?;
         let mut cast = Cast::new();
         let mut seats = Vec::new();
         let mut worst = LEGAL;
         for path in [one, two] {
-            match seat::seat(path, &judge, &mut cast, &look)? {
+            match seat::seat(path, &judge, &abilities, &mut cast, &look)? {
                 Ok(seat) => seats.push(seat),
                 Err(code) => worst = worst.max(code),
             }
@@ -134,11 +135,16 @@ impl Play {
             .with_context(|| format!("no rules of play are known for the format {format}"))?;
         let table = Table { cast, rules };
         if !quiet {
-            let off = table.cast.left_out().count();
-            let chooses = choosing(&manners, replay.is_some());
-            output::note(&format!(
-                "note: abilities of {off} cards are not known as text and are off; {chooses}"
-            ));
+            let off: Vec<String> = table
+                .cast
+                .definitions()
+                .filter_map(|(_, card)| left_out(card))
+                .collect();
+            if !off.is_empty() {
+                let off = off.join("\n  ");
+                output::note(&format!("note: without these abilities:\n  {off}"));
+            }
+            output::note(&format!("note: {}", choosing(&manners, replay.is_some())));
         }
         let record = self.record.is_some().then(|| {
             let mut record = Record::new([one.clone(), two.clone()], &format, self.seed);

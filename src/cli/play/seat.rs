@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use wixoss::ability::AbilityBook;
+use wixoss::card::Card;
 use wixoss::deck::{Deck, DeckKind, resolve};
 use wixoss::engine::{Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet};
 use wixoss::legality::Outcome;
@@ -21,6 +23,7 @@ pub struct Seat {
 pub fn seat(
     path: &Path,
     judge: &Judge,
+    abilities: &AbilityBook,
     cast: &mut Cast,
     look: &Look,
 ) -> anyhow::Result<Result<Seat, u8>> {
@@ -61,22 +64,28 @@ pub fn seat(
     let kind = DeckKind::recognize(&text);
     let raw = (kind.read)(&text).map_err(|_| anyhow::anyhow!("{name} can't be read"))?;
     let deck = resolve(&raw, judge.db());
-    let lineup = lineup(&deck, cast, &format)?;
+    let lineup = lineup(&deck, abilities, cast, &format)?;
     Ok(Ok(Seat { format, lineup }))
 }
 
-fn lineup(deck: &Deck<'_>, cast: &mut Cast, format: &str) -> anyhow::Result<Lineup> {
+fn lineup(
+    deck: &Deck<'_>,
+    abilities: &AbilityBook,
+    cast: &mut Cast,
+    format: &str,
+) -> anyhow::Result<Lineup> {
     let mut lineup = Lineup::default();
+    let mut add = |card: Card<'_>| cast.add_card(card, &abilities.of(card.number()));
     for held in &deck.held {
-        let id = cast.add_card(held.card)?;
+        let id = add(held.card)?;
         lineup.main.extend((0..held.main).map(|_| id));
         lineup.lrig.extend((0..held.lrig).map(|_| id));
     }
     if let Some((center, assists)) = &deck.opening {
-        let center = cast.add_card(*center)?;
+        let center = add(*center)?;
         let mut ids = Vec::new();
         for assist in assists {
-            ids.push(cast.add_card(*assist)?);
+            ids.push(add(*assist)?);
         }
         lineup.opening = Some((center, ids));
         return Ok(lineup);

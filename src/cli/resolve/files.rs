@@ -4,9 +4,8 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use crate::cli::input::nearest;
-use wixoss::card::CardDb;
 use wixoss::engine::RuleSet;
-use wixoss::scenario::{Scenario, ScenarioError, Spelling};
+use wixoss::scenario::{CardPool, Scenario, ScenarioError, Spelling};
 
 /// Larger files are no scenarios.
 const MAX_BYTES: u64 = 1 << 20;
@@ -22,11 +21,11 @@ impl ScenarioFile {
     /// The scenario it spells.
     pub fn read(
         &self,
-        db: &CardDb,
+        pool: CardPool<'_>,
         rules: Option<&'static RuleSet>,
     ) -> Result<Scenario, ScenarioError> {
         match &self.text {
-            Ok(text) => Scenario::read(text, self.spelling, db, rules),
+            Ok(text) => Scenario::read(text, self.spelling, pool, rules),
             Err(error) => Err(error.clone()),
         }
     }
