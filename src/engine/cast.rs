@@ -8,7 +8,7 @@ use super::ids::{Instance, MOST_CARDS};
 use super::keyword::{Keyword, KeywordSet, Terms};
 use super::left_out::{LeftOut, OffAbility};
 use super::price::Price;
-use super::rule_set::{RuleSet, TargetChoice};
+use super::rule_set::Targets;
 use crate::ability::{Ability, Known};
 use crate::card::{Card, CardId, CardRecord};
 use crate::vocab::{CardType, CardTypeSet, ColorSet, Quantity, Timing};
@@ -83,6 +83,11 @@ impl Definition {
         self.timing & 1 << timing as u8 != 0
     }
 
+    /// Whether it has abilities that are not played.
+    pub const fn abilities_off(&self) -> bool {
+        self.left_out.is_some()
+    }
+
     /// Whether it is a SIGNI, a Resona being one too.
     pub const fn is_signi(&self) -> bool {
         matches!(self.card_type, CardType::Signi | CardType::Resona)
@@ -124,7 +129,8 @@ pub struct Cast {
     words: Vec<String>,
     types: CardTypeSet,
     blank: Definition,
-    compiled: Compilation,
+    /// The abilities with their targets chosen first, and with each chosen as it is reached.
+    compiled: [Compilation; 2],
     history: bool,
 }
 
@@ -143,17 +149,12 @@ impl Cast {
             words: Vec::new(),
             types: CardTypeSet::default(),
             blank: blank(),
-            compiled: Compilation::default(),
+            compiled: [
+                Compilation::new(Targets::BeforeProcessing),
+                Compilation::new(Targets::InProcessing),
+            ],
             history: false,
         }
-    }
-
-    /// A cast without cards, for games by these rules: what the texts of its cards come to can
-    /// depend on them.
-    pub fn for_rules(rules: &RuleSet) -> Cast {
-        let mut cast = Cast::new();
-        cast.compiled.late_targets = rules.targets.value == TargetChoice::InProcessing;
-        cast
     }
 
     /// The definition of this place.
@@ -225,11 +226,8 @@ impl Cast {
     ) -> Result<DefinitionId, CastError> {
         let (mut played, mut off, mut condition_off) = (Vec::new(), Vec::new(), false);
         for ability in abilities {
-            match self
-                .compiled
-                .clone()
-                .add(ability, record.card_type == CardType::Spell)
-            {
+            let [mut trial, _] = self.compiled.clone();
+            match trial.add(ability, self) {
                 Ok(_) => played.push(ability.clone()),
                 Err(problem) => {
                     condition_off |= is_own_condition(ability);
@@ -283,7 +281,6 @@ impl Cast {
         record: &CardRecord,
         abilities: &[Ability],
     ) -> Result<DefinitionId, CastError> {
-        let spell = record.card_type == CardType::Spell;
         let mut compiled = self.compiled.clone();
         let mut ids = Vec::new();
         let (mut terms, mut keywords) = (Terms::default(), KeywordSet::default());
@@ -294,7 +291,9 @@ impl Cast {
                 problem,
                 ability: ability.to_string(),
             };
-            ids.push(compiled.add(ability, spell).map_err(refused)?);
+            let [first, in_processing] = &mut compiled;
+            ids.push(first.add(ability, self).map_err(refused)?);
+            in_processing.add(ability, self).map_err(refused)?;
             if Terms::has_place_for(ability) {
                 let taken = terms.take(&mut keywords, ability);
                 taken.map_err(|problem| refused(NotPlayed(problem.to_string())))?;
@@ -313,13 +312,26 @@ impl Cast {
     }
 
     /// What the abilities of the cast are compiled into.
-    pub(super) const fn compiled(&self) -> &Compilation {
-        &self.compiled
+    pub(super) const fn compiled(&self, targets: Targets) -> &Compilation {
+        let [first, in_processing] = &self.compiled;
+        match targets {
+            Targets::BeforeProcessing => first,
+            Targets::InProcessing => in_processing,
+        }
+    }
+
+    /// The craft of a name, in either language.
+    pub(super) fn craft(&self, name: &str) -> Option<DefinitionId> {
+        let mut crafts = self.definitions().filter(|(_, card)| card.craft);
+        crafts
+            .find(|(_, card)| card.name == name || card.name_ja == name)
+            .map(|(id, _)| id)
     }
 
     /// Whether a card of the cast has abilities as data.
     pub(super) const fn has_abilities(&self) -> bool {
-        !self.compiled.abilities.is_empty()
+        let [first, _] = &self.compiled;
+        !first.abilities.is_empty()
     }
 
     /// Whether an ability asks for what has happened before.

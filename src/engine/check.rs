@@ -260,8 +260,23 @@ impl Play<'_> {
                 | Question::Guard(_),
                 Choice::Pass,
             ) => Ok(()),
-            (_, Choice::Pass) => Err((rule_asking(question), Problem::MustChoose)),
+            (_, Choice::Pass) => Err((self.rule_asking(question), Problem::MustChoose)),
             _ => Err(not_now(choice)),
+        }
+    }
+
+    /// The rule that asks a question which can't be passed over.
+    fn rule_asking(&self, question: Question) -> RuleId {
+        match question {
+            Question::Opening => super::setup::rules::LRIGS_FACE_DOWN,
+            Question::PlayFirst => super::setup::rules::CHOOSER,
+            Question::Select { purpose, .. } => self.rule_of_pick(purpose),
+            Question::Pay(_) => super::payment::rules::COST_IN_FULL,
+            Question::LifeBurst(_) => super::crush::rules::LIFE_BURST,
+            Question::RuleAction(_) => super::rule_action::rules::OWNER_ORDERS,
+            Question::Answer(asked) => super::ability::asking_rule(asked),
+            Question::NextAbility => super::settle::rules::OWN_ORDER,
+            _ => rules::NO_RESPONSE,
         }
     }
 }
@@ -289,21 +304,6 @@ impl Choice {
             | Choice::Process(_)
             | Choice::Pass => None,
         }
-    }
-}
-
-/// The rule that asks a question which can't be passed over.
-fn rule_asking(question: Question) -> RuleId {
-    match question {
-        Question::Opening => super::setup::rules::LRIGS_FACE_DOWN,
-        Question::PlayFirst => super::setup::rules::CHOOSER,
-        Question::Select { purpose, .. } => super::select::rule_of(purpose),
-        Question::Pay(_) => super::payment::rules::COST_IN_FULL,
-        Question::LifeBurst(_) => super::crush::rules::LIFE_BURST,
-        Question::RuleAction(_) => super::rule_action::rules::OWNER_ORDERS,
-        Question::Answer(asked) => super::ability::asking_rule(asked),
-        Question::NextAbility => super::settle::rules::OWN_ORDER,
-        _ => rules::NO_RESPONSE,
     }
 }
 

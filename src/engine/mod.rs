@@ -65,7 +65,7 @@ pub use random::RandomPlayer;
 pub use rule_action::RuleAction;
 pub use rule_set::{
     Contested, DEFAULT_RULE_SET, ExceedFrom, FirstAttack, GrowLevels, LancerKind, LevelLimitOrder,
-    OpeningLrigs, PlayFirst, Removal, RuleSet, Ruled, SameName, SourceLeft, TargetChoice,
+    OpeningLrigs, PlayFirst, Removal, RuleSet, Ruled, SameName, SourceLeft, Targets,
     UnknownRuleSet, rule_sets,
 };
 pub use setup::{Lineup, SetupError};

@@ -72,8 +72,8 @@ pub struct RuleSet {
     pub lancer: Ruled<LancerKind>,
     /// What becomes of a triggered ability whose card has changed zone since it triggered.
     pub source_left: Ruled<SourceLeft>,
-    /// When the cards an effect acts on are chosen.
-    pub targets: Ruled<TargetChoice>,
+    /// When targets are chosen.
+    pub targets: Ruled<Targets>,
     /// In which order SIGNI leave a field beyond level or limit.
     pub level_limit_order: Ruled<LevelLimitOrder>,
     /// From under which LRIGs the cards of Exceed come.
@@ -164,13 +164,13 @@ pub enum SourceLeft {
     Fizzles,
 }
 
-/// When the cards an effect acts on are chosen.
+/// When the targets of an effect are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum TargetChoice {
-    /// All together, after the costs are paid and before processing.
+pub enum Targets {
+    /// Together, right before the effect is processed.
     BeforeProcessing,
-    /// When the effect comes to them in its processing.
+    /// As the effect comes to them.
     InProcessing,
 }
 

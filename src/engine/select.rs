@@ -45,7 +45,7 @@ impl Play<'_> {
     }
 
     pub(super) fn may_pick(&self, player: Player, purpose: Purpose, card: Instance) -> Verdict {
-        let rule = rule_of(purpose);
+        let rule = self.rule_of_pick(purpose);
         if self.selection().is_some_and(|s| s.picked.contains(card)) {
             return Err((rule, Problem::PickedAlready));
         }
@@ -82,10 +82,10 @@ impl Play<'_> {
         });
         match missing {
             0 if matches!(purpose, Purpose::Effect(_)) && !self.picks_add_up() => {
-                Err((rule_of(purpose), Problem::DoNotAddUp))
+                Err((self.rule_of_pick(purpose), Problem::DoNotAddUp))
             }
             0 => Ok(()),
-            n => Err((rule_of(purpose), Problem::TooFewPicked(n))),
+            n => Err((self.rule_of_pick(purpose), Problem::TooFewPicked(n))),
         }
     }
 
@@ -157,6 +157,11 @@ impl Play<'_> {
         }
     }
 
+    /// The rule by which cards are picked for a purpose.
+    pub(super) fn rule_of_pick(&self, purpose: Purpose) -> RuleId {
+        rule_of(purpose, self.table.rules.targets.rule())
+    }
+
     /// A card leaves the field by a rule-based action, to its owner's side.
     pub(super) fn put_away(&mut self, card: Instance, to: Spot, by: Move, rule: RuleId) {
         let owner = self.game.card(card).owner;
@@ -165,7 +170,7 @@ impl Play<'_> {
 }
 
 /// The rule by which cards are picked for a purpose.
-pub(super) fn rule_of(purpose: Purpose) -> RuleId {
+fn rule_of(purpose: Purpose, targets: RuleId) -> RuleId {
     match purpose {
         Purpose::Center(_) => setup::rules::LRIGS_FACE_DOWN,
         Purpose::Assists => setup::rules::OPENING_TYPES,
@@ -177,7 +182,7 @@ pub(super) fn rule_of(purpose: Purpose) -> RuleId {
         Purpose::Harmony(_) => keyword::rules::HARMONY,
         Purpose::RiseOnto(..) => keyword::rules::RISE_CONDITION,
         Purpose::DesignatedLimit(..) => rule_action::rules::DESIGNATED_LIMIT_CHOICE,
-        Purpose::Effect(Picking::Target) => super::ability::rules::TARGET,
+        Purpose::Effect(Picking::Target) => targets,
         Purpose::Effect(Picking::Choose) => super::ability::rules::CHOSEN,
     }
 }

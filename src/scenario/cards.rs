@@ -7,7 +7,7 @@ use super::pool::CardPool;
 use super::problem::ScenarioError;
 use crate::ability::{Ability, from_node};
 use crate::card::{Card, CardRecord, Lookup};
-use crate::engine::{Cast, CastError, DefinitionId, Printed, RuleSet};
+use crate::engine::{Cast, CastError, DefinitionId, Printed};
 use crate::syntax::{Field, Node, Span, Value, read};
 use crate::vocab::english::{listed, meant};
 
@@ -54,9 +54,9 @@ pub(super) struct Names<'d> {
 }
 
 impl<'d> Names<'d> {
-    pub(super) fn new(pool: CardPool<'d>, rules: &RuleSet) -> Names<'d> {
+    pub(super) fn new(pool: CardPool<'d>) -> Names<'d> {
         Names {
-            cast: Cast::for_rules(rules),
+            cast: Cast::new(),
             known: Vec::new(),
             pool,
         }

@@ -111,7 +111,7 @@ impl Scenario {
                 .parse()
                 .map_err(|error| ScenarioError::new(format!("{error}")))?,
         };
-        let mut names = Names::new(pool, rule_set);
+        let mut names = Names::new(pool);
         if let Some(node) = entries.take("cards") {
             names.define(node, text)?;
         }

@@ -55,6 +55,28 @@ impl Play<'_> {
             .collect()
     }
 
+    /// Whether a card could be one of those that pay for something of a cost.
+    pub(in crate::engine) fn could_pay_with(
+        &self,
+        scope: &Scope<'_>,
+        cost: &Cost,
+        card: Instance,
+    ) -> bool {
+        cost.0.iter().any(|payment| match payment {
+            Payment::Do(effect) => match &**effect {
+                Effect::Move(moving) => {
+                    let mut needs = Needs::new();
+                    let movable =
+                        |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
+                    self.needed(scope, &moving.what, &movable, &mut needs);
+                    needs.iter().any(|cards| cards.contains(&card))
+                }
+                _ => false,
+            },
+            _ => false,
+        })
+    }
+
     fn needed(
         &self,
         scope: &Scope<'_>,

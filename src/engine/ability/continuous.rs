@@ -115,7 +115,7 @@ impl<'t> Play<'t> {
             }
         }
         for (at, lasting) in self.game.lasting.iter().enumerate() {
-            let Some(compiled) = self.table.cast.compiled().change(lasting.change) else {
+            let Some(compiled) = self.table.compiled().change(lasting.change) else {
                 continue;
             };
             let scope = Scope::of(lasting.player, lasting.source, &lasting.names);
@@ -155,7 +155,7 @@ impl<'t> Play<'t> {
         names: &Names,
         found: &mut Vec<Active>,
     ) {
-        let Some(compiled) = self.table.cast.compiled().change(id) else {
+        let Some(compiled) = self.table.compiled().change(id) else {
             return;
         };
         if let Some(Duration::While(condition)) = &compiled.change.until
@@ -256,7 +256,6 @@ impl<'t> Play<'t> {
             (active.cards.contains(card) || has(active.players, side))
                 && self
                     .table
-                    .cast
                     .compiled()
                     .change(active.change)
                     .is_some_and(|compiled| compiled.change.can.iter().any(&permits))

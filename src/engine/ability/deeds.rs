@@ -159,6 +159,9 @@ impl<'t> Play<'t> {
                 }
             }
             Effect::Marker(marker) => return self.do_marker(process, step, marker),
+            Effect::Create(create) => return self.create(process, step, create),
+            Effect::Use(used) => self.use_by_effect(process, step, used),
+            Effect::Grow(grow) => self.grow_by_effect(process, step, grow),
             Effect::Skip(moment) | Effect::Extra(moment) => {
                 let extra = matches!(effect, Effect::Extra(_));
                 let of = moment.of.map(|of| scope.one(of, turn));

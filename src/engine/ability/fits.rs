@@ -358,7 +358,12 @@ fn is_a(word: CardWord, definition: &Definition, spot: Spot) -> bool {
 /// Whether a spot is in a zone as texts name it.
 pub(in crate::engine) fn is_in(place: Place, spot: Spot) -> bool {
     match place {
-        Place::Field => matches!(spot, Spot::Signi(_) | Spot::Lrig(_) | Spot::Cheer),
+        Place::Field => {
+            matches!(
+                spot,
+                Spot::Signi(_) | Spot::Lrig(_) | Spot::Key | Spot::Cheer
+            )
+        }
         Place::Deck => spot == Spot::MainDeck,
         Place::LrigDeck => spot == Spot::LrigDeck,
         Place::Hand => spot == Spot::Hand,
@@ -368,7 +373,7 @@ pub(in crate::engine) fn is_in(place: Place, spot: Spot) -> bool {
         Place::LifeCloth => spot == Spot::LifeCloth,
         Place::Check => spot == Spot::Check,
         Place::SigniZone => matches!(spot, Spot::Signi(_)),
-        Place::LrigZone => matches!(spot, Spot::Lrig(_)),
+        Place::LrigZone => matches!(spot, Spot::Lrig(_) | Spot::Key),
         Place::Cheer => spot == Spot::Cheer,
         Place::Excluded => spot == Spot::Excluded,
     }

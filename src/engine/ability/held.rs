@@ -21,7 +21,7 @@ impl<'t> Play<'t> {
             .iter()
             .filter(move |active| active.cards.contains(card));
         active.filter_map(|active| {
-            let compiled = self.table.cast.compiled().change(active.change)?;
+            let compiled = self.table.compiled().change(active.change)?;
             Some((active, &compiled.change))
         })
     }
@@ -39,7 +39,7 @@ impl<'t> Play<'t> {
             if !active.cards.contains(card) {
                 continue;
             }
-            let Some(compiled) = self.table.cast.compiled().change(active.change) else {
+            let Some(compiled) = self.table.compiled().change(active.change) else {
                 continue;
             };
             for loss in compiled.change.lose.iter() {
@@ -53,7 +53,7 @@ impl<'t> Play<'t> {
                 }
             }
             for id in &compiled.gain {
-                if let Some(gained) = self.table.cast.compiled().ability(*id) {
+                if let Some(gained) = self.table.compiled().ability(*id) {
                     held.push(Held {
                         id: *id,
                         compiled: gained,
@@ -70,7 +70,7 @@ impl<'t> Play<'t> {
         ids.filter_map(|id| {
             Some(Held {
                 id: *id,
-                compiled: self.table.cast.compiled().ability(*id)?,
+                compiled: self.table.compiled().ability(*id)?,
                 names: Names::NONE,
             })
         })
@@ -82,7 +82,7 @@ impl<'t> Play<'t> {
         let mut held = self.printed(card);
         if let Some(left) = self.parted.iter().find(|(parted, _)| *parted == card) {
             for (id, names) in &left.1 {
-                if let Some(compiled) = self.table.cast.compiled().ability(*id) {
+                if let Some(compiled) = self.table.compiled().ability(*id) {
                     held.push(Held {
                         id: *id,
                         compiled,
@@ -112,7 +112,7 @@ impl<'t> Play<'t> {
             if !active.cards.contains(card) {
                 continue;
             }
-            let Some(compiled) = self.table.cast.compiled().change(active.change) else {
+            let Some(compiled) = self.table.compiled().change(active.change) else {
                 continue;
             };
             for loss in compiled.change.lose.iter() {

@@ -137,7 +137,7 @@ impl Play<'_> {
         id: ChangeId,
         name: Option<&str>,
     ) -> bool {
-        let Some(compiled) = self.table.cast.compiled().change(id) else {
+        let Some(compiled) = self.table.compiled().change(id) else {
             return false;
         };
         let turn = self.game.turn.player;
@@ -175,7 +175,7 @@ impl Play<'_> {
 
     /// Something begins to wait for an event.
     pub(in crate::engine) fn begin_later(&mut self, process: &Process, id: LaterId) {
-        let Some(compiled) = self.table.cast.compiled().later(id) else {
+        let Some(compiled) = self.table.compiled().later(id) else {
             return;
         };
         let scope = Scope::of(process.player, process.source, &process.names);

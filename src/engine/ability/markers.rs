@@ -113,13 +113,22 @@ impl Play<'_> {
         let Some(process) = self.game.processes.last() else {
             return SigniZones::NONE;
         };
-        let step = self.table.cast.compiled().step(process.program, process.at);
-        let Some((Op::Do(Effect::Marker(change)), step)) = step.map(|step| (&step.op, step)) else {
+        let step = self.table.compiled().step(process.program, process.at);
+        let Some(step) = step else {
             return SigniZones::NONE;
         };
-        let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let chosen = process.placing.iter().map(|(_, zone)| *zone).collect();
-        self.open_for_marker(&scope, change, of).without(chosen)
+        match &step.op {
+            Op::Do(Effect::Marker(change)) => {
+                let scope = Scope::acting(process, step.actor, self.game.turn.player);
+                self.open_for_marker(&scope, change, of).without(chosen)
+            }
+            Op::Do(Effect::Create(create)) => {
+                let open = self.zones_to_create(process, step, of, create).into_iter();
+                open.collect::<SigniZones>().without(chosen)
+            }
+            _ => SigniZones::NONE,
+        }
     }
 
     fn mark(&mut self, player: Player, zone: SigniZone, change: &MarkerChange, cause: Cause) {

@@ -5,6 +5,7 @@ mod afford;
 mod answer;
 mod compile;
 mod continuous;
+mod creating;
 mod deeds;
 mod fits;
 mod held;
@@ -26,6 +27,7 @@ mod scope;
 mod spend;
 mod trigger;
 mod usage;
+mod use_by_effect;
 
 pub(in crate::engine) use answer::rule_of as asking_rule;
 pub use answer::{Answer, Asked};
@@ -90,6 +92,8 @@ pub(in crate::engine) mod rules {
         VIRUS_ONE = "virus.one";
         GATE_ONE = "gate.one";
         BARRIER = "barrier.one-damage";
+        RESONA = "resona.from-lrig-deck";
+        RESONA_TIMING = "use-timing.resona";
         LIMIT_UPPER = "limit-upper.one";
     }
 }

@@ -56,13 +56,7 @@ impl<'t> Play<'t> {
     /// The modes being chosen from.
     fn modes_asked(&self) -> Option<(&'t Modes, &Process)> {
         let process = self.game.processes.last()?;
-        match &self
-            .table
-            .cast
-            .compiled()
-            .step(process.program, process.at)?
-            .op
-        {
+        match &self.table.compiled().step(process.program, process.at)?.op {
             Op::Declare(modes) => Some((modes, process)),
             _ => None,
         }

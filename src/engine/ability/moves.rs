@@ -8,7 +8,7 @@ use super::program::Step;
 use super::rules;
 use super::run::Next;
 use super::scope::Scope;
-use crate::ability::{Destination, End, Move as Moving, Place, Way, Which};
+use crate::ability::{Destination, Effect, End, Move as Moving, Place, Way, Which};
 use crate::engine::event::{Cause, Move};
 use crate::engine::ids::{Instance, Player, SigniZone, Spot};
 use crate::engine::play::Play;
@@ -159,27 +159,23 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The SIGNI zones among which a player chooses.
+    /// The SIGNI zones among which a player chooses for a card.
     pub(in crate::engine) fn open_zones(&self, card: Instance) -> Vec<SigniZone> {
         let process = self.game.processes.last();
-        let step = process.and_then(|p| self.table.cast.compiled().step(p.program, p.at));
-        let Some(step) = step else {
-            return Vec::new();
-        };
-        match (&step.op, process, card) {
-            (super::program::Op::Do(crate::ability::Effect::Move(moving)), Some(process), card) => {
-                let of = self.putting_player(process, step, &moving.to);
-                self.zones_for(process, step, of, &moving.to, card)
-            }
-            (
-                super::program::Op::Do(crate::ability::Effect::Create(create)),
-                Some(process),
-                card,
-            ) => {
-                let of = self.putting_player(process, step, &create.to);
-                self.zones_for(process, step, of, &create.to, card)
-            }
-            _ => Vec::new(),
+        let found = process.and_then(|process| {
+            let step = self.table.compiled().step(process.program, process.at)?;
+            Some((process, step))
+        });
+        match found {
+            Some((process, step)) => match &step.op {
+                super::program::Op::Do(Effect::Move(moving)) => {
+                    let of = self.putting_player(process, step, &moving.to);
+                    self.zones_for(process, step, of, &moving.to, card)
+                }
+                super::program::Op::Appear => self.zones_to_appear(process.player, card),
+                _ => Vec::new(),
+            },
+            None => Vec::new(),
         }
     }
 

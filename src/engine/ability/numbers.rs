@@ -236,9 +236,7 @@ impl Play<'_> {
             Condition::Team(team) => self.are_team(scope, |known| known == team),
             Condition::DreamTeam(_) => self.are_team(scope, |_| true),
             Condition::Recollect(number) => {
-                let trash = self.game.side(scope.you).lrig_trash.iter();
-                let arts = trash.filter(|card| self.definition(*card).card_type == CardType::Arts);
-                count(arts.count()) >= self.amount(scope, number)
+                count(self.recollected(scope.you)) >= self.amount(scope, number)
             }
             Condition::All(parts) => parts.iter().all(|part| self.holds(scope, part)),
             Condition::Any(parts) => parts.iter().any(|part| self.holds(scope, part)),

@@ -198,11 +198,7 @@ impl<'t> Play<'t> {
     /// The picking under way and what is picked for.
     fn picking(&self) -> Option<(&Process, &'t Step, &'t Selection)> {
         let process = self.game.processes.last()?;
-        let step = self
-            .table
-            .cast
-            .compiled()
-            .step(process.program, process.at)?;
+        let step = self.table.compiled().step(process.program, process.at)?;
         match &step.op {
             Op::Pick(_, selection, _) => Some((process, step, selection)),
             _ => None,
@@ -252,7 +248,7 @@ impl<'t> Play<'t> {
 
     /// The steps behind the one a process is at.
     fn steps_behind(&self, process: &Process) -> &'t [Step] {
-        let programs = &self.table.cast.compiled().programs;
+        let programs = &self.table.compiled().programs;
         let steps = programs.get(process.program.0 as usize);
         let behind = steps.and_then(|steps| steps.get(usize::from(process.at) + 1..));
         behind.unwrap_or_default()

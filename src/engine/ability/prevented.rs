@@ -16,7 +16,7 @@ impl Play<'_> {
         }
         let occurrence = self.prospect(what, cause);
         self.active.iter().any(|active| {
-            let compiled = self.table.cast.compiled().change(active.change);
+            let compiled = self.table.compiled().change(active.change);
             compiled.is_some_and(|compiled| {
                 compiled
                     .change
@@ -84,7 +84,7 @@ impl Play<'_> {
         }
         let occurrence = self.prospect(what, cause);
         self.active.iter().find_map(|active| {
-            let compiled = self.table.cast.compiled().change(active.change)?;
+            let compiled = self.table.compiled().change(active.change)?;
             let pairs = compiled.change.replace.iter().zip(&compiled.instead);
             for (replacement, program) in pairs {
                 if self.is_about(active, &replacement.would, &occurrence)

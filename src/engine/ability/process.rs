@@ -8,6 +8,7 @@ use crate::ability::AbilityKind;
 use crate::engine::event::{Cause, Move};
 use crate::engine::ids::{Instance, Player, Sighting, SigniZone, Spot};
 use crate::engine::pile::CardSet;
+use crate::engine::price::Price;
 
 /// An ability, or the effect of a card, that is being processed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,6 +39,8 @@ pub struct Process {
     pub(in crate::engine) after: After,
     /// Cards that could not be put where they were to go.
     pub(in crate::engine) passed: CardSet,
+    /// What is paid in place of the printed cost.
+    pub(in crate::engine) paying: Option<Price>,
     /// Where cards are to be put, or what is to lie there, as far as it has been said.
     pub(in crate::engine) placing: Vec<(Option<Instance>, SigniZone)>,
     /// What it replaces.
@@ -77,6 +80,8 @@ pub(in crate::engine) enum After {
     Encored,
     /// A crushed card goes to the ener zone.
     Crushed,
+    /// A card that an effect had used goes there.
+    Elsewhere(Spot),
 }
 
 /// A move that something else happens instead of.
@@ -108,6 +113,7 @@ impl Process {
         rounds: Vec::new(),
         after: After::Nothing,
         passed: CardSet::NONE,
+        paying: None,
         placing: Vec::new(),
         replaced: None,
         countered: false,

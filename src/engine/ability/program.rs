@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::ability::{
     Ability, AbilityKind, Change, Condition, Cost, Delayed, Effect, Modes, Player, Selection, Which,
 };
+use crate::engine::rule_set::Targets;
 
 /// An ability, by its place in the cast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -56,6 +57,12 @@ pub(in crate::engine) enum Op {
     Pay(Cost),
     /// The cost printed on the card used is paid.
     PayPrinted,
+    /// The next ARTS of its player costs so much less this turn.
+    Chain(Cost),
+    /// A Resona whose appearance condition is met comes onto the field.
+    Appear,
+    /// A key that is paid for comes into the LRIG zone.
+    PutKey,
     /// A player says whether to do what follows; if not, it goes on elsewhere. What can't be
     /// done is not asked about.
     May {
@@ -151,17 +158,35 @@ pub(in crate::engine) struct CompiledLater {
 }
 
 /// Everything the abilities of a cast are compiled into.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(in crate::engine) struct Compilation {
     pub abilities: Vec<Compiled>,
     pub programs: Vec<Vec<Step>>,
     pub changes: Vec<CompiledChange>,
     pub laters: Vec<CompiledLater>,
-    /// Targets are chosen when the text comes to them, not before it is processed.
-    pub late_targets: bool,
+    /// What is done to put a key into play.
+    pub key: ProgramId,
+    /// When targets are chosen.
+    pub targets: Targets,
 }
 
 impl Compilation {
+    pub(in crate::engine) fn new(targets: Targets) -> Compilation {
+        let step = |op| Step {
+            op,
+            actor: Player::You,
+            cost: false,
+        };
+        Compilation {
+            abilities: Vec::new(),
+            programs: vec![vec![step(Op::PayPrinted), step(Op::PutKey)]],
+            changes: Vec::new(),
+            laters: Vec::new(),
+            key: ProgramId(0),
+            targets,
+        }
+    }
+
     pub(in crate::engine) fn ability(&self, id: AbilityId) -> Option<&Compiled> {
         self.abilities.get(id.0 as usize)
     }

@@ -41,7 +41,7 @@ impl<'t> Play<'t> {
         names: super::Names,
         after: After,
     ) {
-        let Some(compiled) = self.table.cast.compiled().ability(ability) else {
+        let Some(compiled) = self.table.compiled().ability(ability) else {
             return;
         };
         let Some(program) = compiled.program else {
@@ -84,7 +84,7 @@ impl<'t> Play<'t> {
             return Flow::On;
         };
         let mut process = std::mem::replace(place, Process::NONE);
-        let step = self.table.cast.compiled().step(process.program, process.at);
+        let step = self.table.compiled().step(process.program, process.at);
         let Some(step) = step.filter(|_| !process.countered) else {
             self.game.processes.pop();
             self.pop();
@@ -125,6 +125,7 @@ impl<'t> Play<'t> {
             After::Nothing => return,
             After::Crushed => (Spot::Ener, Move::AfterCrush, rules::AFTER_LIFE_BURST),
             After::Encored => (Spot::LrigDeck, Move::AfterUse, rules::ENCORE),
+            After::Elsewhere(spot) => (spot, Move::AfterUse, rules::EFFECT),
             After::Used => match self.definition(card).card_type {
                 CardType::Piece => (Spot::Excluded, Move::AfterUse, rules::PIECE_EXCLUDED),
                 CardType::Arts => (Spot::LrigTrash, Move::AfterUse, rules::ARTS_TO_LRIG_TRASH),
@@ -279,6 +280,21 @@ impl<'t> Play<'t> {
                 }
             }
             Op::Again(at) => Next::To(*at),
+            Op::Chain(less) => {
+                let scope = Scope::acting(process, step.actor, turn);
+                let less = self.price_of(&scope, less);
+                self.chain(process.player, less);
+                Next::On
+            }
+            Op::Appear => self.appear_somewhere(process),
+            Op::PutKey => {
+                self.put_key(process.player, process.source.card);
+                Next::On
+            }
+            // Spells alone can be cut into.
+            Op::CutIn if self.definition(process.source.card).card_type != CardType::Spell => {
+                Next::On
+            }
             Op::CutIn => match process.answer.take() {
                 Some(_) => Next::On,
                 None => Next::Stay(Flow::Ask(process.player.opponent(), Question::CutIn)),

@@ -1,18 +1,19 @@
 //! Paying what abilities and cards ask for: all of it or nothing (Glossary 5.0.0, "Cost").
 
+use super::names::Names;
 use super::process::Process;
-use super::program::Step;
+use super::program::{AbilityId, Step};
 use super::run::Next;
 use super::scope::Scope;
-use crate::ability::{Cost, CostChange, Payment, Permission, Subject};
+use crate::ability::{Ability, Cost, CostChange, GrowCondition, Payment, Permission, Subject};
 use crate::engine::frame::{Frame, Payment as Paying};
 use crate::engine::ids::{Instance, Player};
 use crate::engine::pile::CardSet;
 use crate::engine::play::Play;
 use crate::engine::price::Price;
-use crate::vocab::{Color, ColorSet};
+use crate::vocab::{CardType, Color, ColorSet};
 
-impl Play<'_> {
+impl<'t> Play<'t> {
     /// The ener and coins of a cost.
     pub(in crate::engine) fn price_of(&self, scope: &Scope<'_>, cost: &Cost) -> Price {
         let mut price = Price::default();
@@ -64,7 +65,12 @@ impl Play<'_> {
 
     pub(in crate::engine) fn pay_printed(&mut self, process: &Process) -> Next {
         let (player, card) = (process.player, process.source.card);
-        let price = self.use_price(player, card);
+        let price = process
+            .paying
+            .unwrap_or_else(|| self.use_price(player, card));
+        if self.definition(card).card_type == CardType::Arts {
+            self.spend_chain(player);
+        }
         self.ask_payment(player, price);
         Next::On
     }
@@ -81,14 +87,70 @@ impl Play<'_> {
 
     /// What using a card costs now.
     pub(in crate::engine) fn use_price(&self, player: Player, card: Instance) -> Price {
-        let printed = self.definition(card).cost;
-        self.changed_price(player, card, printed)
+        let definition = self.definition(card);
+        let price = self.changed_price(player, card, definition.cost);
+        match definition.card_type == CardType::Arts {
+            true => self.chained(player, &price),
+            false => price,
+        }
     }
 
     /// What growing into a card costs now.
     pub(in crate::engine) fn grow_price(&self, player: Player, card: Instance) -> Price {
         let printed = self.definition(card).grow_cost;
         self.changed_price(player, card, printed)
+    }
+
+    /// What growing into a card costs in ener and coins, its grow condition included.
+    pub(in crate::engine) fn grow_price_with(
+        &self,
+        player: Player,
+        card: Instance,
+        free: bool,
+        also: Option<&Cost>,
+    ) -> Price {
+        let mut price = match free {
+            true => Price::default(),
+            false => self.grow_price(player, card),
+        };
+        if let Some(cost) = also {
+            let names = Names::NONE;
+            let scope = Scope::of(player, self.game.sight(card), &names);
+            price.raise(&self.price_of(&scope, cost));
+        }
+        price
+    }
+
+    /// The grow condition of a card.
+    pub(in crate::engine) fn grow_condition(
+        &self,
+        card: Instance,
+    ) -> Option<(AbilityId, &'t GrowCondition)> {
+        let mut ids = self.definition(card).abilities.iter();
+        ids.find_map(|id| match &self.table.compiled().ability(*id)?.ability {
+            Ability::GrowCondition(condition) => Some((*id, &**condition)),
+            _ => None,
+        })
+    }
+
+    /// Whether growing onto a LRIG meets a grow condition, and what it costs can be done.
+    pub(in crate::engine) fn meets_grow_condition(
+        &self,
+        player: Player,
+        card: Instance,
+        lrig: Instance,
+        condition: &GrowCondition,
+    ) -> bool {
+        let names = Names::NONE;
+        let scope = Scope::of(player, self.game.sight(card), &names);
+        let holds = condition.condition.as_ref();
+        let onto = condition.onto.as_ref();
+        holds.is_none_or(|condition| self.holds(&scope, condition))
+            && onto.is_none_or(|filter| self.fits(&scope, filter, lrig))
+            && condition
+                .cost
+                .as_ref()
+                .is_none_or(|cost| self.can_pay_cost(&scope, cost))
     }
 
     /// A cost with everything that changes it: first what it becomes, then what is added, then what

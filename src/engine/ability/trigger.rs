@@ -220,7 +220,7 @@ impl<'t> Play<'t> {
     fn trigger_later(&mut self, batch: &[Occurrence]) {
         let mut at = 0;
         while let Some(waiting) = self.game.waiting.get(at).cloned() {
-            let Some(later) = self.table.cast.compiled().later(waiting.later) else {
+            let Some(later) = self.table.compiled().later(waiting.later) else {
                 at += 1;
                 continue;
             };
@@ -277,7 +277,7 @@ impl<'t> Play<'t> {
     /// Whether an ability works where its card is.
     pub(in crate::engine) fn works(&self, zones: &[crate::ability::Place], spot: Spot) -> bool {
         match zones.is_empty() {
-            true => matches!(spot, Spot::Signi(_) | Spot::Lrig(_)),
+            true => matches!(spot, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key),
             false => zones.iter().any(|place| super::fits::is_in(*place, spot)),
         }
     }

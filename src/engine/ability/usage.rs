@@ -6,13 +6,13 @@ use super::process::After;
 use super::program::AbilityId;
 use super::rules;
 use super::scope::Scope;
-use crate::ability::{Ability, AbilityKind, Permission};
+use crate::ability::{Ability, AbilityKind, Appearance, Permission, UseEffect};
 use crate::engine::check::{Problem, Verdict};
 use crate::engine::choice::{Choice, Question};
 use crate::engine::event::{Cause, EventKind, Move};
 use crate::engine::field;
 use crate::engine::frame::Frame;
-use crate::engine::ids::{Instance, Player, Spot};
+use crate::engine::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::engine::play::Play;
 use crate::vocab::{CardType, Timing, Zone};
 
@@ -44,16 +44,15 @@ impl<'t> Play<'t> {
         }
         let definition = self.definition(card);
         let kind = definition.card_type;
-        if !matches!(kind, CardType::Spell | CardType::Piece | CardType::Arts) {
-            return Err((rules::USE_TIMING, Problem::WrongType(kind)));
-        }
-        let used = definition.abilities.iter().find_map(|id| {
-            match &self.table.cast.compiled().ability(*id)?.ability {
-                Ability::Use(used) => Some(used),
-                _ => None,
+        match kind {
+            CardType::Spell | CardType::Piece | CardType::Arts => {}
+            CardType::Key => return self.may_put_key(player, question, card),
+            CardType::Resona if expected == Zone::LrigDeck => {
+                return self.may_use_resona(player, question, card);
             }
-        });
-        let Some(used) = used else {
+            _ => return Err((rules::USE_TIMING, Problem::WrongType(kind))),
+        }
+        let Some((_, used)) = self.use_of(card) else {
             return Err((rules::USE_TIMING, Problem::TextNotPlayed));
         };
         let Some(timing) = Self::timing_of(question) else {
@@ -98,6 +97,78 @@ impl<'t> Play<'t> {
         match self.can_pay(player, &price) {
             true => Ok(()),
             false => Err((rules::SPELL_COST, Problem::CostNotPayable(price))),
+        }
+    }
+
+    /// What using a card does, if that is known.
+    pub(in crate::engine) fn use_of(&self, card: Instance) -> Option<(AbilityId, &'t UseEffect)> {
+        let mut ids = self.definition(card).abilities.iter();
+        ids.find_map(|id| match &self.table.compiled().ability(*id)?.ability {
+            Ability::Use(used) => Some((*id, &**used)),
+            _ => None,
+        })
+    }
+
+    /// Whether a key can be put into play; its printed cost is paid in its player's main phase.
+    fn may_put_key(&self, player: Player, question: Question, card: Instance) -> Verdict {
+        if self.definition(card).abilities_off() {
+            return Err((rules::USE_TIMING, Problem::TextNotPlayed));
+        }
+        let Some(timing) = Self::timing_of(question) else {
+            return Err((rules::USE_TIMING, Problem::NotNow));
+        };
+        if timing != Timing::Main {
+            return Err((rules::USE_TIMING, Problem::NotItsTiming(timing)));
+        }
+        if !self.meets_limiting_condition(player, card) {
+            return Err((field::rules::LIMITING_CONDITION, Problem::LimitingCondition));
+        }
+        let price = self.use_price(player, card);
+        match self.can_pay(player, &price) {
+            true => Ok(()),
+            false => Err((rules::SPELL_COST, Problem::CostNotPayable(price))),
+        }
+    }
+
+    /// The appearance condition of a Resona.
+    fn appearance_of(&self, card: Instance) -> Option<(AbilityId, &'t Appearance)> {
+        let mut ids = self.definition(card).abilities.iter();
+        ids.find_map(|id| match &self.table.compiled().ability(*id)?.ability {
+            Ability::Appearance(appearance) => Some((*id, &**appearance)),
+            _ => None,
+        })
+    }
+
+    /// Whether a Resona can appear: at its timing, its condition can be met, and it has room then.
+    fn may_use_resona(&self, player: Player, question: Question, card: Instance) -> Verdict {
+        let Some((_, appearance)) = self.appearance_of(card) else {
+            return Err((rules::RESONA_TIMING, Problem::TextNotPlayed));
+        };
+        let Some(timing) = Self::timing_of(question) else {
+            return Err((rules::RESONA_TIMING, Problem::NotNow));
+        };
+        if !appearance.timing.contains(&timing) {
+            return Err((rules::RESONA_TIMING, Problem::NotItsTiming(timing)));
+        }
+        if !self.meets_limiting_condition(player, card) {
+            return Err((field::rules::LIMITING_CONDITION, Problem::LimitingCondition));
+        }
+        let names = Names::NONE;
+        let scope = Scope::of(player, self.game.sight(card), &names);
+        if !self.can_pay_cost(&scope, &appearance.cost) {
+            return Err((rules::RESONA, Problem::AbilityCostNotPayable));
+        }
+        // Of the SIGNI that could leave for it, those that do are chosen later.
+        let leaving = SigniZone::ALL.into_iter().filter(|zone| {
+            let signi = self.game.side(player).signi_in(*zone);
+            signi.is_some_and(|signi| self.could_pay_with(&scope, &appearance.cost, signi))
+        });
+        let leaving: SigniZones = leaving.collect();
+        let room = |zone: SigniZone| self.may_appear(player, card, zone, leaving);
+        let mut zones = SigniZone::ALL.into_iter();
+        match zones.any(|zone| room(zone).is_ok()) {
+            true => Ok(()),
+            false => room(SigniZone::Left),
         }
     }
 
@@ -203,7 +274,7 @@ impl<'t> Play<'t> {
 
     /// An ability, as it is written.
     pub fn ability(&self, id: AbilityId) -> Option<&'t Ability> {
-        let compiled = self.table.cast.compiled().ability(id)?;
+        let compiled = self.table.compiled().ability(id)?;
         Some(&compiled.ability)
     }
 
@@ -221,11 +292,18 @@ impl<'t> Play<'t> {
         question: Question,
         card: Instance,
     ) {
-        let used = self.definition(card).abilities.iter().find(|id| {
-            let compiled = self.table.cast.compiled().ability(**id);
-            compiled.is_some_and(|compiled| matches!(compiled.ability, Ability::Use(_)))
-        });
-        let Some(ability) = used.copied() else {
+        if let Some((ability, _)) = self.appearance_of(card) {
+            self.push(Frame::Settle);
+            let source = self.game.sight(card);
+            return self.begin_ability(player, source, ability, Names::NONE, After::Nothing);
+        }
+        if self.definition(card).card_type == CardType::Key {
+            self.push(Frame::Settle);
+            let source = self.game.sight(card);
+            let key = self.table.compiled().key;
+            return self.begin_program(player, source, key, Names::NONE);
+        }
+        let Some((ability, _)) = self.use_of(card) else {
             return;
         };
         let cause = Cause::Player(player);

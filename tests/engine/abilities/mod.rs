@@ -12,6 +12,7 @@ mod putting;
 mod refused;
 mod targets;
 mod triggers;
+mod using;
 
 use wixoss::engine::{Answer, Choice, Instance, Play, Player};
 

@@ -15,7 +15,7 @@ fn what_is_not_played_is_an_error_that_names_it() {
         ),
         (
             "enter: {do: {create: {card: Paper Crane, to: field}}}",
-            "`create`",
+            "`create` of `Paper Crane`",
         ),
         (
             "auto: {when: {have_power: {is_now: {at_least: 15000}}}, do: {draw: 1}}",

@@ -2,7 +2,8 @@
 
 use super::{Compiler, Op, Result, not_played, refuse};
 use crate::ability::{
-    Change, Effect, Either, ForEach, Look, Modes, Move, Name, Player, SetState, Swap, Try, Which,
+    Change, Effect, Either, ForEach, GrowInto, Look, Modes, Move, Name, Player, SetState, Swap,
+    Try, UseCard, Which,
 };
 use crate::engine::ability::program::Picking;
 
@@ -143,9 +144,31 @@ impl Compiler<'_> {
                 refuse::ended(*stage)?;
                 self.push(Op::Do(effect.clone()));
             }
-            Effect::Use(_) => return not_played("`use` of a card by an effect"),
-            Effect::Grow(_) => return not_played("`grow` by an effect"),
-            Effect::Create(_) => return not_played("`create`"),
+            Effect::Use(used) => {
+                refuse::used(used)?;
+                let what = self.named(&used.what)?;
+                let used = used.clone();
+                self.push(Op::Do(Effect::Use(Box::new(UseCard { what, ..*used }))));
+            }
+            Effect::Grow(grow) => {
+                refuse::grown(grow)?;
+                let what = self.named(&grow.what)?;
+                let grow = grow.clone();
+                self.push(Op::Do(Effect::Grow(Box::new(GrowInto { what, ..*grow }))));
+            }
+            Effect::Create(create) => {
+                refuse::created(create)?;
+                if self.cast.craft(&create.card).is_none() {
+                    let name = &create.card;
+                    return not_played(format!(
+                        "`create` of `{name}`: the cast has no craft of that name yet"
+                    ));
+                }
+                if let Some(name) = &create.named {
+                    self.bind(name.as_str());
+                }
+                self.push(Op::Do(effect.clone()));
+            }
             Effect::Rearrange(_) => return not_played("`rearrange`"),
             Effect::Distribute(_) => return not_played("`distribute`"),
             Effect::Marker(marker) => {

@@ -14,6 +14,7 @@ use crate::ability::{
     Ability, AbilityKind, Amount, Change, Cost, Delayed, Effect, ExtraWord, KeywordWord, Name,
     Payment, Player, Subject, UseEffect, Which,
 };
+use crate::engine::cast::Cast;
 use crate::engine::keyword::Keyword;
 
 /// Something of an ability that the engine does not play yet.
@@ -33,15 +34,15 @@ impl Compilation {
     ///
     /// # Errors
     /// The first part of it that the engine does not play.
-    pub(in crate::engine) fn add(&mut self, ability: &Ability, spell: bool) -> Result<AbilityId> {
-        self.add_knowing(ability, spell, &[])
+    pub(in crate::engine) fn add(&mut self, ability: &Ability, cast: &Cast) -> Result<AbilityId> {
+        self.add_knowing(ability, cast, &[])
     }
 
     /// Takes an ability in that knows names from around it.
     fn add_knowing(
         &mut self,
         ability: &Ability,
-        spell: bool,
+        cast: &Cast,
         known: &[String],
     ) -> Result<AbilityId> {
         let mut compiled = Compiled {
@@ -53,7 +54,7 @@ impl Compilation {
             keyword: None,
         };
         refuse::ability(ability)?;
-        let mut compiler = Compiler::new(self, known);
+        let mut compiler = Compiler::new(self, cast, known);
         match ability {
             Ability::Keyword(keyword) => {
                 compiled.keyword = match (keyword.word, &keyword.scope) {
@@ -119,8 +120,21 @@ impl Compilation {
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::Use(effect) => {
-                compiler.used(effect, spell)?;
+                compiler.used(effect)?;
                 compiled.program = Some(compiler.finish()?);
+            }
+            Ability::Appearance(appearance) => {
+                compiled.cost = appearance.cost.clone();
+                compiler.cost(&appearance.cost)?;
+                compiler.push(Op::Appear);
+                compiled.program = Some(compiler.finish()?);
+            }
+            Ability::GrowCondition(condition) => {
+                if let Some(cost) = &condition.cost {
+                    compiled.cost = cost.clone();
+                    compiler.cost(cost)?;
+                    compiled.program = Some(compiler.finish()?);
+                }
             }
             _ => {}
         }
@@ -133,6 +147,7 @@ impl Compilation {
 /// Writes one list of steps.
 pub(super) struct Compiler<'c> {
     into: &'c mut Compilation,
+    cast: &'c Cast,
     steps: Vec<Step>,
     slots: usize,
     bound: Vec<String>,
@@ -141,11 +156,12 @@ pub(super) struct Compiler<'c> {
 }
 
 impl<'c> Compiler<'c> {
-    fn new(into: &'c mut Compilation, known: &[String]) -> Compiler<'c> {
+    fn new(into: &'c mut Compilation, cast: &'c Cast, known: &[String]) -> Compiler<'c> {
         let mut bound = known.to_vec();
         bound.push(Name::THIS.to_owned());
         Compiler {
             into,
+            cast,
             steps: Vec::new(),
             // The slots of a quoted ability are not those of the ability around it.
             slots: known.len() * 100,
@@ -226,12 +242,14 @@ impl<'c> Compiler<'c> {
         }
     }
 
-    fn used(&mut self, effect: &UseEffect, spell: bool) -> Result<()> {
+    fn used(&mut self, effect: &UseEffect) -> Result<()> {
         self.declare_modes(&effect.effects)?;
-        let mut paid = Vec::new();
+        let (mut paid, mut chains) = (Vec::new(), Vec::new());
         for extra in effect.extra.iter() {
             if extra.word == Some(ExtraWord::Chain) {
-                return not_played("Chain");
+                refuse::plain_cost(&extra.pay)?;
+                chains.push(extra.pay.clone());
+                continue;
             }
             let named = extra.named.as_ref().map(|name| name.as_str().to_owned());
             if let Some(name) = &named {
@@ -245,6 +263,9 @@ impl<'c> Compiler<'c> {
             paid.push((extra, named));
         }
         self.push(Op::PayPrinted);
+        for less in chains {
+            self.push(Op::Chain(less));
+        }
         for (extra, named) in paid {
             let start = self.steps.len();
             let may = self.may(Player::You, vec![Effect::Pay(extra.pay.clone())]);
@@ -268,9 +289,7 @@ impl<'c> Compiler<'c> {
         }
         let mut effects = effect.effects.0.clone();
         self.hoist_all(&mut effects)?;
-        if spell {
-            self.push(Op::CutIn);
-        }
+        self.push(Op::CutIn);
         self.rest(&effects)
     }
 
@@ -297,11 +316,11 @@ impl<'c> Compiler<'c> {
         let mut gain = Vec::new();
         for ability in change.gain.iter() {
             refuse_changes::gained(ability)?;
-            gain.push(self.into.add_knowing(ability, false, &self.bound)?);
+            gain.push(self.into.add_knowing(ability, self.cast, &self.bound)?);
         }
         let mut instead = Vec::new();
         for replacement in change.replace.iter() {
-            let mut inner = Compiler::new(self.into, &self.bound);
+            let mut inner = Compiler::new(self.into, self.cast, &self.bound);
             let deed = replacement.instead.0.clone();
             let may = replacement.may.then(|| inner.may(Player::You, deed));
             inner.block(&replacement.instead)?;
@@ -324,7 +343,7 @@ impl<'c> Compiler<'c> {
 
     fn later(&mut self, delayed: &Delayed) -> Result<LaterId> {
         refuse::delayed(delayed)?;
-        let mut inner = Compiler::new(self.into, &self.bound);
+        let mut inner = Compiler::new(self.into, self.cast, &self.bound);
         inner.block(&delayed.deed)?;
         let program = inner.finish()?;
         let id = LaterId(u32::try_from(self.into.laters.len()).unwrap_or(u32::MAX));

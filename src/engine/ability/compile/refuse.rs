@@ -3,9 +3,10 @@
 use super::refuse_changes::duration;
 use super::{Result, not_played};
 use crate::ability::{
-    Ability, Amount, Attachment, Cause, CauseKind, Condition, Count, Counter, Declare, Declared,
-    Delayed, Destination, Duration, Event, Feature, Filter, Ignored, Limit, MarkerChange, Modes,
-    Needs, Player, Range, Selection, Stack, State, Trait, Which, Who,
+    Ability, Amount, Attachment, Cause, CauseKind, Condition, Cost, Count, Counter, Create,
+    Declare, Declared, Delayed, Destination, Duration, Event, Feature, Filter, GrowInto, Ignored,
+    Limit, MarkerChange, Modes, Needs, Payment, Place, Player, Range, Selection, Stack, State,
+    Trait, UseCard, Which, Who,
 };
 use crate::vocab::Stage;
 
@@ -45,13 +46,24 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
         Ability::Use(used) => maybe(used.condition.as_ref(), condition),
         Ability::Keyword(keyword) => maybe(keyword.scope.as_deref(), filter),
         Ability::LifeBurst(_) => Ok(()),
-        Ability::Appearance(_) => not_played("`appearance`"),
-        Ability::GrowCondition(_) => not_played("`grow_condition`"),
+        Ability::Appearance(_) => Ok(()),
+        Ability::GrowCondition(grow) => {
+            maybe(grow.onto.as_ref(), filter)?;
+            maybe(grow.condition.as_ref(), condition)
+        }
         // What these ask for is taken in with the keywords of the card.
         Ability::Rise(_) | Ability::Harmony(_) => Ok(()),
         Ability::Trap(_) => not_played("`trap`"),
         Ability::SongFragment(_) => not_played("`song_fragment`"),
     }
+}
+
+/// A cost of ener and coins alone.
+pub(super) fn plain_cost(cost: &Cost) -> Result<()> {
+    each(&cost.0, |part| match part {
+        Payment::Ener(_, of) | Payment::Coin(of) => amount(of),
+        Payment::Exceed(_) | Payment::Do(_) => not_played("such a cost in place of ener and coins"),
+    })
 }
 
 fn needs(needs: &Needs) -> Result<()> {
@@ -254,7 +266,6 @@ pub(super) fn destination(of: &Destination) -> Result<()> {
         Ignored::LimitingCondition | Ignored::AppearanceCondition => Ok(()),
         other => not_played(format!("`ignoring` {other:?}")),
     })?;
-    use crate::ability::Place;
     match of.zone {
         Some(Place::LrigZone | Place::Cheer) => not_played("cards put into LRIG or cheer zones"),
         _ => each(&of.state, |state| match state {
@@ -335,6 +346,49 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::Trap(_) => not_played("`trap` as an event"),
         Event::Lose(_) => not_played("`lose` as an event"),
         Event::GainAbility(_) => not_played("`gain_ability`"),
+    }
+}
+
+pub(super) fn used(of: &UseCard) -> Result<()> {
+    maybe(of.paying.as_ref(), plain_cost)?;
+    each(&of.ignoring, |rule| match rule {
+        Ignored::LimitingCondition | Ignored::CostColors | Ignored::UseTiming => Ok(()),
+        other => not_played(format!("`ignoring` {other:?}")),
+    })?;
+    match &of.afterwards {
+        None => Ok(()),
+        Some(to)
+            if to.zone.is_some()
+                && *to
+                    == Destination {
+                        zone: to.zone,
+                        ..Destination::default()
+                    } =>
+        {
+            match to.zone {
+                Some(Place::Field | Place::SigniZone | Place::LrigZone | Place::Cheer) | None => {
+                    not_played("a used card that goes to the field")
+                }
+                _ => Ok(()),
+            }
+        }
+        Some(_) => not_played("a used card that goes elsewhere in a certain way"),
+    }
+}
+
+pub(super) fn grown(of: &GrowInto) -> Result<()> {
+    each(&of.ignoring, |rule| match rule {
+        Ignored::GrowCondition => Ok(()),
+        other => not_played(format!("`ignoring` {other:?}")),
+    })
+}
+
+pub(super) fn created(of: &Create) -> Result<()> {
+    amount(&of.count)?;
+    destination(&of.to)?;
+    match of.to.zone {
+        Some(Place::LrigZone | Place::Cheer) | None => not_played("`create` to such a place"),
+        _ => Ok(()),
     }
 }
 

@@ -5,11 +5,13 @@
 use super::{Compiler, Op, Result};
 use crate::ability::{Change, Effect, Name, Subject, Which, names_are_bound};
 use crate::engine::ability::program::Picking;
+use crate::engine::rule_set::Targets;
 
 impl Compiler<'_> {
     /// Chooses the targets of effects, but those behind a `then`, and puts names in their place.
     pub(super) fn hoist_all(&mut self, effects: &mut Vec<Effect>) -> Result<()> {
-        if self.into.late_targets {
+        // Before Diva each target is chosen as the effect comes to it.
+        if self.into.targets == Targets::InProcessing {
             return Ok(());
         }
         for effect in effects {
@@ -31,6 +33,7 @@ impl Compiler<'_> {
             | Effect::NegateAttack(which) => self.hoist_which(which),
             Effect::Look(look) => self.hoist_which(&mut look.what),
             Effect::Activate(activate) => self.hoist_which(&mut activate.what),
+            Effect::Use(used) => self.hoist_which(&mut used.what),
             Effect::Swap(swap) => {
                 self.hoist_which(&mut swap.first)?;
                 self.hoist_which(&mut swap.second)
