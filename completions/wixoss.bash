@@ -507,7 +507,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__play)
-            opts="-q -h -V --format --as-of --no-restrictions --seed --games --output --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --format --as-of --no-restrictions --players --seed --games --record --replay --trace --output --cards --restrictions --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -521,11 +521,23 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --players)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --seed)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --games)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --record)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --replay)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -607,7 +619,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__schema)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version deck ability scenario verdict stream glossary"
+            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version deck ability scenario resolution verdict stream glossary"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

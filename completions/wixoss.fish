@@ -40,7 +40,7 @@ complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "card" -d 'Show what i
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "formats" -d 'List the game formats, or show the rules of deck construction of one'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "glossary" -d 'Look up a term, a rule or a ruling: what it says, by which rule, where it is written'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "resolve" -d 'Play scenarios: every event with its cause and rule, the board, and whether what is expected holds'
-complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "play" -d 'Play whole games between two legal decks, both players choosing at random'
+complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "play" -d 'Play whole games between two legal decks'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "explain" -d 'Explain a code of a finding, or a rule: what it says, where it is written, how to mend it'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "schema" -d 'Print the JSON Schema of a file that wixoss reads or writes'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "completions" -d 'Print the script that lets a shell complete subcommands, options and their values'
@@ -1057,8 +1057,11 @@ diva\t'Diva Selection'
 key\t'Key Selection'
 starter-2016\t'Starter rule book 2016'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l as-of -d 'Day to judge as of, YYYY-MM-DD; the latest rules without it' -r
-complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l seed -d 'What chance and both players go by; the same seed plays the same games' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l players -d 'How the players choose: `random`, `first` or a file of preferences, for both or each' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l seed -d 'What chance and random players go by; the same seed plays the same games' -r
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l games -d 'How many games' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l record -d 'Write the game down, so that it can be played again' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l replay -d 'Play a recorded game again' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l output -d 'Output style' -r -f -a "table\t'Tables for people'
 json\t'JSON for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
@@ -1068,6 +1071,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l color -d 'When to
 always\t'Always'
 never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l no-restrictions -d 'Casual play: leave the restriction lists of official events aside'
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l trace -d 'Tell every choice and event of the game, each with its cause and rule'
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l isolated -d 'Ignore every configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -s h -l help -d 'Print help (see more with \'--help\')'

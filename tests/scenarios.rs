@@ -10,11 +10,15 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
+use wixoss::ability::AbilityBook;
 use wixoss::card::CardDb;
 use wixoss::engine::Play;
 use wixoss::report::SCHEMAS;
-use wixoss::scenario::{Ending, Point, Scenario, ScenarioError, Session, Spelling, explore};
+use wixoss::scenario::{
+    CardPool, Ending, Point, Scenario, ScenarioError, Session, Spelling, explore,
+};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -46,8 +50,17 @@ fn files() -> Vec<(String, String)> {
         .collect()
 }
 
+fn pool(db: &CardDb) -> CardPool<'_> {
+    static ABILITIES: LazyLock<AbilityBook> = LazyLock::new(AbilityBook::embedded);
+    CardPool {
+        db,
+        abilities: &ABILITIES,
+        ignore_unknown: false,
+    }
+}
+
 fn read(text: &str) -> Result<Scenario, ScenarioError> {
-    Scenario::read(text, Spelling::Yaml, &CardDb::embedded(), None)
+    Scenario::read(text, Spelling::Yaml, pool(&CardDb::embedded()), None)
 }
 
 #[test]
@@ -57,7 +70,7 @@ fn every_scenario_holds() {
     assert!(files.len() >= 40, "{} scenarios", files.len());
     let mut wrong = Vec::new();
     for (file, text) in &files {
-        let scenario = match Scenario::read(text, Spelling::Yaml, &db, None) {
+        let scenario = match Scenario::read(text, Spelling::Yaml, pool(&db), None) {
             Ok(scenario) => scenario,
             Err(error) => {
                 wrong.push(format!("{file}: {error}"));
@@ -320,7 +333,7 @@ fn yaml_json_and_toml_say_the_same() {
         (toml, Spelling::Toml),
     ]
     .map(|(text, spelling)| {
-        let scenario = Scenario::read(text, spelling, &db, None).unwrap();
+        let scenario = Scenario::read(text, spelling, pool(&db), None).unwrap();
         let mut session = Session::begin(&scenario).unwrap();
         assert_eq!(session.run(None), Ending::Holds);
         session.play().game().clone()
@@ -432,6 +445,207 @@ fn what_is_taken_in_silence_has_to_be_what_the_script_says() {
         "white filler, black filler, red filler",
     ] {
         assert!(matches!(paying(wrong), Ending::Stuck(_)), "{wrong}");
+    }
+}
+
+#[test]
+fn what_can_not_be_read_is_a_failing_row_of_the_suite() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("broken-suite");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(folder.join("empty")).unwrap();
+    let good = std::fs::read_to_string(root().join("scenarios/shoot/to-trash.yaml")).unwrap();
+    let huge = "#".repeat((1 << 20) + 1);
+    for (file, text) in [
+        ("a-broken.yaml", b"scenario: x\nsteps: [".as_slice()),
+        ("b-latin.yaml", b"scenario: \xff".as_slice()),
+        ("c-good.yaml", good.as_bytes()),
+        ("d-huge.yaml", huge.as_bytes()),
+        ("notes.txt", b"no scenario".as_slice()),
+        (".hidden.yaml", b"[".as_slice()),
+    ] {
+        std::fs::write(folder.join(file), text).unwrap();
+    }
+    let run = |style: &str| {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_wixoss"))
+            .args(["resolve", "--isolated", "--output", style])
+            .args([&folder, &folder.join("empty"), &folder.join("no-such.yaml")])
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let told: serde_json::Value = serde_json::from_str(&run("json")).unwrap();
+    let told: Vec<(&str, &str)> = (told.as_array().unwrap().iter())
+        .map(|item| {
+            let file = item["file"].as_str().unwrap().rsplit('/').next().unwrap();
+            (file, item["verdict"].as_str().unwrap())
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("a-broken.yaml", "error"),
+            ("b-latin.yaml", "error"),
+            ("c-good.yaml", "holds"),
+            ("d-huge.yaml", "error"),
+            ("empty", "error"),
+            ("no-such.yaml", "error"),
+        ]
+    );
+    let full = run("full");
+    for part in [
+        "6 scenarios: 1 hold, 0 fail, 5 can't be run",
+        "a-broken.yaml:2:",
+        "b-latin.yaml: is not UTF-8",
+        "empty: holds no scenario",
+        "no-such.yaml: can't be read",
+    ] {
+        assert!(full.contains(part), "{part}: {full}");
+    }
+}
+
+#[test]
+fn what_resolve_writes_is_valid_by_the_published_schema() {
+    let schema = SCHEMAS.iter().find(|s| s.name == "resolution").unwrap();
+    let schema = serde_json::from_str(&(schema.text)()).unwrap();
+    assert!(jsonschema::meta::is_valid(&schema));
+    let validator = jsonschema::validator_for(&schema).unwrap();
+    let run = |more: &[&str]| {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_wixoss"))
+            .current_dir(root())
+            .args(["resolve", "--isolated", "--output", "json"])
+            .args(more)
+            .output()
+            .unwrap();
+        let items: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        items.as_array().unwrap().clone()
+    };
+    let mut items = run(&["scenarios", "examples/scenarios", "no-such.yaml"]);
+    items.extend(run(&["examples/scenarios/guard-or-not.yaml", "--explore"]));
+    items.extend(run(&[
+        "scenarios/set-up/mulligan.yaml",
+        "--until",
+        "main phase",
+    ]));
+    let verdicts = ["holds", "fails", "error"];
+    assert!(
+        verdicts
+            .iter()
+            .all(|v| items.iter().any(|item| item["verdict"] == *v))
+    );
+    assert!(
+        items
+            .iter()
+            .any(|item| item["exploration"]["outcomes"].is_array())
+    );
+    for item in &items {
+        let problems: Vec<String> = validator
+            .iter_errors(item)
+            .map(|error| format!("{}: {error}", error.instance_path()))
+            .collect();
+        assert!(problems.is_empty(), "{}: {problems:#?}", item["file"]);
+    }
+    let item = items
+        .iter()
+        .find(|item| item["verdict"] == "fails")
+        .unwrap();
+    for (path, wrong) in [
+        ("/verdict", serde_json::json!("fine")),
+        ("/rules", serde_json::json!("guard.card")),
+        ("/errors/0/location", serde_json::json!({"line": 1})),
+        ("/steps/1/events/0/rule", serde_json::json!(null)),
+        ("/sides/0/zones/0/zone", serde_json::json!("pocket")),
+        ("/decision/legal", serde_json::json!({})),
+    ] {
+        let mut item = item.clone();
+        *item.pointer_mut(path).unwrap_or_else(|| panic!("{path}")) = wrong;
+        assert!(!validator.is_valid(&item), "{path}");
+    }
+}
+
+#[test]
+fn what_lies_beside_the_zones_is_described_and_expected() {
+    let text = "scenario: x
+format: all-star
+cards:
+  Fox: { level: 2, power: 8000 }
+  Locket: { type: key }
+one:
+  LRIG: { center: center filler, left: empty, right: empty }
+  SIGNI:
+    left: { card: Fox, charm: filler, accessory: white filler, under: [2 filler] }
+    right: { card: Fox, puppet: true }
+  keys: Locket
+  traps: { center: red filler }
+  magic boxes: { left: blue filler }
+  LRIG barriers: 1
+  SIGNI barriers: 2
+  Limit Upper: true
+  viruses: left
+  gates: [left, right]
+  coins: 2
+steps:
+  - expect:
+      one:
+        SIGNI:
+          left: { card: Fox, level: 2, charm: { count: 1, has: filler, seen by: nobody, face down: true }, accessory: white filler, under: 2, soul: 0, puppet: false }
+          right: { puppet: true }
+        keys: Locket
+        traps: { center: { has: red filler, face down: true } }
+        magic boxes: { left: [blue filler], right: empty }
+        LRIG barriers: 1
+        SIGNI barriers: 2
+        Limit Upper: true
+        limit: 14
+        viruses: left
+        gates: [left, right]
+        coins: 2
+";
+    let scenario = read(text).unwrap();
+    let mut session = Session::begin(&scenario).unwrap();
+    assert_eq!(session.run(None), Ending::Holds, "{:?}", session.done());
+    // Each of these expectations is one that can fail.
+    for (from, to, says) in [
+        (
+            "charm: { count: 1, has: filler",
+            "charm: { count: 1, has: red filler",
+            "Charm: expected red filler",
+        ),
+        (
+            "seen by: nobody",
+            "seen by: both",
+            "who may look at filler: expected both, found nobody",
+        ),
+        (
+            "keys: Locket\n        traps",
+            "keys: empty\n        traps",
+            "keys, cards: expected 0, found 1",
+        ),
+        (
+            "right: empty }\n        LRIG barriers: 1",
+            "right: 1 }\n        LRIG barriers: 0",
+            "LRIG Barriers: expected 0, found 1",
+        ),
+        (
+            "viruses: left\n        gates",
+            "viruses: none\n        gates",
+            "Viruses: expected none, found left",
+        ),
+        ("limit: 14", "limit: 12", "limit: expected 12, found 14"),
+        (
+            "right: { puppet: true }\n        keys",
+            "right: { puppet: false }\n        keys",
+            "a puppet: expected false, found true",
+        ),
+    ] {
+        let changed = text.replacen(from, to, 1);
+        assert_ne!(changed, text, "{from}");
+        let scenario = read(&changed).unwrap();
+        let mut session = Session::begin(&scenario).unwrap();
+        assert_eq!(session.run(None), Ending::Fails, "{to}");
+        let failures = session.done().iter().flat_map(|done| &done.failures);
+        let said: Vec<&str> = failures.map(|f| f.message.as_str()).collect();
+        assert!(said.iter().any(|m| m.contains(says)), "{to}: {said:?}");
     }
 }
 

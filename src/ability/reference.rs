@@ -123,6 +123,12 @@ impl Bound {
     }
 }
 
+impl From<&Bound> for Name {
+    fn from(bound: &Bound) -> Name {
+        Name(bound.0.clone())
+    }
+}
+
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

@@ -133,6 +133,23 @@ worded! {
     }
 }
 
+impl Event {
+    /// A card enters the field.
+    pub(super) fn enter(who: Who) -> Event {
+        MoveEvent::of(who, None, &[], &[Place::Field])
+    }
+
+    /// A SIGNI is vanished.
+    pub(super) fn vanish(who: Who) -> Event {
+        MoveEvent::of(who, Some(Way::Vanish), &[], &[])
+    }
+
+    /// A card gets into a state.
+    pub(super) fn becomes(state: State, who: Who) -> Event {
+        BecomeEvent::of(state, who)
+    }
+}
+
 impl Short for Event {
     const EXPECTED: &'static str = "an event such as `attack`, or `attack: {signi: opponent}`";
 }

@@ -101,7 +101,7 @@ subcommands! {
         => Glossary(glossary::Glossary),
     "resolve", "Play scenarios: every event with its cause and rule, the board, and whether what is expected holds"
         => Resolve(resolve::Resolve),
-    "play", "Play whole games between two legal decks, both players choosing at random"
+    "play", "Play whole games between two legal decks"
         => Play(play::Play),
     "explain", "Explain a code of a finding, or a rule: what it says, where it is written, how to mend it"
         => Explain(explain::Explain),

@@ -6,9 +6,10 @@ use super::ability::{AbilityId, Compilation, NotPlayed};
 pub use super::cast_error::CastError;
 use super::ids::{Instance, MOST_CARDS};
 use super::keyword::{Keyword, KeywordSet, Terms};
+use super::left_out::{LeftOut, OffAbility};
 use super::price::Price;
 use super::rule_set::Targets;
-use crate::ability::Ability;
+use crate::ability::{Ability, Known};
 use crate::card::{Card, CardId, CardRecord};
 use crate::vocab::{CardType, CardTypeSet, ColorSet, Quantity, Timing};
 
@@ -69,8 +70,8 @@ pub struct Definition {
     pub abilities: Vec<AbilityId>,
     /// When it may be used, one bit for each [`Timing`].
     timing: u8,
-    /// It has abilities that are not played: see [`Cast::left_out`].
-    pub abilities_off: bool,
+    /// What of it is not played, and why.
+    pub left_out: Option<LeftOut>,
     /// A condition of its own for coming onto the field (Rise, an appearance condition, a grow
     /// condition) that is not played, so that it can't come there at all.
     pub condition_off: bool,
@@ -80,11 +81,6 @@ impl Definition {
     /// Whether it may be used, or grown into, at this timing.
     pub const fn has_timing(&self, timing: Timing) -> bool {
         self.timing & 1 << timing as u8 != 0
-    }
-
-    /// Whether it has abilities that are not played.
-    pub const fn abilities_off(&self) -> bool {
-        self.abilities_off
     }
 
     /// Whether it is a SIGNI, a Resona being one too.
@@ -170,7 +166,7 @@ impl Cast {
 
     /// The cards that have abilities which are not played.
     pub fn left_out(&self) -> impl Iterator<Item = &Definition> {
-        self.definitions.iter().filter(|d| d.abilities_off)
+        self.definitions.iter().filter(|d| d.left_out.is_some())
     }
 
     /// Whether any card is of a type.
@@ -183,23 +179,65 @@ impl Cast {
         self.words.get(usize::from(id)).map_or("", String::as_str)
     }
 
-    /// Takes a card of the database in, by its facts alone. All cards of a cast come from one
-    /// database.
+    /// Takes a card of the database in, with what is known of its abilities. Those that are not
+    /// played yet are off, and so are all of a card whose text was not understood:
+    /// [`Definition::left_out`] says so. All cards of a cast come from one database.
     ///
     /// # Errors
     /// When the engine can't hold it; see [`CastError`].
-    pub fn add_card(&mut self, card: Card<'_>) -> Result<DefinitionId, CastError> {
-        let known = self.sources.iter().position(|id| *id == Some(card.id()));
-        match known.and_then(|at| u16::try_from(at).ok()) {
-            Some(at) => Ok(DefinitionId(at)),
-            None => {
-                let id = self.add_record(&card.record(), Printed::Facts)?;
-                if let Some(source) = self.sources.last_mut() {
-                    *source = Some(card.id());
+    pub fn add_card(&mut self, card: Card<'_>, known: &Known) -> Result<DefinitionId, CastError> {
+        let held = self.sources.iter().position(|id| *id == Some(card.id()));
+        if let Some(at) = held.and_then(|at| u16::try_from(at).ok()) {
+            return Ok(DefinitionId(at));
+        }
+        let mut record = card.record();
+        let id = match known {
+            Known::All(abilities) => {
+                // The keywords of the card data are those its text speaks of, granted ones too.
+                record.keywords.clear();
+                self.add_understood(&record, abilities)?
+            }
+            Known::NotUnderstood | Known::Nothing => {
+                let id = self.add_record(&record, Printed::Facts)?;
+                if let Some(definition) = self.definitions.last_mut()
+                    && *known == Known::NotUnderstood
+                {
+                    definition.left_out = Some(LeftOut::NotUnderstood);
                 }
-                Ok(id)
+                id
+            }
+        };
+        if let Some(source) = self.sources.last_mut() {
+            *source = Some(card.id());
+        }
+        Ok(id)
+    }
+
+    /// A card of which every ability is known; those that are not played yet are off.
+    fn add_understood(
+        &mut self,
+        record: &CardRecord,
+        abilities: &[Ability],
+    ) -> Result<DefinitionId, CastError> {
+        let (mut played, mut off, mut condition_off) = (Vec::new(), Vec::new(), false);
+        for ability in abilities {
+            match self.plays(ability) {
+                Ok(()) => played.push(ability.clone()),
+                Err(problem) => {
+                    condition_off |= is_own_condition(ability);
+                    off.push(OffAbility {
+                        ability: ability.to_string(),
+                        problem,
+                    });
+                }
             }
         }
+        let id = self.add_with_abilities(record, &played)?;
+        if let Some(definition) = self.definitions.last_mut() {
+            definition.left_out = (!off.is_empty()).then_some(LeftOut::NotPlayed(off));
+            definition.condition_off = condition_off;
+        }
+        Ok(id)
     }
 
     /// Takes a card in that is described by its record.
@@ -265,6 +303,19 @@ impl Cast {
             definition.life_burst |= abilities.iter().any(|a| matches!(a, Ability::LifeBurst(_)));
         }
         Ok(id)
+    }
+
+    /// Whether an ability is played.
+    ///
+    /// # Errors
+    /// The first part of it that is not.
+    pub fn plays(&self, ability: &Ability) -> Result<(), NotPlayed> {
+        Compilation::new(Targets::BeforeProcessing).add(ability, self)?;
+        if Terms::has_place_for(ability) {
+            let taken = Terms::default().take(&mut KeywordSet::default(), ability);
+            taken.map_err(|problem| NotPlayed(problem.to_string()))?;
+        }
+        Ok(())
     }
 
     /// What the abilities of the cast are compiled into.
@@ -354,7 +405,7 @@ impl Cast {
             dissona: record.dissona,
             abilities: Vec::new(),
             timing: record.timing.iter().fold(0, |bits, t| bits | 1 << *t as u8),
-            abilities_off: !whole && has_text(record),
+            left_out: (!whole && has_text(record)).then_some(LeftOut::TextUnknown),
             condition_off: !whole && has_own_condition(record),
         })
     }
@@ -395,6 +446,14 @@ fn has_own_condition(record: &CardRecord) -> bool {
         || record.keywords.iter().any(|k| own.contains(&k.as_str()))
 }
 
+/// Whether an ability says when the card may come onto the field at all.
+fn is_own_condition(ability: &Ability) -> bool {
+    matches!(
+        ability,
+        Ability::Appearance(_) | Ability::GrowCondition(_) | Ability::Rise(_) | Ability::Harmony(_)
+    )
+}
+
 /// What a card outside the cast would be.
 fn blank() -> Definition {
     Definition {
@@ -421,7 +480,7 @@ fn blank() -> Definition {
         dissona: false,
         abilities: Vec::new(),
         timing: 0,
-        abilities_off: false,
+        left_out: None,
         condition_off: false,
     }
 }

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use super::index::{IndexText, Table, mention, weights};
+use super::index::{Table, mention, weights};
 use super::{FileError, Item};
 use crate::embedded::{Line, Lines, listed};
 
@@ -34,7 +34,7 @@ impl Glossary {
 
     /// Only these.
     pub fn of(items: Vec<Item>) -> Glossary {
-        let index = Table::of(IndexText::of(items.iter()));
+        let index = Table::of(&items);
         Glossary {
             own: Some(items),
             index,

@@ -5,7 +5,7 @@ use super::entries::{Entries, Read, expected, list, number, one_of, truth, words
 use super::problem::ScenarioError;
 use super::reference::{LRIG_ZONES, Named, SIGNI_ZONES};
 use super::reply::{REPLIES, Reply};
-use crate::engine::{LrigZone, OpeningLrigs, SigniZone};
+use crate::engine::{LrigZone, OpeningLrigs, RuleAction, SigniZone};
 use crate::syntax::{Node, Value};
 
 /// Something a player does.
@@ -38,6 +38,8 @@ pub enum Action {
     Process(Vec<Named>, Option<u8>),
     /// Answer what an ability asks.
     Reply(Reply),
+    /// Of several rule-based actions that would move one card, do this one.
+    First(RuleAction),
     /// Open with so many LRIGs.
     Open(OpeningLrigs),
     /// Play first, or let the opponent.
@@ -45,7 +47,7 @@ pub enum Action {
 }
 
 /// The words actions begin with.
-pub(super) const ACTIONS: [&str; 13] = [
+pub(super) const ACTIONS: [&str; 14] = [
     "attack",
     "guard with",
     "put",
@@ -57,6 +59,7 @@ pub(super) const ACTIONS: [&str; 13] = [
     "use",
     "Life Burst",
     "process",
+    "first",
     "open with",
     "play first",
 ];
@@ -134,6 +137,10 @@ impl Action {
             "Life Burst" => {
                 let words = [("use", true), ("leave", false)];
                 Action::LifeBurst(one_of(&node, &words, text)?)
+            }
+            "first" => {
+                let words = RuleAction::ALL.map(|action| (action.name(), action));
+                Action::First(one_of(&node, &words, text)?)
             }
             "open with" => Action::Open(one_of(&node, &OPENINGS, text)?),
             "play first" => Action::PlayFirst(truth(&node, text)?),

@@ -3,9 +3,10 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::entries::{Entries, Read, expected, list, words};
+use super::pool::CardPool;
 use super::problem::ScenarioError;
 use crate::ability::{Ability, from_node};
-use crate::card::{CardDb, CardRecord, Lookup};
+use crate::card::{Card, CardRecord, Lookup};
 use crate::engine::{Cast, CastError, DefinitionId, Printed};
 use crate::syntax::{Field, Node, Span, Value, read};
 use crate::vocab::english::{listed, meant};
@@ -49,15 +50,15 @@ pub(super) const FILLER_OPENING: &str = "opening filler";
 pub(super) struct Names<'d> {
     pub cast: Cast,
     known: Vec<(String, DefinitionId)>,
-    db: &'d CardDb,
+    pool: CardPool<'d>,
 }
 
 impl<'d> Names<'d> {
-    pub(super) fn new(db: &'d CardDb) -> Names<'d> {
+    pub(super) fn new(pool: CardPool<'d>) -> Names<'d> {
         Names {
             cast: Cast::new(),
             known: Vec::new(),
-            db,
+            pool,
         }
     }
 
@@ -110,6 +111,23 @@ impl<'d> Names<'d> {
         Ok(id)
     }
 
+    /// Takes in a card of the database with what its text says.
+    fn add_printed(&mut self, card: Card<'_>) -> Read<DefinitionId> {
+        let known = self.pool.abilities.of(card.number());
+        let added = self.cast.add_card(card, &known);
+        let id = added.map_err(|error| ScenarioError::new(error.to_string()))?;
+        match &self.cast.definition(id).left_out {
+            Some(left_out) if !self.pool.ignore_unknown => {
+                let error = ScenarioError::new(format!("{card}: {left_out}"));
+                Err(error.fix(
+                    "define it under `cards` with the abilities that matter, or play it without \
+                     them by --ignore-unknown",
+                ))
+            }
+            _ => Ok(id),
+        }
+    }
+
     /// The card of a name or number.
     pub(super) fn find(&mut self, name: &str, span: Span, text: &str) -> Read<DefinitionId> {
         self.look_up(name).map_err(|error| error.at(span, text))
@@ -128,16 +146,15 @@ impl<'d> Names<'d> {
             let record = record_of(name, facts)?;
             return self.add(name, &record);
         }
-        match self.db.find(name) {
+        match self.pool.db.find(name) {
             Lookup::Found(id, _) => {
-                let card = self.db.card(id).ok_or_else(|| self.unknown(name))?;
-                let added = self.cast.add_card(card);
-                let id = added.map_err(|error| ScenarioError::new(error.to_string()))?;
+                let card = self.pool.db.card(id).ok_or_else(|| self.unknown(name))?;
+                let id = self.add_printed(card)?;
                 self.known.push((name.to_owned(), id));
                 Ok(id)
             }
             Lookup::Ambiguous(ids) => {
-                let cards = ids.iter().filter_map(|id| self.db.card(*id));
+                let cards = ids.iter().filter_map(|id| self.pool.db.card(*id));
                 let numbers: Vec<&str> = cards.map(|card| card.number()).collect();
                 let message = format!("several cards are called `{name}`");
                 Err(ScenarioError::new(message).fix(format!("name one of {}", listed(&numbers))))
@@ -152,7 +169,7 @@ impl<'d> Names<'d> {
         if let Some(near) = meant(name, own.chain(FILLERS)) {
             return error.fix(format!("did you mean `{near}`?"));
         }
-        match self.db.suggest(name).first() {
+        match self.pool.db.suggest(name).first() {
             Some(card) => error.fix(format!(
                 "did you mean {} ({})?",
                 card.number(),

@@ -17,6 +17,7 @@ pub(super) fn perform(play: &mut Play<'_>, action: &Action) -> Result<(), Scenar
     match action {
         Action::Pass => apply(play, Choice::Pass),
         Action::Open(lrigs) => apply(play, Choice::Open(*lrigs)),
+        Action::First(action) => apply(play, Choice::First(*action)),
         Action::PlayFirst(first) => apply(play, Choice::PlayFirst(*first)),
         Action::LifeBurst(used) => apply(play, Choice::LifeBurst(*used)),
         Action::Attack(card) => one(play, card, &[Zone::Signi, Zone::Lrig], Choice::Attack),
