@@ -127,6 +127,7 @@ pub struct Cast {
     /// The abilities with their targets chosen first, and with each chosen as it is reached.
     compiled: [Compilation; 2],
     history: bool,
+    watches_power: bool,
 }
 
 impl Default for Cast {
@@ -149,6 +150,7 @@ impl Cast {
                 Compilation::new(Targets::InProcessing),
             ],
             history: false,
+            watches_power: false,
         }
     }
 
@@ -295,6 +297,7 @@ impl Cast {
         }
         let id = self.add_record(record, Printed::Whole)?;
         self.history |= abilities.iter().any(super::ability::looks_back);
+        self.watches_power |= abilities.iter().any(super::ability::watches_power);
         self.compiled = compiled;
         if let Some(definition) = self.definitions.last_mut() {
             definition.abilities = ids;
@@ -339,6 +342,11 @@ impl Cast {
     pub(super) const fn has_abilities(&self) -> bool {
         let [first, _] = &self.compiled;
         !first.abilities.is_empty()
+    }
+
+    /// Whether an ability waits for a change of power.
+    pub(super) const fn watches_power(&self) -> bool {
+        self.watches_power
     }
 
     /// Whether an ability asks for what has happened before.
