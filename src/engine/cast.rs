@@ -83,11 +83,6 @@ impl Definition {
         self.timing & 1 << timing as u8 != 0
     }
 
-    /// Whether it has abilities that are not played.
-    pub const fn abilities_off(&self) -> bool {
-        self.left_out.is_some()
-    }
-
     /// Whether it is a SIGNI, a Resona being one too.
     pub const fn is_signi(&self) -> bool {
         matches!(self.card_type, CardType::Signi | CardType::Resona)
@@ -132,6 +127,7 @@ pub struct Cast {
     /// The abilities with their targets chosen first, and with each chosen as it is reached.
     compiled: [Compilation; 2],
     history: bool,
+    watches_power: bool,
 }
 
 impl Default for Cast {
@@ -154,6 +150,7 @@ impl Cast {
                 Compilation::new(Targets::InProcessing),
             ],
             history: false,
+            watches_power: false,
         }
     }
 
@@ -226,9 +223,8 @@ impl Cast {
     ) -> Result<DefinitionId, CastError> {
         let (mut played, mut off, mut condition_off) = (Vec::new(), Vec::new(), false);
         for ability in abilities {
-            let [mut trial, _] = self.compiled.clone();
-            match trial.add(ability, self) {
-                Ok(_) => played.push(ability.clone()),
+            match self.plays(ability) {
+                Ok(()) => played.push(ability.clone()),
                 Err(problem) => {
                     condition_off |= is_own_condition(ability);
                     off.push(OffAbility {
@@ -301,6 +297,7 @@ impl Cast {
         }
         let id = self.add_record(record, Printed::Whole)?;
         self.history |= abilities.iter().any(super::ability::looks_back);
+        self.watches_power |= abilities.iter().any(super::ability::watches_power);
         self.compiled = compiled;
         if let Some(definition) = self.definitions.last_mut() {
             definition.abilities = ids;
@@ -309,6 +306,19 @@ impl Cast {
             definition.life_burst |= abilities.iter().any(|a| matches!(a, Ability::LifeBurst(_)));
         }
         Ok(id)
+    }
+
+    /// Whether an ability is played.
+    ///
+    /// # Errors
+    /// The first part of it that is not.
+    pub fn plays(&self, ability: &Ability) -> Result<(), NotPlayed> {
+        Compilation::new(Targets::BeforeProcessing).add(ability, self)?;
+        if Terms::has_place_for(ability) {
+            let taken = Terms::default().take(&mut KeywordSet::default(), ability);
+            taken.map_err(|problem| NotPlayed(problem.to_string()))?;
+        }
+        Ok(())
     }
 
     /// What the abilities of the cast are compiled into.
@@ -332,6 +342,11 @@ impl Cast {
     pub(super) const fn has_abilities(&self) -> bool {
         let [first, _] = &self.compiled;
         !first.abilities.is_empty()
+    }
+
+    /// Whether an ability waits for a change of power.
+    pub(super) const fn watches_power(&self) -> bool {
+        self.watches_power
     }
 
     /// Whether an ability asks for what has happened before.

@@ -183,8 +183,8 @@ pub const fn question(question: Question) -> &'static str {
         Question::CutIn => "spell cut-in",
         Question::Answer(Asked::May) => "may",
         Question::Answer(Asked::Modes { .. }) => "modes",
-        Question::Answer(Asked::Either(_)) => "one of several ways",
-        Question::Answer(Asked::Declare(_)) => "declare",
+        Question::Answer(Asked::Either(_) | Asked::Instead(_)) => "one of several ways",
+        Question::Answer(Asked::Declare(_) | Asked::Steps { .. }) => "declare",
         Question::Answer(Asked::Place(_) | Asked::Zones { .. }) => "SIGNI zone",
     }
 }
@@ -246,6 +246,13 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
             }
             Asked::Modes { least, most } => format!("{who} chooses modes ({least} to {most})"),
             Asked::Either(ways) => format!("{who} chooses one of {ways} ways"),
+            Asked::Steps { card, most } => {
+                let card = name(play, card);
+                format!("{who} says how many steps of power {card} gets, {most} at most")
+            }
+            Asked::Instead(ways) => {
+                format!("{who} chooses which of {ways} things happens instead")
+            }
             Asked::Declare(_) => format!("{who} declares what the ability asks for"),
             Asked::Zones { of, .. } => format!("{who} chooses a SIGNI zone of {of}"),
             Asked::Place(card) => {

@@ -210,7 +210,7 @@ impl Play<'_> {
             Trait::DoubleCrush => keyword(Keyword::DoubleCrush),
             Trait::Shadow => self.abilities(card).any(|held| held.is_shadow()),
             Trait::LifeBurst => self.has_life_burst(card),
-            Trait::Dissona => definition.dissona,
+            Trait::Dissona => definition.dissona && !self.loses_icon(card, has),
             Trait::Constant => kind(Kind::Constant),
             Trait::Auto => kind(Kind::Auto),
             Trait::Enter => kind(Kind::Enter),
@@ -244,6 +244,23 @@ impl Play<'_> {
         definition.name == name
             || definition.name_ja == name
             || self.likened(card, |like| like.name.iter().any(|known| known == name))
+            || self.is_named_after(card, name)
+    }
+
+    /// Whether a card has the names of others besides, and this is one.
+    fn is_named_after(&self, card: Instance, name: &str) -> bool {
+        self.changes_of(card).any(|(active, change)| {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            let likes = [&change.also, &change.becomes].into_iter().flatten();
+            let mut filters = likes.filter_map(|like| like.name_of.as_deref());
+            filters.any(|filter| {
+                let mut others = self.fitting(&scope, filter).into_iter();
+                others.any(|other| {
+                    let other = self.definition(other);
+                    other.name == name || other.name_ja == name
+                })
+            })
+        })
     }
 
     fn is_in_front(&self, look: &Look, other: Instance) -> bool {

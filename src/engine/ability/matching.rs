@@ -136,6 +136,15 @@ impl Play<'_> {
                 (attach.attachment.is_empty() || attach.attachment.contains(kind))
                     && self.is_who(&scope, &attach.to, *to, occurrence, &mut names)
             }
+            (Pattern::HavePower(power), What::Power { card, was, now }) => {
+                let so = |number: i32| {
+                    let range = power.is.as_ref();
+                    range.is_none_or(|range| self.in_range(&scope, range, number))
+                };
+                so(*now)
+                    && !so(*was)
+                    && self.is_who(&scope, &power.who, *card, occurrence, &mut names)
+            }
             (Pattern::BeRisenOn(who), What::Covered(card)) => {
                 self.is_who(&scope, who, *card, occurrence, &mut names)
             }

@@ -3,6 +3,7 @@
 
 mod afford;
 mod answer;
+mod arranging;
 mod compile;
 mod continuous;
 mod creating;
@@ -32,7 +33,7 @@ mod use_by_effect;
 pub(in crate::engine) use answer::rule_of as asking_rule;
 pub use answer::{Answer, Asked};
 pub use compile::NotPlayed;
-pub(in crate::engine) use compile::{looks_back, unplayed};
+pub(in crate::engine) use compile::{looks_back, unplayed, watches_power};
 pub(in crate::engine) use continuous::Active;
 pub use lasting::{Lasting, Waiting};
 pub use names::{Names, Value};
@@ -92,6 +93,7 @@ pub(in crate::engine) mod rules {
         VIRUS_ONE = "virus.one";
         GATE_ONE = "gate.one";
         BARRIER = "barrier.one-damage";
+        INSTEAD = "instead.takes-the-place";
         RESONA = "resona.from-lrig-deck";
         RESONA_TIMING = "use-timing.resona";
         LIMIT_UPPER = "limit-upper.one";

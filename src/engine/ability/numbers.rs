@@ -272,7 +272,10 @@ impl Play<'_> {
     fn happened(&self, scope: &Scope<'_>, happened: &Happened) -> i32 {
         let turn = self.game.turn.number;
         let wanted = |occurrence: &&Occurrence| match happened.period {
-            Period::ThisTurn | Period::ThisPhase | Period::ThisAttack => occurrence.turn == turn,
+            Period::ThisTurn | Period::ThisAttack => occurrence.turn == turn,
+            Period::ThisPhase => {
+                occurrence.turn == turn && occurrence.phase == self.game.turn.phase
+            }
             Period::LastTurn => occurrence.turn + 1 == turn,
             Period::ThisGame => true,
         };

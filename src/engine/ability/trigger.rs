@@ -42,6 +42,7 @@ impl<'t> Play<'t> {
             look,
             turn: self.game.turn.number,
             batch: 0,
+            phase: self.game.turn.phase,
             muted: self.acting.map_or([false; 2], |acting| acting.muted),
         });
     }
@@ -57,6 +58,7 @@ impl<'t> Play<'t> {
             look: None,
             turn: self.game.turn.number,
             batch: 0,
+            phase: self.game.turn.phase,
             muted: [false; 2],
         });
     }

@@ -89,6 +89,9 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
         EventKind::Revealed(shown) => format!("{} is revealed", card(shown)),
         EventKind::Countered(stopped) => format!("{} is not processed", card(stopped)),
         EventKind::AttackNegated(attacker) => format!("the attack of {} is over", card(attacker)),
+        EventKind::Swapped(one, other) if one == other => {
+            format!("{} goes to another SIGNI zone", card(one))
+        }
         EventKind::Swapped(one, other) => {
             format!("{} and {} change places", card(one), card(other))
         }

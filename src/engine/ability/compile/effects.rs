@@ -2,8 +2,8 @@
 
 use super::{Compiler, Op, Result, not_played, refuse};
 use crate::ability::{
-    Change, Effect, Either, ForEach, GrowInto, Look, Modes, Move, Name, Player, SetState, Swap,
-    Try, UseCard, Which,
+    Amount, Change, Distribute, Effect, Either, ForEach, GrowInto, Look, Modes, Move, Name, Player,
+    SetState, Subject, Swap, Try, UseCard, Which,
 };
 use crate::engine::ability::program::Picking;
 
@@ -169,14 +169,51 @@ impl Compiler<'_> {
                 }
                 self.push(Op::Do(effect.clone()));
             }
-            Effect::Rearrange(_) => return not_played("`rearrange`"),
-            Effect::Distribute(_) => return not_played("`distribute`"),
+            Effect::Rearrange(look) => {
+                let what = self.named(&look.what)?;
+                self.push(Op::Do(Effect::Rearrange(Look { what, by: look.by })));
+            }
+            Effect::Distribute(shared) => self.distribute(shared)?,
             Effect::Marker(marker) => {
                 refuse::marker(marker)?;
                 self.push(Op::Do(effect.clone()));
             }
             Effect::Flip(_) => return not_played("`flip`"),
         }
+        Ok(())
+    }
+
+    /// Power in steps, asked for each card; the last takes what is left.
+    fn distribute(&mut self, shared: &Distribute) -> Result<()> {
+        refuse::amount(&shared.power)?;
+        refuse::amount(&shared.step)?;
+        let among = self.which(&shared.among)?;
+        let [left, size, card, steps] = [self.slot(), self.slot(), self.slot(), self.slot()];
+        for name in [&left, &size, &card, &steps] {
+            self.bind(name);
+        }
+        let portion = Op::Portion {
+            power: shared.power.clone(),
+            step: shared.step.clone(),
+            left: left.clone(),
+            size: size.clone(),
+        };
+        self.push(portion);
+        let at = self.push(Op::Each(among, card.clone(), usize::MAX));
+        self.push(Op::Share(left, card.clone(), steps.clone()));
+        let change = Change {
+            of: Subject::Cards(Which::Named(Name::known(&card))),
+            power: Some(Amount::Times(vec![
+                Amount::Named(Name::known(&steps)),
+                Amount::Named(Name::known(&size)),
+            ])),
+            until: Some(shared.until.clone()),
+            ..Change::default()
+        };
+        let id = self.change(&change)?;
+        self.push(Op::Begin(id, Some(card)));
+        self.push(Op::Again(at));
+        self.land(at);
         Ok(())
     }
 

@@ -332,8 +332,17 @@ impl<'c> Compiler<'c> {
             }
             instead.push(inner.finish()?);
         }
+        let unless = match &change.unless {
+            None => None,
+            Some(cost) => {
+                let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+                inner.cost(cost)?;
+                Some(inner.finish()?)
+            }
+        };
         let id = ChangeId(u32::try_from(self.into.changes.len()).unwrap_or(u32::MAX));
         self.into.changes.push(CompiledChange {
+            unless,
             change: change.clone(),
             gain,
             instead,
@@ -374,17 +383,31 @@ pub(in crate::engine) fn unplayed(filter: &crate::ability::Filter) -> Option<Str
     Some(part)
 }
 
+/// Keys of what asks for what has happened before; a range of that name does no harm.
+const LOOKING_BACK: [&str; 4] = ["happened", "at_most", "attack_times", "attack_while_downed"];
+
 /// Whether an ability asks for what has happened before.
 pub(in crate::engine) fn looks_back(ability: &Ability) -> bool {
-    fn mentions(tree: &crate::syntax::Plain) -> bool {
+    mentions(ability, &LOOKING_BACK)
+}
+
+/// Whether an ability waits for a change of power.
+pub(in crate::engine) fn watches_power(ability: &Ability) -> bool {
+    mentions(ability, &["have_power"])
+}
+
+/// Whether a word of these stands anywhere in an ability.
+fn mentions(ability: &Ability, words: &[&str]) -> bool {
+    fn holds(tree: &crate::syntax::Plain, words: &[&str]) -> bool {
         use crate::syntax::Plain;
         match tree.bare() {
-            Plain::List(items) => items.iter().any(mentions),
+            Plain::List(items) => items.iter().any(|item| holds(item, words)),
             Plain::Map(pairs) => pairs
                 .iter()
-                .any(|(key, value)| key == "happened" || mentions(value)),
+                .any(|(key, value)| words.contains(&&**key) || holds(value, words)),
+            Plain::Text(word) => words.contains(&&**word),
             _ => false,
         }
     }
-    crate::syntax::plain(ability).is_ok_and(|tree| mentions(&tree))
+    crate::syntax::plain(ability).is_ok_and(|tree| holds(&tree, words))
 }

@@ -104,7 +104,6 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
             maybe(happened.times.as_ref(), range)?;
             match happened.period {
                 crate::ability::Period::ThisAttack => return not_played("`in: this_attack`"),
-                crate::ability::Period::ThisPhase => return not_played("`in: this_phase`"),
                 _ => {}
             }
             event(&happened.event)
@@ -342,7 +341,10 @@ pub(super) fn event(of: &Event) -> Result<()> {
             one(&attached.to)
         }
         Event::BeRisenOn(of) | Event::Heaven(of) => one(of),
-        Event::HavePower(_) => not_played("`have_power`"),
+        Event::HavePower(power) => {
+            maybe(power.is.as_ref(), range)?;
+            one(&power.who)
+        }
         Event::Trap(_) => not_played("`trap` as an event"),
         Event::Lose(_) => not_played("`lose` as an event"),
         Event::GainAbility(_) => not_played("`gain_ability`"),
