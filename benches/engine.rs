@@ -5,6 +5,7 @@ use std::hint::black_box;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use wixoss::ability::Known;
 use wixoss::card::CardDb;
 use wixoss::deck::{DeckKind, resolve};
 use wixoss::engine::{Cast, Game, Lineup, Play, RandomPlayer, RuleSet, Table};
@@ -28,7 +29,7 @@ fn seated(rule_set: &str) -> (Table, [Lineup; 2]) {
         let deck = resolve(&raw, &db);
         let mut lineup = Lineup::default();
         for held in &deck.held {
-            let id = cast.add_card(held.card).unwrap();
+            let id = cast.add_card(held.card, &Known::Nothing).unwrap();
             lineup.main.extend((0..held.main).map(|_| id));
             lineup.lrig.extend((0..held.lrig).map(|_| id));
         }

@@ -10,9 +10,10 @@ use std::process::Command;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use wixoss::ability::{ability_files, read_card_abilities};
 use wixoss::card::{encode, read_card_file};
 use wixoss::engine::{DEFAULT_RULE_SET, RuleSet};
-use wixoss::glossary::{IndexText, Item, read_glossary_file};
+use wixoss::glossary::{IndexFiles, Item, read_glossary_file};
 use wixoss::legality::{CardConditions, DEFAULT_FORMAT, Format, RestrictionList};
 use wixoss::rule::{Document, FormatPeriod, Rule};
 use wixoss::vocab::Lang;
@@ -88,7 +89,16 @@ fn facts(root: &Path) -> Result<Files> {
     formats.sort_by_key(|format| format.id != DEFAULT_FORMAT);
     let mut rule_sets = each::<RuleSet>(&data.join("play"))?;
     rule_sets.sort_by_key(|rule_set| rule_set.id != DEFAULT_RULE_SET);
+    let mut abilities = Vec::new();
+    for file in files(&data.join("abilities"))? {
+        let text = fs::read_to_string(&file)?;
+        let read = read_card_abilities(&text);
+        abilities.extend(read.map_err(|error| format!("{}: {error}", file.display()))?);
+    }
+    let (numbers, abilities) = ability_files(&abilities)?;
     Ok(vec![
+        ("abilities.list", numbers.into_bytes()),
+        ("abilities.jsonl", abilities.into_bytes()),
         ("cards.bin", encode(&cards, version.trim().parse()?)?),
         ("rules.jsonl", json_lines(&rules)?),
         ("rules.list", list(&rules, |rule| &rule.id)?),
@@ -129,12 +139,13 @@ fn translate(rules: &mut [Rule], lang: Lang, folder: &Path) -> Result<()> {
 /// The glossary and the index it is searched by.
 fn entries(root: &Path) -> Result<Files> {
     let items = glossary(&root.join("glossary"))?;
-    let index = IndexText::of(items.iter());
+    let index = IndexFiles::of(&items);
     Ok(vec![
         ("glossary.jsonl", json_lines(&items)?),
         ("glossary.list", list(&items, Item::id)?),
         ("simplified.txt", simplified(&items).into_bytes()),
-        ("glossary-keys.tsv", index.keys.into_bytes()),
+        ("glossary-names.txt", index.names.into_bytes()),
+        ("glossary-names.bin", index.name_rows),
         ("glossary-words.tsv", index.words.into_bytes()),
     ])
 }

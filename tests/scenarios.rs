@@ -10,11 +10,15 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
+use wixoss::ability::AbilityBook;
 use wixoss::card::CardDb;
 use wixoss::engine::Play;
 use wixoss::report::SCHEMAS;
-use wixoss::scenario::{Ending, Point, Scenario, ScenarioError, Session, Spelling, explore};
+use wixoss::scenario::{
+    CardPool, Ending, Point, Scenario, ScenarioError, Session, Spelling, explore,
+};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -46,18 +50,27 @@ fn files() -> Vec<(String, String)> {
         .collect()
 }
 
+fn pool(db: &CardDb) -> CardPool<'_> {
+    static ABILITIES: LazyLock<AbilityBook> = LazyLock::new(AbilityBook::embedded);
+    CardPool {
+        db,
+        abilities: &ABILITIES,
+        ignore_unknown: false,
+    }
+}
+
 fn read(text: &str) -> Result<Scenario, ScenarioError> {
-    Scenario::read(text, Spelling::Yaml, &CardDb::embedded(), None)
+    Scenario::read(text, Spelling::Yaml, pool(&CardDb::embedded()), None)
 }
 
 #[test]
 fn every_scenario_holds() {
     let db = CardDb::embedded();
     let files = files();
-    assert!(files.len() >= 40, "{} scenarios", files.len());
+    assert!(files.len() >= 150, "{} scenarios", files.len());
     let mut wrong = Vec::new();
     for (file, text) in &files {
-        let scenario = match Scenario::read(text, Spelling::Yaml, &db, None) {
+        let scenario = match Scenario::read(text, Spelling::Yaml, pool(&db), None) {
             Ok(scenario) => scenario,
             Err(error) => {
                 wrong.push(format!("{file}: {error}"));
@@ -128,24 +141,39 @@ fn every_scenario_is_valid_by_the_schema() {
     }
 }
 
-/// Every rule of play, in the order of its files.
-fn play_rules() -> Vec<(String, Vec<String>)> {
-    let mut paths: Vec<PathBuf> = std::fs::read_dir(root().join("data/rules/play"))
+/// A rule of play, and why no scenario can show it if it describes no play.
+struct PlayRule {
+    id: String,
+    no_play: Option<String>,
+}
+
+/// Every rule of play by the group of its file, in the order of the files.
+fn play_rules() -> Vec<(String, Vec<PlayRule>)> {
+    let folder = root().join("data/rules");
+    let mut paths: Vec<PathBuf> = std::fs::read_dir(folder.join("play"))
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .collect();
+    paths.push(folder.join("play.toml"));
     paths.sort();
-    let ids = |path: &PathBuf| {
+    let rules = |path: &PathBuf| {
         let table: toml::Table = toml::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
         let rules = table["rule"].as_array().unwrap().iter();
-        let ids = rules.map(|rule| rule["id"].as_str().unwrap().to_owned());
-        ids.collect::<Vec<_>>()
+        let text = |rule: &toml::Value, key| rule.get(key)?.as_str().map(str::to_owned);
+        let rules = rules.map(|rule| PlayRule {
+            id: text(rule, "id").unwrap(),
+            no_play: text(rule, "no_play"),
+        });
+        rules.collect::<Vec<_>>()
     };
     paths
         .iter()
-        .map(|path| (path.file_stem().unwrap().display().to_string(), ids(path)))
+        .map(|path| (path.file_stem().unwrap().display().to_string(), rules(path)))
         .collect()
 }
+
+/// Rules of play that the engine does not play yet, so that no scenario can show them.
+const NOT_SHOWN: [&str; 0] = [];
 
 #[test]
 fn the_table_of_rules_and_scenarios_is_current() {
@@ -160,23 +188,42 @@ fn the_table_of_rules_and_scenarios_is_current() {
         }
     }
     let mut sections = String::new();
-    let (mut covered, mut all) = (0, 0);
-    for (group, ids) in play_rules() {
+    let (mut covered, mut all, mut no_play) = (0, 0, 0);
+    let mut missing = Vec::new();
+    for (group, rules) in play_rules() {
         sections.push_str(&format!(
             "\n## {group}\n\n| rule | scenarios |\n| --- | --- |\n"
         ));
-        for id in ids {
-            let by = shown.get(&id).map(|by| by.join(", ")).unwrap_or_default();
+        for rule in rules {
+            let id = rule.id;
+            let by = shown.get(&id);
+            if let Some(why) = rule.no_play {
+                assert!(by.is_none(), "{id} describes no play, and has a scenario");
+                no_play += 1;
+                sections.push_str(&format!("| `{id}` | *no play: {why}* |\n"));
+                continue;
+            }
             all += 1;
-            covered += usize::from(!by.is_empty());
-            sections.push_str(&format!("| `{id}` | {by} |\n"));
+            match by {
+                Some(by) => {
+                    covered += 1;
+                    sections.push_str(&format!("| `{id}` | {} |\n", by.join(", ")));
+                }
+                None => {
+                    sections.push_str(&format!("| `{id}` | |\n"));
+                    missing.push(id);
+                }
+            }
         }
     }
+    assert_eq!(missing, NOT_SHOWN, "no scenario shows these rules of play");
     let page = format!(
         "# Rules of play and the scenarios that show them\n\n\
          Written by `UPDATE_COVERAGE=1 cargo test --test scenarios`; a test checks that it is \
-         current.\n{covered} of {all} rules of play have a scenario. A rule without one is not \
-         shown yet: most need abilities of cards.\n{sections}"
+         current,\nand that no rule of play is without a scenario but those it names.\n\n\
+         {covered} of {all} rules of play have a scenario, {} scenarios in all. {no_play} rules \
+         describe no play:\nthey name things, or say what a card looks like.\n{sections}",
+        files().len()
     );
     let path = root().join("docs/scenario-coverage.md");
     if std::env::var_os("UPDATE_COVERAGE").is_some() {
@@ -242,9 +289,9 @@ fn what_is_wrong_is_refused_with_its_place() {
             "a whole number",
         ),
         (
-            "scenario: x\ncards:\n  A: { abilities: lancer }\n",
+            "scenario: x\ncards:\n  A: { abilities: { song_fragment: { draw: 1 } } }\n",
             3,
-            8,
+            19,
             "not played yet",
         ),
         ("scenario: x\nscenario: y\n", 2, 1, "stands twice"),
@@ -320,7 +367,7 @@ fn yaml_json_and_toml_say_the_same() {
         (toml, Spelling::Toml),
     ]
     .map(|(text, spelling)| {
-        let scenario = Scenario::read(text, spelling, &db, None).unwrap();
+        let scenario = Scenario::read(text, spelling, pool(&db), None).unwrap();
         let mut session = Session::begin(&scenario).unwrap();
         assert_eq!(session.run(None), Ending::Holds);
         session.play().game().clone()
@@ -433,4 +480,227 @@ fn what_is_taken_in_silence_has_to_be_what_the_script_says() {
     ] {
         assert!(matches!(paying(wrong), Ending::Stuck(_)), "{wrong}");
     }
+}
+
+#[test]
+fn what_can_not_be_read_is_a_failing_row_of_the_suite() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("broken-suite");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(folder.join("empty")).unwrap();
+    let good = std::fs::read_to_string(root().join("scenarios/shoot/to-trash.yaml")).unwrap();
+    let huge = "#".repeat((1 << 20) + 1);
+    for (file, text) in [
+        ("a-broken.yaml", b"scenario: x\nsteps: [".as_slice()),
+        ("b-latin.yaml", b"scenario: \xff".as_slice()),
+        ("c-good.yaml", good.as_bytes()),
+        ("d-huge.yaml", huge.as_bytes()),
+        ("notes.txt", b"no scenario".as_slice()),
+        (".hidden.yaml", b"[".as_slice()),
+    ] {
+        std::fs::write(folder.join(file), text).unwrap();
+    }
+    let run = |style: &str| {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_wixoss"))
+            .args(["resolve", "--isolated", "--output", style])
+            .args([&folder, &folder.join("empty"), &folder.join("no-such.yaml")])
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let told: serde_json::Value = serde_json::from_str(&run("json")).unwrap();
+    let told: Vec<(&str, &str)> = (told.as_array().unwrap().iter())
+        .map(|item| {
+            let file = item["file"].as_str().unwrap().rsplit('/').next().unwrap();
+            (file, item["verdict"].as_str().unwrap())
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("a-broken.yaml", "error"),
+            ("b-latin.yaml", "error"),
+            ("c-good.yaml", "holds"),
+            ("d-huge.yaml", "error"),
+            ("empty", "error"),
+            ("no-such.yaml", "error"),
+        ]
+    );
+    let full = run("full");
+    for part in [
+        "6 scenarios: 1 hold, 0 fail, 5 can't be run",
+        "a-broken.yaml:2:",
+        "b-latin.yaml: is not UTF-8",
+        "empty: holds no scenario",
+        "no-such.yaml: can't be read",
+    ] {
+        assert!(full.contains(part), "{part}: {full}");
+    }
+}
+
+#[test]
+fn what_resolve_writes_is_valid_by_the_published_schema() {
+    let schema = SCHEMAS.iter().find(|s| s.name == "resolution").unwrap();
+    let schema = serde_json::from_str(&(schema.text)()).unwrap();
+    assert!(jsonschema::meta::is_valid(&schema));
+    let validator = jsonschema::validator_for(&schema).unwrap();
+    let run = |more: &[&str]| {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_wixoss"))
+            .current_dir(root())
+            .args(["resolve", "--isolated", "--output", "json"])
+            .args(more)
+            .output()
+            .unwrap();
+        let items: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        items.as_array().unwrap().clone()
+    };
+    let mut items = run(&["scenarios", "examples/scenarios", "no-such.yaml"]);
+    items.extend(run(&["examples/scenarios/guard-or-not.yaml", "--explore"]));
+    items.extend(run(&[
+        "scenarios/set-up/mulligan.yaml",
+        "--until",
+        "main phase",
+    ]));
+    let verdicts = ["holds", "fails", "error"];
+    assert!(
+        verdicts
+            .iter()
+            .all(|v| items.iter().any(|item| item["verdict"] == *v))
+    );
+    assert!(
+        items
+            .iter()
+            .any(|item| item["exploration"]["outcomes"].is_array())
+    );
+    for item in &items {
+        let problems: Vec<String> = validator
+            .iter_errors(item)
+            .map(|error| format!("{}: {error}", error.instance_path()))
+            .collect();
+        assert!(problems.is_empty(), "{}: {problems:#?}", item["file"]);
+    }
+    let item = items
+        .iter()
+        .find(|item| item["verdict"] == "fails")
+        .unwrap();
+    for (path, wrong) in [
+        ("/verdict", serde_json::json!("fine")),
+        ("/rules", serde_json::json!("guard.card")),
+        ("/errors/0/location", serde_json::json!({"line": 1})),
+        ("/steps/1/events/0/rule", serde_json::json!(null)),
+        ("/sides/0/zones/0/zone", serde_json::json!("pocket")),
+        ("/decision/legal", serde_json::json!({})),
+    ] {
+        let mut item = item.clone();
+        *item.pointer_mut(path).unwrap_or_else(|| panic!("{path}")) = wrong;
+        assert!(!validator.is_valid(&item), "{path}");
+    }
+}
+
+#[test]
+fn what_lies_beside_the_zones_is_described_and_expected() {
+    let text = "scenario: x
+format: all-star
+cards:
+  Fox: { level: 2, power: 8000 }
+  Locket: { type: key }
+one:
+  LRIG: { center: center filler, left: empty, right: empty }
+  SIGNI:
+    left: { card: Fox, charm: filler, accessory: white filler, under: [2 filler] }
+    right: { card: Fox, puppet: true }
+  keys: Locket
+  traps: { center: red filler }
+  magic boxes: { left: blue filler }
+  LRIG barriers: 1
+  SIGNI barriers: 2
+  Limit Upper: true
+  viruses: left
+  gates: [left, right]
+  coins: 2
+steps:
+  - expect:
+      one:
+        SIGNI:
+          left: { card: Fox, level: 2, charm: { count: 1, has: filler, seen by: nobody, face down: true }, accessory: white filler, under: 2, soul: 0, puppet: false }
+          right: { puppet: true }
+        keys: Locket
+        traps: { center: { has: red filler, face down: true } }
+        magic boxes: { left: [blue filler], right: empty }
+        LRIG barriers: 1
+        SIGNI barriers: 2
+        Limit Upper: true
+        limit: 14
+        viruses: left
+        gates: [left, right]
+        coins: 2
+";
+    let scenario = read(text).unwrap();
+    let mut session = Session::begin(&scenario).unwrap();
+    assert_eq!(session.run(None), Ending::Holds, "{:?}", session.done());
+    // Each of these expectations is one that can fail.
+    for (from, to, says) in [
+        (
+            "charm: { count: 1, has: filler",
+            "charm: { count: 1, has: red filler",
+            "Charm: expected red filler",
+        ),
+        (
+            "seen by: nobody",
+            "seen by: both",
+            "who may look at filler: expected both, found nobody",
+        ),
+        (
+            "keys: Locket\n        traps",
+            "keys: empty\n        traps",
+            "keys, cards: expected 0, found 1",
+        ),
+        (
+            "right: empty }\n        LRIG barriers: 1",
+            "right: 1 }\n        LRIG barriers: 0",
+            "LRIG Barriers: expected 0, found 1",
+        ),
+        (
+            "viruses: left\n        gates",
+            "viruses: none\n        gates",
+            "Viruses: expected none, found left",
+        ),
+        ("limit: 14", "limit: 12", "limit: expected 12, found 14"),
+        (
+            "right: { puppet: true }\n        keys",
+            "right: { puppet: false }\n        keys",
+            "a puppet: expected false, found true",
+        ),
+    ] {
+        let changed = text.replacen(from, to, 1);
+        assert_ne!(changed, text, "{from}");
+        let scenario = read(&changed).unwrap();
+        let mut session = Session::begin(&scenario).unwrap();
+        assert_eq!(session.run(None), Ending::Fails, "{to}");
+        let failures = session.done().iter().flat_map(|done| &done.failures);
+        let said: Vec<&str> = failures.map(|f| f.message.as_str()).collect();
+        assert!(said.iter().any(|m| m.contains(says)), "{to}: {said:?}");
+    }
+}
+
+#[test]
+fn an_ability_that_is_wrong_or_not_played_is_refused_at_its_place() {
+    let refused = |ability: &str| {
+        let text = format!(
+            "scenario: S\ncards:\n  Fox:\n    level: 1\n    abilities:\n      - lancer\n      - {ability}\n"
+        );
+        let error = read(&text).unwrap_err();
+        let at = error.at.unwrap();
+        (error.message, error.fix, at.line, at.column)
+    };
+    let (message, fix, line, column) = refused("enter: {do: {drav: 1}}");
+    assert!(message.contains("unknown word `drav`"), "{message}");
+    assert_eq!(fix.as_deref(), Some("did you mean `draw`?"));
+    assert_eq!((line, column), (7, 22));
+    let (message, _, line, column) = refused("enter: {do: {to_hand: it}}");
+    assert!(message.contains("`it`"), "{message}");
+    assert_eq!((line, column), (7, 31));
+    let (message, _, line, _) = refused("song_fragment: {draw: 1}");
+    assert!(message.contains("not played yet"), "{message}");
+    assert_eq!(line, 7);
 }

@@ -53,6 +53,17 @@ pub struct Shared {
     pub with: Name,
 }
 
+/// Something that cards share with others on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(arbitrary::Arbitrary))]
+pub struct SharedWith {
+    /// What is shared: one of several is enough.
+    pub feature: Feature,
+    /// With any of these cards.
+    pub any_of: Filter,
+}
+
 /// Which cards: those for which every key holds; a key left out asks nothing, and a list holds
 /// if one of its words does.
 ///
@@ -120,6 +131,8 @@ keyed! {
         "other_than" other_than: List<Name>,
         /// Shares something with a card spoken of.
         "shares" shares: Option<Shared>,
+        /// Shares something with any card of a filter, as with your center LRIG.
+        "shares_with" shares_with: Option<Box<SharedWith>>,
         /// Is what a player declared under this name: of that color, class, name, kind or parity.
         "declared" declared: Option<Name>,
         /// Fits one of these as well.

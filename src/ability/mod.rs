@@ -9,6 +9,8 @@
 //! `docs/ability-model.md` shows how they are spelled in YAML.
 
 mod amount;
+mod book;
+mod card_file;
 mod cause;
 mod change;
 mod condition;
@@ -34,12 +36,15 @@ mod print;
 mod range;
 mod read;
 mod reference;
+mod text;
 mod timing;
 mod trigger;
 mod which;
 mod worded;
 
 pub use amount::{Amount, Choice, CountersOf, Measured, Per, ValueOf};
+pub use book::{AbilityBook, Known, ability_files};
+pub use card_file::{CardAbilities, read_card_abilities, write_card_abilities};
 pub use cause::{AbilityKind, Cause, CauseKind};
 pub use change::{
     AbilitiesOf, Cap, Change, CostChange, Hold, Likeness, Loss, Permission, Replacement, Subject,
@@ -54,7 +59,7 @@ pub use deed::{
 };
 pub use effect::{Effect, Effects};
 pub use feature::{Attachment, Counter, Feature, Marker, Position, State, Trait};
-pub use filter::{CardWord, Filter, Shared, Traits};
+pub use filter::{CardWord, Filter, Shared, SharedWith, Traits};
 pub use keyword::{KEYWORDS, Keyword, KeywordEntry, KeywordWord};
 pub use kind::{
     Ability, Action, Appearance, Auto, Constant, Enter, Extra, ExtraWord, GrowCondition, Needs,
@@ -63,14 +68,20 @@ pub use kind::{
 pub use list::List;
 pub use movement::{Destination, End, Ignored, Move};
 pub use names::UnboundName;
+pub(crate) use names::are_bound as names_are_bound;
 pub use pattern::{
     ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, CounterEvent, CrushEvent, DamageEvent,
     Happened, MoveEvent, PlayerEvent, PowerEvent, UseEvent, Who,
 };
 pub use place::Place;
 pub use range::{Nothing, Range};
+pub(crate) use read::from_node;
 pub use read::{WriteError, from_yaml, to_yaml_text};
 pub use reference::{Bound, Name, NameError, Player};
+pub use text::{
+    CardReading, CardText, Coverage, Gap, GapCount, Reading, TextLanguage, TextPart, card_texts,
+    coverage, read_text,
+};
 pub use timing::{Duration, Limit, Moment, Period};
 pub use trigger::{Event, Way};
 pub use which::{Group, Selection, Stack, StackZone, Sum, Until, Which};

@@ -33,6 +33,14 @@ pub(super) fn check<T: Serialize>(value: &T) -> Result<(), UnboundName> {
     }
 }
 
+/// Whether every name in a part of an ability is one of these, or bound in it.
+pub(crate) fn are_bound<T: Serialize>(value: &T, bound: &[String]) -> bool {
+    let mut names = Names {
+        bound: bound.to_vec(),
+    };
+    plain(value).is_ok_and(|tree| names.walk(&tree).is_ok())
+}
+
 #[derive(Default)]
 struct Names {
     bound: Vec<String>,

@@ -52,6 +52,16 @@ impl MoveEvent {
         })
     }
 
+    /// Cards come from one of these zones to one of those.
+    pub(super) fn from_to(who: Who, from: &[Place], to: &[Place]) -> Event {
+        MoveEvent::of(who, None, from, to)
+    }
+
+    /// Cards move in this way.
+    pub(super) fn in_way(who: Who, way: Way) -> Event {
+        MoveEvent::of(who, Some(way), &[], &[])
+    }
+
     pub(super) fn only(
         event: &Event,
         how: Option<Way>,

@@ -1,16 +1,21 @@
 //! Abilities from YAML and back.
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use super::names::{UnboundName, check};
 use super::{Ability, List};
-use crate::syntax::{Node, ReadError, Span, TreeProblem, Value, plain, read, to_yaml, tree};
+use crate::syntax::{
+    Node, ReadError, Span, TreeError, TreeProblem, Value, plain, read, to_yaml, tree,
+};
 
 /// Deepest nesting that is read.
-const MAX_DEPTH: usize = 40;
+pub(super) const MAX_DEPTH: usize = 40;
 
 /// What can't be written, which no ability is.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the ability can't be written: {0}")]
-pub struct WriteError(String);
+pub struct WriteError(pub(super) String);
 
 /// The abilities that a YAML text spells: one, or a list of them. JSON is YAML too.
 ///
@@ -19,29 +24,49 @@ pub struct WriteError(String);
 /// nearest right word: a word, key or value that is unknown or of the wrong kind, or a name that
 /// nothing before it binds.
 pub fn from_yaml(text: &str) -> Result<Vec<Ability>, ReadError> {
-    let root = tree(text, MAX_DEPTH).map_err(|error| {
-        let (what, fix) = match error.problem {
-            TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "mend the YAML there"),
-            TreeProblem::Empty => ("no ability".to_owned(), "write one, such as `lancer`"),
-            TreeProblem::SecondDocument => (
-                "a second document starts here".to_owned(),
-                "write all abilities as one list",
-            ),
-            TreeProblem::TooDeep => (
-                format!("nested more than {MAX_DEPTH} levels deep"),
-                "say it with less nesting",
-            ),
-            TreeProblem::Alias => (
-                "anchors, aliases and tags (`&`, `*`, `!`) are not read here".to_owned(),
-                "write it out",
-            ),
-            TreeProblem::NoKey => ("expected a word as key".to_owned(), "write `word: value`"),
-        };
-        ReadError::new(what, Some(fix.to_owned()), error.span, text)
-    })?;
+    let root = tree(text, MAX_DEPTH).map_err(|error| not_a_tree(&error, text))?;
+    let abilities: List<Ability> = checked(root, text)?;
+    Ok(abilities.0)
+}
+
+/// Why a text is no tree of words and values.
+pub(super) fn not_a_tree(error: &TreeError, text: &str) -> ReadError {
+    let (what, fix) = match &error.problem {
+        TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "mend the YAML there"),
+        TreeProblem::Empty => ("no ability".to_owned(), "write one, such as `lancer`"),
+        TreeProblem::SecondDocument => (
+            "a second document starts here".to_owned(),
+            "write all abilities as one list",
+        ),
+        TreeProblem::TooDeep => (
+            format!("nested more than {MAX_DEPTH} levels deep"),
+            "say it with less nesting",
+        ),
+        TreeProblem::Alias => (
+            "anchors, aliases and tags (`&`, `*`, `!`) are not read here".to_owned(),
+            "write it out",
+        ),
+        TreeProblem::NoKey => ("expected a word as key".to_owned(), "write `word: value`"),
+    };
+    ReadError::new(what, Some(fix.to_owned()), error.span, text)
+}
+
+/// The ability that a node of a text spells.
+///
+/// # Errors
+/// As [`from_yaml`].
+pub(crate) fn from_node(node: Node<'_>, text: &str) -> Result<Ability, ReadError> {
+    checked(node, text)
+}
+
+/// What a node spells, with every name in it bound.
+pub(super) fn checked<T: DeserializeOwned + Serialize>(
+    root: Node<'_>,
+    text: &str,
+) -> Result<T, ReadError> {
     let whole = root.span;
     let words = words(&root);
-    let abilities: List<Ability> = read(root, text)?;
+    let abilities: T = read(root, text)?;
     check(&abilities).map_err(|unbound| {
         let fix = unbound
             .meant()
@@ -50,7 +75,7 @@ pub fn from_yaml(text: &str) -> Result<Vec<Ability>, ReadError> {
         let span = place.map_or(whole, |(_, span)| *span);
         ReadError::new(unbound.to_string(), fix, span, text)
     })?;
-    Ok(abilities.0)
+    Ok(abilities)
 }
 
 /// Every word that stands as a value and binds nothing, with its place.

@@ -87,6 +87,16 @@ impl Name {
         Name(Name::THIS.to_owned())
     }
 
+    /// A name no text can write, for what is never spoken of again.
+    pub(crate) fn slot(number: usize) -> Name {
+        Name(format!("#{number}"))
+    }
+
+    /// A name that is one already.
+    pub(crate) fn known(text: &str) -> Name {
+        Name(text.to_owned())
+    }
+
     /// The name as it is written.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -110,6 +120,12 @@ impl Bound {
     /// The name as it is written.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+impl From<&Bound> for Name {
+    fn from(bound: &Bound) -> Name {
+        Name(bound.0.clone())
     }
 }
 

@@ -133,6 +133,32 @@ worded! {
     }
 }
 
+impl Event {
+    /// A card enters the field.
+    pub(super) fn enter(who: Who) -> Event {
+        MoveEvent::of(who, None, &[], &[Place::Field])
+    }
+
+    /// A SIGNI is vanished.
+    pub(super) fn vanish(who: Who) -> Event {
+        MoveEvent::of(who, Some(Way::Vanish), &[], &[])
+    }
+
+    /// The least number of cards at once that is asked for, taken out of the pattern.
+    pub(super) fn take_at_least(&mut self) -> Option<super::Amount> {
+        match self {
+            Event::Move(moved) => moved.who.at_least.take(),
+            Event::Crush(crush) => crush.at_least.take(),
+            _ => None,
+        }
+    }
+
+    /// A card gets into a state.
+    pub(super) fn becomes(state: State, who: Who) -> Event {
+        BecomeEvent::of(state, who)
+    }
+}
+
 impl Short for Event {
     const EXPECTED: &'static str = "an event such as `attack`, or `attack: {signi: opponent}`";
 }

@@ -33,6 +33,8 @@ pub struct Config {
     pub cards: Vec<PathBuf>,
     /// Restriction lists to add, relative to the configuration file.
     pub restrictions: Vec<PathBuf>,
+    /// Files of card abilities to add, relative to the configuration file.
+    pub abilities: Vec<PathBuf>,
     /// Folders with glossary entries to add, relative to the configuration file.
     pub entries: Vec<PathBuf>,
     /// Language of the glossary's answers.
@@ -90,7 +92,9 @@ fn read(path: &Path) -> anyhow::Result<Config> {
             .with_context(at)?;
     }
     let folder = path.parent().unwrap_or(Path::new(""));
-    let files = config.cards.iter_mut().chain(&mut config.restrictions);
+    let files = (config.cards.iter_mut())
+        .chain(&mut config.restrictions)
+        .chain(&mut config.abilities);
     for file in files.chain(&mut config.entries) {
         *file = folder.join(&*file);
     }

@@ -1,5 +1,6 @@
 //! The command line: one file per subcommand.
 
+mod ability;
 mod args;
 mod breaks;
 mod card;
@@ -63,6 +64,9 @@ pub struct Common {
     /// Restriction lists to add; a list with a known id takes that list's place
     #[arg(long, value_name = "FILE", global = true, help_heading = "Data")]
     pub restrictions: Vec<std::path::PathBuf>,
+    /// Files of card abilities to add; a card with a known number takes that card's place
+    #[arg(long, value_name = "FILE", global = true, help_heading = "Data")]
+    pub ability_file: Vec<std::path::PathBuf>,
     /// Configuration file, instead of the nearest wixoss.toml
     #[arg(long, value_name = "FILE", global = true, help_heading = "Data")]
     pub config: Option<std::path::PathBuf>,
@@ -87,6 +91,7 @@ impl Common {
         Common {
             cards: both(before.cards, self.cards),
             restrictions: both(before.restrictions, self.restrictions),
+            ability_file: both(before.ability_file, self.ability_file),
             config: self.config.or(before.config),
             isolated: self.isolated || before.isolated,
             color: self.color.or(before.color),

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Context;
+use wixoss::ability::AbilityBook;
 use wixoss::card::{CardDb, read_card_file};
 use wixoss::legality::{Format, Lists, RestrictionList};
 use wixoss::report::{Judge, Rules};
@@ -19,6 +20,7 @@ pub struct Settings {
     pub common: Common,
     pub db: CardDb,
     pub lists: Lists,
+    pub abilities: AbilityBook,
 }
 
 /// Options that choose the rules a deck is judged by.
@@ -53,11 +55,17 @@ impl Settings {
         for path in config.restrictions.iter().chain(&common.restrictions) {
             lists = lists.with(read_list(path)?);
         }
+        let mut abilities = AbilityBook::embedded();
+        for path in config.abilities.iter().chain(&common.ability_file) {
+            let added = abilities.add_file(&read(path)?);
+            added.with_context(|| format!("the abilities of {} can't be read", path.display()))?;
+        }
         Ok(Settings {
             config,
             common,
             db,
             lists,
+            abilities,
         })
     }
 

@@ -2,6 +2,7 @@
 //! edited by hand but this file. A value is read when it is first asked for: start-up parses
 //! nothing that a call doesn't need.
 
+use std::str::Lines as TextLines;
 use std::sync::{LazyLock, OnceLock};
 
 use serde::de::DeserializeOwned;
@@ -10,7 +11,8 @@ use serde::de::DeserializeOwned;
 pub(crate) struct Line<T> {
     id: &'static str,
     text: &'static [u8],
-    value: OnceLock<Option<T>>,
+    /// In a box, so that lines not asked for take no room.
+    value: OnceLock<Option<Box<T>>>,
 }
 
 /// The lines of an embedded file.
@@ -44,11 +46,34 @@ pub(crate) fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> 
     list.lines().filter_map(line).collect()
 }
 
+/// The lines of a table from the first whose word, up to a tab, is this one or comes after it. The
+/// table is sorted by these words; a line without a tab sorts before every word.
+pub(crate) fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
+    let bytes = table.as_bytes();
+    let (mut low, mut high) = (0, table.len());
+    while low < high {
+        let middle = low + (high - low) / 2;
+        let before = bytes.get(low..middle).unwrap_or_default();
+        let start = before.iter().rposition(|byte| *byte == b'\n');
+        let start = start.map_or(low, |at| low + at + 1);
+        let rest = bytes.get(start..).unwrap_or_default();
+        let end = rest.iter().position(|byte| *byte == b'\n');
+        let end = end.map_or(table.len(), |at| start + at + 1);
+        let line = table.get(start..end).unwrap_or_default();
+        let found = line.split_once('\t').map_or("", |(word, _)| word);
+        match found < word {
+            true => low = end,
+            false => high = start,
+        }
+    }
+    table.get(low..).unwrap_or_default().lines()
+}
+
 impl<T: DeserializeOwned> Line<T> {
     /// The value. The line was written from a value of this type, and a test reads it back.
     pub(crate) fn value(&self) -> Option<&T> {
         let read = || serde_json::from_slice(self.text).ok();
-        self.value.get_or_init(read).as_ref()
+        self.value.get_or_init(read).as_deref()
     }
 
     /// Id of the value; empty in a file without a list.

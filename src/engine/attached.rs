@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::ability::What;
 use super::event::{Cause, EventKind, Move};
 use super::game::CardState;
 use super::ids::{Instance, Player, SigniZone, Spot};
@@ -70,6 +71,17 @@ impl Attached {
             Attachment::MagicBox => Attached::MagicBox,
             Attachment::Seed | Attachment::Beat | Attachment::Underneath => return None,
         })
+    }
+
+    /// What abilities call it.
+    const fn word(self) -> Attachment {
+        match self {
+            Attached::Charm => Attachment::Charm,
+            Attached::Accessory => Attachment::Accessory,
+            Attached::Soul => Attachment::Soul,
+            Attached::Trap => Attachment::Trap,
+            Attached::MagicBox => Attachment::MagicBox,
+        }
     }
 
     /// Where such a card of a SIGNI zone lies.
@@ -156,7 +168,6 @@ impl Play<'_> {
     }
 
     /// Attaches a card to the SIGNI of a zone, or lays it there; whether that could be done.
-    #[allow(dead_code, reason = "for effects to call")]
     pub(super) fn attach(
         &mut self,
         card: Instance,
@@ -180,8 +191,14 @@ impl Play<'_> {
                 self.put_away(old, to, by, rules::MAGIC_BOX_REPLACES);
             }
         }
-        let before = *self.game.card(card);
         let to = attached.spot(zone);
+        if self.is_attentive() {
+            if self.stays(card, player, to, Move::Attach, cause) {
+                return false;
+            }
+            self.part(card);
+        }
+        let before = *self.game.card(card);
         self.take_off(card, before);
         self.place(card, player, to);
         if let Some(state) = self.game.card_mut(card) {
@@ -198,6 +215,15 @@ impl Play<'_> {
             seen: [one || also_one, two || also_two],
         };
         self.emit(kind, cause, rule);
+        let signi = self.game.side(player).signi_in(zone);
+        if let Some(signi) = signi.filter(|_| to == Spot::UnderSigni(zone)) {
+            let what = What::Attached {
+                card,
+                to: signi,
+                kind: attached.word(),
+            };
+            self.note_alone(what, cause);
+        }
         true
     }
 }

@@ -2,9 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::ability::{AbilityId, Compilation, NotPlayed};
+pub use super::cast_error::CastError;
 use super::ids::{Instance, MOST_CARDS};
-use super::keyword::{Keyword, KeywordSet, Terms, TermsError};
+use super::keyword::{Keyword, KeywordSet, Terms};
+use super::left_out::{LeftOut, OffAbility};
 use super::price::Price;
+use super::rule_set::Targets;
+use crate::ability::{Ability, Known};
 use crate::card::{Card, CardId, CardRecord};
 use crate::vocab::{CardType, CardTypeSet, ColorSet, Quantity, Timing};
 
@@ -57,10 +62,16 @@ pub struct Definition {
     pub terms: Terms,
     /// Has a burst icon.
     pub life_burst: bool,
+    /// The team of a LRIG.
+    pub team: Option<String>,
+    /// Has the Dissona icon.
+    pub dissona: bool,
+    /// Its abilities, where it has them as data.
+    pub abilities: Vec<AbilityId>,
     /// When it may be used, one bit for each [`Timing`].
     timing: u8,
-    /// It has abilities that are not played: see [`Cast::left_out`].
-    pub abilities_off: bool,
+    /// What of it is not played, and why.
+    pub left_out: Option<LeftOut>,
     /// A condition of its own for coming onto the field (Rise, an appearance condition, a grow
     /// condition) that is not played, so that it can't come there at all.
     pub condition_off: bool,
@@ -70,6 +81,11 @@ impl Definition {
     /// Whether it may be used, or grown into, at this timing.
     pub const fn has_timing(&self, timing: Timing) -> bool {
         self.timing & 1 << timing as u8 != 0
+    }
+
+    /// Whether it has abilities that are not played.
+    pub const fn abilities_off(&self) -> bool {
+        self.left_out.is_some()
     }
 
     /// Whether it is a SIGNI, a Resona being one too.
@@ -95,57 +111,6 @@ impl Definition {
     }
 }
 
-/// A card that can't be played with.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum CastError {
-    /// A keyword the engine does not know how to play.
-    #[error(
-        "{card}: the keyword `{keyword}` is not implemented; known are {}",
-        Keyword::words()
-    )]
-    KeywordNotImplemented {
-        /// Number of the card.
-        card: String,
-        /// The keyword.
-        keyword: String,
-    },
-    /// A keyword that has to say which cards it means, by its word alone.
-    #[error("{card}: the keyword `{keyword}` has to say which cards it means")]
-    ConditionMissing {
-        /// Number of the card.
-        card: String,
-        /// The keyword.
-        keyword: String,
-    },
-    /// A keyword ability the engine does not know how to play.
-    #[error("{card}: {problem}")]
-    Terms {
-        /// Number of the card.
-        card: String,
-        /// What is not played.
-        problem: TermsError,
-    },
-    /// A cost of more ener than any card asks for.
-    #[error(
-        "{card}: a cost asks for at most {} ener and 255 coins",
-        super::price::MOST_ENER
-    )]
-    CostTooHigh {
-        /// Number of the card.
-        card: String,
-    },
-    /// A level, limit or power beyond what is computed with.
-    #[error("{card}: a level, limit or power is at most 999999999")]
-    NumberTooHigh {
-        /// Number of the card.
-        card: String,
-    },
-    /// More different cards than a cast can hold.
-    #[error("a cast holds at most 65535 different cards")]
-    TooManyCards,
-}
-
 /// How the keywords of a record are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Printed {
@@ -164,6 +129,9 @@ pub struct Cast {
     words: Vec<String>,
     types: CardTypeSet,
     blank: Definition,
+    /// The abilities with their targets chosen first, and with each chosen as it is reached.
+    compiled: [Compilation; 2],
+    history: bool,
 }
 
 impl Default for Cast {
@@ -181,6 +149,11 @@ impl Cast {
             words: Vec::new(),
             types: CardTypeSet::default(),
             blank: blank(),
+            compiled: [
+                Compilation::new(Targets::BeforeProcessing),
+                Compilation::new(Targets::InProcessing),
+            ],
+            history: false,
         }
     }
 
@@ -198,7 +171,7 @@ impl Cast {
 
     /// The cards that have abilities which are not played.
     pub fn left_out(&self) -> impl Iterator<Item = &Definition> {
-        self.definitions.iter().filter(|d| d.abilities_off)
+        self.definitions.iter().filter(|d| d.left_out.is_some())
     }
 
     /// Whether any card is of a type.
@@ -211,23 +184,66 @@ impl Cast {
         self.words.get(usize::from(id)).map_or("", String::as_str)
     }
 
-    /// Takes a card of the database in, by its facts alone. All cards of a cast come from one
-    /// database.
+    /// Takes a card of the database in, with what is known of its abilities. Those that are not
+    /// played yet are off, and so are all of a card whose text was not understood:
+    /// [`Definition::left_out`] says so. All cards of a cast come from one database.
     ///
     /// # Errors
     /// When the engine can't hold it; see [`CastError`].
-    pub fn add_card(&mut self, card: Card<'_>) -> Result<DefinitionId, CastError> {
-        let known = self.sources.iter().position(|id| *id == Some(card.id()));
-        match known.and_then(|at| u16::try_from(at).ok()) {
-            Some(at) => Ok(DefinitionId(at)),
-            None => {
-                let id = self.add_record(&card.record(), Printed::Facts)?;
-                if let Some(source) = self.sources.last_mut() {
-                    *source = Some(card.id());
+    pub fn add_card(&mut self, card: Card<'_>, known: &Known) -> Result<DefinitionId, CastError> {
+        let held = self.sources.iter().position(|id| *id == Some(card.id()));
+        if let Some(at) = held.and_then(|at| u16::try_from(at).ok()) {
+            return Ok(DefinitionId(at));
+        }
+        let mut record = card.record();
+        let id = match known {
+            Known::All(abilities) => {
+                // The keywords of the card data are those its text speaks of, granted ones too.
+                record.keywords.clear();
+                self.add_understood(&record, abilities)?
+            }
+            Known::NotUnderstood | Known::Nothing => {
+                let id = self.add_record(&record, Printed::Facts)?;
+                if let Some(definition) = self.definitions.last_mut()
+                    && *known == Known::NotUnderstood
+                {
+                    definition.left_out = Some(LeftOut::NotUnderstood);
                 }
-                Ok(id)
+                id
+            }
+        };
+        if let Some(source) = self.sources.last_mut() {
+            *source = Some(card.id());
+        }
+        Ok(id)
+    }
+
+    /// A card of which every ability is known; those that are not played yet are off.
+    fn add_understood(
+        &mut self,
+        record: &CardRecord,
+        abilities: &[Ability],
+    ) -> Result<DefinitionId, CastError> {
+        let (mut played, mut off, mut condition_off) = (Vec::new(), Vec::new(), false);
+        for ability in abilities {
+            let [mut trial, _] = self.compiled.clone();
+            match trial.add(ability, self) {
+                Ok(_) => played.push(ability.clone()),
+                Err(problem) => {
+                    condition_off |= is_own_condition(ability);
+                    off.push(OffAbility {
+                        ability: ability.to_string(),
+                        problem,
+                    });
+                }
             }
         }
+        let id = self.add_with_abilities(record, &played)?;
+        if let Some(definition) = self.definitions.last_mut() {
+            definition.left_out = (!off.is_empty()).then_some(LeftOut::NotPlayed(off));
+            definition.condition_off = condition_off;
+        }
+        Ok(id)
     }
 
     /// Takes a card in that is described by its record.
@@ -252,6 +268,75 @@ impl Cast {
 
     pub(super) fn definition_mut(&mut self, id: DefinitionId) -> Option<&mut Definition> {
         self.definitions.get_mut(usize::from(id.0))
+    }
+
+    /// Takes a card in that is described by its record, with abilities as data: everything it can
+    /// do.
+    ///
+    /// # Errors
+    /// As [`Cast::add_record`] with [`Printed::Whole`], and when something of an ability is not
+    /// played yet.
+    pub fn add_with_abilities(
+        &mut self,
+        record: &CardRecord,
+        abilities: &[Ability],
+    ) -> Result<DefinitionId, CastError> {
+        let mut compiled = self.compiled.clone();
+        let mut ids = Vec::new();
+        let (mut terms, mut keywords) = (Terms::default(), KeywordSet::default());
+        for (place, ability) in abilities.iter().enumerate() {
+            let refused = |problem| CastError::AbilityNotPlayed {
+                card: record.number.clone(),
+                place,
+                problem,
+                ability: ability.to_string(),
+            };
+            let [first, in_processing] = &mut compiled;
+            ids.push(first.add(ability, self).map_err(refused)?);
+            in_processing.add(ability, self).map_err(refused)?;
+            if Terms::has_place_for(ability) {
+                let taken = terms.take(&mut keywords, ability);
+                taken.map_err(|problem| refused(NotPlayed(problem.to_string())))?;
+            }
+        }
+        let id = self.add_record(record, Printed::Whole)?;
+        self.history |= abilities.iter().any(super::ability::looks_back);
+        self.compiled = compiled;
+        if let Some(definition) = self.definitions.last_mut() {
+            definition.abilities = ids;
+            definition.terms = terms;
+            definition.keywords = definition.keywords.union(keywords);
+            definition.life_burst |= abilities.iter().any(|a| matches!(a, Ability::LifeBurst(_)));
+        }
+        Ok(id)
+    }
+
+    /// What the abilities of the cast are compiled into.
+    pub(super) const fn compiled(&self, targets: Targets) -> &Compilation {
+        let [first, in_processing] = &self.compiled;
+        match targets {
+            Targets::BeforeProcessing => first,
+            Targets::InProcessing => in_processing,
+        }
+    }
+
+    /// The craft of a name, in either language.
+    pub(super) fn craft(&self, name: &str) -> Option<DefinitionId> {
+        let mut crafts = self.definitions().filter(|(_, card)| card.craft);
+        crafts
+            .find(|(_, card)| card.name == name || card.name_ja == name)
+            .map(|(id, _)| id)
+    }
+
+    /// Whether a card of the cast has abilities as data.
+    pub(super) const fn has_abilities(&self) -> bool {
+        let [first, _] = &self.compiled;
+        !first.abilities.is_empty()
+    }
+
+    /// Whether an ability asks for what has happened before.
+    pub(super) const fn keeps_history(&self) -> bool {
+        self.history
     }
 
     fn define(&mut self, record: &CardRecord, printed: Printed) -> Result<Definition, CastError> {
@@ -309,8 +394,11 @@ impl Cast {
             keywords,
             terms: Terms::default(),
             life_burst: record.life_burst,
+            team: record.team.clone(),
+            dissona: record.dissona,
+            abilities: Vec::new(),
             timing: record.timing.iter().fold(0, |bits, t| bits | 1 << *t as u8),
-            abilities_off: !whole && has_text(record),
+            left_out: (!whole && has_text(record)).then_some(LeftOut::TextUnknown),
             condition_off: !whole && has_own_condition(record),
         })
     }
@@ -351,6 +439,14 @@ fn has_own_condition(record: &CardRecord) -> bool {
         || record.keywords.iter().any(|k| own.contains(&k.as_str()))
 }
 
+/// Whether an ability says when the card may come onto the field at all.
+fn is_own_condition(ability: &Ability) -> bool {
+    matches!(
+        ability,
+        Ability::Appearance(_) | Ability::GrowCondition(_) | Ability::Rise(_) | Ability::Harmony(_)
+    )
+}
+
 /// What a card outside the cast would be.
 fn blank() -> Definition {
     Definition {
@@ -373,8 +469,11 @@ fn blank() -> Definition {
         keywords: KeywordSet::default(),
         terms: Terms::default(),
         life_burst: false,
+        team: None,
+        dissona: false,
+        abilities: Vec::new(),
         timing: 0,
-        abilities_off: false,
+        left_out: None,
         condition_off: false,
     }
 }

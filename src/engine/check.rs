@@ -1,7 +1,7 @@
 //! Why a choice is not allowed: the rule it breaks, and what is wrong with it.
 
 use super::choice::{Choice, Question};
-use super::ids::{Instance, Player, Spot};
+use super::ids::Instance;
 use super::play::Play;
 use super::price::Price;
 use super::rule_action::RuleAction;
@@ -153,6 +153,24 @@ pub enum Problem {
     /// The card is picked already.
     #[error("the card is picked already")]
     PickedAlready,
+    /// The cards do not come to what is asked for.
+    #[error("the cards picked do not add up to what is asked for")]
+    DoNotAddUp,
+    /// No answer to what the effect asks.
+    #[error("that is not one of the answers to what the effect asks")]
+    NoSuchAnswer,
+    /// A condition of use is not met.
+    #[error("the condition for using it is not met")]
+    ConditionNotMet,
+    /// The cost of an ability can't be paid in full.
+    #[error("the cost of the ability can't be paid in full")]
+    AbilityCostNotPayable,
+    /// The ability was used as often as it can be.
+    #[error("the ability was used as often as it can be")]
+    UsedUp,
+    /// An effect forbids it.
+    #[error("an effect keeps it from happening")]
+    Prevented,
     /// Too few cards are picked.
     #[error("{0} more have to be picked")]
     TooFewPicked(u8),
@@ -213,7 +231,14 @@ impl Play<'_> {
             }
             (Question::Main, Choice::Put { card, zone }) => self.may_put(player, card, zone),
             (Question::Main, Choice::Retire(zones)) => self.may_retire(player, zones),
-            (Question::Main | Question::UseIn(_), Choice::Use(card)) => self.may_use(player, card),
+            (Question::Main | Question::UseIn(_) | Question::CutIn, Choice::Use(card)) => {
+                self.may_use(player, question, card)
+            }
+            (
+                Question::Main | Question::UseIn(_) | Question::CutIn,
+                Choice::Activate { card, ability },
+            ) => self.may_activate(player, question, card, ability),
+            (Question::Answer(asked), Choice::Answer(answer)) => self.may_answer(asked, answer),
             (Question::SigniAttack | Question::LrigAttack, Choice::Attack(card)) => {
                 self.may_attack(player, question, card)
             }
@@ -231,30 +256,28 @@ impl Play<'_> {
                 | Question::UseIn(_)
                 | Question::SigniAttack
                 | Question::LrigAttack
+                | Question::CutIn
                 | Question::Guard(_),
                 Choice::Pass,
             ) => Ok(()),
-            (_, Choice::Pass) => Err((rule_asking(question), Problem::MustChoose)),
+            (_, Choice::Pass) => Err((self.rule_asking(question), Problem::MustChoose)),
             _ => Err(not_now(choice)),
         }
     }
 
-    /// Whether a spell, PIECE or ARTS can be used. No text is played yet, and a card without its
-    /// text must not pass for one that does nothing.
-    fn may_use(&self, player: Player, card: Instance) -> Verdict {
-        let expected = match self.game.card(card).spot {
-            Spot::LrigDeck => Zone::LrigDeck,
-            _ => Zone::Hand,
-        };
-        // Where it is comes first: of a card elsewhere nothing is told.
-        if !self.is_at(player, card, expected) {
-            return Err((rules::USE, Problem::Elsewhere { expected }));
+    /// The rule that asks a question which can't be passed over.
+    fn rule_asking(&self, question: Question) -> RuleId {
+        match question {
+            Question::Opening => super::setup::rules::LRIGS_FACE_DOWN,
+            Question::PlayFirst => super::setup::rules::CHOOSER,
+            Question::Select { purpose, .. } => self.rule_of_pick(purpose),
+            Question::Pay(_) => super::payment::rules::COST_IN_FULL,
+            Question::LifeBurst(_) => super::crush::rules::LIFE_BURST,
+            Question::RuleAction(_) => super::rule_action::rules::OWNER_ORDERS,
+            Question::Answer(asked) => super::ability::asking_rule(asked),
+            Question::NextAbility => super::settle::rules::OWN_ORDER,
+            _ => rules::NO_RESPONSE,
         }
-        let kind = self.definition(card).card_type;
-        if !matches!(kind, CardType::Spell | CardType::Piece | CardType::Arts) {
-            return Err((rules::USE, Problem::WrongType(kind)));
-        }
-        Err((rules::USE, Problem::TextNotPlayed))
     }
 }
 
@@ -267,6 +290,7 @@ impl Choice {
             | Choice::Grow { card, .. }
             | Choice::Put { card, .. }
             | Choice::Use(card)
+            | Choice::Activate { card, .. }
             | Choice::Attack(card)
             | Choice::Guard(card)
             | Choice::Pay(card) => Some(card),
@@ -276,23 +300,10 @@ impl Choice {
             | Choice::Retire(_)
             | Choice::First(_)
             | Choice::LifeBurst(_)
+            | Choice::Answer(_)
             | Choice::Process(_)
             | Choice::Pass => None,
         }
-    }
-}
-
-/// The rule that asks a question which can't be passed over.
-fn rule_asking(question: Question) -> RuleId {
-    match question {
-        Question::Opening => super::setup::rules::LRIGS_FACE_DOWN,
-        Question::PlayFirst => super::setup::rules::CHOOSER,
-        Question::Select { purpose, .. } => super::select::rule_of(purpose),
-        Question::Pay(_) => super::payment::rules::COST_IN_FULL,
-        Question::LifeBurst(_) => super::crush::rules::LIFE_BURST,
-        Question::RuleAction(_) => super::rule_action::rules::OWNER_ORDERS,
-        Question::NextAbility => super::settle::rules::OWN_ORDER,
-        _ => rules::NO_RESPONSE,
     }
 }
 
@@ -306,7 +317,8 @@ fn not_now(choice: Choice) -> (RuleId, Problem) {
         Choice::Grow { .. } => super::turn::rules::GROW_ONCE,
         Choice::Put { .. } => super::turn::rules::MAIN_SIGNI,
         Choice::Retire(_) => super::turn::rules::RETIRE,
-        Choice::Use(_) => rules::USE,
+        Choice::Use(_) | Choice::Activate { .. } => rules::USE,
+        Choice::Answer(_) => rules::NO_RESPONSE,
         Choice::Attack(_) => super::attack::rules::UP_SIGNI,
         Choice::Guard(_) => {
             return (

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::ability::{Answer, Asked};
 use super::frame::{Pending, Purpose};
 use super::ids::{Instance, LrigZone, Player, SigniZone, SigniZones};
 use super::price::Price;
@@ -41,6 +42,15 @@ pub enum Choice {
     Retire(SigniZones),
     /// Use a spell, PIECE or ARTS.
     Use(Instance),
+    /// Use an Action ability.
+    Activate {
+        /// The card that has it.
+        card: Instance,
+        /// Its place among the abilities the card has.
+        ability: u8,
+    },
+    /// Answer what an effect asks.
+    Answer(Answer),
     /// Attack with a SIGNI or the center LRIG.
     Attack(Instance),
     /// Guard with a card of the hand.
@@ -95,6 +105,10 @@ pub enum Question {
     RuleAction(Instance),
     /// Which pending ability is processed next.
     NextAbility,
+    /// Whether to cut in on the opponent's spell.
+    CutIn,
+    /// What an effect asks.
+    Answer(Asked),
 }
 
 /// A choice a player has to make before the game goes on.

@@ -17,6 +17,8 @@ pub(super) use cites;
 /// [`RuleSet::cited`](super::RuleSet::cited).
 pub fn cited_rules() -> impl Iterator<Item = RuleId> {
     [
+        super::ability::rules::CITED,
+        super::ability::trigger_rules::CITED,
         super::setup::rules::CITED,
         super::turn::rules::CITED,
         super::attack::rules::CITED,

@@ -1,5 +1,6 @@
 //! Damage, crushed Life Cloth and Life Bursts (Glossary 5.0.0, "Damage", "Crush", "Life Burst").
 
+use super::ability::{After, What};
 use super::event::{Cause, EventKind, Move, Outcome};
 use super::frame::{Frame, Pending, PendingAbility};
 use super::ids::{Player, Spot};
@@ -18,6 +19,9 @@ pub(super) mod rules {
 impl Play<'_> {
     /// A player takes damage: Life Cloth is crushed, or without any the player loses.
     pub(super) fn damage(&mut self, player: Player, crushes: u8, cause: Cause, rule: RuleId) {
+        if self.is_averted(What::Damaged(player), player, cause) {
+            return;
+        }
         if let Some(lrig) = self.fitting_barrier(player, cause) {
             self.use_barrier(player, lrig, cause);
             return;
@@ -41,11 +45,15 @@ impl Play<'_> {
             let Some(card) = self.game.side(player).life_cloth.top() else {
                 return;
             };
-            self.relocate(card, player, Spot::Check, Move::Crush, cause, rule);
+            if !self.relocate(card, player, Spot::Check, Move::Crush, cause, rule) {
+                return;
+            }
             if let Some(state) = self.game.card_mut(card) {
                 state.crushed = true;
             }
-            if self.definition(card).life_burst {
+            // A card can gain its Life Burst by where it is now.
+            self.refresh_continuous();
+            if self.has_life_burst(card) {
                 self.game.pending.push(Pending {
                     player,
                     source: self.game.sight(card),
@@ -61,7 +69,8 @@ impl Play<'_> {
         }
     }
 
-    /// A player uses a Life Burst or leaves it. Its text is not played yet.
+    /// A player uses a Life Burst or leaves it. The text of a card that has none as data is not
+    /// played.
     pub(super) fn decide_life_burst(&mut self, used: bool) {
         let Some(Frame::LifeBurst { player, card }) = self.game.frames.last().copied() else {
             return;
@@ -71,6 +80,18 @@ impl Play<'_> {
         let kind = EventKind::LifeBurst { card, used };
         self.emit(kind, cause, rules::LIFE_BURST);
         // One that is left goes to the ener zone by the rule-based action.
+        if used {
+            let burst = self.abilities(card);
+            let mut burst = burst.filter(|held| {
+                matches!(held.compiled.ability, crate::ability::Ability::LifeBurst(_))
+            });
+            if let Some(held) = burst.next() {
+                self.note_alone(What::LifeBurst(player), Cause::Rule);
+                let source = self.game.sight(card);
+                self.begin_ability(player, source, held.id, held.names, After::Crushed);
+                return;
+            }
+        }
         if used && self.game.card(card).spot == Spot::Check {
             let rule = rules::AFTER_LIFE_BURST;
             let (to, by) = (Spot::Ener, Move::AfterCrush);

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ids::{Instance, Player, Spot};
+use super::ids::{Instance, Player, SigniZone, Spot};
 use super::keyword::Keyword;
 use crate::rule::RuleId;
 use crate::vocab::{Phase, Step};
@@ -74,10 +74,16 @@ pub enum Move {
     Make,
     /// Attached to a SIGNI, or laid in a SIGNI zone.
     Attach,
-    /// From under a LRIG into the LRIG trash, to pay Exceed.
+    /// From under a LRIG, as Exceed.
     Exceed,
     /// From the top of the main deck into the ener zone.
     EnerCharge,
+    /// Into the check zone as its use is declared.
+    Use,
+    /// Where used cards go.
+    AfterUse,
+    /// By an effect, or as its cost, without a word of its own.
+    Effect,
 }
 
 /// What happened.
@@ -150,6 +156,81 @@ pub enum EventKind {
     Heaven(Instance),
     /// A card is frozen no more.
     Thawed(Instance),
+    /// A card is awakened.
+    Awakened(Instance),
+    /// A marker was put into a SIGNI zone, or taken out.
+    Marked {
+        /// Whose zone.
+        player: Player,
+        /// Which.
+        zone: SigniZone,
+        /// What.
+        marker: crate::ability::Marker,
+        /// Whether it was put there.
+        put: bool,
+    },
+    /// A player got barriers, Limit Upper or the like, or lost them.
+    Holds {
+        /// Who.
+        player: Player,
+        /// What.
+        counter: crate::ability::Counter,
+        /// How many now.
+        now: u8,
+    },
+    /// A card is targeted.
+    Targeted(Instance),
+    /// A card is shown to both players.
+    Revealed(Instance),
+    /// The effect of a card is not processed.
+    Countered(Instance),
+    /// An attack deals no damage and makes no battle.
+    AttackNegated(Instance),
+    /// Two SIGNI changed places.
+    Swapped(Instance, Instance),
+    /// A stage is to be skipped, or comes once more.
+    Planned {
+        /// Which.
+        stage: crate::vocab::Stage,
+        /// Whether it comes once more.
+        extra: bool,
+    },
+    /// A card or an Action ability is used.
+    Used {
+        /// By whom.
+        player: Player,
+        /// The card, or the one that has the ability.
+        card: Instance,
+        /// The kind of ability, if it is one.
+        ability: Option<crate::ability::AbilityKind>,
+    },
+    /// An Auto or Enter ability triggered and waits, or something left to happen later did.
+    AbilityTriggered {
+        /// Whose.
+        player: Player,
+        /// Of which card.
+        card: Instance,
+        /// Which ability.
+        ability: Option<super::ability::AbilityId>,
+        /// Of which kind.
+        kind: Option<crate::ability::AbilityKind>,
+    },
+    /// A triggered ability is processed.
+    Activated {
+        /// Whose.
+        player: Player,
+        /// Of which card.
+        card: Instance,
+        /// Which ability.
+        ability: super::ability::AbilityId,
+    },
+    /// A triggered ability is not processed any more.
+    Fizzled {
+        /// Whose.
+        player: Player,
+        /// Of which card.
+        card: Instance,
+    },
     /// A player got coins.
     Coins {
         /// The player.
@@ -228,6 +309,18 @@ impl EventKind {
             EventKind::Up(card)
             | EventKind::Down(card)
             | EventKind::Thawed(card)
+            | EventKind::Frozen(card)
+            | EventKind::Covered(card)
+            | EventKind::Heaven(card)
+            | EventKind::Awakened(card)
+            | EventKind::Targeted(card)
+            | EventKind::Revealed(card)
+            | EventKind::Countered(card)
+            | EventKind::AttackNegated(card)
+            | EventKind::Used { card, .. }
+            | EventKind::AbilityTriggered { card, .. }
+            | EventKind::Activated { card, .. }
+            | EventKind::Fizzled { card, .. }
             | EventKind::Grew { card, .. }
             | EventKind::Attacked(card)
             | EventKind::Guarded(card)
@@ -236,6 +329,7 @@ impl EventKind {
             EventKind::Battled {
                 attacker, defender, ..
             } => (Some(attacker), Some(defender)),
+            EventKind::Swapped(one, other) => (Some(one), Some(other)),
             _ => (None, None),
         }
     }

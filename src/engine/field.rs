@@ -1,9 +1,12 @@
 //! What may be on a field: SIGNI within level and limit, LRIGs that may grow.
 
+use super::ability::What;
 use super::check::{Problem, Verdict};
+use super::event::Cause;
 use super::ids::{Instance, LrigZone, Player, SigniZone};
 use super::play::Play;
 use super::rule_set::{GrowLevels, SameName};
+use crate::ability::Permission;
 use crate::vocab::{CardType, Zone};
 
 pub(super) mod rules {
@@ -76,7 +79,10 @@ impl Play<'_> {
     /// Whether a LRIG on the field has a LRIG type the card asks for, if it asks for any.
     pub(super) fn meets_limiting_condition(&self, player: Player, card: Instance) -> bool {
         let asked = &self.definition(card).restriction;
+        let ignores =
+            |permission: &Permission| matches!(permission, Permission::IgnoreLimitingCondition(_));
         asked.is_empty()
+            || !self.active.is_empty() && self.is_permitted(card, ignores)
             || self.game.side(player).lrigs().any(|lrig| {
                 let types = &self.definition(lrig).lrig_types;
                 types.iter().any(|t| asked.contains(t))
@@ -85,6 +91,19 @@ impl Play<'_> {
 
     /// Whether a LRIG on the field may grow into a card, the moment apart.
     pub(super) fn may_grow(&self, player: Player, card: Instance, zone: LrigZone) -> Verdict {
+        self.may_grow_if(player, card, zone, false, false)
+    }
+
+    /// Whether a LRIG on the field may grow into a card, if it is free and if what the card asks
+    /// for is passed over.
+    pub(super) fn may_grow_if(
+        &self,
+        player: Player,
+        card: Instance,
+        zone: LrigZone,
+        free: bool,
+        unconditional: bool,
+    ) -> Verdict {
         self.is_in_lrig_deck(player, card)?;
         let definition = self.definition(card);
         let kind = definition.card_type;
@@ -99,9 +118,18 @@ impl Play<'_> {
         let Some(lrig) = self.game.side(player).lrig_in(zone) else {
             return Err((rules::GROW_ONTO, Problem::NoLrig));
         };
-        self.grow_level(player, lrig, card, zone)?;
-        if !definition.shares_lrig_type(self.definition(lrig)) {
-            return Err((rules::GROW_LRIG_TYPE, Problem::NoSharedLrigType));
+        let condition = self.grow_condition(card).filter(|_| !unconditional);
+        let onto = condition.and_then(|(_, condition)| condition.onto.as_ref());
+        if onto.is_none() {
+            self.grow_level(player, lrig, card, zone)?;
+            if !definition.shares_lrig_type(self.definition(lrig)) {
+                return Err((rules::GROW_LRIG_TYPE, Problem::NoSharedLrigType));
+            }
+        }
+        if let Some((_, condition)) = condition
+            && !self.meets_grow_condition(player, card, lrig, condition)
+        {
+            return Err((rules::GROW_CONDITIONS, Problem::ConditionNotMet));
         }
         let same_name = &self.table.rules.grow_same_name;
         if same_name.value == SameName::Refused
@@ -112,7 +140,11 @@ impl Play<'_> {
         if definition.condition_off {
             return Err((rules::GROW_CONDITIONS, Problem::OwnCondition));
         }
-        let price = definition.grow_cost;
+        if self.is_prevented(What::Grew(lrig), Cause::Player(player)) {
+            return Err((rules::GROW_CONDITIONS, Problem::Prevented));
+        }
+        let cost = condition.and_then(|(_, condition)| condition.cost.as_ref());
+        let price = self.grow_price_with(player, card, free, cost);
         match self.can_pay(player, &price) {
             true => Ok(()),
             false => Err((rules::GROW_COST, Problem::CostNotPayable(price))),

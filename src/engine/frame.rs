@@ -41,6 +41,8 @@ pub enum Frame {
         /// How far it has come.
         stage: AttackStage,
     },
+    /// An ability or the effect of a card is processed: the last of the game's processes.
+    Run,
     /// A player decides on a Life Burst.
     LifeBurst {
         /// The player.
@@ -130,6 +132,8 @@ pub enum Purpose {
     RiseOnto(Instance, SigniZone),
     /// To leave as beyond the designated limit of what one SIGNI zone holds.
     DesignatedLimit(SigniZone, Attached),
+    /// For the effect being processed, or its cost.
+    Effect(super::ability::Picking),
 }
 
 /// A cost being paid from the ener zone.
@@ -144,7 +148,7 @@ pub struct Payment {
 }
 
 /// A triggered ability that waits to be processed (Glossary 5.0.0, "Triggered ability").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pending {
     /// Whose ability it is.
     pub player: Player,
@@ -155,11 +159,15 @@ pub struct Pending {
 }
 
 /// What has triggered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PendingAbility {
     /// The Life Burst of a crushed card.
     LifeBurst,
     /// A triggered keyword ability.
     Keyword(super::keyword::Keyword),
+    /// An Auto or Enter ability, and what its names stand for.
+    Ability(super::ability::AbilityId, super::ability::Names),
+    /// Something an effect had left to happen later.
+    Later(super::ability::LaterId, super::ability::Names),
 }

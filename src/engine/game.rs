@@ -4,6 +4,7 @@
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 
+use super::ability::{AbilityId, Lasting, Occurrence, Process, Waiting};
 use super::attached::Attached;
 use super::cast::DefinitionId;
 use super::event::Outcome;
@@ -12,7 +13,7 @@ use super::ids::{Instance, LrigZone, Player, Sighting, SigniZone, SigniZones, Sp
 use super::pile::Pile;
 use super::price::Price;
 use super::turn::TurnState;
-use crate::vocab::Zone;
+use crate::vocab::{Stage, Zone};
 
 /// Everything about one card of a game that can change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,6 +41,10 @@ pub struct CardState {
     pub attached: Option<Attached>,
     /// A puppet, on the field of another player than its owner.
     pub puppet: bool,
+    /// Awakened, by an effect.
+    pub awakened: bool,
+    /// The SIGNI zone it was in last, before it left that.
+    pub(super) last_zone: Option<SigniZone>,
     /// Who may see its face: player one, player two.
     pub known: [bool; 2],
 }
@@ -80,6 +85,8 @@ const NOWHERE: CardState = CardState {
     crushed: false,
     attached: None,
     puppet: false,
+    awakened: false,
+    last_zone: None,
     known: [false; 2],
 };
 
@@ -266,6 +273,30 @@ impl Side {
     }
 }
 
+/// A limited ability that was used or has triggered (Glossary 5.0.0, "{1/Turn}", "{1/Game}").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Used {
+    /// Of which card.
+    pub card: Sighting,
+    /// By whom.
+    pub player: Player,
+    /// Which ability.
+    pub ability: AbilityId,
+    /// In which turn.
+    pub turn: u16,
+}
+
+/// A stage that is to be skipped, or comes once more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Plan {
+    /// Which.
+    pub stage: Stage,
+    /// In whose turn; in either's if none.
+    pub of: Option<Player>,
+    /// Whether it comes once more.
+    pub extra: bool,
+}
+
 /// A game at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -275,6 +306,20 @@ pub struct Game {
     pub(super) turn: TurnState,
     pub(super) frames: Vec<Frame>,
     pub(super) pending: Vec<Pending>,
+    /// What is being processed; the last goes on first.
+    pub(super) processes: Vec<Process>,
+    /// What effects have begun and holds still.
+    pub(super) lasting: Vec<Lasting>,
+    /// What effects have left to happen later.
+    pub(super) waiting: Vec<Waiting>,
+    /// Limited abilities that were used or have triggered.
+    pub(super) used: Vec<Used>,
+    /// Stages to be skipped or to come once more.
+    pub(super) plans: Vec<Plan>,
+    /// What has happened, where an ability of the cast asks for it.
+    pub(super) history: Vec<Occurrence>,
+    /// Counts what happens at the same time.
+    pub(super) batch: u32,
     pub(super) rng: Pcg32,
     pub(super) outcome: Option<Outcome>,
 }
@@ -314,6 +359,21 @@ impl Game {
     /// The triggered abilities that wait to be processed.
     pub fn pending(&self) -> &[Pending] {
         &self.pending
+    }
+
+    /// What is being processed; the last goes on first.
+    pub fn processes(&self) -> &[Process] {
+        &self.processes
+    }
+
+    /// What effects have begun and may hold still.
+    pub fn lasting(&self) -> &[Lasting] {
+        &self.lasting
+    }
+
+    /// What effects have left to happen later.
+    pub fn waiting(&self) -> &[Waiting] {
+        &self.waiting
     }
 
     /// Who has won, once the game is over.

@@ -5,13 +5,15 @@
 //! every legal option, and [`Play::apply`] either goes on to the next one or says which rule the
 //! choice breaks. What happens is told as [`Event`]s, each with its cause and its rule.
 //!
-//! Abilities printed as text are not played yet. Guard and Multi Ener come from the card facts;
-//! cards that need their text to be used at all are refused, and [`Cast::left_out`] lists what is
-//! missing.
+//! A card plays the abilities it is given as data ([`Cast::add_with_abilities`]). The cards of the
+//! database have none yet: Guard and Multi Ener come from their facts, cards that need their text
+//! to be used at all are refused, and [`Cast::left_out`] lists what is missing.
 
+mod ability;
 mod attached;
 mod attack;
 mod cast;
+mod cast_error;
 mod check;
 mod choice;
 mod cited;
@@ -22,6 +24,7 @@ mod frame;
 mod game;
 mod ids;
 mod keyword;
+mod left_out;
 mod moving;
 mod payment;
 mod pile;
@@ -39,6 +42,10 @@ mod turn;
 mod value;
 mod view;
 
+pub use ability::{
+    AbilityId, Answer, Asked, Lasting, LaterId, Look, Names, NotPlayed, Occurrence, Picking,
+    Process, Value, Waiting,
+};
 pub use attached::Attached;
 pub use cast::{Cast, CastError, Definition, DefinitionId, INFINITE, Printed};
 pub use check::{Illegal, Problem};
@@ -46,9 +53,10 @@ pub use choice::{Choice, Decision, Question};
 pub use cited::cited_rules;
 pub use event::{Cause, Event, EventKind, Move, Outcome};
 pub use frame::{Pending, PendingAbility, Purpose};
-pub use game::{CardState, Game, Held, Side};
+pub use game::{CardState, Game, Held, Plan, Side, Used};
 pub use ids::{Instance, LrigZone, MOST_CARDS, Player, Sighting, SigniZone, SigniZones, Spot};
 pub use keyword::{Keyword, KeywordSet, Terms, TermsError};
+pub use left_out::{LeftOut, OffAbility};
 pub use pile::{CardSet, Pile};
 pub use play::Play;
 pub use position::{Position, PositionProblem, PositionSide, Stack};
@@ -57,7 +65,8 @@ pub use random::RandomPlayer;
 pub use rule_action::RuleAction;
 pub use rule_set::{
     Contested, DEFAULT_RULE_SET, ExceedFrom, FirstAttack, GrowLevels, LancerKind, LevelLimitOrder,
-    OpeningLrigs, PlayFirst, Removal, RuleSet, Ruled, SameName, UnknownRuleSet, rule_sets,
+    OpeningLrigs, PlayFirst, Removal, RuleSet, Ruled, SameName, SourceLeft, Targets,
+    UnknownRuleSet, rule_sets,
 };
 pub use setup::{Lineup, SetupError};
 pub use table::Table;

@@ -13,8 +13,9 @@ pub(super) mod rules {
 }
 
 impl Play<'_> {
-    /// Moves a card to a spot on a player's side, on top of what is there. It arrives up, face as
-    /// the zone has it, as a new object; what was under or attached to a SIGNI is left behind. A
+    /// Moves a card to a spot on a player's side, on top of what is there; whether it moved: an
+    /// effect can keep it where it is, or something happens instead. It arrives up, face as the
+    /// zone has it, as a new object; what was under or attached to a SIGNI is left behind. A
     /// puppet that leaves the field goes to its owner's trash, wherever it was to go (collected
     /// rulings on rule-based actions, 2).
     pub(super) fn relocate(
@@ -25,7 +26,13 @@ impl Play<'_> {
         by: Move,
         cause: Cause,
         rule: RuleId,
-    ) {
+    ) -> bool {
+        if self.is_attentive() {
+            if self.stays(card, to_side, to, by, cause) {
+                return false;
+            }
+            self.part(card);
+        }
         let before = *self.game.card(card);
         let (to_side, to, rule) = match before.puppet && is_off_field(to) {
             true => (before.owner, Spot::Trash, rules::PUPPET),
@@ -51,6 +58,22 @@ impl Play<'_> {
             seen: [one || also_one, two || also_two],
         };
         self.emit(kind, cause, rule);
+        true
+    }
+
+    /// Keeps how a card lay and what it could do, for what is triggered by its move.
+    pub(super) fn part(&mut self, card: Instance) {
+        self.before = Some(self.look(card));
+        if self.gains(card) {
+            let gained = self.abilities(card);
+            let printed = &self.definition(card).abilities;
+            let gained = gained.filter(|held| !printed.contains(&held.id));
+            let gained = gained.map(|held| (held.id, held.names)).collect();
+            self.parted.push((card, gained));
+        }
+        if self.is_silenced(card) {
+            self.silenced.insert(card);
+        }
     }
 
     /// Moves a card of the set-up face down.
@@ -134,6 +157,11 @@ impl Play<'_> {
                 crushed: false,
                 attached: None,
                 puppet: false,
+                awakened: false,
+                last_zone: match state.spot {
+                    Spot::Signi(zone) => Some(zone),
+                    _ => state.last_zone,
+                },
                 known: known_at(to, to_side),
             };
         }
@@ -167,6 +195,23 @@ impl Play<'_> {
         }
         self.game.side_mut(player).main_deck = deck;
         self.emit(EventKind::Shuffled(player), Cause::Rule, rule);
+    }
+
+    /// Shuffles a player's Life Cloth.
+    pub(super) fn shuffle_life_cloth(&mut self, player: Player) {
+        let mut pile = self.game.side(player).life_cloth;
+        let cards = pile.as_mut_slice();
+        for last in (1..cards.len()).rev() {
+            let bound = u32::try_from(last + 1).unwrap_or(u32::MAX);
+            let other = self.game.random(bound) as usize;
+            cards.swap(last, other);
+        }
+        for card in pile.iter() {
+            if let Some(state) = self.game.card_mut(card) {
+                state.known = [false; 2];
+            }
+        }
+        self.game.side_mut(player).life_cloth = pile;
     }
 
     /// Draws cards, as many as there are.

@@ -64,6 +64,15 @@ impl Pile {
         }
     }
 
+    /// Puts a card that is in it at the bottom.
+    pub(super) fn sink(&mut self, card: Instance) {
+        if let Some(at) = self.as_slice().iter().rposition(|c| *c == card)
+            && let Some(below) = self.as_mut_slice().get_mut(..=at)
+        {
+            below.rotate_right(1);
+        }
+    }
+
     /// Takes a card out, wherever it is.
     pub(super) fn remove(&mut self, card: Instance) {
         let Some(at) = self.as_slice().iter().rposition(|c| *c == card) else {
@@ -125,10 +134,20 @@ impl<'de> Deserialize<'de> for Pile {
 pub struct CardSet([u64; 4]);
 
 impl CardSet {
+    /// No card.
+    pub(super) const NONE: CardSet = CardSet([0; 4]);
+
     /// Adds a card.
     pub(super) fn insert(&mut self, card: Instance) {
         if let Some(word) = self.0.get_mut(usize::from(card.0 >> 6)) {
             *word |= 1 << (card.0 & 63);
+        }
+    }
+
+    /// Takes a card out.
+    pub(super) fn remove(&mut self, card: Instance) {
+        if let Some(word) = self.0.get_mut(usize::from(card.0 >> 6)) {
+            *word &= !(1 << (card.0 & 63));
         }
     }
 

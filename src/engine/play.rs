@@ -1,5 +1,7 @@
 //! A game being played: runs until a player has to choose, takes the choice, goes on.
 
+use super::ability::{AbilityId, Names};
+use super::ability::{Acting, Active, Look, Occurrence};
 use super::cast::Definition;
 use super::check::Illegal;
 use super::choice::{Choice, Decision, Question};
@@ -7,6 +9,7 @@ use super::event::{Cause, Event, EventKind};
 use super::frame::Frame;
 use super::game::Game;
 use super::ids::{Instance, Player};
+use super::pile::CardSet;
 use super::rule_action::Due;
 use super::table::Table;
 use crate::rule::RuleId;
@@ -22,6 +25,21 @@ pub struct Play<'t> {
     options: Vec<Choice>,
     rests: bool,
     pub(super) due: Vec<Due>,
+    /// What holds now; computed anew from the game whenever it may have changed.
+    pub(super) active: Vec<Active>,
+    /// Whose ability is being processed.
+    pub(super) acting: Option<Acting>,
+    /// A card that moves, as it was just before.
+    pub(super) before: Option<Look>,
+    /// What has just happened and nothing was triggered by yet.
+    pub(super) noted: Vec<Occurrence>,
+    /// Cards that have just moved, with the abilities they had gained.
+    pub(super) parted: Vec<(Instance, Vec<(AbilityId, Names)>)>,
+    /// Cards that have just moved and had lost their abilities.
+    pub(super) silenced: CardSet,
+    /// A move is made that nothing happens instead of any more.
+    pub(super) resuming: bool,
+    attentive: bool,
 }
 
 /// How the topmost frame went on.
@@ -36,6 +54,7 @@ impl<'t> Play<'t> {
     /// Goes on with a game from where it is.
     pub fn resume(table: &'t Table, game: Game) -> Play<'t> {
         let mut play = Play::paused(table, game);
+        play.refresh_continuous();
         play.run();
         play
     }
@@ -50,6 +69,14 @@ impl<'t> Play<'t> {
             options: Vec::new(),
             rests: false,
             due: Vec::new(),
+            active: Vec::new(),
+            acting: None,
+            before: None,
+            noted: Vec::new(),
+            parted: Vec::new(),
+            silenced: CardSet::NONE,
+            resuming: false,
+            attentive: table.cast.has_abilities(),
         }
     }
 
@@ -108,6 +135,7 @@ impl<'t> Play<'t> {
     pub fn apply(&mut self, choice: Choice) -> Result<(), Illegal> {
         self.check(choice)?;
         self.perform(choice);
+        self.heed();
         self.run();
         Ok(())
     }
@@ -115,6 +143,19 @@ impl<'t> Play<'t> {
     /// The player asked and the question.
     pub(super) const fn asked(&self) -> Option<(Player, Question)> {
         self.asked
+    }
+
+    /// Where cards have abilities: what was triggered by what has just happened, and what holds now.
+    fn heed(&mut self) {
+        if self.attentive {
+            self.find_triggers();
+            self.refresh_continuous();
+        }
+    }
+
+    /// Whether cards have abilities at all.
+    pub(super) const fn is_attentive(&self) -> bool {
+        self.attentive
     }
 
     pub(super) fn run(&mut self) {
@@ -127,7 +168,9 @@ impl<'t> Play<'t> {
             let Some(frame) = self.game.frames.last().copied() else {
                 return;
             };
-            let Flow::Ask(player, question) = self.advance(frame) else {
+            let flow = self.advance(frame);
+            self.heed();
+            let Flow::Ask(player, question) = flow else {
                 continue;
             };
             self.asked = Some((player, question));
@@ -135,7 +178,7 @@ impl<'t> Play<'t> {
             options.clear();
             self.list(player, question, &mut options);
             self.options = options;
-            if self.rests && self.options == [Choice::Pass] {
+            if self.rests && question != Question::CutIn && self.options == [Choice::Pass] {
                 return;
             }
             if !self.take_forced(question) {
@@ -159,6 +202,7 @@ impl<'t> Play<'t> {
                 self.perform(choice);
             }
         }
+        self.heed();
         true
     }
 
@@ -172,6 +216,7 @@ impl<'t> Play<'t> {
             Frame::Grow { player, card, zone } => self.grow(player, card, zone),
             Frame::RuleCheck(check) => self.advance_rule_check(&check),
             Frame::Attack { attacker, stage } => self.advance_attack(attacker, stage),
+            Frame::Run => self.advance_process(),
             Frame::LifeBurst { player, card } => Flow::Ask(player, Question::LifeBurst(card)),
         }
     }
@@ -186,8 +231,17 @@ impl<'t> Play<'t> {
             Question::Select { purpose, .. } => self.list_picks(player, purpose, options),
             Question::Ener => self.list_charges(player, options),
             Question::Grow => self.list_center_grows(player, options),
-            Question::Main => self.list_main(player, options),
+            Question::Main => {
+                self.list_uses(player, question, options);
+                self.list_main(player, options);
+            }
+            Question::CutIn => {
+                self.list_uses(player, question, options);
+                options.push(Choice::Pass);
+            }
+            Question::Answer(asked) => self.list_answers(asked, options),
             Question::UseIn(_) => {
+                self.list_uses(player, question, options);
                 self.list_assist_grows(player, options);
                 options.push(Choice::Pass);
             }
@@ -226,9 +280,13 @@ impl<'t> Play<'t> {
             (_, Choice::First(_)) => {}
             (_, Choice::Process(place)) => self.process(place),
             (Question::Guard(_), Choice::Pass) => self.do_not_guard(),
+            (Question::CutIn, Choice::Pass) => self.answer(super::ability::Answer::NoMore),
             (_, Choice::Pass) => self.pass(),
-            // No question has it as an answer yet: no text is played.
-            (_, Choice::Use(_)) => {}
+            (question, Choice::Use(card)) => self.use_card(player, question, card),
+            (question, Choice::Activate { card, ability }) => {
+                self.activate_action(player, question, card, ability);
+            }
+            (_, Choice::Answer(answer)) => self.answer(answer),
         }
     }
 
@@ -246,6 +304,9 @@ impl<'t> Play<'t> {
     pub(super) fn emit(&mut self, kind: EventKind, cause: Cause, rule: RuleId) {
         if let Some(trace) = &mut self.trace {
             trace.push(Event { kind, cause, rule });
+        }
+        if self.attentive {
+            self.note(kind, cause);
         }
     }
 

@@ -14,6 +14,8 @@ pub struct Price {
     /// For each ener the colors it may have, as bits of [`ColorSet`]; colorless takes any ener.
     ener: [u8; MOST_ENER],
     len: u8,
+    /// More ener than can be held was added.
+    beyond: bool,
     /// Coins.
     pub coins: u8,
 }
@@ -34,6 +36,55 @@ impl Price {
             }
         }
         Some(price)
+    }
+
+    /// Adds ener of these colors.
+    pub(super) fn add(&mut self, colors: ColorSet, amount: usize) {
+        for _ in 0..amount {
+            match self.ener.get_mut(usize::from(self.len)) {
+                Some(place) => {
+                    *place = colors.bits();
+                    self.len += 1;
+                }
+                // Beyond what can be held: it can't be paid.
+                None => self.beyond = true,
+            }
+        }
+    }
+
+    /// Whether it could be held; one that could not can't be paid.
+    pub(super) const fn fits(&self) -> bool {
+        !self.beyond
+    }
+
+    /// Adds a price.
+    pub(super) fn raise(&mut self, more: &Price) {
+        more.ener().for_each(|colors| self.add(colors, 1));
+        self.coins = self.coins.saturating_add(more.coins);
+    }
+
+    /// Takes a price off, each ener from those of its color, never below nothing.
+    pub(super) fn lower(&mut self, less: &Price) {
+        for colors in less.ener() {
+            let len = usize::from(self.len);
+            let due = self.ener.get_mut(..len).unwrap_or_default();
+            if let Some(at) = due.iter().rposition(|bits| *bits == colors.bits())
+                && let Some(rest) = due.get_mut(at..)
+            {
+                rest.rotate_left(1);
+                if let Some(last) = due.last_mut() {
+                    *last = 0;
+                }
+                self.len -= 1;
+            }
+        }
+        self.coins = self.coins.saturating_sub(less.coins);
+    }
+
+    /// Takes all ener off.
+    pub(super) fn clear_ener(&mut self) {
+        self.ener = [0; MOST_ENER];
+        self.len = 0;
     }
 
     /// For each ener to be paid, the colors it may have.

@@ -70,6 +70,10 @@ pub struct RuleSet {
     pub hand_limit: Ruled<u8>,
     /// How Lancer works.
     pub lancer: Ruled<LancerKind>,
+    /// What becomes of a triggered ability whose card has changed zone since it triggered.
+    pub source_left: Ruled<SourceLeft>,
+    /// When targets are chosen.
+    pub targets: Ruled<Targets>,
     /// In which order SIGNI leave a field beyond level or limit.
     pub level_limit_order: Ruled<LevelLimitOrder>,
     /// From under which LRIGs the cards of Exceed come.
@@ -150,6 +154,26 @@ pub enum LancerKind {
     PartOfBattle,
 }
 
+/// What becomes of a triggered ability whose card has changed zone since it triggered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SourceLeft {
+    /// It is processed all the same.
+    Processed,
+    /// It is not processed.
+    Fizzles,
+}
+
+/// When the targets of an effect are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Targets {
+    /// Together, right before the effect is processed.
+    BeforeProcessing,
+    /// As the effect comes to them.
+    InProcessing,
+}
+
 /// In which order SIGNI leave a field beyond level or limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -211,6 +235,8 @@ impl RuleSet {
             self.attack_steps.rule(),
             self.hand_limit.rule(),
             self.lancer.rule(),
+            self.source_left.rule(),
+            self.targets.rule(),
             self.level_limit_order.rule(),
             self.exceed.rule(),
             self.contested_card.rule(),

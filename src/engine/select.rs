@@ -1,6 +1,7 @@
 //! Picking cards one after the other, for whatever purpose; what follows happens to all of them
 //! at the same time.
 
+use super::ability::Picking;
 use super::check::{Problem, Verdict};
 use super::choice::{Choice, Question};
 use super::event::{Cause, Move};
@@ -44,7 +45,7 @@ impl Play<'_> {
     }
 
     pub(super) fn may_pick(&self, player: Player, purpose: Purpose, card: Instance) -> Verdict {
-        let rule = rule_of(purpose);
+        let rule = self.rule_of_pick(purpose);
         if self.selection().is_some_and(|s| s.picked.contains(card)) {
             return Err((rule, Problem::PickedAlready));
         }
@@ -67,6 +68,10 @@ impl Play<'_> {
             Purpose::DesignatedLimit(zone, attached) => {
                 self.attached(player, zone, attached).any(|c| c == card)
             }
+            Purpose::Effect(_) => {
+                let (least, most) = self.selection().map_or((0, 0), |s| (s.least, s.most));
+                self.can_be_picked(card, least, most)
+            }
         }
     }
 
@@ -76,8 +81,11 @@ impl Play<'_> {
             s.least.saturating_sub(picked)
         });
         match missing {
+            0 if matches!(purpose, Purpose::Effect(_)) && !self.picks_add_up() => {
+                Err((self.rule_of_pick(purpose), Problem::DoNotAddUp))
+            }
             0 => Ok(()),
-            n => Err((rule_of(purpose), Problem::TooFewPicked(n))),
+            n => Err((self.rule_of_pick(purpose), Problem::TooFewPicked(n))),
         }
     }
 
@@ -89,11 +97,16 @@ impl Play<'_> {
             _ => side.hand.as_slice(),
         };
         let (signi, lrigs) = (side.signi, side.lrigs);
+        let effect = match purpose {
+            Purpose::Effect(_) => self.pick_candidates(),
+            _ => super::pile::CardSet::NONE,
+        };
         let cards: &mut dyn Iterator<Item = Instance> = match purpose {
             Purpose::LevelLimit | Purpose::RiseOnto(..) => &mut signi.iter().copied().flatten(),
             Purpose::MatchingLrigTypes | Purpose::Harmony(_) => {
                 &mut lrigs.iter().copied().flatten()
             }
+            Purpose::Effect(_) => &mut effect.iter(),
             _ => &mut pile.iter().copied(),
         };
         for card in cards {
@@ -109,6 +122,9 @@ impl Play<'_> {
     pub(super) fn pick(&mut self, card: Instance) {
         if let Some(Frame::Select(selection)) = self.game.frames.last_mut() {
             selection.picked.insert(card);
+            if matches!(selection.purpose, Purpose::Effect(_)) {
+                self.picked_for_effect(card);
+            }
         }
     }
 
@@ -136,7 +152,14 @@ impl Play<'_> {
             Purpose::LevelLimit | Purpose::MatchingLrigTypes | Purpose::DesignatedLimit(..) => {
                 self.answer_rule_check(picked);
             }
+            // The step that asked goes on with the cards.
+            Purpose::Effect(_) => {}
         }
+    }
+
+    /// The rule by which cards are picked for a purpose.
+    pub(super) fn rule_of_pick(&self, purpose: Purpose) -> RuleId {
+        rule_of(purpose, self.table.rules.targets.rule())
     }
 
     /// A card leaves the field by a rule-based action, to its owner's side.
@@ -147,7 +170,7 @@ impl Play<'_> {
 }
 
 /// The rule by which cards are picked for a purpose.
-pub(super) fn rule_of(purpose: Purpose) -> RuleId {
+fn rule_of(purpose: Purpose, targets: RuleId) -> RuleId {
     match purpose {
         Purpose::Center(_) => setup::rules::LRIGS_FACE_DOWN,
         Purpose::Assists => setup::rules::OPENING_TYPES,
@@ -159,5 +182,7 @@ pub(super) fn rule_of(purpose: Purpose) -> RuleId {
         Purpose::Harmony(_) => keyword::rules::HARMONY,
         Purpose::RiseOnto(..) => keyword::rules::RISE_CONDITION,
         Purpose::DesignatedLimit(..) => rule_action::rules::DESIGNATED_LIMIT_CHOICE,
+        Purpose::Effect(Picking::Target) => targets,
+        Purpose::Effect(Picking::Choose) => super::ability::rules::CHOSEN,
     }
 }

@@ -8,6 +8,7 @@ use super::frame::{Frame, Pending, PendingAbility};
 use super::ids::{Instance, Player};
 use super::keyword::{KEYWORDS, Keyword};
 use super::play::{Flow, Play};
+use super::rule_set::SourceLeft;
 use crate::rule::RuleId;
 
 pub(super) mod rules {
@@ -67,8 +68,26 @@ impl Play<'_> {
             return;
         }
         let pending = self.game.pending.remove(usize::from(place));
+        let source_left = &self.table.rules.source_left;
+        let own = matches!(pending.ability, PendingAbility::Ability(..));
+        if own && source_left.value == SourceLeft::Fizzles && !self.game.is_still(pending.source) {
+            let kind = EventKind::Fizzled {
+                player: pending.player,
+                card: pending.source.card,
+            };
+            self.emit(kind, Cause::Rule, source_left.rule());
+            return;
+        }
         let (player, card) = (pending.player, pending.source.card);
-        match pending.ability {
+        match pending.ability.clone() {
+            PendingAbility::Ability(ability, names) => {
+                self.activate_pending(player, pending.source, ability, names);
+            }
+            PendingAbility::Later(later, names) => {
+                if let Some(later) = self.table.compiled().later(later) {
+                    self.begin_program(player, pending.source, later.program, names);
+                }
+            }
             PendingAbility::LifeBurst => self.push(Frame::LifeBurst { player, card }),
             PendingAbility::Keyword(keyword) => {
                 let rule = KEYWORDS.iter().find(|rule| rule.keyword == keyword);

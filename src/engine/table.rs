@@ -1,5 +1,6 @@
 //! What both players sit down at: the rules played by and what every card is. It does not change.
 
+use super::ability::Compilation;
 use super::cast::{Cast, Definition};
 use super::game::Game;
 use super::ids::Instance;
@@ -15,6 +16,11 @@ pub struct Table {
 }
 
 impl Table {
+    /// The abilities of the cast as the rule set has them processed.
+    pub(super) const fn compiled(&self) -> &Compilation {
+        self.cast.compiled(self.rules.targets.value)
+    }
+
     /// What a card of a game is.
     pub fn definition(&self, game: &Game, card: Instance) -> &Definition {
         self.cast.definition(game.card(card).definition)

@@ -56,7 +56,8 @@ fn folded(letters: impl Iterator<Item = char>) -> String {
 pub(super) struct Shape {
     /// Characters.
     pub length: usize,
-    letters: u64,
+    /// A bit for each, many letters to a bit.
+    pub letters: u64,
 }
 
 impl Shape {

@@ -2,7 +2,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use super::index::{IndexText, Table, mention, weights};
+use super::index::{Table, mention, weights};
 use super::{FileError, Item, Localized, Point, ReadItem};
 use crate::embedded::{Line, Lines, listed};
 use crate::vocab::near;
@@ -36,7 +36,7 @@ impl Glossary {
 
     /// Only these.
     pub fn of(items: Vec<Item>) -> Glossary {
-        let index = Table::of(IndexText::of(items.iter()));
+        let index = Table::of(&items);
         Glossary {
             own: Some(items),
             index,

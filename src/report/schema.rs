@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::DeckJson;
 use super::glossary::AnswerJson;
+use super::scenario::ScenarioJson;
 use crate::ability::{Ability, List};
 use crate::deck::MAX_COUNT;
 
@@ -36,6 +37,11 @@ pub static SCHEMAS: &[Schema] = &[
         name: "scenario",
         title: "a scenario: a board, what players do, what must come out",
         text: || text(&super::scenario::schema()),
+    },
+    Schema {
+        name: "resolution",
+        title: "a scenario that was played: an item of what `resolve --output json` writes",
+        text: || text(&resolution()),
     },
     Schema {
         name: "verdict",
@@ -127,6 +133,10 @@ fn deck() -> Value {
 
 fn verdict() -> Value {
     of_type::<DeckJson<'static>>("Verdict")
+}
+
+fn resolution() -> Value {
+    of_type::<ScenarioJson<'static>>("Played scenario")
 }
 
 fn glossary() -> Value {

@@ -47,6 +47,9 @@ pub struct Rule {
     /// How sources differ, and the reading the toolkit follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
+    /// Of a rule of play that describes no play, why: no scenario can show it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub no_play: Option<String>,
 }
 
 impl Rule {

@@ -1,10 +1,11 @@
 //! What players do, as files say it.
 
 use super::cards::Names;
-use super::entries::{Entries, Read, expected, list, one_of, truth, words};
+use super::entries::{Entries, Read, expected, list, number, one_of, truth, words};
 use super::problem::ScenarioError;
 use super::reference::{LRIG_ZONES, Named, SIGNI_ZONES};
-use crate::engine::{LrigZone, OpeningLrigs, SigniZone};
+use super::reply::{REPLIES, Reply};
+use crate::engine::{LrigZone, OpeningLrigs, RuleAction, SigniZone};
 use crate::syntax::{Node, Value};
 
 /// Something a player does.
@@ -28,12 +29,17 @@ pub enum Action {
     Pay(Vec<Named>),
     /// Pick cards, whatever is asked for; then no more.
     Choose(Vec<Named>),
-    /// Use a spell, PIECE or ARTS.
-    Use(Named),
+    /// Use a spell, PIECE or ARTS, or an Action ability: of several, this one, counted from 1.
+    Use(Named, Option<u8>),
     /// Use a Life Burst, or leave it.
     LifeBurst(bool),
-    /// Process the pending abilities of these cards, in this order.
-    Process(Vec<Named>),
+    /// Process the pending abilities of these cards, in this order: of several of one card, this
+    /// one, counted from 1.
+    Process(Vec<Named>, Option<u8>),
+    /// Answer what an ability asks.
+    Reply(Reply),
+    /// Of several rule-based actions that would move one card, do this one.
+    First(RuleAction),
     /// Open with so many LRIGs.
     Open(OpeningLrigs),
     /// Play first, or let the opponent.
@@ -41,7 +47,7 @@ pub enum Action {
 }
 
 /// The words actions begin with.
-pub(super) const ACTIONS: [&str; 13] = [
+pub(super) const ACTIONS: [&str; 14] = [
     "attack",
     "guard with",
     "put",
@@ -53,6 +59,7 @@ pub(super) const ACTIONS: [&str; 13] = [
     "use",
     "Life Burst",
     "process",
+    "first",
     "open with",
     "play first",
 ];
@@ -93,15 +100,24 @@ impl Action {
         names: &mut Names<'_>,
         text: &str,
     ) -> Read<Option<Action>> {
+        if let Some((word, node)) = entries.take_any(&REPLIES) {
+            return Ok(Some(Action::Reply(Reply::read(word, node, names, text)?)));
+        }
         let Some((word, node)) = entries.take_any(&ACTIONS) else {
             return Ok(None);
         };
+        let ability = match word {
+            "use" | "process" => entries.take("ability"),
+            _ => None,
+        };
+        let ability = ability.map(|node| number::<u8>(&node, "which ability, from 1", text));
+        let ability = ability.transpose()?;
         let mut one = |node: &Node<'_>| Named::read(node, names, text);
         Ok(Some(match word {
             "attack" => Action::Attack(one(&node)?),
             "guard with" => Action::Guard(one(&node)?),
             "charge" => Action::Charge(one(&node)?),
-            "use" => Action::Use(one(&node)?),
+            "use" => Action::Use(one(&node)?, ability),
             "put" => {
                 let card = one(&node)?;
                 let Some(zone) = entries.take("on") else {
@@ -122,6 +138,10 @@ impl Action {
                 let words = [("use", true), ("leave", false)];
                 Action::LifeBurst(one_of(&node, &words, text)?)
             }
+            "first" => {
+                let words = RuleAction::ALL.map(|action| (action.name(), action));
+                Action::First(one_of(&node, &words, text)?)
+            }
             "open with" => Action::Open(one_of(&node, &OPENINGS, text)?),
             "play first" => Action::PlayFirst(truth(&node, text)?),
             _ => {
@@ -133,7 +153,7 @@ impl Action {
                 match word {
                     "retire" => Action::Retire(cards),
                     "pay with" => Action::Pay(cards),
-                    "process" => Action::Process(cards),
+                    "process" => Action::Process(cards, ability),
                     _ => Action::Choose(cards),
                 }
             }

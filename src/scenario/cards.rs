@@ -3,10 +3,11 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::entries::{Entries, Read, expected, list, words};
+use super::pool::CardPool;
 use super::problem::ScenarioError;
-use crate::ability::{Ability, List};
-use crate::card::{CardDb, CardRecord, Lookup};
-use crate::engine::{Cast, DefinitionId, Printed};
+use crate::ability::{Ability, from_node};
+use crate::card::{Card, CardRecord, Lookup};
+use crate::engine::{Cast, CastError, DefinitionId, Printed};
 use crate::syntax::{Field, Node, Span, Value, read};
 use crate::vocab::english::listed;
 use crate::vocab::meant;
@@ -50,15 +51,15 @@ pub(super) const FILLER_OPENING: &str = "opening filler";
 pub(super) struct Names<'d> {
     pub cast: Cast,
     known: Vec<(String, DefinitionId)>,
-    db: &'d CardDb,
+    pool: CardPool<'d>,
 }
 
 impl<'d> Names<'d> {
-    pub(super) fn new(db: &'d CardDb) -> Names<'d> {
+    pub(super) fn new(pool: CardPool<'d>) -> Names<'d> {
         Names {
             cast: Cast::new(),
             known: Vec::new(),
-            db,
+            pool,
         }
     }
 
@@ -71,10 +72,34 @@ impl<'d> Names<'d> {
                 let message = format!("no card can be called `{}` here", name.text);
                 return Err(ScenarioError::new(message).at(name.span, text));
             }
-            let record = record(&name, card, text)?;
-            self.add(&name.text, &record)
-                .map_err(|error| error.at(name.span, text))?;
+            let (record, abilities) = record(&name, card, text)?;
+            self.add_whole(&name, &record, &abilities, text)?;
         }
+        Ok(())
+    }
+
+    /// Takes in a card with everything it can do.
+    fn add_whole(
+        &mut self,
+        name: &Field<'_>,
+        record: &CardRecord,
+        abilities: &Abilities,
+        text: &str,
+    ) -> Read<()> {
+        let all: Vec<Ability> = abilities
+            .iter()
+            .map(|(ability, _)| ability.clone())
+            .collect();
+        let added = self.cast.add_with_abilities(record, &all);
+        let id = added.map_err(|error| {
+            let place = match &error {
+                CastError::AbilityNotPlayed { place, .. } => abilities.get(*place),
+                _ => None,
+            };
+            let at = place.map_or(name.span, |(_, at)| *at);
+            ScenarioError::new(error.to_string()).at(at, text)
+        })?;
+        self.known.push((name.text.to_string(), id));
         Ok(())
     }
 
@@ -85,6 +110,23 @@ impl<'d> Names<'d> {
             .map_err(|error| ScenarioError::new(error.to_string()))?;
         self.known.push((name.to_owned(), id));
         Ok(id)
+    }
+
+    /// Takes in a card of the database with what its text says.
+    fn add_printed(&mut self, card: Card<'_>) -> Read<DefinitionId> {
+        let known = self.pool.abilities.of(card.number());
+        let added = self.cast.add_card(card, &known);
+        let id = added.map_err(|error| ScenarioError::new(error.to_string()))?;
+        match &self.cast.definition(id).left_out {
+            Some(left_out) if !self.pool.ignore_unknown => {
+                let error = ScenarioError::new(format!("{card}: {left_out}"));
+                Err(error.fix(
+                    "define it under `cards` with the abilities that matter, or play it without \
+                     them by --ignore-unknown",
+                ))
+            }
+            _ => Ok(id),
+        }
     }
 
     /// The card of a name or number.
@@ -105,16 +147,15 @@ impl<'d> Names<'d> {
             let record = record_of(name, facts)?;
             return self.add(name, &record);
         }
-        match self.db.find(name) {
+        match self.pool.db.find(name) {
             Lookup::Found(id, _) => {
-                let card = self.db.card(id).ok_or_else(|| self.unknown(name))?;
-                let added = self.cast.add_card(card);
-                let id = added.map_err(|error| ScenarioError::new(error.to_string()))?;
+                let card = self.pool.db.card(id).ok_or_else(|| self.unknown(name))?;
+                let id = self.add_printed(card)?;
                 self.known.push((name.to_owned(), id));
                 Ok(id)
             }
             Lookup::Ambiguous(ids) => {
-                let cards = ids.iter().filter_map(|id| self.db.card(*id));
+                let cards = ids.iter().filter_map(|id| self.pool.db.card(*id));
                 let numbers: Vec<&str> = cards.map(|card| card.number()).collect();
                 let message = format!("several cards are called `{name}`");
                 Err(ScenarioError::new(message).fix(format!("name one of {}", listed(&numbers))))
@@ -129,7 +170,7 @@ impl<'d> Names<'d> {
         if let Some(near) = meant(name, own.chain(FILLERS)) {
             return error.fix(format!("did you mean `{near}`?"));
         }
-        match self.db.suggest(name).first() {
+        match self.pool.db.suggest(name).first() {
             Some(card) => error.fix(format!(
                 "did you mean {} ({})?",
                 card.number(),
@@ -160,8 +201,11 @@ fn filler_facts(name: &str) -> Option<Json> {
     })
 }
 
+/// Abilities, each with its place.
+type Abilities = Vec<(Ability, Span)>;
+
 /// A card by what a file says of it.
-fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<CardRecord> {
+fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<(CardRecord, Abilities)> {
     let span = node.span;
     let mut entries = Entries::of(node, "what is printed on the card", text)?;
     let mut facts = Map::new();
@@ -212,16 +256,23 @@ fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<CardRecord> {
     if let Some(node) = entries.take("name") {
         facts.insert("name_en".to_owned(), json!(words(&node, "a name", text)?));
     }
-    if let Some((key, node)) = entries.take_pair("abilities") {
-        let abilities: List<Ability> = read(node, text)?;
-        if !abilities.0.is_empty() {
-            let error = ScenarioError::new("abilities are read here, but not played yet");
-            let fix = "write what is played as `keywords`";
-            return Err(error.fix(fix).at(key.span, text));
+    if let Some(node) = entries.take("team") {
+        facts.insert("team".to_owned(), json!(words(&node, "a team", text)?));
+    }
+    for (key, field) in [("craft", "craft"), ("Dissona", "dissona")] {
+        if let Some(node) = entries.take(key) {
+            let truth = super::entries::truth(&node, text)?;
+            facts.insert(field.to_owned(), json!(truth));
         }
     }
+    let mut abilities = Vec::new();
+    for node in entries.take("abilities").map(list).unwrap_or_default() {
+        let at = node.span;
+        abilities.push((from_node(node, text)?, at));
+    }
     entries.finish()?;
-    record_of(&name.text, Json::Object(facts)).map_err(|error| error.at(span, text))
+    let record = record_of(&name.text, Json::Object(facts));
+    Ok((record.map_err(|error| error.at(span, text))?, abilities))
 }
 
 const KINDS: [(&str, &str); 9] = [

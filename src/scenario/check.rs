@@ -1,12 +1,11 @@
 //! Whether what a file expects holds on the table.
 
 use super::choose::perform;
-use super::expect::{Contents, Expectation, Expected, Occupant};
+use super::expect::{Expectation, Expected};
 use super::pattern::Pattern;
 use super::words;
-use crate::engine::{DefinitionId, Instance, Play, Player, Spot};
+use crate::engine::{Instance, Play, Player, Spot};
 use crate::syntax::Location;
-use crate::vocab::Zone;
 use crate::vocab::english::counted;
 
 /// Something that was expected and does not hold.
@@ -34,35 +33,22 @@ fn messages(play: &Play<'_>, what: &Expected) -> Vec<String> {
     let turn = play.game().turn();
     let asked = play.decision().map(|decision| decision.player);
     match what {
-        Expected::Pile(player, zone, contents) => pile(play, *player, *zone, contents),
+        Expected::Pile(player, zone, contents) => {
+            let pile = play.game().side(*player).pile(*zone);
+            let cards: Vec<Instance> = pile.map(|pile| pile.iter().collect()).unwrap_or_default();
+            contents.failures(play, &format!("{player}'s {zone}"), &cards)
+        }
         Expected::Signi(player, zone, occupant) => {
             let card = play.game().side(*player).signi_in(*zone);
             let place = format!("{player}'s {} SIGNI zone", words::signi_zone(*zone));
-            on_field(
-                play,
-                card,
-                Spot::UnderSigni(*zone),
-                occupant,
-                &place,
-                *player,
-            )
+            occupant.failures(play, &place, *player, card, Spot::UnderSigni(*zone))
         }
         Expected::Lrig(player, zone, occupant) => {
             let card = play.game().side(*player).lrig_in(*zone);
             let place = format!("{player}'s {}", words::lrig_zone(*zone));
-            on_field(
-                play,
-                card,
-                Spot::UnderLrig(*zone),
-                occupant,
-                &place,
-                *player,
-            )
+            occupant.failures(play, &place, *player, card, Spot::UnderLrig(*zone))
         }
-        Expected::Coins(player, coins) => {
-            let found = play.game().side(*player).coins;
-            differs(&format!("{player}'s coins"), coins, &found)
-        }
+        Expected::Holding(player, holding) => holding.failures(play, *player),
         Expected::At(point) => match point.is_now(play) {
             true => Vec::new(),
             false => vec![format!(
@@ -115,7 +101,11 @@ fn who(player: Option<Player>) -> String {
     player.map_or("nobody".to_owned(), |player| player.to_string())
 }
 
-fn differs<T: PartialEq + std::fmt::Display>(what: &str, expected: &T, found: &T) -> Vec<String> {
+pub(super) fn differs<T: PartialEq + std::fmt::Display>(
+    what: &str,
+    expected: &T,
+    found: &T,
+) -> Vec<String> {
     match expected == found {
         true => Vec::new(),
         false => vec![format!("{what}: expected {expected}, found {found}")],
@@ -137,97 +127,4 @@ fn happened(play: &Play<'_>, pattern: &Pattern) -> Vec<String> {
         )],
         _ => Vec::new(),
     }
-}
-
-fn on_field(
-    play: &Play<'_>,
-    card: Option<Instance>,
-    under: Spot,
-    expected: &Occupant,
-    place: &str,
-    player: Player,
-) -> Vec<String> {
-    let Some(card) = card else {
-        return match expected.card {
-            Some(None) => Vec::new(),
-            _ => vec![format!("{place}: expected a card, found none")],
-        };
-    };
-    let state = play.game().card(card);
-    let mut found = Vec::new();
-    match expected.card {
-        Some(None) => found.push(format!(
-            "{place}: expected none, found {}",
-            words::name(play, card)
-        )),
-        Some(Some(id)) => {
-            let wanted = &play.table().cast.definition(id).name;
-            if id != state.definition {
-                found.extend(differs(place, wanted, &words::name(play, card).to_owned()));
-            }
-        }
-        None => {}
-    }
-    if let Some(down) = expected.down {
-        found.extend(differs(&format!("{place}, down"), &down, &state.down));
-    }
-    if let Some(frozen) = expected.frozen {
-        found.extend(differs(&format!("{place}, frozen"), &frozen, &state.frozen));
-    }
-    if let Some(power) = expected.power {
-        found.extend(differs(
-            &format!("{place}, power"),
-            &power,
-            &play.power(card),
-        ));
-    }
-    if let Some(count) = expected.under {
-        let beneath = play.game().side(player).beneath.iter();
-        let below = beneath.filter(|card| play.game().card(*card).spot == under);
-        found.extend(differs(
-            &format!("{place}, cards under it"),
-            &count,
-            &below.count(),
-        ));
-    }
-    found
-}
-
-fn pile(play: &Play<'_>, player: Player, zone: Zone, expected: &Contents) -> Vec<String> {
-    let cards = play.game().side(player).pile(zone);
-    let mut there: Vec<DefinitionId> = cards
-        .map(|pile| {
-            pile.iter()
-                .map(|card| play.game().card(card).definition)
-                .collect()
-        })
-        .unwrap_or_default();
-    let place = format!("{player}'s {zone}");
-    let name = |id: &DefinitionId| play.table().cast.definition(*id).name.clone();
-    let mut found = Vec::new();
-    if let Some(count) = expected.count {
-        found.extend(differs(&format!("{place}, cards"), &count, &there.len()));
-    }
-    for id in &expected.lacks {
-        if there.contains(id) {
-            found.push(format!("{place}: expected no {}, found one", name(id)));
-        }
-    }
-    let all = expected.cards.as_deref();
-    for id in all.unwrap_or(&expected.has) {
-        match there.iter().position(|other| other == id) {
-            Some(at) => {
-                there.swap_remove(at);
-            }
-            None => found.push(format!("{place}: expected {}, not found", name(id))),
-        }
-    }
-    if all.is_some() {
-        found.extend(
-            there
-                .iter()
-                .map(|id| format!("{place}: {} is there as well", name(id))),
-        );
-    }
-    found
 }

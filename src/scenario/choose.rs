@@ -4,7 +4,9 @@ use super::action::Action;
 use super::problem::ScenarioError;
 use super::reference::Named;
 use super::words;
-use crate::engine::{Choice, EventKind, Illegal, Instance, Move, Play, Player, Question, Spot};
+use crate::engine::{
+    Answer, Cause, Choice, EventKind, Illegal, Instance, Move, Play, Player, Question, Spot,
+};
 use crate::vocab::Zone;
 
 /// So many legal choices are listed in a message.
@@ -15,12 +17,13 @@ pub(super) fn perform(play: &mut Play<'_>, action: &Action) -> Result<(), Scenar
     match action {
         Action::Pass => apply(play, Choice::Pass),
         Action::Open(lrigs) => apply(play, Choice::Open(*lrigs)),
+        Action::First(action) => apply(play, Choice::First(*action)),
         Action::PlayFirst(first) => apply(play, Choice::PlayFirst(*first)),
         Action::LifeBurst(used) => apply(play, Choice::LifeBurst(*used)),
         Action::Attack(card) => one(play, card, &[Zone::Signi, Zone::Lrig], Choice::Attack),
         Action::Guard(card) => one(play, card, &[Zone::Hand], Choice::Guard),
         Action::Charge(card) => one(play, card, &[Zone::Hand, Zone::Signi], Choice::Charge),
-        Action::Use(card) => one(play, card, &[Zone::Hand, Zone::LrigDeck], Choice::Use),
+        Action::Use(card, ability) => use_what(play, card, *ability),
         Action::Put(card, zone) => {
             let zone = *zone;
             one(play, card, &[Zone::Hand], |card| Choice::Put { card, zone })
@@ -34,13 +37,37 @@ pub(super) fn perform(play: &mut Play<'_>, action: &Action) -> Result<(), Scenar
         }
         Action::Retire(cards) => retire(play, cards),
         Action::Pay(cards) => each(play, cards, &[Zone::Ener], Choice::Pay),
-        Action::Choose(cards) => choose(play, cards),
-        Action::Process(cards) => cards.iter().try_for_each(|card| process(play, card)),
+        Action::Choose(cards) => pick(play, cards),
+        Action::Process(cards, ability) => cards
+            .iter()
+            .try_for_each(|card| process(play, card, *ability)),
+        Action::Reply(reply) => reply.perform(play),
     }
 }
 
+/// Uses a spell, PIECE or ARTS, or the Action ability of a card in play.
+fn use_what(play: &mut Play<'_>, named: &Named, ability: Option<u8>) -> Result<(), ScenarioError> {
+    let mut places = Vec::new();
+    for (card, _) in play.game().cards() {
+        let actions = play.action_places(card);
+        if !actions.is_empty() {
+            places.push((card, actions));
+        }
+    }
+    let which = usize::from(ability.unwrap_or(1)).saturating_sub(1);
+    let make = |card: Instance| match places.iter().find(|(known, _)| *known == card) {
+        None => Choice::Use(card),
+        Some((_, actions)) => {
+            let ability = actions.get(which).copied().unwrap_or(u8::MAX);
+            Choice::Activate { card, ability }
+        }
+    };
+    let usual = [Zone::Signi, Zone::Lrig, Zone::Hand, Zone::LrigDeck];
+    one(play, named, &usual, make)
+}
+
 /// Picks cards and then no more, if that is for the player to say.
-fn choose(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
+pub(super) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
     let asked = |play: &Play<'_>| {
         let decision = play.decision()?;
         match decision.question {
@@ -91,9 +118,11 @@ fn moved<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = Instance>
     events.filter_map(|event| match event.kind {
         EventKind::Moved {
             card,
-            by: Move::Pay | Move::Discard,
+            by: Move::Pay | Move::Discard | Move::Exceed,
             ..
         } => card,
+        EventKind::Targeted(card) => Some(card),
+        EventKind::Moved { card, .. } if matches!(event.cause, Cause::Cost(_)) => card,
         _ => None,
     })
 }
@@ -120,12 +149,13 @@ fn retire(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
     apply(play, Choice::Retire(zones.into_iter().collect()))
 }
 
-fn process(play: &mut Play<'_>, named: &Named) -> Result<(), ScenarioError> {
+fn process(play: &mut Play<'_>, named: &Named, ability: Option<u8>) -> Result<(), ScenarioError> {
     let player = asked(play)?;
-    let mut pending = (0u8..).zip(play.game().pending());
-    let found = pending.find(|(_, pending)| {
+    let pending = (0u8..).zip(play.game().pending());
+    let mut pending = pending.filter(|(_, pending)| {
         pending.player == player && named.card.means(play, player, pending.source.card)
     });
+    let found = pending.nth(usize::from(ability.unwrap_or(1)).saturating_sub(1));
     match found.map(|(place, _)| place) {
         Some(place) => apply(play, Choice::Process(place)),
         None => {
@@ -189,7 +219,7 @@ fn refused(play: &Play<'_>, choice: Choice) -> ScenarioError {
     }
 }
 
-fn apply(play: &mut Play<'_>, choice: Choice) -> Result<(), ScenarioError> {
+pub(super) fn apply(play: &mut Play<'_>, choice: Choice) -> Result<(), ScenarioError> {
     play.apply(choice)
         .map_err(|illegal| illegal_choice(play, &illegal))
 }
@@ -224,7 +254,13 @@ fn legal(play: &Play<'_>, error: ScenarioError) -> ScenarioError {
 /// The choice that leaves a question be, where the rules let a player do that.
 pub(super) fn passing(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
-    let choices = [Choice::Pass, Choice::LifeBurst(false), Choice::Done];
+    let choices = [
+        Choice::Pass,
+        Choice::LifeBurst(false),
+        Choice::Done,
+        Choice::Answer(Answer::Do(false)),
+        Choice::Answer(Answer::NoMore),
+    ];
     let leave = choices
         .into_iter()
         .find(|choice| decision.options.contains(choice));

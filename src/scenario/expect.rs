@@ -1,15 +1,19 @@
 //! What a file says must hold at a place of its script.
 
 use super::action::{Action, rule};
+use super::board_words::Holding;
 use super::cards::Names;
-use super::entries::{Entries, Read, expected, list, number, one_of, truth, words};
+use super::contents::Contents;
+use super::entries::{Entries, Read, expected, list, number, one_of, words};
+use super::occupant::Occupant;
 use super::pattern::Pattern;
 use super::point::Point;
-use super::side::{LRIGS, PILES, SIGNI, counted};
+use super::reply::ASKED;
+use super::side::{LRIGS, PILES, SIGNI};
 use super::step::{PLAYERS, player_word};
-use crate::engine::{DefinitionId, LrigZone, Player, SigniZone};
+use crate::engine::{LrigZone, Player, SigniZone};
 use crate::rule::RuleId;
-use crate::syntax::{Location, Node, Value};
+use crate::syntax::{Location, Node, Span, Value};
 use crate::vocab::Zone;
 
 /// One thing that must hold, and where the file says so.
@@ -30,8 +34,8 @@ pub enum Expected {
     Signi(Player, SigniZone, Occupant),
     /// What is in a LRIG zone.
     Lrig(Player, LrigZone, Occupant),
-    /// A player's coins.
-    Coins(Player, u8),
+    /// What a player has beside the zones.
+    Holding(Player, Holding),
     /// The game rests there.
     At(Point),
     /// Whose turn it is.
@@ -54,36 +58,8 @@ pub enum Expected {
     Winner(Option<Player>),
 }
 
-/// The cards of a pile, as far as they are told.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Contents {
-    /// How many.
-    pub count: Option<usize>,
-    /// All of them, in any order.
-    pub cards: Option<Vec<DefinitionId>>,
-    /// At least these.
-    pub has: Vec<DefinitionId>,
-    /// None of these.
-    pub lacks: Vec<DefinitionId>,
-}
-
-/// A place of the field, as far as it is told.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Occupant {
-    /// The card; `Some(None)` for an empty zone.
-    pub card: Option<Option<DefinitionId>>,
-    /// Whether it is down.
-    pub down: Option<bool>,
-    /// Whether it is frozen.
-    pub frozen: Option<bool>,
-    /// Its power.
-    pub power: Option<i32>,
-    /// How many cards are under it.
-    pub under: Option<usize>,
-}
-
 /// What players are asked, by its word.
-pub const DECISIONS: [&str; 12] = [
+pub const DECISIONS: [&str; 13] = [
     "opening",
     "who plays first",
     "choose cards",
@@ -96,9 +72,8 @@ pub const DECISIONS: [&str; 12] = [
     "guard",
     "payment",
     "Life Burst",
+    "order of rule-based actions",
 ];
-
-const OCCUPIED: &str = "a card, `empty`, or a map with `card`, `down`, `frozen`, `power`, `under`";
 
 /// Everything an `expect` says.
 pub(super) fn expectations(
@@ -133,7 +108,7 @@ pub(super) fn expectations(
         found.add(&node, Expected::Winner(somebody(&node, text)?));
     }
     if let Some(node) = entries.take("decision") {
-        let known = DECISIONS.into_iter().chain(["order of abilities"]);
+        let known = DECISIONS.into_iter().chain(ASKED);
         let known: Vec<_> = known.map(|word| (word, word)).collect();
         found.add(&node, Expected::Decision(one_of(&node, &known, text)?));
     }
@@ -210,7 +185,7 @@ fn side(node: Node<'_>, player: Player, names: &mut Names<'_>, found: &mut Found
     for (word, zone) in PILES {
         if let Some(node) = entries.take(word) {
             let at = node.span.locate(text);
-            let what = Expected::Pile(player, zone, contents(node, names, text)?);
+            let what = Expected::Pile(player, zone, Contents::read(node, names, text)?);
             found.list.push(Expectation { what, at });
         }
     }
@@ -221,7 +196,7 @@ fn side(node: Node<'_>, player: Player, names: &mut Names<'_>, found: &mut Found
                 .copied()
                 .unwrap_or(SigniZone::Left);
             let at = node.span.locate(text);
-            let what = Expected::Signi(player, zone, occupant(node, names, text)?);
+            let what = Expected::Signi(player, zone, Occupant::read(node, names, text)?);
             found.list.push(Expectation { what, at });
         }
     }
@@ -238,14 +213,16 @@ fn side(node: Node<'_>, player: Player, names: &mut Names<'_>, found: &mut Found
                 .copied()
                 .unwrap_or(LrigZone::Center);
             let at = node.span.locate(text);
-            let what = Expected::Lrig(player, zone, occupant(node, names, text)?);
+            let what = Expected::Lrig(player, zone, Occupant::read(node, names, text)?);
             found.list.push(Expectation { what, at });
         }
     }
-    if let Some(node) = entries.take("coins") {
-        let coins = number(&node, "a number of coins", text)?;
-        found.add(&node, Expected::Coins(player, coins));
-    }
+    let add = |span: Span, holding| {
+        let at = span.locate(text);
+        let what = Expected::Holding(player, holding);
+        found.list.push(Expectation { what, at });
+    };
+    Holding::take(&mut entries, names, text, add)?;
     entries.finish()
 }
 
@@ -262,67 +239,4 @@ fn places<'a>(
     }
     entries.finish()?;
     Ok(nodes)
-}
-
-fn occupant(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Occupant> {
-    let mut occupant = Occupant::default();
-    let mut card = |node: &Node<'_>| match words(node, OCCUPIED, text)? {
-        "empty" => Ok(None),
-        name => names.find(name, node.span, text).map(Some),
-    };
-    if !matches!(node.value, Value::Map(_)) {
-        occupant.card = Some(card(&node)?);
-        return Ok(occupant);
-    }
-    let mut entries = Entries::of(node, OCCUPIED, text)?;
-    if let Some(node) = entries.take("card") {
-        occupant.card = Some(card(&node)?);
-    }
-    if let Some(node) = entries.take("down") {
-        occupant.down = Some(truth(&node, text)?);
-    }
-    if let Some(node) = entries.take("frozen") {
-        occupant.frozen = Some(truth(&node, text)?);
-    }
-    if let Some(node) = entries.take("power") {
-        occupant.power = Some(number(&node, "a power", text)?);
-    }
-    if let Some(node) = entries.take("under") {
-        occupant.under = Some(number(&node, "how many cards are under it", text)?);
-    }
-    entries.finish()?;
-    Ok(occupant)
-}
-
-fn contents(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Contents> {
-    let mut contents = Contents::default();
-    match &node.value {
-        Value::Number(_) => contents.count = Some(number(&node, "how many cards", text)?),
-        Value::Text(word) if word == "empty" => contents.count = Some(0),
-        Value::Map(_) => {
-            let mut entries = Entries::of(node, "`count`, `has` or `lacks`", text)?;
-            if let Some(node) = entries.take("count") {
-                contents.count = Some(number(&node, "how many cards", text)?);
-            }
-            if let Some(node) = entries.take("has") {
-                contents.has = cards(node, names, text)?;
-            }
-            if let Some(node) = entries.take("lacks") {
-                contents.lacks = cards(node, names, text)?;
-            }
-            entries.finish()?;
-        }
-        _ => contents.cards = Some(cards(node, names, text)?),
-    }
-    Ok(contents)
-}
-
-fn cards(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<DefinitionId>> {
-    let mut cards = Vec::new();
-    for item in list(node) {
-        let (count, name) = counted(words(&item, "the name of a card", text)?);
-        let id = names.find(name, item.span, text)?;
-        cards.extend(std::iter::repeat_n(id, count.min(255)));
-    }
-    Ok(cards)
 }

@@ -36,7 +36,7 @@ pub enum About {
 }
 
 /// The words of events.
-pub const EVENTS: [&str; 45] = [
+pub const EVENTS: [&str; 59] = [
     "set up",
     "put back",
     "draw",
@@ -81,6 +81,20 @@ pub const EVENTS: [&str; 45] = [
     "trigger",
     "Life Burst",
     "refresh",
+    "use",
+    "after use",
+    "effect",
+    "awaken",
+    "marker",
+    "holds",
+    "target",
+    "reveal",
+    "counter",
+    "negate",
+    "swap",
+    "plan",
+    "process",
+    "fall",
     "end",
 ];
 
@@ -110,7 +124,19 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::Guarded(_) => "guard",
         EventKind::Battled { .. } => "battle",
         EventKind::Damaged { .. } => "damage",
-        EventKind::Triggered { .. } => "trigger",
+        EventKind::Triggered { .. } | EventKind::AbilityTriggered { .. } => "trigger",
+        EventKind::Awakened(_) => "awaken",
+        EventKind::Marked { .. } => "marker",
+        EventKind::Holds { .. } => "holds",
+        EventKind::Targeted(_) => "target",
+        EventKind::Revealed(_) => "reveal",
+        EventKind::Countered(_) => "counter",
+        EventKind::AttackNegated(_) => "negate",
+        EventKind::Swapped(..) => "swap",
+        EventKind::Planned { .. } => "plan",
+        EventKind::Used { .. } => "use",
+        EventKind::Activated { .. } => "process",
+        EventKind::Fizzled { .. } => "fall",
         EventKind::LifeBurst { .. } => "Life Burst",
         EventKind::Refreshed { .. } => "refresh",
         EventKind::Ended(_) => "end",
@@ -140,6 +166,9 @@ const fn word_of_move(by: Move) -> &'static str {
         Move::Attach => "attach",
         Move::Exceed => "exceed",
         Move::EnerCharge => "ener charge",
+        Move::Use => "use",
+        Move::AfterUse => "after use",
+        Move::Effect => "effect",
     }
 }
 
@@ -247,6 +276,12 @@ fn player_of(play: &Play<'_>, kind: EventKind) -> Option<Player> {
         | EventKind::Grew { player, .. }
         | EventKind::Damaged { player, .. }
         | EventKind::Triggered { player, .. }
+        | EventKind::Marked { player, .. }
+        | EventKind::Holds { player, .. }
+        | EventKind::Used { player, .. }
+        | EventKind::AbilityTriggered { player, .. }
+        | EventKind::Activated { player, .. }
+        | EventKind::Fizzled { player, .. }
         | EventKind::Refreshed { player, .. } => Some(player),
         EventKind::Ended(outcome) => Some(outcome.winner),
         _ => kind.cards().0.map(|card| play.game().card(card).owner),

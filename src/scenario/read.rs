@@ -3,10 +3,10 @@
 use super::cards::{FILLER_ASSISTS, FILLER_CENTER, FILLER_OPENING, Names};
 use super::entries::{Entries, Read, number, one_of, truth, words};
 use super::point::Point;
+use super::pool::CardPool;
 use super::problem::ScenarioError;
 use super::side::{pile, side};
 use super::step::{PLAYERS, Step, steps};
-use crate::card::CardDb;
 use crate::engine::{
     DEFAULT_RULE_SET, Lineup, OpeningLrigs, Player, Position, RuleSet, Table, rule_sets,
 };
@@ -82,7 +82,7 @@ impl Scenario {
     pub fn read(
         text: &str,
         spelling: Spelling,
-        db: &CardDb,
+        pool: CardPool<'_>,
         rule_set: Option<&'static RuleSet>,
     ) -> Result<Scenario, ScenarioError> {
         let root = match spelling {
@@ -90,7 +90,6 @@ impl Scenario {
             Spelling::Toml => toml_tree(text, MAX_DEPTH)?,
         };
         let mut entries = Entries::of(root, "a scenario", text)?;
-        let mut names = Names::new(db);
         let title = match entries.take("scenario") {
             Some(node) => words(&node, "what the scenario shows", text)?.to_owned(),
             None => {
@@ -112,6 +111,7 @@ impl Scenario {
                 .parse()
                 .map_err(|error| ScenarioError::new(format!("{error}")))?,
         };
+        let mut names = Names::new(pool);
         if let Some(node) = entries.take("cards") {
             names.define(node, text)?;
         }

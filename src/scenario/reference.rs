@@ -26,6 +26,10 @@ pub enum Spoken {
     Signi(SigniZone),
     /// What is in a LRIG zone.
     Lrig(LrigZone),
+    /// What is in a SIGNI zone of this player.
+    SigniOf(Player, SigniZone),
+    /// What is in a LRIG zone of this player.
+    LrigOf(Player, LrigZone),
 }
 
 /// The SIGNI zones by their words.
@@ -44,6 +48,14 @@ pub(super) const LRIG_ZONES: [(&str, LrigZone); 3] = [
 impl Spoken {
     /// The place of a word.
     pub(super) fn place(word: &str) -> Option<Spoken> {
+        for (of, player) in [("one's ", Player::One), ("two's ", Player::Two)] {
+            let rest = word.strip_prefix(of);
+            match rest.and_then(Spoken::place) {
+                Some(Spoken::Signi(zone)) => return Some(Spoken::SigniOf(player, zone)),
+                Some(Spoken::Lrig(zone)) => return Some(Spoken::LrigOf(player, zone)),
+                _ => {}
+            }
+        }
         let signi = SIGNI_ZONES.into_iter();
         let lrigs = LRIG_ZONES.into_iter();
         signi
@@ -60,6 +72,8 @@ impl Spoken {
             Spoken::Card(id) => state.definition == id,
             Spoken::Signi(zone) => state.side == player && state.spot == Spot::Signi(zone),
             Spoken::Lrig(zone) => state.side == player && state.spot == Spot::Lrig(zone),
+            Spoken::SigniOf(of, zone) => state.side == of && state.spot == Spot::Signi(zone),
+            Spoken::LrigOf(of, zone) => state.side == of && state.spot == Spot::Lrig(zone),
         }
     }
 

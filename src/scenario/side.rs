@@ -1,5 +1,6 @@
 //! One player's side of a described board.
 
+use super::board_words;
 use super::cards::{FILLER_ASSISTS, FILLER_CENTER, Names};
 use super::entries::{Entries, Read, expected, list, number, truth, words};
 use super::problem::ScenarioError;
@@ -40,6 +41,8 @@ pub(super) fn side(
     let mut side = PositionSide::default();
     let filler = names.filler("filler")?;
     let mut given = Vec::new();
+    // Whether the file leaves a LRIG zone empty on purpose.
+    let mut alone = false;
     if let Some(node) = node {
         let mut entries = Entries::of(node, "a map from zones to cards", text)?;
         for (word, zone) in PILES {
@@ -61,15 +64,13 @@ pub(super) fn side(
                     if pairs.iter().any(|(key, _)| key.text == "card"));
                 match is_stack {
                     true => side.lrigs = [Some(stack(node, names, text)?), None, None],
-                    false => zones(node, LRIGS, &mut side.lrigs, names, text)?,
+                    false => alone = zones(node, LRIGS, &mut side.lrigs, names, text)?,
                 }
             }
             Some(node) => side.lrigs = [Some(stack(node, names, text)?), None, None],
             None => {}
         }
-        if let Some(node) = entries.take("coins") {
-            side.coins = number(&node, "a number of coins", text)?;
-        }
+        board_words::held(&mut entries, &mut side, names, text)?;
         entries.finish()?;
     }
     let fill = [(Zone::MainDeck, FILLER_DECK), (Zone::LifeCloth, life_cloth)];
@@ -78,7 +79,7 @@ pub(super) fn side(
             side.piles.push((zone, vec![filler; cards]));
         }
     }
-    fill_lrigs(&mut side, names, three)?;
+    fill_lrigs(&mut side, names, three && !alone)?;
     Ok(side)
 }
 
@@ -95,20 +96,27 @@ fn fill_lrigs(side: &mut PositionSide, names: &mut Names<'_>, three: bool) -> Re
     Ok(())
 }
 
+/// Fills the places a node lists; whether it says of one that it is empty.
 fn zones(
     node: Node<'_>,
     words: [&'static str; 3],
     places: &mut [Option<Stack>; 3],
     names: &mut Names<'_>,
     text: &str,
-) -> Read<()> {
+) -> Read<bool> {
+    let mut said_empty = false;
     let mut entries = Entries::of(node, "a map from left, center and right to cards", text)?;
     for (word, place) in words.into_iter().zip(places) {
-        if let Some(node) = entries.take(word) {
-            *place = Some(stack(node, names, text)?);
+        match entries.take(word) {
+            Some(node) if matches!(&node.value, Value::Text(word) if word == "empty") => {
+                said_empty = true;
+            }
+            Some(node) => *place = Some(stack(node, names, text)?),
+            None => {}
         }
     }
-    entries.finish()
+    entries.finish()?;
+    Ok(said_empty)
 }
 
 /// A card on the field: its name, or a map that also says its state.
@@ -133,7 +141,14 @@ fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
     if let Some(node) = entries.take("under") {
         stack.under = pile(node, names, text)?;
     }
-    for key in ["attached", "power", "used this turn"] {
+    if let Some(node) = entries.take("puppet") {
+        stack.puppet = truth(&node, text)?;
+    }
+    if let Some(node) = entries.take("level before") {
+        stack.level_before = Some(number(&node, "the level it had before", text)?);
+    }
+    stack.attached = board_words::attached_cards(&mut entries, names, text)?;
+    for key in ["power", "used this turn"] {
         if let Some((key, _)) = entries.take_pair(key) {
             let message = format!(
                 "`{}` is not played yet, so that it can't be described",

@@ -2,8 +2,8 @@
 
 use super::point::Point;
 use crate::engine::{
-    Choice, Decision, Instance, LrigZone, OpeningLrigs, Play, Player, Purpose, Question, SigniZone,
-    Spot,
+    Answer, Asked, Choice, Decision, Instance, LrigZone, OpeningLrigs, Picking, Play, Player,
+    Purpose, Question, SigniZone, Spot,
 };
 
 /// The name of a card.
@@ -37,12 +37,19 @@ pub const fn lrig_zone(zone: LrigZone) -> &'static str {
     }
 }
 
-/// A card by its place on the field if it has one there, with its name; else by its name.
+/// A card by its place on the field if it has one there, with its name; else by its name. Of a
+/// place on the field of the other player than the one who chooses it says whose.
 fn spoken(play: &Play<'_>, card: Instance) -> String {
     let name = name(play, card);
-    match play.game().card(card).spot {
-        Spot::Signi(zone) => format!("{} ({name})", signi_zone(zone)),
-        Spot::Lrig(zone) => format!("{} ({name})", lrig_zone(zone)),
+    let state = play.game().card(card);
+    let chooser = play.decision().map_or(state.side, |asked| asked.player);
+    let whose = match state.side == chooser {
+        true => String::new(),
+        false => format!("{}'s ", player(state.side)),
+    };
+    match state.spot {
+        Spot::Signi(zone) => format!("{whose}{} ({name})", signi_zone(zone)),
+        Spot::Lrig(zone) => format!("{whose}{} ({name})", lrig_zone(zone)),
         _ => name.to_owned(),
     }
 }
@@ -54,8 +61,8 @@ pub fn choice(play: &Play<'_>, choice: Choice) -> String {
         Choice::Open(OpeningLrigs::One) => "open with: one LRIG".to_owned(),
         Choice::Open(OpeningLrigs::Three) => "open with: three LRIGs".to_owned(),
         Choice::PlayFirst(first) => format!("play first: {first}"),
-        Choice::Pick(picked) => format!("choose: {}", card(picked)),
-        Choice::Done => "choose: none".to_owned(),
+        Choice::Pick(picked) => format!("{}: {}", picking(play), card(picked)),
+        Choice::Done => format!("{}: none", picking(play)),
         Choice::Charge(charged) => format!("charge: {}", card(charged)),
         Choice::Grow { card: grown, zone } => match zone {
             LrigZone::Center => format!("grow into: {}", card(grown)),
@@ -67,18 +74,65 @@ pub fn choice(play: &Play<'_>, choice: Choice) -> String {
             format!("retire: [{}]", zones.join(", "))
         }
         Choice::Use(used) => format!("use: {}", card(used)),
+        Choice::Activate {
+            card: has,
+            ability: place,
+        } => match play.action_places(has).as_slice() {
+            [_] => format!("use: {}", card(has)),
+            places => {
+                let number = places.iter().take_while(|other| **other <= place).count();
+                format!("use: {}, ability: {number}", card(has))
+            }
+        },
+        Choice::Answer(answer) => answered(answer),
         Choice::Attack(attacker) => format!("attack: {}", card(attacker)),
         Choice::Guard(guard) => format!("guard with: {}", card(guard)),
         Choice::Pay(paid) => format!("pay with: {}", card(paid)),
         Choice::LifeBurst(true) => "Life Burst: use".to_owned(),
         Choice::LifeBurst(false) => "Life Burst: leave".to_owned(),
         Choice::Process(place) => {
-            let pending = play.game().pending().get(usize::from(place));
-            let source = pending.map_or(String::new(), |p| card(p.source.card));
-            format!("process: {source}")
+            let all = play.game().pending();
+            let Some(pending) = all.get(usize::from(place)) else {
+                return "process".to_owned();
+            };
+            let (player, source) = (pending.player, pending.source.card);
+            let of_card = all
+                .iter()
+                .filter(|p| p.player == player && p.source.card == source);
+            let differ = of_card.clone().any(|p| p.ability != pending.ability);
+            let number = of_card.take_while(|p| p.ability != pending.ability).count() + 1;
+            match differ {
+                true => format!("process: {}, ability: {number}", card(source)),
+                false => format!("process: {}", card(source)),
+            }
         }
         Choice::First(action) => format!("first: {}", action.name()),
         Choice::Pass => "pass".to_owned(),
+    }
+}
+
+/// The word for picking cards.
+fn picking(play: &Play<'_>) -> &'static str {
+    match play.decision().map(|decision| question(decision.question)) {
+        Some("choose targets") => "target",
+        _ => "choose",
+    }
+}
+
+/// An answer to what an effect asks.
+fn answered(answer: Answer) -> String {
+    match answer {
+        Answer::Do(true) => "answer: yes".to_owned(),
+        Answer::Do(false) => "answer: no".to_owned(),
+        Answer::Mode(mode) => format!("mode: {}", u32::from(mode) + 1),
+        Answer::NoMore => "mode: none".to_owned(),
+        Answer::Way(way) => format!("way: {}", u32::from(way) + 1),
+        Answer::Number(number) => format!("answer: {number}"),
+        Answer::Color(color) => format!("answer: {color}"),
+        Answer::Even(true) => "answer: even".to_owned(),
+        Answer::Even(false) => "answer: odd".to_owned(),
+        Answer::Kind(kind) => format!("answer: {}", kind.name()),
+        Answer::Zone(zone) => format!("answer: {}", signi_zone(zone)),
     }
 }
 
@@ -99,6 +153,10 @@ pub const fn question(question: Question) -> &'static str {
     match question {
         Question::Opening => "opening",
         Question::PlayFirst => "who plays first",
+        Question::Select {
+            purpose: Purpose::Effect(Picking::Target),
+            ..
+        } => "choose targets",
         Question::Select { .. } => "choose cards",
         Question::Ener => "ener phase",
         Question::Grow => "grow",
@@ -111,6 +169,12 @@ pub const fn question(question: Question) -> &'static str {
         Question::LifeBurst(_) => "Life Burst",
         Question::RuleAction(_) => "order of rule-based actions",
         Question::NextAbility => "order of abilities",
+        Question::CutIn => "spell cut-in",
+        Question::Answer(Asked::May) => "may",
+        Question::Answer(Asked::Modes { .. }) => "modes",
+        Question::Answer(Asked::Either(_)) => "one of several ways",
+        Question::Answer(Asked::Declare(_)) => "declare",
+        Question::Answer(Asked::Place(_) | Asked::Zones { .. }) => "SIGNI zone",
     }
 }
 
@@ -136,6 +200,8 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
                 Purpose::Harmony(_) => "a LRIG that goes down for Harmony",
                 Purpose::RiseOnto(..) => "SIGNI that Rise covers",
                 Purpose::DesignatedLimit(..) => "what goes, beyond the designated limit",
+                Purpose::Effect(Picking::Target) => "targets",
+                Purpose::Effect(Picking::Choose) => "cards",
             };
             let many = match least == most {
                 true => format!("{least}"),
@@ -161,6 +227,20 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
             format!("{who} may use the Life Burst of {}", name(play, card))
         }
         Question::NextAbility => format!("{who} chooses which ability comes next"),
+        Question::CutIn => format!("{who} may cut in on the spell"),
+        Question::Answer(asked) => match asked {
+            Asked::May => format!("{who} says whether to do what the ability offers"),
+            Asked::Modes { least, most } if least == most => {
+                format!("{who} chooses modes ({least})")
+            }
+            Asked::Modes { least, most } => format!("{who} chooses modes ({least} to {most})"),
+            Asked::Either(ways) => format!("{who} chooses one of {ways} ways"),
+            Asked::Declare(_) => format!("{who} declares what the ability asks for"),
+            Asked::Zones { of, .. } => format!("{who} chooses a SIGNI zone of {of}"),
+            Asked::Place(card) => {
+                format!("{who} chooses the SIGNI zone for {}", name(play, card))
+            }
+        },
     }
 }
 

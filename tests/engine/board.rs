@@ -190,3 +190,33 @@ pub fn is_at(play: &Play<'_>, card: Instance, player: Player, spot: Spot) -> boo
     let state = play.game().card(card);
     (state.side, state.spot) == (player, spot)
 }
+
+impl Board {
+    /// A card of these facts with these abilities, written as YAML.
+    pub fn with(&mut self, mut facts: Value, yaml: &str) -> DefinitionId {
+        let number = format!("T{}", self.table.cast.definitions().count());
+        facts["number"] = json!(number);
+        facts["formats"] = json!(["diva"]);
+        if facts.get("name_ja").is_none() {
+            facts["name_ja"] = json!(number);
+        }
+        let record: CardRecord = serde_json::from_value(facts).unwrap();
+        let abilities = wixoss::ability::from_yaml(yaml).unwrap();
+        let added = self.table.cast.add_with_abilities(&record, &abilities);
+        added.unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// A SIGNI of level 1 with these abilities.
+    pub fn able(&mut self, power: u32, yaml: &str) -> DefinitionId {
+        let facts = json!({"type": "signi", "colors": ["white"], "level": 1, "power": power});
+        self.with(facts, yaml)
+    }
+
+    /// A spell that costs nothing.
+    pub fn spell(&mut self, yaml: &str) -> DefinitionId {
+        self.with(
+            json!({"type": "spell", "colors": ["blue"], "cost": {"blue": 0}}),
+            yaml,
+        )
+    }
+}

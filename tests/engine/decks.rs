@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use wixoss::ability::Known;
 use wixoss::card::CardDb;
 use wixoss::deck::{DeckKind, resolve};
 use wixoss::engine::{Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet, Table};
@@ -37,7 +38,7 @@ pub fn seat(rule_set: &str, names: &[&str]) -> Seated {
         assert!(deck.unresolved.is_empty(), "{name}");
         let mut lineup = Lineup::default();
         for held in &deck.held {
-            let id: DefinitionId = cast.add_card(held.card).unwrap();
+            let id: DefinitionId = cast.add_card(held.card, &Known::Nothing).unwrap();
             lineup.main.extend((0..held.main).map(|_| id));
             lineup.lrig.extend((0..held.lrig).map(|_| id));
         }

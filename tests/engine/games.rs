@@ -24,7 +24,7 @@ fn every_card_is_in_one_place_and_level_and_limit_hold_in_2000_games() {
     assert!(games >= 2000, "{games}");
 }
 
-fn cards_are_in_one_place(game: &Game, total: usize) {
+pub fn cards_are_in_one_place(game: &Game, total: usize) {
     assert_eq!(game.cards().count(), total);
     let mut seen = vec![0; total];
     for player in Player::BOTH {

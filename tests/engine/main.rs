@@ -6,6 +6,7 @@
     reason = "a test may fail"
 )]
 
+mod abilities;
 mod attack;
 mod board;
 mod cited;

@@ -2,6 +2,7 @@
 //! boards that can't be.
 
 use serde_json::json;
+use wixoss::ability::Known;
 use wixoss::card::{CardDb, CardRecord};
 use wixoss::engine::{
     Cast, CastError, Lineup, Play, Player, PositionProblem, Printed, SetupError, Stack,
@@ -68,7 +69,7 @@ fn of_card_facts_only_guard_and_multi_ener_are_played_and_the_rest_is_said_to_be
         let card = db
             .cards()
             .find(|card| card.printings().any(|n| n == number));
-        cast.add_card(card.unwrap()).unwrap()
+        cast.add_card(card.unwrap(), &Known::Nothing).unwrap()
     };
     let servant = add("WXDi-D03-020", &mut cast);
     let again = add("WXDi-D01-020", &mut cast);
@@ -83,7 +84,7 @@ fn of_card_facts_only_guard_and_multi_ener_are_played_and_the_rest_is_said_to_be
             &cast.definition(piece).number
         ]
     );
-    assert!(!cast.definition(plain).abilities_off);
+    assert_eq!(cast.definition(plain).left_out, None);
     use wixoss::engine::Keyword;
     assert!(cast.definition(servant).keywords.contains(Keyword::Guard));
     assert!(

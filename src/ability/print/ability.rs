@@ -1,6 +1,7 @@
 use super::Speaker;
 use super::words::{listed, place, timing};
 use crate::ability::Place;
+use crate::ability::text::english_mark;
 use crate::ability::{
     Ability, Action, Appearance, Auto, Constant, Cost, Enter, Extra, ExtraWord, GrowCondition,
     Keyword, Limit, Needs, UseEffect,
@@ -45,7 +46,7 @@ impl Speaker {
     fn head(self, needs: Option<&Needs>, word: &str, limit: Option<&Limit>) -> String {
         let head = match needs {
             None => format!("[{word}]"),
-            Some(Needs::Team(team)) => format!("[Team] <{team}> [Team {word}]"),
+            Some(Needs::Team(team)) => format!("[Team] <{}> [Team {word}]", english_mark(team)),
             Some(Needs::DreamTeam(_)) => format!("[Dream Team] [Team {word}]"),
             Some(Needs::Bond(_)) => format!("[Bond {word}]"),
             Some(Needs::Crossed(_)) => format!("[Cross {word}]"),

@@ -3,6 +3,7 @@
 use super::Speaker;
 use super::event::Mood;
 use super::words::{called, card_trait, kind, listed, next, some_stage, subject};
+use crate::ability::text::english_mark;
 use crate::ability::{
     Ability, CardWord, Change, Duration, Likeness, Loss, Period, Player, Subject,
 };
@@ -186,7 +187,11 @@ impl Speaker {
     fn likeness(self, like: &Likeness) -> String {
         let mut all: Vec<String> = like.color.iter().map(|c| c.name().to_owned()).collect();
         for marked in [&like.class, &like.lrig_type] {
-            all.extend(marked.iter().map(|word| format!("<{word}>")));
+            all.extend(
+                marked
+                    .iter()
+                    .map(|word| format!("<{}>", english_mark(word))),
+            );
         }
         all.extend(like.name.iter().map(|name| format!("《{name}》")));
         all.extend(like.is.iter().map(|word| card_word(*word).to_owned()));

@@ -1,6 +1,7 @@
 use super::Speaker;
 use super::event::Mood;
 use super::words::{called, listed, some_stage, whose};
+use crate::ability::text::english_mark;
 use crate::ability::{Amount, Condition, Counted, Happened, Period, Range};
 
 impl Speaker {
@@ -36,7 +37,9 @@ impl Speaker {
             ),
             Condition::Happened(what) => self.happened(what),
             Condition::Done(name) => format!("{} was done", called(name, self.this)),
-            Condition::Team(team) => format!("you have [Team] <{team}> on your field"),
+            Condition::Team(team) => {
+                format!("you have [Team] <{}> on your field", english_mark(team))
+            }
             Condition::DreamTeam(_) => "you have [Dream Team] on your field".to_owned(),
             Condition::Recollect(count) => {
                 format!(

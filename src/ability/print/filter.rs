@@ -5,6 +5,7 @@ use super::words::{
     attachment, called, card_trait, feature, listed, place, position, state, whose, with_article,
 };
 use crate::ability::Place;
+use crate::ability::text::english_mark;
 use crate::ability::{Amount, CardWord, Filter, Player, Range, State, Traits};
 
 impl Speaker {
@@ -77,10 +78,18 @@ impl Speaker {
         let colors: Vec<String> = traits.color.iter().map(|c| c.name().to_owned()).collect();
         all.extend((!colors.is_empty()).then(|| listed(&colors, "or")));
         for marked in [&traits.class, &traits.lrig_type] {
-            let words: Vec<String> = marked.iter().map(|word| format!("<{word}>")).collect();
+            let words: Vec<String> = marked
+                .iter()
+                .map(|word| format!("<{}>", english_mark(word)))
+                .collect();
             all.extend((!words.is_empty()).then(|| listed(&words, "or")));
         }
-        all.extend(traits.team.iter().map(|team| format!("[Team] <{team}>")));
+        all.extend(
+            traits
+                .team
+                .iter()
+                .map(|team| format!("[Team] <{}>", english_mark(team))),
+        );
         all
     }
 
@@ -146,7 +155,7 @@ impl Speaker {
         let zones = match positions.is_empty() {
             true => listed(&zones, "or"),
             false => {
-                let whose = filter.of.map_or("a player's", whose);
+                let whose = filter.of.map_or("the", whose);
                 format!(
                     "in {whose} {} {}",
                     listed(&positions, "or"),
@@ -204,6 +213,17 @@ impl Speaker {
                 "that shares {} with {}",
                 with_article(feature(shared.feature)),
                 called(&shared.with)
+            ));
+        }
+        if let Some(shared) = &traits.shares_with {
+            let center = *shared.any_of.is == [CardWord::CenterLrig];
+            let with = match (center, shared.any_of.of) {
+                (true, Some(of)) => format!("{} Center LRIG", whose(of)),
+                _ => self.a_card(&shared.any_of, false),
+            };
+            all.push(format!(
+                "that shares {} with {with}",
+                with_article(feature(shared.feature)),
             ));
         }
         all.extend(

@@ -4,18 +4,16 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use crate::cli::input::nearest;
-use anyhow::{Context, bail};
-use wixoss::card::CardDb;
 use wixoss::engine::RuleSet;
-use wixoss::scenario::{Scenario, ScenarioError, Spelling};
+use wixoss::scenario::{CardPool, Scenario, ScenarioError, Spelling};
 
 /// Larger files are no scenarios.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// A scenario file and its text.
+/// A scenario file, and its text unless it can't be read.
 pub struct ScenarioFile {
     pub name: String,
-    text: String,
+    text: Result<String, ScenarioError>,
     spelling: Spelling,
 }
 
@@ -23,76 +21,112 @@ impl ScenarioFile {
     /// The scenario it spells.
     pub fn read(
         &self,
-        db: &CardDb,
+        pool: CardPool<'_>,
         rules: Option<&'static RuleSet>,
     ) -> Result<Scenario, ScenarioError> {
-        Scenario::read(&self.text, self.spelling, db, rules)
+        match &self.text {
+            Ok(text) => Scenario::read(text, self.spelling, pool, rules),
+            Err(error) => Err(error.clone()),
+        }
     }
 
-    fn open(path: &Path) -> anyhow::Result<ScenarioFile> {
-        let is_stdin = path.as_os_str() == "-";
-        let name = path.display().to_string();
-        let mut bytes = Vec::new();
-        let read = match is_stdin {
-            true => std::io::stdin()
-                .lock()
-                .take(MAX_BYTES + 1)
-                .read_to_end(&mut bytes),
-            false => std::fs::File::open(path)
-                .and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes)),
-        };
-        let size = read.with_context(|| match nearest(path) {
-            Some(near) if !path.exists() => {
-                format!("can't read {name} (did you mean `{}`?)", near.display())
-            }
-            _ => format!("can't read {name}"),
-        })?;
-        if size as u64 > MAX_BYTES {
-            bail!("{name} is larger than {MAX_BYTES} bytes: no scenario");
-        }
-        let text = String::from_utf8(bytes).with_context(|| format!("{name} is not UTF-8"))?;
-        let spelling = match path
+    fn open(path: &Path) -> ScenarioFile {
+        let is_toml = path
             .extension()
-            .is_some_and(|e| e.eq_ignore_ascii_case("toml"))
-        {
-            true => Spelling::Toml,
-            false => Spelling::Yaml,
+            .is_some_and(|e| e.eq_ignore_ascii_case("toml"));
+        ScenarioFile {
+            name: path.display().to_string(),
+            text: text_of(path),
+            spelling: match is_toml {
+                true => Spelling::Toml,
+                false => Spelling::Yaml,
+            },
+        }
+    }
+
+    /// A place without a scenario that can be read: part of the suite all the same, so that it is
+    /// told with the others and none of them is kept from being played.
+    fn unreadable(path: &Path, message: String, fix: &str) -> ScenarioFile {
+        ScenarioFile {
+            name: path.display().to_string(),
+            text: Err(unreadable(message, Some(fix.to_owned()))),
+            spelling: Spelling::Yaml,
+        }
+    }
+}
+
+fn unreadable(message: String, fix: Option<String>) -> ScenarioError {
+    ScenarioError {
+        message,
+        fix,
+        rule: None,
+        at: None,
+    }
+}
+
+fn text_of(path: &Path) -> Result<String, ScenarioError> {
+    let mut bytes = Vec::new();
+    let read = match path.as_os_str() == "-" {
+        true => std::io::stdin()
+            .lock()
+            .take(MAX_BYTES + 1)
+            .read_to_end(&mut bytes),
+        false => std::fs::File::open(path)
+            .and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes)),
+    };
+    let size = read.map_err(|error| {
+        let near = match error.kind() {
+            std::io::ErrorKind::NotFound => nearest(path),
+            _ => None,
         };
-        Ok(ScenarioFile {
-            name,
-            text: text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned(),
-            spelling,
-        })
+        let fix = near.map(|near| format!("did you mean `{}`?", near.display()));
+        unreadable(format!("can't be read: {error}"), fix)
+    })?;
+    if size as u64 > MAX_BYTES {
+        let message = format!("is larger than {MAX_BYTES} bytes: no scenario");
+        return Err(unreadable(message, None));
+    }
+    match String::from_utf8(bytes) {
+        Ok(text) => match text.strip_prefix('\u{feff}') {
+            Some(text) => Ok(text.to_owned()),
+            None => Ok(text),
+        },
+        Err(_) => Err(unreadable("is not UTF-8".to_owned(), None)),
     }
 }
 
 /// The files that paths name, folders taken apart in order of name.
-pub fn gather(paths: &[PathBuf]) -> anyhow::Result<Vec<ScenarioFile>> {
+pub fn gather(paths: &[PathBuf]) -> Vec<ScenarioFile> {
     let mut files = Vec::new();
     for path in paths {
         if path.as_os_str() != "-" && path.is_dir() {
             let before = files.len();
-            walk(path, &mut files)?;
+            walk(path, &mut files);
             if files.len() == before {
-                bail!(
-                    "no scenario in {}: looked for yaml, yml, json, toml",
-                    path.display()
-                );
+                let message = "holds no scenario: looked for yaml, yml, json, toml";
+                let fix = "name a scenario file, or a folder with scenario files";
+                files.push(ScenarioFile::unreadable(path, message.to_owned(), fix));
             }
         } else {
-            files.push(ScenarioFile::open(path)?);
+            files.push(ScenarioFile::open(path));
         }
     }
-    Ok(files)
+    files
 }
 
-fn walk(folder: &Path, files: &mut Vec<ScenarioFile>) -> anyhow::Result<()> {
-    let entries =
-        std::fs::read_dir(folder).with_context(|| format!("can't list {}", folder.display()))?;
-    let mut paths = Vec::new();
-    for entry in entries {
-        paths.push(entry?.path());
-    }
+fn walk(folder: &Path, files: &mut Vec<ScenarioFile>) {
+    let listed = std::fs::read_dir(folder).and_then(|entries| {
+        let paths = entries.map(|entry| entry.map(|entry| entry.path()));
+        paths.collect::<Result<Vec<_>, _>>()
+    });
+    let mut paths = match listed {
+        Ok(paths) => paths,
+        Err(error) => {
+            let message = format!("can't be listed: {error}");
+            let fix = "name a folder that may be read";
+            return files.push(ScenarioFile::unreadable(folder, message, fix));
+        }
+    };
     paths.sort();
     for path in paths {
         let hidden = path
@@ -102,12 +136,11 @@ fn walk(folder: &Path, files: &mut Vec<ScenarioFile>) -> anyhow::Result<()> {
             continue;
         }
         if path.is_dir() && !path.is_symlink() {
-            walk(&path, files)?;
+            walk(&path, files);
         } else if is_scenario(&path) {
-            files.push(ScenarioFile::open(&path)?);
+            files.push(ScenarioFile::open(&path));
         }
     }
-    Ok(())
 }
 
 fn is_scenario(path: &Path) -> bool {

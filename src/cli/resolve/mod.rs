@@ -8,7 +8,9 @@ use std::path::PathBuf;
 use wixoss::engine::RuleSet;
 use wixoss::report::Look;
 use wixoss::report::scenario::{Played, SCENARIO_STYLES, ScenarioStyle, Told, Verdict};
-use wixoss::scenario::{Ending, Exploration, Point, Scenario, ScenarioError, Session, explore};
+use wixoss::scenario::{
+    CardPool, Ending, Exploration, Point, Scenario, ScenarioError, Session, explore,
+};
 
 use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, values};
 use files::ScenarioFile;
@@ -52,6 +54,10 @@ pub struct Resolve {
         help_heading = "Play"
     )]
     budget: usize,
+    /// Play cards without the abilities that are not known or not played yet, instead of refusing
+    /// them
+    #[arg(long, help_heading = "Play")]
+    ignore_unknown: bool,
     /// Output style
     #[arg(long, value_name = "STYLE", value_parser = values::scenario_style(), help_heading = "Output")]
     output: Option<&'static ScenarioStyle>,
@@ -70,10 +76,10 @@ impl Resolve {
             quiet: settings.common.quiet,
             width: output::width(),
         };
-        let files = files::gather(&self.scenarios)?;
+        let files = files::gather(&self.scenarios);
         if self.step {
             return match files.as_slice() {
-                [file] => prompt::run(file, &settings.db, self.format, &look),
+                [file] => prompt::run(file, self.pool(&settings), self.format, &look),
                 _ => anyhow::bail!("--step takes one scenario, not {}", files.len()),
             };
         }
@@ -107,8 +113,16 @@ impl Resolve {
         Ok(exit_code(told.iter().map(|told| told.verdict)))
     }
 
+    fn pool<'s>(&self, settings: &'s Settings) -> CardPool<'s> {
+        CardPool {
+            db: &settings.db,
+            abilities: &settings.abilities,
+            ignore_unknown: self.ignore_unknown,
+        }
+    }
+
     fn one(&self, file: &ScenarioFile, settings: &Settings, tell: impl FnOnce(&Played<'_>)) {
-        let read = file.read(&settings.db, self.format);
+        let read = file.read(self.pool(settings), self.format);
         let scenario = match &read {
             Ok(scenario) => scenario,
             Err(error) => {

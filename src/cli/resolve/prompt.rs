@@ -2,12 +2,11 @@
 
 use std::io::{BufRead, Write};
 
-use wixoss::card::CardDb;
 use wixoss::engine::RuleSet;
 use wixoss::report::Look;
 use wixoss::report::scenario::{asked, board, event, step};
 use wixoss::rule::RuleId;
-use wixoss::scenario::{Session, words};
+use wixoss::scenario::{CardPool, Session, words};
 
 use super::super::{CANT_JUDGE, ILLEGAL, LEGAL, output};
 use super::files::ScenarioFile;
@@ -25,11 +24,11 @@ quit     leave
 /// Plays a scenario at a prompt; the exit code says whether what was expected so far holds.
 pub fn run(
     file: &ScenarioFile,
-    db: &CardDb,
+    pool: CardPool<'_>,
     rules: Option<&'static RuleSet>,
     look: &Look,
 ) -> anyhow::Result<u8> {
-    let scenario = match file.read(db, rules) {
+    let scenario = match file.read(pool, rules) {
         Ok(scenario) => scenario,
         Err(error) => {
             output::complain(&anyhow::anyhow!("{}: {error}", file.name));

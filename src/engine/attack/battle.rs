@@ -16,11 +16,13 @@ impl Play<'_> {
             return;
         };
         let opponent = self.game.side(state.side.opponent());
+        let in_front = opponent.signi_in(zone.facing());
         let passes = KEYWORDS
             .iter()
-            .filter(|rule| self.has_keyword(attacker, rule.keyword))
+            .filter(|rule| rule.passes_signi.is_some())
+            .filter(|rule| self.has_keyword_against(attacker, rule.keyword, in_front))
             .find_map(|rule| rule.passes_signi);
-        match (opponent.signi_in(zone.facing()), passes) {
+        match (in_front, passes) {
             (Some(defender), None) => self.battle(attacker, defender),
             (_, passes) => self.strike_player(attacker, passes.unwrap_or(rules::SIGNI_DAMAGE)),
         }
@@ -47,15 +49,19 @@ impl Play<'_> {
             .iter()
             .filter(|rule| self.has_keyword(attacker, rule.keyword))
             .find_map(|rule| rule.vanishes_to);
+        let hooks: Vec<fn(&mut Play<'_>, Instance)> = KEYWORDS
+            .iter()
+            .filter(|rule| rule.after_vanishing_in_battle.is_some())
+            .filter(|rule| self.has_keyword_against(attacker, rule.keyword, Some(defender)))
+            .filter_map(|rule| rule.after_vanishing_in_battle)
+            .collect();
         let (to, rule) = redirected.unwrap_or((Spot::Ener, rules::BATTLE_VANISH));
         let (owner, cause) = (self.game.card(defender).owner, Cause::Battle(attacker));
-        self.relocate(defender, owner, to, Move::Vanish, cause, rule);
-        for rule in KEYWORDS {
-            if self.has_keyword(attacker, rule.keyword)
-                && let Some(hook) = rule.after_vanishing_in_battle
-            {
-                hook(self, attacker);
-            }
+        if !self.relocate(defender, owner, to, Move::Vanish, cause, rule) {
+            return;
+        }
+        for hook in hooks {
+            hook(self, attacker);
         }
     }
 

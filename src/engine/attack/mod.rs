@@ -3,6 +3,7 @@
 
 mod battle;
 
+use super::ability::What;
 use super::check::{Problem, Verdict};
 use super::choice::{Choice, Question};
 use super::event::{Cause, EventKind, Move};
@@ -10,6 +11,7 @@ use super::frame::{AttackStage, Frame};
 use super::ids::{Instance, LrigZone, Player, Sighting, Spot};
 use super::keyword::Keyword;
 use super::play::{Flow, Play};
+use crate::ability::Permission;
 use crate::vocab::{Step, Zone};
 
 pub(super) mod rules {
@@ -52,8 +54,12 @@ impl Play<'_> {
                 return Err((rules::WHO, Problem::Elsewhere { expected }));
             }
         }
-        match state.down {
-            true => Err((rules::DECLARE_DOWN, Problem::Down)),
+        let down = |permission: &Permission| matches!(permission, Permission::AttackWhileDowned(_));
+        if state.down && !self.is_permitted(card, down) {
+            return Err((rules::DECLARE_DOWN, Problem::Down));
+        }
+        match self.is_prevented(What::Attacked(card), Cause::Player(player)) {
+            true => Err((rules::WHO, Problem::Prevented)),
             false => Ok(()),
         }
     }
@@ -143,6 +149,9 @@ impl Play<'_> {
             let expected = Zone::Hand;
             return Err((rules::GUARD_CARD, Problem::Elsewhere { expected }));
         }
+        if self.is_prevented(What::Guarded(player), Cause::Player(player)) {
+            return Err((rules::GUARD_CARD, Problem::Prevented));
+        }
         match self.has_keyword(card, Keyword::Guard) {
             true => Ok(()),
             false => Err((rules::GUARD_CARD, Problem::NoGuard)),
@@ -151,7 +160,7 @@ impl Play<'_> {
 
     pub(super) fn list_guards(&self, player: Player, options: &mut Vec<Choice>) {
         let hand = self.game.side(player).hand.iter();
-        let guards = hand.filter(|card| self.has_keyword(*card, Keyword::Guard));
+        let guards = hand.filter(|card| self.may_guard(player, *card).is_ok());
         options.extend(guards.map(Choice::Guard));
         options.push(Choice::Pass);
     }
@@ -160,6 +169,7 @@ impl Play<'_> {
         let (cause, rule) = (Cause::Player(player), rules::GUARD_CARD);
         self.relocate(card, player, Spot::Trash, Move::Discard, cause, rule);
         self.emit(EventKind::Guarded(card), cause, rules::GUARD_PREVENTS);
+        self.note_alone(What::Guarded(player), cause);
         self.enter_attack_stage(AttackStage::Strike { guarded: true });
         self.push(Frame::Settle);
     }

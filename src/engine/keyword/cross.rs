@@ -2,6 +2,7 @@
 //! Heaven: a crossed SIGNI attacks, and both are down (starter rule book 2016.07, CROSS, HEAVEN).
 
 use super::rules;
+use crate::engine::ability::What;
 use crate::engine::event::{Cause, EventKind};
 use crate::engine::ids::Instance;
 use crate::engine::play::Play;
@@ -12,7 +13,7 @@ impl Play<'_> {
         let player = self.game.card(card).side;
         let names = |one: Instance, other: Instance| {
             let icon = self.definition(one).terms.cross.as_ref();
-            icon.is_some_and(|named| self.suits(other, named, player))
+            icon.is_some_and(|named| self.suits(one, other, named, player))
         };
         let mut signi = self.game.side(player).signi();
         let on_field = self.game.side(player).signi().any(|one| one == card);
@@ -21,9 +22,11 @@ impl Play<'_> {
 
     /// A SIGNI has attacked and is down: Heaven is reached if the one it is crossed with is too.
     pub(in crate::engine) fn reach_heaven(&mut self, card: Instance) {
-        let other = self.crossed_with(card);
-        if other.is_some_and(|other| self.game.card(other).down) {
+        if let Some(other) = self.crossed_with(card)
+            && self.game.card(other).down
+        {
             self.emit(EventKind::Heaven(card), Cause::Rule, rules::HEAVEN);
+            self.note_alone(What::Heaven(card, other), Cause::Rule);
         }
     }
 }

@@ -33,7 +33,6 @@ impl Play<'_> {
     }
 }
 
-#[allow(dead_code, reason = "for costs of abilities to call")]
 impl Play<'_> {
     /// Whether a player can pay Exceed of so many cards.
     pub(in crate::engine) fn can_exceed(&self, player: Player, cards: u8) -> bool {

@@ -6,7 +6,6 @@ use crate::engine::event::{Cause, EventKind};
 use crate::engine::ids::{Instance, Spot};
 use crate::engine::play::Play;
 
-#[allow(dead_code, reason = "for effects to call")]
 impl Play<'_> {
     /// Freezes a SIGNI or LRIG of the field.
     pub(in crate::engine) fn freeze(&mut self, card: Instance, cause: Cause) {

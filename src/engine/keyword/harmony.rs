@@ -45,7 +45,7 @@ impl Play<'_> {
         state.side == player
             && matches!(state.spot, Spot::Lrig(_))
             && !state.down
-            && asked.is_some_and(|filter| self.suits(lrig, filter, player))
+            && asked.is_some_and(|filter| self.suits(card, lrig, filter, player))
     }
 
     /// The LRIG picked goes down, or without one the SIGNI with Harmony.

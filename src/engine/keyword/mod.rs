@@ -213,6 +213,12 @@ impl KeywordSet {
         self.0 |= 1 << keyword as u64;
     }
 
+    /// Those of both.
+    #[must_use]
+    pub const fn union(self, other: KeywordSet) -> KeywordSet {
+        KeywordSet(self.0 | other.0)
+    }
+
     /// Whether `keyword` is one of them.
     pub const fn contains(self, keyword: Keyword) -> bool {
         self.0 & 1 << keyword as u64 != 0

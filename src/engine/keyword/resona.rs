@@ -5,15 +5,10 @@
 use super::rules;
 use crate::engine::check::{Problem, Verdict};
 use crate::engine::event::{Cause, Move};
-use crate::engine::frame::Frame;
 use crate::engine::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::engine::play::Play;
 use crate::vocab::{CardType, Zone};
 
-#[allow(
-    dead_code,
-    reason = "for appearance conditions and the use of keys to call"
-)]
 impl Play<'_> {
     /// Whether a Resona may be put into a SIGNI zone, once meeting its appearance condition has
     /// taken the SIGNI of some zones off the field.
@@ -55,7 +50,6 @@ impl Play<'_> {
     pub(in crate::engine) fn appear(&mut self, player: Player, card: Instance, zone: SigniZone) {
         let (to, by, cause) = (Spot::Signi(zone), Move::Put, Cause::Player(player));
         self.relocate(card, player, to, by, cause, rules::RESONA);
-        self.push(Frame::Settle);
         self.entered(card);
     }
 
@@ -63,6 +57,5 @@ impl Play<'_> {
     pub(in crate::engine) fn put_key(&mut self, player: Player, card: Instance) {
         let (by, cause) = (Move::Put, Cause::Player(player));
         self.relocate(card, player, Spot::Key, by, cause, rules::KEY);
-        self.push(Frame::Settle);
     }
 }

@@ -10,7 +10,7 @@ use super::terms::Rise;
 use crate::engine::attached::Attached;
 use crate::engine::check::{Problem, Verdict};
 use crate::engine::event::{Cause, EventKind, Move};
-use crate::engine::frame::{Frame, Purpose};
+use crate::engine::frame::Purpose;
 use crate::engine::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::engine::pile::CardSet;
 use crate::engine::play::Play;
@@ -22,11 +22,11 @@ impl Play<'_> {
     }
 
     /// The SIGNI zones whose SIGNI fit a Rise condition.
-    fn rise_targets(&self, player: Player, rise: &Rise) -> SigniZones {
+    fn rise_targets(&self, player: Player, card: Instance, rise: &Rise) -> SigniZones {
         let side = self.game.side(player);
         let fits = |zone: &SigniZone| {
             let signi = side.signi_in(*zone);
-            signi.is_some_and(|card| self.suits(card, &rise.onto, player))
+            signi.is_some_and(|below| self.suits(card, below, &rise.onto, player))
         };
         SigniZone::ALL.into_iter().filter(fits).collect()
     }
@@ -43,7 +43,9 @@ impl Play<'_> {
     /// The sets of SIGNI zones whose SIGNI a SIGNI with Rise can be put onto within the limit.
     fn rise_choices(&self, player: Player, card: Instance) -> impl Iterator<Item = SigniZones> {
         let rise = self.rise(card);
-        let zones = rise.map_or(SigniZones::NONE, |rise| self.rise_targets(player, rise));
+        let zones = rise.map_or(SigniZones::NONE, |rise| {
+            self.rise_targets(player, card, rise)
+        });
         let count = rise.map_or(0, |rise| rise.count);
         let limit = self.limit(player);
         let fits = move |zones: &SigniZones| {
@@ -65,7 +67,7 @@ impl Play<'_> {
             return Ok(());
         }
         let targets = match self.rise(card) {
-            Some(rise) => self.rise_targets(player, rise),
+            Some(rise) => self.rise_targets(player, card, rise),
             None => SigniZones::NONE,
         };
         let count = self.rise(card).map_or(0, |rise| rise.count);
@@ -145,7 +147,10 @@ impl Play<'_> {
         zone: SigniZone,
         over: SigniZones,
     ) {
-        let cause = Cause::Player(player);
+        let cause = match self.game.processes().last() {
+            Some(process) => Cause::Effect(process.source.card),
+            None => Cause::Player(player),
+        };
         for covered_zone in over.iter() {
             let Some(covered) = self.game.side(player).signi_in(covered_zone) else {
                 continue;
@@ -157,7 +162,6 @@ impl Play<'_> {
         }
         let (to, by) = (Spot::Signi(zone), Move::Put);
         self.relocate(card, player, to, by, cause, rules::RISE_NEW);
-        self.push(Frame::Settle);
         self.entered(card);
     }
 

@@ -2,7 +2,7 @@
 //! with a scope, only those of sources within it (Glossary 5.0.0, "Shadow" and "Target").
 
 use super::{Keyword, KeywordRule, rules};
-use crate::ability::Filter;
+use crate::engine::ability::Scope;
 use crate::engine::ids::{Instance, Player, Spot};
 use crate::engine::play::Play;
 use crate::rule::RuleId;
@@ -23,20 +23,22 @@ impl Play<'_> {
         if self.has_keyword(card, Keyword::Shadow) {
             return Err(rules::SHADOW);
         }
-        let mut scopes = self.definition(card).terms.shadow.iter();
-        match scopes.any(|scope| self.is_in_scope(card, scope, source)) {
+        let side = self.game.card(card).side;
+        let scopes = self.definition(card).terms.shadow.iter();
+        let mut scopes = scopes.filter(|_| !self.is_silenced(card));
+        let own = scopes.any(|scope| self.suits(card, source, scope, side));
+        let scoped = own
+            || self.is_attentive()
+                && self.abilities(card).any(|held| {
+                    let scope = held.shadow_scope();
+                    scope.is_some_and(|filter| {
+                        let seen = self.game.sight(card);
+                        self.fits(&Scope::of(side, seen, &held.names), filter, source)
+                    })
+                });
+        match scoped {
             true => Err(rules::SHADOW_SCOPE),
             false => Ok(()),
         }
-    }
-
-    /// Whether the Shadow that a SIGNI has with a scope, be it its own or gained, is for a source.
-    pub(in crate::engine) fn is_in_scope(
-        &self,
-        card: Instance,
-        scope: &Filter,
-        source: Instance,
-    ) -> bool {
-        self.suits(source, scope, self.game.card(card).side)
     }
 }

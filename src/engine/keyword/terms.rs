@@ -1,9 +1,9 @@
 //! The keywords of a card that say more than their word: which SIGNI a Rise goes onto, whose
 //! targeting a Shadow stops, which LRIG a Harmony asks for.
 
-use super::scope::unknown_in;
 use super::{Keyword, KeywordSet};
 use crate::ability::{Ability, Amount, Count, Filter, KeywordWord, Selection};
+use crate::engine::ability::unplayed;
 use crate::engine::cast::{Cast, CastError, DefinitionId};
 
 /// What the keywords of one card ask for.
@@ -37,10 +37,19 @@ pub enum TermsError {
     NoScope(&'static str),
     /// A part of a scope or condition that is not looked at.
     #[error("in the condition of `{0}` the engine does not know `{1}`")]
-    Condition(&'static str, &'static str),
+    Condition(&'static str, String),
 }
 
 impl Terms {
+    /// Whether an ability is one that the card has by itself and that is kept here alone.
+    pub(in crate::engine) fn has_place_for(ability: &Ability) -> bool {
+        match ability {
+            Ability::Keyword(keyword) => keyword.word == KeywordWord::Cross,
+            Ability::Rise(_) | Ability::Harmony(_) => true,
+            _ => false,
+        }
+    }
+
     /// Takes in what one ability of the card says, if it is a keyword; whether it was one.
     ///
     /// # Errors
@@ -105,7 +114,7 @@ impl Cast {
 }
 
 fn known(keyword: &'static str, filter: &Filter) -> Result<Filter, TermsError> {
-    match unknown_in(filter) {
+    match unplayed(filter) {
         None => Ok(filter.clone()),
         Some(part) => Err(TermsError::Condition(keyword, part)),
     }
@@ -120,7 +129,7 @@ fn rise(selection: &Selection) -> Result<Rise, TermsError> {
     };
     let count = match count {
         Count::Exactly(Amount::Number(count @ 1..=3)) if plain == *selection => *count,
-        _ => return Err(TermsError::Condition("rise", "count")),
+        _ => return Err(TermsError::Condition("rise", "count".to_owned())),
     };
     Ok(Rise {
         onto: known("rise", filter)?,

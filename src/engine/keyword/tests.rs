@@ -179,13 +179,6 @@ fn additional_costs_are_paid_with_the_cost() {
 }
 
 #[test]
-fn an_arts_whose_encore_is_paid_returns() {
-    assert_eq!(Play::after_arts(false), (Spot::LrigTrash, None));
-    let (spot, rule) = Play::after_arts(true);
-    assert_eq!((spot, rule.unwrap().0), (Spot::LrigDeck, "encore.returns"));
-}
-
-#[test]
 fn recollect_counts_arts_in_the_lrig_trash() {
     let mut cards = cards();
     let arts = card(&mut cards.table.cast, json!({"type": "arts"}));

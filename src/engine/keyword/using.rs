@@ -4,13 +4,12 @@
 //! of the cost of the card: [`Price::plus`].
 
 use super::rules;
-use crate::engine::ids::{Player, Spot};
+use crate::engine::ids::Player;
 use crate::engine::play::Play;
 use crate::engine::price::Price;
 use crate::rule::RuleId;
 use crate::vocab::CardType;
 
-#[allow(dead_code, reason = "for the use of cards to call")]
 impl Play<'_> {
     /// The next ARTS a player uses this turn costs so much less.
     pub(in crate::engine) const fn chain(&mut self, player: Player, less: Price) {
@@ -28,14 +27,6 @@ impl Play<'_> {
         match self.game.side_mut(player).held.chain.take() {
             Some(_) => Some(rules::CHAIN_ONCE),
             None => None,
-        }
-    }
-
-    /// Where an ARTS goes when its effects are done.
-    pub(in crate::engine) const fn after_arts(encore_paid: bool) -> (Spot, Option<RuleId>) {
-        match encore_paid {
-            true => (Spot::LrigDeck, Some(rules::ENCORE)),
-            false => (Spot::LrigTrash, None),
         }
     }
 

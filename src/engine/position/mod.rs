@@ -135,6 +135,13 @@ impl<'t> Play<'t> {
             turn: TurnState::at(position),
             frames: vec![Frame::Turn, Frame::Settle],
             pending: Vec::new(),
+            processes: Vec::new(),
+            lasting: Vec::new(),
+            waiting: Vec::new(),
+            used: Vec::new(),
+            plans: Vec::new(),
+            history: Vec::new(),
+            batch: 0,
             rng: Pcg32::new(position.seed, super::setup::CHANCE),
             outcome: None,
         };
@@ -142,6 +149,7 @@ impl<'t> Play<'t> {
         for (player, side) in Player::BOTH.into_iter().zip(&position.sides) {
             play.lay_side(player, side);
         }
+        play.refresh_continuous();
         let problems = play.problems(position);
         if !problems.is_empty() {
             return Err(problems);

@@ -122,6 +122,22 @@ impl Found<'_> {
 }
 
 impl RuleAction {
+    /// Every one.
+    pub const ALL: [RuleAction; 12] = [
+        RuleAction::PowerZero,
+        RuleAction::LevelLimit,
+        RuleAction::CrushedCardToEner,
+        RuleAction::Refresh,
+        RuleAction::MatchingLrigTypes,
+        RuleAction::RiseUnderneath,
+        RuleAction::AttachedAndUnderneath,
+        RuleAction::SoulLeaves,
+        RuleAction::ResonaReturn,
+        RuleAction::KeyReturn,
+        RuleAction::DesignatedLimit,
+        RuleAction::LimitingCondition,
+    ];
+
     /// Its name, as rule sets have it.
     pub const fn name(self) -> &'static str {
         match self {

@@ -116,6 +116,13 @@ impl<'t> Play<'t> {
             turn: TurnState::before(first),
             frames: vec![Frame::Setup(SetupStage::Opening(Player::One))],
             pending: Vec::new(),
+            processes: Vec::new(),
+            lasting: Vec::new(),
+            waiting: Vec::new(),
+            used: Vec::new(),
+            plans: Vec::new(),
+            history: Vec::new(),
+            batch: 0,
             rng: Pcg32::new(seed, CHANCE),
             outcome: None,
         };

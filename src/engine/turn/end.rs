@@ -2,15 +2,17 @@
 //! (Glossary 5.0.0, "End phase" and "Check Zone").
 
 use super::{Progress, rules};
+use crate::engine::ability::What;
 use crate::engine::event::{Cause, Move};
 use crate::engine::frame::Purpose;
 use crate::engine::ids::{Player, Spot};
 use crate::engine::play::Play;
-use crate::vocab::Phase;
+use crate::vocab::{Phase, Stage};
 
 impl Play<'_> {
     pub(super) fn end_phase(&mut self) {
         self.begin_phase(Phase::End);
+        self.note_alone(What::Ended(Stage::Turn), Cause::Rule);
         self.go(Progress::Ask);
     }
 
@@ -28,6 +30,7 @@ impl Play<'_> {
 
     /// Ends what lasts for the turn and clears the check zone.
     pub(super) fn close_turn(&mut self) {
+        self.expire_with_turn();
         for player in Player::BOTH {
             let left = self.game.side(player).check;
             for card in left.iter() {
@@ -39,8 +42,11 @@ impl Play<'_> {
     }
 
     pub(super) fn next_turn(&mut self) {
+        let extra = self.take_plan(Stage::Turn, true);
         let turn = &mut self.game.turn;
-        turn.player = turn.player.opponent();
+        if !extra {
+            turn.player = turn.player.opponent();
+        }
         turn.retired = false;
         turn.refreshes = 0;
         for player in Player::BOTH {

@@ -2,6 +2,8 @@
 //! into, any number of times (Glossary 5.0.0, "Grow" and "Assist LRIG").
 
 use super::{Progress, rules};
+use crate::ability::Counter;
+use crate::engine::ability::{After, Names, What};
 use crate::engine::check::{Problem, Verdict};
 use crate::engine::choice::Choice;
 use crate::engine::event::{Cause, EventKind, Move};
@@ -82,8 +84,22 @@ impl Play<'_> {
         if self.game.turn.phase == Phase::Grow {
             self.game.turn.progress = Progress::Leave;
         }
+        self.begin_grow(player, card, zone, false, false);
+    }
+
+    /// A LRIG begins to grow: the costs are paid first.
+    pub(in crate::engine) fn begin_grow(
+        &mut self,
+        player: Player,
+        card: Instance,
+        zone: LrigZone,
+        free: bool,
+        unconditional: bool,
+    ) {
         self.push(Frame::Grow { player, card, zone });
-        let price = self.definition(card).grow_cost;
+        let price = self.grow_price_with(player, card, free, None);
+        let condition = self.grow_condition(card).filter(|_| !unconditional);
+        let cost = condition.filter(|(_, condition)| condition.cost.is_some());
         if !price.is_free() {
             let picked = CardSet::default();
             self.push(Frame::Pay(Payment {
@@ -91,6 +107,10 @@ impl Play<'_> {
                 price,
                 picked,
             }));
+        }
+        if let Some((ability, _)) = cost {
+            let (source, names) = (self.game.sight(card), Names::default());
+            self.begin_ability(player, source, ability, names, After::Nothing);
         }
     }
 
@@ -103,7 +123,9 @@ impl Play<'_> {
         self.pop();
         let from = self.game.card(card).spot;
         self.grow_over(player, zone, card);
-        let (cause, rule) = (Cause::Player(player), rules::GROW_ONTO);
+        let by_effect = self.game.processes().last().map(|p| p.source.card);
+        let cause = by_effect.map_or(Cause::Player(player), Cause::Effect);
+        let rule = rules::GROW_ONTO;
         let kind = EventKind::Moved {
             card: Some(card),
             from_side: player,
@@ -116,8 +138,19 @@ impl Play<'_> {
         self.emit(kind, cause, rule);
         self.emit(EventKind::Grew { player, card }, cause, rule);
         self.gain_coins(player, self.definition(card).coins);
-        self.push(Frame::Settle);
+        if by_effect.is_none() {
+            self.push(Frame::Settle);
+        }
         Flow::On
+    }
+
+    /// A player loses coins to an effect, as many as there are.
+    pub(in crate::engine) fn lose_coins(&mut self, player: Player, coins: u32, cause: Cause) {
+        let coins = u8::try_from(coins).unwrap_or(u8::MAX);
+        let side = self.game.side_mut(player);
+        side.coins = side.coins.saturating_sub(coins);
+        let now = side.coins;
+        self.emit(EventKind::Coins { player, now }, cause, rules::COINS_GAINED);
     }
 
     /// A player gets coins, up to the most there can be.
@@ -134,5 +167,6 @@ impl Play<'_> {
         side.coins = sum.min(MOST_COINS);
         let now = side.coins;
         self.emit(EventKind::Coins { player, now }, Cause::Rule, rule);
+        self.note_alone(What::Gained(player, Counter::Coin), Cause::Rule);
     }
 }

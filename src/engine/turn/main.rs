@@ -36,6 +36,7 @@ impl Play<'_> {
 
     pub(in crate::engine) fn put(&mut self, player: Player, card: Instance, zone: SigniZone) {
         if self.rise(card).is_some() {
+            self.push(Frame::Settle);
             self.put_by_rise(player, card, zone);
             return;
         }

@@ -10,6 +10,7 @@ mod up;
 pub(super) use grow::MOST_COINS;
 use serde::{Deserialize, Serialize};
 
+use super::ability::{What, stage_of};
 use super::choice::Question;
 use super::event::{Cause, EventKind};
 use super::frame::Frame;
@@ -17,7 +18,7 @@ use super::ids::Player;
 use super::play::{Flow, Play};
 use super::position::Position;
 use super::rule_set::FirstAttack;
-use crate::vocab::{Phase, Step};
+use crate::vocab::{Phase, Stage, Step};
 
 pub(super) mod rules {
     super::super::cited::cites! {
@@ -64,6 +65,8 @@ pub struct TurnState {
     pub refreshes: u8,
     /// The turn ends as soon as nothing is left to process.
     pub(super) cut_short: bool,
+    /// The phase that follows one that comes once more.
+    pub(super) resumes: Option<Phase>,
 }
 
 /// How far a phase has come.
@@ -93,6 +96,7 @@ impl TurnState {
             retired: false,
             refreshes: 0,
             cut_short: false,
+            resumes: None,
         }
     }
 
@@ -164,10 +168,57 @@ impl Play<'_> {
         Flow::On
     }
 
-    fn enter_phase(&mut self, phase: Phase) {
+    /// Whether a stage was planned to be skipped, or to come once more; it is done once.
+    fn take_plan(&mut self, stage: Stage, extra: bool) -> bool {
+        let turn = self.game.turn.player;
+        let found = self.game.plans.iter().position(|plan| {
+            plan.stage == stage && plan.extra == extra && plan.of.is_none_or(|of| of == turn)
+        });
+        if let Some(at) = found {
+            self.game.plans.remove(at);
+        }
+        found.is_some()
+    }
+
+    /// The phase goes on as soon as nothing is left to process.
+    pub(super) fn end_phase_early(&mut self) {
+        self.game.turn.progress = Progress::Leave;
+    }
+
+    fn enter_phase(&mut self, next: Phase) {
+        let left = self.game.turn.phase;
+        if left != Phase::End {
+            self.note_alone(What::Ended(stage_of(left)), Cause::Rule);
+        }
+        let phase = self.planned_phase(left, next);
         self.game.turn.phase = phase;
         self.game.turn.step = None;
         self.game.turn.progress = Progress::Enter;
+    }
+
+    /// The phase that follows with everything that was planned; a phase that comes once more goes
+    /// before the one that would have followed.
+    fn planned_phase(&mut self, left: Phase, next: Phase) -> Phase {
+        if self.game.plans.is_empty() && self.game.turn.resumes.is_none() {
+            return next;
+        }
+        let mut next = self.game.turn.resumes.take().unwrap_or(next);
+        let phases = Phase::ALL.into_iter();
+        for phase in phases.filter(|_| left != Phase::End) {
+            if self.take_plan(stage_of(phase), true) {
+                self.game.turn.resumes = Some(next);
+                return phase;
+            }
+        }
+        while self.take_plan(stage_of(next), false) {
+            let kind = EventKind::PhaseSkipped(next);
+            self.emit(kind, Cause::Rule, rules::SEVEN_PHASES);
+            let at = Phase::ALL.iter().position(|phase| *phase == next);
+            next = at
+                .and_then(|at| Phase::ALL.get(at + 1).copied())
+                .unwrap_or(Phase::End);
+        }
+        next
     }
 
     /// The phase goes on once everything that is due has been processed.
@@ -236,6 +287,8 @@ impl Play<'_> {
     /// The turn ends at once; what it was in the middle of does not go on.
     pub(super) fn cut_turn_short(&mut self) {
         self.game.frames.clear();
+        self.game.processes.clear();
+        self.game.turn.resumes = None;
         self.push(Frame::Turn);
         self.game.turn.cut_short = false;
         self.emit(

@@ -2,6 +2,8 @@
 //! (Glossary 5.0.0, "Up phase" and "Freeze").
 
 use super::{Progress, rules};
+use crate::ability::State;
+use crate::engine::ability::What;
 use crate::engine::event::{Cause, EventKind};
 use crate::engine::ids::Instance;
 use crate::engine::play::Play;
@@ -25,6 +27,9 @@ impl Play<'_> {
     }
 
     fn up_unless_frozen(&mut self, card: Instance) {
+        if self.is_prevented(What::Became(card, State::Upped), Cause::Rule) {
+            return;
+        }
         if let Some(state) = self.game.card_mut(card)
             && state.down
             && !state.frozen

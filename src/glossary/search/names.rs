@@ -2,8 +2,9 @@
 
 use super::likeness::{allowed, slip};
 use super::{Candidate, How, NO_MATCH_BELOW};
-use crate::glossary::index::{Form, Key, Table};
+use crate::glossary::index::Table;
 use crate::glossary::key::Shape;
+use crate::glossary::names::{Form, Name};
 use crate::glossary::{idle, key};
 use crate::vocab::by_likeness;
 
@@ -51,13 +52,13 @@ pub(super) fn candidates(table: &Table, typed: &str, folded: &str) -> Vec<Candid
     let spellings = spellings(typed, folded);
     // `may` and `then` are entries; parts of them are asked of no other.
     if idle::is_idle(folded) || idle::to_the_point(folded).is_empty() {
-        let exact = |name: &Key<'_>| name.text == folded;
-        let names = table.keys().filter(exact);
+        let exact = |name: &Name<'_>| name.text == folded;
+        let names = table.names().filter(exact);
         let of = |name| spellings.first().and_then(|spelling| one(spelling, name));
         return names.filter_map(of).collect();
     }
     let mut all = in_parts(table, typed);
-    for name in table.keys() {
+    for name in table.names() {
         all.extend(spellings.iter().filter_map(|spelling| one(spelling, name)));
     }
     all
@@ -74,7 +75,7 @@ fn in_parts(table: &Table, typed: &str) -> Vec<Candidate> {
     // By entry: how much of a name each part is, at best.
     let mut shares: Vec<(usize, usize, Vec<f64>)> = Vec::new();
     for name in table
-        .keys()
+        .names()
         .filter(|name| name.form == Form::Name && name.main)
     {
         if shares.last().is_none_or(|(at, ..)| *at != name.at) {
@@ -136,7 +137,7 @@ fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
 /// enough to be it.
 pub(super) fn nearest(table: &Table, folded: &str) -> Vec<Candidate> {
     let main = table
-        .keys()
+        .names()
         .filter(|name| name.main && name.form == Form::Name);
     let near = by_likeness(folded, main, |name| name.text).into_iter();
     near.map(|(likeness, name)| Candidate {
@@ -165,7 +166,7 @@ pub(super) fn mentions(table: &Table, folded: &str) -> Vec<usize> {
     let cjk = key::is_cjk(folded);
     let (of_stems, of_folded) = (Shape::of(&stems), Shape::of(folded));
     let mut found: Vec<(usize, &str)> = table
-        .keys()
+        .names()
         .filter(|name| match name.form {
             Form::Stems => of_stems.may_have(name.shape) && mentioned(name.text),
             Form::Name => {
@@ -195,7 +196,7 @@ fn is_a_word(name: &str) -> bool {
     key::is_cjk(name) && (han >= 2 || name.chars().count() >= 3)
 }
 
-fn one(spelling: &Spelling, name: Key<'_>) -> Option<Candidate> {
+fn one(spelling: &Spelling, name: Name<'_>) -> Option<Candidate> {
     if !(spelling.meets)(name.form) {
         return None;
     }
@@ -211,7 +212,7 @@ fn one(spelling: &Spelling, name: Key<'_>) -> Option<Candidate> {
     })
 }
 
-fn compare(spelling: &Spelling, name: Key<'_>) -> Option<(&'static str, f64)> {
+fn compare(spelling: &Spelling, name: Name<'_>) -> Option<(&'static str, f64)> {
     let asked = spelling.text.as_str();
     if asked == name.text {
         return Some(("exact", 1.0));

@@ -5,7 +5,7 @@ use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table};
 
 use super::super::text::clean;
-use crate::engine::{INFINITE, Instance, LrigZone, Play, Player, SigniZone, Spot};
+use crate::engine::{Definition, INFINITE, Instance, LrigZone, Play, Player, SigniZone, Spot};
 use crate::report::Look;
 use crate::scenario::words;
 use crate::vocab::Zone;
@@ -51,17 +51,19 @@ pub fn board(play: &Play<'_>, look: &Look) -> String {
     drawn + &beside(play, one)
 }
 
-/// The cards of the game whose abilities are not known as text, so that they are off.
+/// The cards of the game with abilities that are off, and why.
 pub fn cards_off(play: &Play<'_>) -> Vec<String> {
     let mut off: Vec<String> = Vec::new();
     for (card, _) in play.game().cards() {
-        let definition = play.definition(card);
-        let named = format!("{} {}", definition.number, definition.name);
-        if definition.abilities_off && !off.contains(&named) {
-            off.push(named);
-        }
+        off.extend(left_out(play.definition(card)).filter(|line| !off.contains(line)));
     }
     off
+}
+
+/// What of a card is off, and why.
+pub fn left_out(definition: &Definition) -> Option<String> {
+    let why = definition.left_out.as_ref()?;
+    Some(format!("{} {}: {why}", definition.number, definition.name))
 }
 
 fn signi_row(play: &Play<'_>, player: Player, zones: [SigniZone; 3]) -> Vec<Cell> {

@@ -1,5 +1,6 @@
 //! Events as sentences: what happened, why, by which rule.
 
+use crate::ability::{AbilityKind, Counter, Marker};
 use crate::engine::{Cause, Event, EventKind, Instance, Move, Play, Player, Spot};
 use crate::scenario::words::{lrig_zone, name, signi_zone};
 use crate::vocab::english::counted;
@@ -56,6 +57,72 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             format!("{player} has {} now", counted(u32::from(now), "coin"))
         }
         EventKind::Grew { player, card } => format!("{player} has grown into {}", name(play, card)),
+        EventKind::Awakened(card) => format!("{} is awakened", whose(play, card)),
+        EventKind::Marked {
+            player,
+            zone,
+            marker,
+            put,
+        } => {
+            let marker = match marker {
+                Marker::Virus => "Virus",
+                Marker::Gate => "Gate",
+            };
+            let (zone, comes) = (signi_zone(zone), if put { "comes to" } else { "leaves" });
+            format!("a {marker} {comes} {player}'s {zone} SIGNI zone")
+        }
+        EventKind::Holds {
+            player,
+            counter,
+            now,
+        } => {
+            let what = match counter {
+                Counter::SigniBarrier => "SIGNI Barrier",
+                Counter::LrigBarrier => "LRIG Barrier",
+                Counter::LimitUpper => "Limit Upper",
+                Counter::Coin => "coin",
+                Counter::Subscribers => "subscriber",
+            };
+            format!("{player} has {} now", counted(u32::from(now), what))
+        }
+        EventKind::Targeted(target) => format!("{} is targeted", card(target)),
+        EventKind::Revealed(shown) => format!("{} is revealed", card(shown)),
+        EventKind::Countered(stopped) => format!("{} is not processed", card(stopped)),
+        EventKind::AttackNegated(attacker) => format!("the attack of {} is over", card(attacker)),
+        EventKind::Swapped(one, other) => {
+            format!("{} and {} change places", card(one), card(other))
+        }
+        EventKind::Planned { stage, extra: true } => {
+            format!("the {} will come once more", stage.name())
+        }
+        EventKind::Planned {
+            stage,
+            extra: false,
+        } => format!("the {} will be skipped", stage.name()),
+        EventKind::Used {
+            player,
+            card: used,
+            ability,
+        } => match ability {
+            Some(_) => format!("{player} uses the Action ability of {}", name(play, used)),
+            None => format!("{player} uses {}", name(play, used)),
+        },
+        EventKind::AbilityTriggered {
+            card: source, kind, ..
+        } => {
+            format!("{} of {} triggers", ability(kind), card(source))
+        }
+        EventKind::Activated {
+            card: source,
+            ability,
+            ..
+        } => match play.ability(ability) {
+            Some(ability) => format!("{} does what it says: {ability}", card(source)),
+            None => format!("the ability of {} is processed", card(source)),
+        },
+        EventKind::Fizzled { card: source, .. } => {
+            format!("the ability of {} falls with it", card(source))
+        }
         EventKind::Attacked(attacker) => format!("{} attacks", card(attacker)),
         EventKind::Guarded(guard) => format!("{} guards", card(guard)),
         EventKind::Battled {
@@ -92,6 +159,18 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             n => format!("{player} refreshes, for the {} time this turn", ordinal(n)),
         },
         EventKind::Ended(outcome) => format!("{} wins the game", outcome.winner),
+    }
+}
+
+/// A kind of ability as the subject of a sentence.
+fn ability(kind: Option<AbilityKind>) -> String {
+    match kind {
+        Some(AbilityKind::Constant) => "the Constant ability".to_owned(),
+        Some(AbilityKind::Auto) => "the Auto ability".to_owned(),
+        Some(AbilityKind::Enter) => "the Enter ability".to_owned(),
+        Some(AbilityKind::Action) => "the Action ability".to_owned(),
+        Some(AbilityKind::LifeBurst) => "the Life Burst".to_owned(),
+        None => "what was left to happen".to_owned(),
     }
 }
 
@@ -134,6 +213,9 @@ fn moves(by: Move, player: Player) -> String {
         Move::Attach => "attaches",
         Move::Exceed => "pays Exceed",
         Move::EnerCharge => "charges",
+        Move::Use => "declares the use of",
+        Move::AfterUse => return format!("after its use, {player}'s"),
+        Move::Effect => return format!("moved, {player}'s"),
         Move::Vanish => return format!("vanished, {player}'s"),
         Move::Crush => return format!("crushed, {player}'s"),
         Move::AfterCrush => return format!("after the crush, {player}'s"),

@@ -107,7 +107,8 @@ pub fn step(session: &Session<'_>, done: &Done) -> String {
     out
 }
 
-fn events(play: &Play<'_>, events: &[Event]) -> String {
+/// Events, a line each, with cause and rule.
+pub fn events(play: &Play<'_>, events: &[Event]) -> String {
     let lines = events.iter().map(|happened| {
         format!(
             "  {} [{}; {}]\n",

@@ -9,9 +9,9 @@ mod json;
 mod junit;
 mod schema;
 
-pub use board::{board, cards_off};
+pub use board::{board, cards_off, left_out};
 pub use event::{cause, event};
-pub use full::{asked, step, trace};
+pub use full::{asked, events, step, trace};
 pub use json::ScenarioJson;
 pub(super) use schema::schema;
 

@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::engine::rule_sets;
-use crate::scenario::{DECISIONS, EVENTS, Point};
+use crate::engine::{RuleAction, rule_sets};
+use crate::scenario::{ASKED, DECISIONS, EVENTS, Point};
 
 /// The schema of a scenario file.
 pub(in crate::report) fn schema() -> Value {
@@ -38,7 +38,18 @@ pub(in crate::report) fn schema() -> Value {
 
 fn definitions(points: &[&str]) -> Value {
     let mut decisions = DECISIONS.to_vec();
-    decisions.push("order of abilities");
+    decisions.extend(ASKED);
+    let pile = json!({ "$ref": "#/$defs/pile" });
+    let contents = json!({ "$ref": "#/$defs/contents" });
+    let seers = json!({ "enum": ["nobody", "one", "two", "both"],
+        "description": "Who may look at the face of each of these cards." });
+    let mut found = side("#/$defs/contents", "#/$defs/occupant");
+    if let Some(keys) = found
+        .pointer_mut("/properties")
+        .and_then(Value::as_object_mut)
+    {
+        keys.insert("limit".to_owned(), json!({ "type": "integer" }));
+    }
     json!({
         "player": { "enum": ["one", "two"] },
         "somebody": { "enum": ["one", "two", "nobody"] },
@@ -57,7 +68,9 @@ fn definitions(points: &[&str]) -> Value {
                 "card": { "type": "string" },
                 "down": { "type": "boolean" },
                 "frozen": { "type": "boolean" },
-                "under": { "$ref": "#/$defs/pile" },
+                "puppet": { "type": "boolean" },
+                "level before": { "type": "integer", "minimum": 0 },
+                "under": pile, "charm": pile, "accessory": pile, "soul": pile,
             } } ] },
         "side": side("#/$defs/pile", "#/$defs/stack"),
         "contents": { "anyOf": [
@@ -67,17 +80,24 @@ fn definitions(points: &[&str]) -> Value {
             { "type": "object", "additionalProperties": false, "properties": {
                 "count": { "type": "integer", "minimum": 0 },
                 "has": { "$ref": "#/$defs/words" },
-                "lacks": { "$ref": "#/$defs/words" } } } ] },
+                "lacks": { "$ref": "#/$defs/words" },
+                "top": { "$ref": "#/$defs/words", "description": "The topmost cards, from the top." },
+                "seen by": seers,
+                "face down": { "type": "boolean" } } } ] },
         "occupant": { "anyOf": [ { "type": "string" }, {
             "type": "object", "additionalProperties": false,
             "properties": {
                 "card": { "type": "string" },
                 "down": { "type": "boolean" },
                 "frozen": { "type": "boolean" },
+                "puppet": { "type": "boolean" },
+                "face down": { "type": "boolean" },
+                "seen by": seers,
+                "level": { "type": "integer" },
                 "power": { "type": "integer" },
-                "under": { "type": "integer", "minimum": 0 },
+                "under": contents, "charm": contents, "accessory": contents, "soul": contents,
             } } ] },
-        "found": side("#/$defs/contents", "#/$defs/occupant"),
+        "found": found,
         "action": { "anyOf": [ { "const": "pass" }, {
             "type": "object", "additionalProperties": false, "properties": action() } ] },
         "forbidden": { "anyOf": [ { "const": "pass" }, {
@@ -142,9 +162,11 @@ fn card() -> Value {
             "LRIG type": words, "LRIG types": words,
             "limiting condition": words, "class": words,
             "keywords": words, "timing": words,
+            "team": { "type": "string" },
+            "craft": { "type": "boolean" }, "Dissona": { "type": "boolean" },
             "grow cost": cost, "cost": cost,
             "life burst": { "type": "boolean" },
-            "abilities": { "description": "As `wixoss schema ability` has them; not played yet." },
+            "abilities": { "description": "What it can do, as `wixoss schema ability` has it." },
         },
     })
 }
@@ -152,8 +174,13 @@ fn card() -> Value {
 fn side(pile: &str, place: &str) -> Value {
     let pile = json!({ "$ref": pile });
     let place = json!({ "$ref": place });
-    let zones = json!({ "type": "object", "additionalProperties": false, "properties": {
-        "left": place, "center": place, "right": place } });
+    let three = |what: &Value| {
+        json!({ "type": "object", "additionalProperties": false, "properties": {
+            "left": what, "center": what, "right": what } })
+    };
+    let zones = three(&place);
+    let laid = three(&pile);
+    let marked = json!({ "$ref": "#/$defs/words", "description": "SIGNI zones, or `none`." });
     json!({
         "type": "object", "additionalProperties": false,
         "properties": {
@@ -163,6 +190,11 @@ fn side(pile: &str, place: &str) -> Value {
             "SIGNI": zones,
             "LRIG": { "anyOf": [ place, zones ] },
             "coins": { "type": "integer", "minimum": 0 },
+            "keys": pile, "traps": laid, "magic boxes": laid,
+            "LRIG barriers": { "type": "integer", "minimum": 0 },
+            "SIGNI barriers": { "type": "integer", "minimum": 0 },
+            "Limit Upper": { "type": "boolean" },
+            "viruses": marked, "gates": marked,
         },
     })
 }
@@ -175,8 +207,16 @@ fn action() -> Value {
         "use": card, "retire": cards, "pay with": cards, "choose": cards, "process": cards,
         "on": { "enum": ["left", "center", "right", "LRIG", "left assist", "right assist"] },
         "Life Burst": { "enum": ["use", "leave"] },
+        "first": { "enum": RuleAction::ALL.map(RuleAction::name) },
         "open with": { "enum": ["one LRIG", "three LRIGs"] },
         "play first": { "type": "boolean" },
+        "ability": { "type": "integer", "minimum": 1, "description": "Which of several, beside `use` or `process`." },
+        "target": cards,
+        "mode": { "anyOf": [
+            { "const": "none" }, { "type": "integer", "minimum": 1 },
+            { "type": "array", "items": { "type": "integer", "minimum": 1 } } ] },
+        "way": { "type": "integer", "minimum": 1 },
+        "answer": { "type": ["string", "boolean", "integer"] },
     })
 }
 

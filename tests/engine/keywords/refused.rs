@@ -40,14 +40,10 @@ fn a_scope_is_taken_only_where_it_is_looked_at() {
             "- keyword: {assassin: {is: signi, level: 1}}",
             "`assassin` is not implemented with a scope",
         ),
-        (
-            "- keyword: {shadow: {is: signi, shares: {feature: color, with: this}}}",
-            "`a word about other cards`",
-        ),
         ("- rise: {signi: you, up_to: 2}", "`count`"),
         (
-            "- keyword: {shadow: {is: signi, state: attacking}}",
-            "`state`",
+            "- keyword: {shadow: {is: signi, state: driving}}",
+            "`the state Driving`",
         ),
     ] {
         let mut board = Board::new("all-star");

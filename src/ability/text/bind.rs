@@ -1,0 +1,204 @@
+//! What "it" is: every pointing word gets the name of the last thing spoken of that fits.
+
+use super::refer::{Done, Noun, Reference};
+use super::slots::{self, About, Visitor};
+use crate::ability::{Ability, Bound, Name};
+
+/// Something that can be pointed at: a place that binds a name, or this card.
+#[derive(Clone, Copy, Debug)]
+struct Spoken {
+    /// The number of its slot; none for this card.
+    slot: Option<usize>,
+    about: About,
+}
+
+/// First walk: which slot each pointing word means.
+#[derive(Default)]
+struct Finder {
+    spoken: Vec<Spoken>,
+    slots: usize,
+    /// For each pointing word in turn what it means: a slot, or this card.
+    found: Vec<Option<usize>>,
+    unbound: bool,
+    /// How much was spoken of outside each quote around this place.
+    outside: Vec<usize>,
+}
+
+impl Visitor for Finder {
+    fn slot(&mut self, named: &mut Option<Bound>, about: About) {
+        let slot = Some(self.slots);
+        self.slots += 1;
+        // A slot that has a name keeps it; nothing here names one before this.
+        let _ = named;
+        self.spoken.push(Spoken { slot, about });
+    }
+
+    fn name(&mut self, name: &mut Name) {
+        self.found_for(name, true);
+    }
+
+    fn another(&mut self, name: &mut Name) {
+        self.found_for(name, false);
+    }
+
+    fn this(&mut self) {
+        self.spoken.push(Spoken {
+            slot: None,
+            about: About::default(),
+        });
+    }
+
+    fn quote(&mut self, begins: bool) {
+        match begins {
+            true => self.outside.push(self.spoken.len()),
+            false => {
+                let outside = self.outside.pop().unwrap_or(0);
+                self.spoken.truncate(outside);
+            }
+        }
+    }
+}
+
+impl Finder {
+    fn found_for(&mut self, name: &Name, this_too: bool) {
+        let Some(reference) = Reference::of_name(name) else {
+            return;
+        };
+        let find = |reference| {
+            let mut all = self.spoken.iter().rev();
+            all.find(|spoken| (this_too || spoken.slot.is_some()) && fits(spoken, reference))
+        };
+        let any = Reference {
+            way: None,
+            many: Some(true),
+            noun: None,
+        };
+        let found = find(reference).or_else(|| find(any).filter(|_| reference == Reference::SEEN));
+        match found {
+            Some(spoken) => {
+                let spoken = *spoken;
+                self.found.push(spoken.slot);
+                // What is spoken of again is what was spoken of last.
+                if reference.way.is_none() && spoken.about.noun != Some(Noun::Deed) {
+                    self.spoken.push(spoken);
+                }
+            }
+            None => self.unbound = true,
+        }
+    }
+}
+
+fn fits(spoken: &Spoken, reference: Reference) -> bool {
+    let about = spoken.about;
+    let deed = |noun| matches!(noun, Some(Noun::Deed | Noun::Times | Noun::Declared));
+    if deed(reference.noun) || deed(about.noun) {
+        return reference.noun == about.noun;
+    }
+    let plain = reference == Reference::IT;
+    if spoken.slot.is_none() && !plain {
+        return false;
+    }
+    let number = reference.many.is_none_or(|many| many == about.many);
+    let noun = match (reference.noun, about.noun) {
+        (None, _) | (_, None) => true,
+        (asked, noun) => asked == noun,
+    };
+    let way = match reference.way {
+        None => true,
+        Some(Done::Moved) => matches!(
+            about.way,
+            Some(Done::Moved | Done::Discarded | Done::Vanished)
+        ),
+        asked => asked == about.way,
+    };
+    number && noun && way
+}
+
+/// Second walk: the names are put in.
+struct Namer {
+    names: Vec<Option<Bound>>,
+    found: std::vec::IntoIter<Option<usize>>,
+    slots: usize,
+}
+
+impl Visitor for Namer {
+    fn slot(&mut self, named: &mut Option<Bound>, _: About) {
+        if let Some(Some(name)) = self.names.get(self.slots) {
+            *named = Some(name.clone());
+        }
+        self.slots += 1;
+    }
+
+    fn name(&mut self, name: &mut Name) {
+        if Reference::of_name(name).is_none() {
+            return;
+        }
+        *name = match self.found.next().flatten() {
+            None => Name::this(),
+            Some(slot) => match self.names.get(slot) {
+                Some(Some(bound)) => Name::from(bound),
+                _ => return,
+            },
+        };
+    }
+
+    fn this(&mut self) {}
+}
+
+/// Puts a name in the place of every pointing word of an ability.
+///
+/// # Errors
+/// Nothing spoken of before fits one of them.
+pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
+    let mut finder = Finder::default();
+    slots::ability(&mut finder, ability);
+    if finder.unbound {
+        return Err(Unbound);
+    }
+    let mut abouts = vec![About::default(); finder.slots];
+    for spoken in &finder.spoken {
+        if let Some(about) = spoken.slot.and_then(|slot| abouts.get_mut(slot)) {
+            *about = spoken.about;
+        }
+    }
+    let mut used: Vec<usize> = finder.found.iter().flatten().copied().collect();
+    used.sort_unstable();
+    used.dedup();
+    let mut names: Vec<Option<Bound>> = vec![None; finder.slots];
+    let mut taken: Vec<String> = Vec::new();
+    for slot in used {
+        let many = abouts.get(slot).is_some_and(|about| about.many);
+        let noun = abouts.get(slot).and_then(|about| about.noun);
+        let word = free_word(many, noun, &taken);
+        if let (Some(place), Ok(bound)) = (names.get_mut(slot), Bound::new(&word)) {
+            *place = Some(bound);
+        }
+        taken.push(word);
+    }
+    let mut namer = Namer {
+        names,
+        found: finder.found.into_iter(),
+        slots: 0,
+    };
+    slots::ability(&mut namer, ability);
+    Ok(())
+}
+
+/// A pointing word that nothing before it fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Unbound;
+
+/// The first name of its kind that is free: the same for one text in any language.
+fn free_word(many: bool, noun: Option<Noun>, taken: &[String]) -> String {
+    let word = match (noun, many) {
+        (Some(Noun::Deed), _) => "deed",
+        (Some(Noun::Times), _) => "times_paid",
+        (Some(Noun::Declared), _) => "declared_thing",
+        (_, false) => "it",
+        (_, true) => "them",
+    };
+    let free = |word: &String| !taken.contains(word);
+    let numbered = (2..).map(|n| format!("{word}_{n}"));
+    let mut all = std::iter::once(word.to_owned()).chain(numbered);
+    all.find(free).unwrap_or_else(|| word.to_owned())
+}

@@ -1,0 +1,119 @@
+//! Effects from their parts, the same for every language.
+
+use super::refer::Reference;
+use crate::ability::Place;
+use crate::ability::{
+    Amount, Change, Destination, Effect, Either, End, List, Move, Player, Selection, SetState,
+    Stack, State, Subject, Way, Which,
+};
+
+/// Cards move.
+pub(super) fn moved(what: Which, to: Destination) -> Effect {
+    Move::plain(what, None, to)
+}
+
+pub(super) fn vanish(what: Which) -> Effect {
+    Move::plain(what, Some(Way::Vanish), Destination::zone(Place::Ener))
+}
+
+pub(super) fn discard(what: Which) -> Effect {
+    Move::plain(what, Some(Way::Discard), Destination::zone(Place::Trash))
+}
+
+pub(super) fn draw(of: Player, count: Amount) -> Effect {
+    let top = Which::Top(stack(of, count, Place::Deck));
+    Move::plain(top, Some(Way::Draw), Destination::zone(Place::Hand))
+}
+
+pub(super) fn ener_charge(of: Player, count: Amount) -> Effect {
+    let top = Which::Top(stack(of, count, Place::Deck));
+    Move::plain(top, Some(Way::EnerCharge), Destination::zone(Place::Ener))
+}
+
+pub(super) fn stack(of: Player, count: Amount, zone: Place) -> Stack {
+    Stack {
+        count,
+        of,
+        zone: crate::ability::StackZone(zone),
+        named: None,
+    }
+}
+
+pub(super) fn set(what: Which, states: &[State]) -> Effect {
+    Effect::SetState(SetState {
+        what,
+        state: List(states.to_vec()),
+    })
+}
+
+pub(super) fn change(change: Change) -> Effect {
+    Effect::Change(Box::new(change))
+}
+
+/// The bottom or top of a deck.
+pub(super) fn deck(end: End) -> Destination {
+    Destination::deck(end)
+}
+
+/// One of several, the same cards first taken if the later ones point at those of the first.
+pub(super) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
+    let points = |effect: &Effect| {
+        let mut effect = effect.clone();
+        match object_of(&mut effect) {
+            Some(Which::Named(name)) => Reference::of_name(name).is_some(),
+            _ => false,
+        }
+    };
+    let back = options.iter().skip(1).flatten().any(points);
+    let mut all = Vec::new();
+    let first = options.first_mut().and_then(|first| first.first_mut());
+    if let Some(what) = first.filter(|_| back).and_then(object_of)
+        && !matches!(what, Which::Named(_))
+    {
+        let reference = match is_many(what) {
+            true => Reference::THEM,
+            false => Reference::IT,
+        };
+        let taken = std::mem::replace(what, Which::Named(reference.name()));
+        all.push(Effect::Take(taken));
+    }
+    let options = options.into_iter().map(List).collect();
+    all.push(Effect::Either(Either { by, options }));
+    all
+}
+
+/// The cards that an effect is done with.
+pub(super) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
+    match effect {
+        Effect::Move(moved) => Some(&mut moved.what),
+        Effect::SetState(set) => Some(&mut set.what),
+        Effect::Reveal(what) | Effect::Counter(what) | Effect::NegateAttack(what) => Some(what),
+        Effect::Change(change) => match &mut change.of {
+            Subject::Cards(what) => Some(what),
+            Subject::Player(_) => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether several cards may be meant.
+pub(super) fn is_many(what: &Which) -> bool {
+    use crate::ability::Count::{Exactly, UpTo};
+    match what {
+        Which::Named(_) => false,
+        Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => !matches!(
+            s.count,
+            Exactly(Amount::Number(1)) | UpTo(Amount::Number(1))
+        ),
+        Which::Top(stack) | Which::Bottom(stack) => stack.count != Amount::Number(1),
+        Which::All(_) | Which::TopUntil(_) | Which::Together(_) => true,
+    }
+}
+
+/// A choice of cards of a hand, by its player.
+pub(super) fn of_hand(player: Player, mut selection: Selection) -> Selection {
+    selection.filter.zone = Place::Hand.into();
+    selection.filter.of = Some(player);
+    selection.by = player;
+    selection
+}

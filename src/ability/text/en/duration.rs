@@ -1,0 +1,93 @@
+//! How long: until end of turn, and longer.
+
+use nom::Parser;
+use nom::branch::alt;
+
+use super::Cx;
+use super::word::{after, one_of, w};
+use crate::ability::text::stuck::Out;
+use crate::ability::{Duration, Moment, Nothing, Player};
+use crate::vocab::Stage;
+
+pub(super) const STAGES: &[(&str, Stage)] = &[
+    ("turn", Stage::Turn),
+    ("up phase", Stage::UpPhase),
+    ("draw phase", Stage::DrawPhase),
+    ("ener phase", Stage::EnerPhase),
+    ("grow phase", Stage::GrowPhase),
+    ("main phase", Stage::MainPhase),
+    ("attack phase", Stage::AttackPhase),
+    ("end phase", Stage::EndPhase),
+    ("pre-attack step", Stage::PreAttackStep),
+    ("defence step", Stage::DefenceStep),
+    ("defense step", Stage::DefenceStep),
+    ("ARTS step", Stage::ArtsStep),
+    ("SIGNI attack step", Stage::SigniAttackStep),
+    ("LRIG attack step", Stage::LrigAttackStep),
+    ("guard step", Stage::GuardStep),
+    ("attack", Stage::Attack),
+    ("battle", Stage::Battle),
+];
+
+impl Cx {
+    /// `until end of turn`, `until the end of your opponent's next turn`, `for the rest of the game`.
+    pub(super) fn duration(self, input: &str) -> Out<'_, Duration> {
+        let end_of_turn = alt((
+            w("until end of turn"),
+            w("until the end of turn"),
+            w("until the end of the turn"),
+            w("until end of the turn"),
+            w("until the end of this turn"),
+            w("during this turn"),
+            w("this turn"),
+        ));
+        let game = alt((
+            w("for the duration of the game"),
+            w("for the rest of the game"),
+            w("for the rest of this game"),
+        ));
+        alt((
+            end_of_turn.map(|()| Duration::EndOfTurn(Nothing {})),
+            game.map(|()| Duration::Game(Nothing {})),
+            |i| self.until_stage(i),
+        ))
+        .parse(input)
+    }
+
+    fn until_stage(self, input: &str) -> Out<'_, Duration> {
+        let begins =
+            after(input, "until the beginning of").or_else(|| after(input, "until the start of"));
+        let (rest, begins) = match begins {
+            Some(rest) => (rest, true),
+            None => (w("until the end of").parse(input)?.0, false),
+        };
+        let (rest, of) = self.of_player(rest);
+        let next = after(rest, "next");
+        let (rest, stage) = one_of(STAGES)(next.unwrap_or(rest))?;
+        let at = Moment { stage, of };
+        let duration = match (begins, next.is_some()) {
+            (true, _) => Duration::StartOfNext(at),
+            (false, true) => Duration::EndOfNext(at),
+            (false, false) => Duration::EndOf(at),
+        };
+        Ok((rest, duration))
+    }
+
+    fn of_player(self, input: &str) -> (&str, Option<Player>) {
+        if let Ok((rest, of)) = self.whose(input) {
+            return (rest, of);
+        }
+        let rest = ["each", "this", "that", "the", "an", "a"]
+            .iter()
+            .find_map(|word| after(input, word));
+        (rest.unwrap_or(input), None)
+    }
+
+    /// A stage of a turn: `your attack phase`, `each attack phase`.
+    pub(super) fn moment(self, input: &str) -> Out<'_, Moment> {
+        let (rest, of) = self.of_player(input);
+        let of = of.filter(|of| *of != Player::Both);
+        let (rest, stage) = one_of(STAGES)(rest)?;
+        Ok((rest, Moment { stage, of }))
+    }
+}

@@ -1,0 +1,517 @@
+//! Heads of abilities: kind, limit, timing, cost.
+
+use nom::Parser;
+use nom::branch::alt;
+
+use super::Cx;
+use super::reminder;
+use super::sentence::only;
+use super::word::{after, icon, marked, square, w};
+use crate::ability::Place;
+use crate::ability::text::marked::team;
+use crate::ability::text::step::{Step, assemble};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{
+    Ability, Action, Auto, Change, Condition, Constant, Cost, Effects, Enter, Filter, Limit, List,
+    Needs, Replacement,
+};
+use crate::vocab::Timing;
+
+/// What stands before the colon besides kind and cost.
+#[derive(Clone, Debug, Default)]
+struct Head {
+    needs: Option<Needs>,
+    limit: Option<Limit>,
+    timing: Vec<Timing>,
+}
+
+impl Cx {
+    /// One ability with its head, up to the end of its line or quote. `team` is what `[Team …]`
+    /// heads of this card need.
+    pub(super) fn ability<'a>(self, input: &'a str, team: Option<&Needs>) -> Out<'a, Ability> {
+        if let Ok((rest, keyword)) = self.keyword(input) {
+            let (rest, ()) = super::sentence::full_stop(rest)?;
+            return Ok((rest, Ability::Keyword(keyword)));
+        }
+        if let Ok(found) = self.of_the_card(input) {
+            return Ok(found);
+        }
+        let (rest, word) = square(input)?;
+        let mut head = Head::default();
+        let mut word = word;
+        for (prefix, needs) in [
+            ("Team ", team.cloned()),
+            ("Bond ", Some(Needs::Bond(crate::ability::Nothing {}))),
+            ("Cross ", Some(Needs::Crossed(crate::ability::Nothing {}))),
+            ("Drive ", Some(Needs::Driving(crate::ability::Nothing {}))),
+        ] {
+            if let Some(kind) = word.strip_prefix(prefix) {
+                let Some(needs) = needs else {
+                    return stuck(input);
+                };
+                head.needs = Some(needs);
+                word = kind;
+            }
+        }
+        let rest = self.limits(rest, &mut head);
+        match word {
+            "Constant" => self.constant(rest, head),
+            "Auto" => self.auto(rest, head),
+            "Enter" => self.enter(rest, head),
+            "Action" => self.action(rest, head),
+            _ => stuck(input),
+        }
+    }
+
+    /// Conditions of the card itself: Rise and Harmony.
+    fn of_the_card(self, input: &str) -> Out<'_, Ability> {
+        let (rest, word) = square(input)?;
+        match word {
+            "Rise" => {
+                let (rest, ()) = alt((
+                    w("Place on top of"),
+                    w("Place this on top of"),
+                    w("Put this onto"),
+                    w("Put this on top of"),
+                ))
+                .parse(rest)?;
+                let (rest, what) = self.which(rest)?;
+                let crate::ability::Which::Choose(on) = what else {
+                    return stuck(input);
+                };
+                let (rest, ()) = super::sentence::full_stop(rest)?;
+                Ok((rest, Ability::Rise(Box::new(on))))
+            }
+            "Harmony" => {
+                let rest = after(rest, "Down").unwrap_or(rest);
+                let (rest, what) = self.which(rest)?;
+                let crate::ability::Which::Choose(down) = what else {
+                    return stuck(input);
+                };
+                let (rest, ()) = super::sentence::full_stop(rest)?;
+                match down.count == crate::ability::Count::default() {
+                    true => Ok((rest, Ability::Harmony(Box::new(down.filter)))),
+                    false => stuck(input),
+                }
+            }
+            _ => stuck(input),
+        }
+    }
+
+    /// `{1/Turn}`, `{2/Turn}`, `{1/Game}`, and the icons of timings.
+    fn limits<'a>(self, input: &'a str, head: &mut Head) -> &'a str {
+        let mut rest = input;
+        while let Ok((behind, word)) = icon(rest) {
+            let limit = word.split_once('/').and_then(|(n, per)| {
+                let n = n.parse().ok()?;
+                match per {
+                    "Turn" => Some(Limit::PerTurn(n)),
+                    "Game" => Some(Limit::PerGame(n)),
+                    _ => None,
+                }
+            });
+            let timing = match word {
+                "Main Phase Icon" => Some(Timing::Main),
+                "Attack Phase Icon" => Some(Timing::Attack),
+                "Spell Cut-in Icon" => Some(Timing::SpellCutIn),
+                _ => None,
+            };
+            match (limit, timing) {
+                (Some(limit), _) => head.limit = Some(limit),
+                (None, Some(timing)) => head.timing.push(timing),
+                (None, None) => break,
+            }
+            rest = behind;
+        }
+        rest
+    }
+
+    fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, ()) = w(":").parse(input)?;
+        if let Ok((behind, keyword)) = self.keyword(rest)
+            && head.needs.is_none()
+        {
+            let (behind, ()) = super::sentence::full_stop(behind)?;
+            return Ok((behind, Ability::Keyword(keyword)));
+        }
+        let mut conditions: Vec<Condition> = Vec::new();
+        let mut rest = rest;
+        loop {
+            let stated = match after(rest, "as long as") {
+                Some(behind) => self.condition(behind),
+                None => self.while_stage(rest),
+            };
+            let Ok((behind, condition)) = stated else {
+                break;
+            };
+            let (behind, ()) = w(",").parse(behind)?;
+            conditions.push(condition);
+            rest = behind;
+        }
+        let (rest, changes) = self.constant_changes(rest)?;
+        let (rest, zone) = self.tail(rest)?;
+        if head.limit.is_some() || !head.timing.is_empty() {
+            return stuck(input);
+        }
+        let constant = Constant {
+            needs: head.needs,
+            zone: List(zone),
+            condition: only(conditions),
+            changes: List(changes),
+        };
+        Ok((rest, Ability::Constant(Box::new(constant))))
+    }
+
+    /// What holds, in one or more sentences.
+    fn constant_changes(self, input: &str) -> Out<'_, Vec<Change>> {
+        let mut all = Vec::new();
+        let mut rest = input;
+        loop {
+            let (behind, change) = self.constant_change(rest)?;
+            all.push(change);
+            let (behind, ()) = super::sentence::full_stop(behind)?;
+            rest = behind;
+            let next = rest.trim_start_matches(' ');
+            if next.is_empty() || next.starts_with(['\n', '"', '』', '(']) {
+                return Ok((rest, all));
+            }
+        }
+    }
+
+    fn constant_change(self, input: &str) -> Out<'_, Change> {
+        if let Some(rest) = after(input, "if") {
+            let (rest, (of, would)) = self.would(rest)?;
+            let (rest, ()) = w(",").parse(rest)?;
+            let (rest, (may, instead)) = self.replaced(rest)?;
+            let replace = Replacement {
+                would,
+                may,
+                once: false,
+                instead: List(instead),
+            };
+            let change = Change {
+                of,
+                replace: replace.into(),
+                ..Change::default()
+            };
+            return Ok((rest, change));
+        }
+        if let Ok(found) = self.costs_change(input) {
+            return Ok(found);
+        }
+        if let Ok(found) = self.base_of(input) {
+            return Ok(found);
+        }
+        if let Ok(found) = self.only_by(input) {
+            return Ok(found);
+        }
+        let (rest, of) = self.subject(input)?;
+        self.predicates(rest, of)
+    }
+
+    /// `This SIGNI can only be put onto the field by …`.
+    fn only_by(self, input: &str) -> Out<'_, Change> {
+        let (rest, of) = self.subject(input)?;
+        let (rest, ()) = alt((
+            w("can only be entered onto the field"),
+            w("can only be put onto the field"),
+            w("can only enter the field"),
+        ))
+        .parse(rest)?;
+        let (rest, by) = self.by_cause(rest)?;
+        let who = crate::ability::Who {
+            by: Some(crate::ability::Cause { not: true, ..by }),
+            ..Default::default()
+        };
+        let change = Change {
+            of,
+            cannot: crate::ability::Event::enter(who).into(),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
+    fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (mut rest, ()) = w(":").parse(input)?;
+        let mut holds: Vec<Condition> = Vec::new();
+        loop {
+            let stated = match after(rest, "while") {
+                Some(behind) => self.condition(behind),
+                None => self.while_stage(rest),
+            };
+            let Ok((behind, condition)) = stated else {
+                break;
+            };
+            rest = w(",").parse(behind)?.0;
+            holds.push(condition);
+        }
+        let (mut rest, when) = self.trigger(rest)?;
+        if let Ok((behind, condition)) = self.at_that_time(rest) {
+            holds.push(condition);
+            rest = behind;
+        }
+        let during = only(holds);
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, effects) = self.effects(rest)?;
+        let (rest, zone) = self.tail(rest)?;
+        if !head.timing.is_empty() {
+            return stuck(input);
+        }
+        let auto = Auto {
+            needs: head.needs,
+            zone: List(zone),
+            limit: head.limit,
+            when: List(when),
+            during,
+            effects,
+        };
+        Ok((rest, Ability::Auto(Box::new(auto))))
+    }
+
+    /// `outside of your main phase`, `while upped`, `during your turn`: said behind an event.
+    fn at_that_time(self, input: &str) -> Out<'_, Condition> {
+        if let Some(rest) = after(input, "outside of").or_else(|| after(input, "outside")) {
+            let (rest, at) = self.moment(rest)?;
+            let during = super::condition::during(at);
+            return Ok((rest, Condition::Not(Box::new(during))));
+        }
+        let Some(rest) = after(input, "while") else {
+            return self.while_stage(input);
+        };
+        if let Ok((rest, state)) = super::word::one_of(super::noun::STATES)(rest) {
+            let mut filter = Filter::default();
+            filter.more.state.0.push(state);
+            let matched = crate::ability::Match {
+                filter,
+                ..Default::default()
+            };
+            return Ok((rest, Condition::Match(matched)));
+        }
+        self.condition(rest)
+    }
+
+    fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, cost) = match after(input, ":") {
+            Some(rest) => (rest, None),
+            None => {
+                let (rest, cost) = self.cost(input)?;
+                if rest.len() == input.len() {
+                    return stuck(input);
+                }
+                (w(":").parse(rest)?.0, Some(cost))
+            }
+        };
+        let (rest, effects) = self.effects(rest)?;
+        let (rest, zone) = self.tail(rest)?;
+        if !zone.is_empty() || !head.timing.is_empty() {
+            return stuck(input);
+        }
+        let enter = Enter {
+            needs: head.needs,
+            limit: head.limit,
+            cost,
+            effects,
+        };
+        Ok((rest, Ability::Enter(Box::new(enter))))
+    }
+
+    fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, cost) = self.cost(input)?;
+        let (rest, ()) = w(":").parse(rest)?;
+        let (rest, effects) = self.effects(rest)?;
+        let (rest, condition) = self.only_if(rest)?;
+        let (rest, mut zone) = self.tail(rest)?;
+        if zone.is_empty() {
+            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            zone.extend(place_of_this(said));
+        }
+        let action = Action {
+            needs: head.needs,
+            zone: List(zone),
+            timing: List(head.timing),
+            limit: head.limit,
+            condition,
+            cost,
+            effects,
+        };
+        Ok((rest, Ability::Action(Box::new(action))))
+    }
+
+    /// `This ability can only be used if …` behind the effects.
+    fn only_if(self, input: &str) -> Out<'_, Option<Condition>> {
+        let Some(rest) = only_if_head(input) else {
+            return Ok((input, None));
+        };
+        let (rest, condition) = self.condition(rest)?;
+        let (rest, ()) = super::sentence::full_stop(rest)?;
+        Ok((rest, Some(condition)))
+    }
+
+    /// Sentences up to the end of the line or quote.
+    pub(super) fn effects(self, input: &str) -> Out<'_, Effects> {
+        let (rest, steps) = self.steps(input)?;
+        match assemble(steps) {
+            Some(effects) => Ok((rest, effects)),
+            None => stuck(input),
+        }
+    }
+
+    pub(super) fn steps(self, input: &str) -> Out<'_, Vec<Step>> {
+        let mut rest = input;
+        let mut all = Vec::new();
+        loop {
+            let (behind, step) = self.sentence(rest)?;
+            all.push(step);
+            rest = behind;
+            // Parentheses between sentences; those at the end may say where an ability works.
+            let next = rest.trim_start_matches(' ');
+            let ends = next.is_empty() || next.starts_with(['\n', '"', '』', '(']);
+            if ends || only_if_head(next).is_some() {
+                return Ok((rest, all));
+            }
+            rest = next;
+        }
+    }
+
+    /// Parentheses behind an ability: where it works, and reminders.
+    fn tail(self, input: &str) -> Out<'_, Vec<Place>> {
+        match reminder::parenthesis(input) {
+            Some((rest, inner)) => Ok((rest, self.works_in(inner)?.1)),
+            None => Ok((input, Vec::new())),
+        }
+    }
+
+    /// `[Team] <…>` or `[Dream Team]` alone on a line.
+    pub(super) fn team_line(self, input: &str) -> Out<'_, Needs> {
+        let (rest, word) = square(input)?;
+        let (rest, needs) = match word {
+            "Dream Team" => (rest, Needs::DreamTeam(crate::ability::Nothing {})),
+            "Team" => {
+                let (rest, name) = marked(rest)?;
+                (rest, Needs::Team(team(name)))
+            }
+            _ => return stuck(input),
+        };
+        let text = rest.trim_start_matches(' ');
+        let headed = text.starts_with("[Team ");
+        match headed || text.is_empty() || text.starts_with('\n') {
+            true => Ok((text, needs)),
+            false => stuck(rest),
+        }
+    }
+}
+
+/// Where this card must be to do what is said: `this card from your trash`, `discard this card`.
+fn place_of_this(said: &str) -> Option<Place> {
+    let lower = said.to_lowercase();
+    if lower.contains("discard this card") {
+        return Some(Place::Hand);
+    }
+    let behind = lower.split("this card from your ").nth(1)?;
+    let (_, zone) = super::word::one_of(super::place::ZONES)(behind).ok()?;
+    Some(zone)
+}
+
+/// The start of a condition on the use of an ability.
+fn only_if_head(input: &str) -> Option<&str> {
+    let text = input.trim_start_matches(' ');
+    after(text, "This ability can only be used if")
+        .or_else(|| after(text, "This ability can only be used while"))
+}
+
+impl Cx {
+    /// `[Use Conditions] …`: when a PIECE can be used.
+    pub(super) fn use_condition(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = w("[Use Conditions]").parse(input)?;
+        let mut all = Vec::new();
+        let mut rest = rest;
+        if let Ok((behind, word)) = square(rest) {
+            let stated = match word {
+                "Dream Team" => Some((behind, Condition::DreamTeam(crate::ability::Nothing {}))),
+                "Team" => {
+                    let (behind, name) = marked(behind)?;
+                    Some((behind, Condition::Team(team(name))))
+                }
+                _ => None,
+            };
+            if let Some((behind, condition)) = stated {
+                all.push(condition);
+                rest = after(behind, "and").unwrap_or(behind);
+            }
+        }
+        let end = |text: &str| {
+            let text = text.trim_start_matches(' ');
+            text.is_empty() || text.starts_with('\n')
+        };
+        while !end(rest) {
+            let stated = self.condition(rest).and_then(|(behind, condition)| {
+                let (behind, ()) = super::sentence::full_stop(behind)?;
+                Ok((behind, condition))
+            });
+            match stated {
+                Ok((behind, condition)) => {
+                    all.push(condition);
+                    rest = behind;
+                }
+                Err(error) if all.is_empty() => return Err(error),
+                Err(_) if rest.starts_with('.') => {
+                    rest = rest.trim_start_matches('.');
+                    break;
+                }
+                Err(_) => break,
+            }
+        }
+        match only(all) {
+            Some(condition) => Ok((rest, condition)),
+            None => stuck(input),
+        }
+    }
+
+    /// `As you use this spell, you may pay Exceed 4 as an additional use cost.`
+    pub(super) fn extra(self, input: &str) -> Out<'_, crate::ability::Extra> {
+        use crate::ability::{Bound, Extra, ExtraWord};
+        const WORDS: &[(&str, ExtraWord)] = &[
+            ("Bet", ExtraWord::Bet),
+            ("Encore", ExtraWord::Encore),
+            ("Boost", ExtraWord::Boost),
+            ("Chain", ExtraWord::Chain),
+        ];
+        if let Ok((rest, word)) = super::word::one_of(WORDS)(input) {
+            let (rest, ()) = alt((w("—"), w("–"), w("-"), w(":"))).parse(rest)?;
+            let (rest, pay) = self.cost(rest)?;
+            let (rest, repeats) = super::word::said("any number of times")(rest)?;
+            let (rest, ()) = super::sentence::full_stop(rest)?;
+            let extra = Extra {
+                word: Some(word),
+                pay,
+                repeats,
+                named: None,
+            };
+            return Ok((rest, extra));
+        }
+        let (rest, ()) = alt((
+            w("As you use this spell"),
+            w("As you use this PIECE"),
+            w("As you use this ARTS"),
+            w("As you use this card"),
+        ))
+        .parse(input)?;
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, ()) = w("you may").parse(rest)?;
+        let rest = after(rest, "pay").unwrap_or(rest);
+        let (rest, pay) = self.cost(rest)?;
+        if pay == Cost::default() {
+            return stuck(rest);
+        }
+        let (rest, ()) =
+            alt((w("as an additional use cost"), w("as an additional cost"))).parse(rest)?;
+        let (rest, ()) = super::sentence::full_stop(rest)?;
+        let extra = Extra {
+            word: None,
+            pay,
+            repeats: false,
+            named: None::<Bound>,
+        };
+        Ok((rest, extra))
+    }
+}

@@ -1,0 +1,54 @@
+//! The grammar of the English edition, a file for each part of speech.
+//!
+//! A parser takes the text from where it is and gives what is left of it. [`Cx`] carries what
+//! words mean that point at who is spoken of.
+
+mod bar;
+mod change;
+mod condition;
+mod cost;
+mod duration;
+mod event;
+mod head;
+mod mode;
+mod movement;
+mod noun;
+mod number;
+mod place;
+mod quote;
+mod rarer;
+mod reminder;
+mod sentence;
+mod text;
+mod verb;
+mod which;
+mod with;
+mod word;
+
+pub(super) use text::read;
+
+use crate::ability::Player;
+
+/// Who is spoken of.
+#[derive(Clone, Copy, Debug, Default)]
+struct Cx {
+    /// Who does what the clause says: whose "their" is.
+    by: Player,
+    /// Within a noun phrase: what is said of where the cards are belongs to the outer one.
+    inner: bool,
+}
+
+impl Cx {
+    /// The same where this player does it.
+    fn done_by(self, by: Player) -> Cx {
+        Cx { by, ..self }
+    }
+
+    /// The same within a noun phrase.
+    fn within(self) -> Cx {
+        Cx {
+            inner: true,
+            ..self
+        }
+    }
+}

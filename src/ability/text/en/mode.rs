@@ -1,0 +1,96 @@
+//! Modes: choose one of the following.
+
+use nom::Parser;
+use nom::branch::alt;
+
+use super::Cx;
+use super::verb::verb;
+use super::word::{after, number, w};
+use crate::ability::text::step::assemble;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Amount, Count, Effect, Effects, Modes};
+
+const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
+
+impl Cx {
+    /// `choose one of the following. ① … ② …`, `choose one — ① … ② …`.
+    pub(super) fn modes(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, by) = match self.player(input) {
+            Ok((rest, by)) => (rest, by),
+            Err(_) => (input, self.by),
+        };
+        let (rest, ()) = verb("choose").parse(rest)?;
+        let up_to = after(rest, "up to");
+        let (rest, n) = number(up_to.unwrap_or(rest))?;
+        let n = Amount::Number(n);
+        let count = match up_to {
+            Some(_) => Count::UpTo(n),
+            None => Count::Exactly(n),
+        };
+        let rest = after(rest, "of the following effects")
+            .or_else(|| after(rest, "of the following"))
+            .unwrap_or(rest);
+        let (rest, times) = self.times(rest);
+        let rest = ["—", "–", "-", ":", "."]
+            .iter()
+            .find_map(|mark| after(rest, mark))
+            .unwrap_or(rest);
+        let again = alt((
+            w("The same may be chosen more than once."),
+            w("You may choose the same one more than once."),
+            w("You may choose the same option more than once."),
+        ));
+        let mut again = again;
+        let (mut rest, repeats) = match again.parse(rest) {
+            Ok((rest, ())) => (rest, true),
+            Err(_) => (rest, false),
+        };
+        let mut modes: Vec<Effects> = Vec::new();
+        for mark in MARKS {
+            let Some(behind) = rest.trim_start_matches([' ', '\n']).strip_prefix(mark) else {
+                break;
+            };
+            let (behind, effects) = self.mode(behind)?;
+            modes.push(effects);
+            rest = behind;
+        }
+        if modes.len() < 2 {
+            return stuck(rest);
+        }
+        let modes = Modes {
+            by,
+            repeats,
+            modes,
+            count,
+        };
+        let effect = match times {
+            None => Effect::Modes(modes),
+            Some(times) => Effect::Repeat(Box::new(crate::ability::Repeat {
+                times,
+                deed: Effect::Modes(modes).into(),
+            })),
+        };
+        Ok((rest, vec![effect]))
+    }
+
+    /// The sentences of one mode.
+    fn mode(self, input: &str) -> Out<'_, Effects> {
+        let mut steps = Vec::new();
+        let mut rest = input;
+        loop {
+            let (behind, step) = self.sentence(rest)?;
+            steps.push(step);
+            rest = behind;
+            let next = rest.trim_start_matches(' ');
+            let ends =
+                next.is_empty() || next.starts_with(['\n', '"', '』']) || next.starts_with(MARKS);
+            if ends {
+                break;
+            }
+        }
+        match assemble(steps) {
+            Some(effects) => Ok((rest, effects)),
+            None => stuck(input),
+        }
+    }
+}

@@ -1,0 +1,426 @@
+//! Noun phrases: cards by kind, with what stands before and behind the noun.
+
+use nom::Parser;
+use nom::branch::alt;
+
+use super::Cx;
+use super::number::level_range;
+use super::word::{after, card_name, color, listed, marked, one_of, this_icon, w};
+use crate::ability::text::marked::ask;
+use crate::ability::text::refer::{Done, Noun, Reference};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{CardWord, Feature, Filter, Name, Range, State, Sum};
+
+/// What a noun phrase says: of each card, and of all of them together.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Phrase {
+    pub(super) filter: Filter,
+    pub(super) different: Vec<Feature>,
+    pub(super) sharing: Vec<Feature>,
+    pub(super) total: Option<Sum>,
+    /// A kind of card was said: `card`, `SIGNI`, or a name.
+    pub(super) named_kind: bool,
+}
+
+pub(super) const STATES: &[(&str, State)] = &[
+    ("upped", State::Upped),
+    ("up", State::Upped),
+    ("downed", State::Downed),
+    ("frozen", State::Frozen),
+    ("awakened", State::Awakened),
+    ("crossed", State::Crossed),
+    ("infected", State::Infected),
+    ("blood-armed", State::BloodArmed),
+    ("driving", State::Driving),
+    ("puppet", State::Puppet),
+    ("face-down", State::FaceDown),
+    ("face-up", State::FaceUp),
+    ("attacking", State::Attacking),
+    ("battling", State::Battling),
+    ("newly entered", State::EnteredThisTurn),
+];
+
+const KINDS: &[(&str, &[CardWord])] = &[
+    ("SIGNI and/or LRIG", &[CardWord::Signi, CardWord::Lrig]),
+    ("SIGNI or LRIG", &[CardWord::Signi, CardWord::Lrig]),
+    ("SIGNI and LRIG", &[CardWord::Signi, CardWord::Lrig]),
+    ("LRIG or SIGNI", &[CardWord::Lrig, CardWord::Signi]),
+    ("LRIG and SIGNI", &[CardWord::Lrig, CardWord::Signi]),
+    ("ARTS or PIECE", &[CardWord::Arts, CardWord::Piece]),
+    ("ARTS or spell", &[CardWord::Arts, CardWord::Spell]),
+    ("PIECE or spell", &[CardWord::Piece, CardWord::Spell]),
+    ("spell or PIECE", &[CardWord::Spell, CardWord::Piece]),
+    ("SIGNI or spell", &[CardWord::Signi, CardWord::Spell]),
+    ("spell or SIGNI", &[CardWord::Spell, CardWord::Signi]),
+    ("SIGNI", &[CardWord::Signi]),
+    ("center LRIG", &[CardWord::CenterLrig]),
+    ("assist LRIG", &[CardWord::AssistLrig]),
+    ("LRIG", &[CardWord::Lrig]),
+    ("spells", &[CardWord::Spell]),
+    ("spell", &[CardWord::Spell]),
+    ("ARTS", &[CardWord::Arts]),
+    ("PIECEs", &[CardWord::Piece]),
+    ("PIECE", &[CardWord::Piece]),
+    ("keys", &[CardWord::Key]),
+    ("key", &[CardWord::Key]),
+    ("Resona", &[CardWord::Resona]),
+    ("crafts", &[CardWord::Craft]),
+    ("craft", &[CardWord::Craft]),
+    ("tokens", &[CardWord::Token]),
+    ("token", &[CardWord::Token]),
+];
+
+/// One of several words before a noun.
+enum Before<'a> {
+    Other,
+    State(State),
+    Level(Range),
+    Colors(Vec<crate::vocab::Color>),
+    Marked(Vec<&'a str>),
+    Team(&'a str),
+    Names(Vec<&'a str>),
+    Dissona,
+    Life,
+}
+
+/// `<…>`, in a list perhaps with an article of its own.
+fn marked_word(input: &str) -> Out<'_, &str> {
+    let bare = after(input, "an")
+        .or_else(|| after(input, "a"))
+        .unwrap_or(input);
+    marked(bare)
+}
+
+/// `[Team] <…>` before LRIG.
+fn team_mark(input: &str) -> Out<'_, &str> {
+    match super::word::square(input)? {
+        (rest, "Team") => marked(rest),
+        _ => stuck(input),
+    }
+}
+
+fn before(input: &str) -> Out<'_, Before<'_>> {
+    alt((
+        w("other").map(|()| Before::Other),
+        one_of(STATES).map(Before::State),
+        level_range.map(Before::Level),
+        listed(color, &["and/or", "or", "and"]).map(Before::Colors),
+        listed(marked_word, &["and/or", "or", "and"]).map(Before::Marked),
+        listed(card_name, &["and/or", "or", "and"]).map(Before::Names),
+        team_mark.map(Before::Team),
+        this_icon("Dissona Icon").map(|()| Before::Dissona),
+        this_icon("Life Burst Icon").map(|()| Before::Life),
+    ))
+    .parse(input)
+}
+
+impl Cx {
+    /// Cards of a kind: `upped level two white <Angel> SIGNI on your field with power 5000 or less`.
+    pub(super) fn phrase(self, input: &str) -> Out<'_, Phrase> {
+        let mut phrase = Phrase::default();
+        let mut marks: Vec<&str> = Vec::new();
+        let mut rest = input;
+        while let Ok((behind, word)) = before(rest) {
+            rest = behind;
+            let more = &mut phrase.filter.more;
+            match word {
+                Before::Other => more.other_than.0.push(Name::this()),
+                Before::State(state) => more.state.0.push(state),
+                Before::Level(range) => more.level = Some(Box::new(range)),
+                Before::Colors(colors) => more.color.0.extend(colors),
+                Before::Marked(words) => marks.extend(words),
+                Before::Team(word) => more.team = Some(crate::ability::text::marked::team(word)),
+                Before::Names(names) => {
+                    more.name
+                        .0
+                        .extend(names.iter().map(|name| (*name).to_owned()));
+                    phrase.named_kind = true;
+                }
+                Before::Dissona => more.has.0.push(crate::ability::Trait::Dissona),
+                Before::Life => more.has.0.push(crate::ability::Trait::LifeBurst),
+            }
+        }
+        if let Ok((behind, kind)) = one_of(KINDS)(rest) {
+            phrase.filter.is.0.extend_from_slice(kind);
+            phrase.named_kind = true;
+            rest = behind;
+        } else if let Some(behind) = after(rest, "cards").or_else(|| after(rest, "card")) {
+            phrase.named_kind = true;
+            rest = behind;
+        }
+        if !phrase.named_kind {
+            return stuck(rest);
+        }
+        ask(&mut phrase.filter, &marks);
+        self.behind(rest, phrase)
+    }
+
+    /// Cards of one kind or of another: `red cards or <Jewel> SIGNI`.
+    pub(super) fn either_phrase(self, input: &str) -> Out<'_, Phrase> {
+        let (mut rest, mut phrase) = self.phrase(input)?;
+        while let Some(next) = after(rest, "or") {
+            let next = after(next, "an")
+                .or_else(|| after(next, "a"))
+                .unwrap_or(next);
+            let Ok((behind, other)) = self.phrase(next) else {
+                break;
+            };
+            if other.filter.zone != phrase.filter.zone && !phrase.filter.zone.is_empty() {
+                break;
+            }
+            merge(&mut phrase, other);
+            rest = behind;
+        }
+        Ok((rest, phrase))
+    }
+
+    /// As many words behind the noun as there are.
+    fn behind(self, mut rest: &str, mut phrase: Phrase) -> Out<'_, Phrase> {
+        while let Ok((behind, ())) = self.one_behind(rest, &mut phrase) {
+            rest = behind;
+        }
+        Ok((rest, phrase))
+    }
+
+    fn one_behind<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Ok((rest, place)) = self.place(input)
+            && phrase.filter.zone.is_empty()
+            && phrase.filter.more.position.is_empty()
+        {
+            place.put(&mut phrase.filter);
+            return Ok((rest, ()));
+        }
+        if !self.inner
+            && let Ok((rest, name)) = self.among(input)
+        {
+            phrase.filter.more.among = Some(name);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = self.with(input, phrase) {
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = self.that(input, phrase) {
+            return Ok((rest, ()));
+        }
+        let (rest, preposition) = one_of(POSITIONS)(input)?;
+        if let Preposition::OtherThan = preposition {
+            if let Ok((rest, name)) = self.card(rest) {
+                phrase.filter.more.other_than.0.push(name);
+                return Ok((rest, ()));
+            }
+            let (rest, of) = self.phrase_with_article(rest)?;
+            phrase.filter.more.not = Some(Box::new(of.filter));
+            return Ok((rest, ()));
+        }
+        let (rest, name) = self.card(rest)?;
+        let more = &mut phrase.filter.more;
+        match preposition {
+            Preposition::InFrontOf => more.in_front_of = Some(name),
+            Preposition::Under => more.under = Some(name),
+            Preposition::OnTopOf => more.over = Some(name),
+            Preposition::OtherThan => {}
+        }
+        Ok((rest, ()))
+    }
+
+    /// The card that a word speaks of: this one, or one spoken of before.
+    pub(super) fn card(self, input: &str) -> Out<'_, Name> {
+        let this = alt((
+            w("this SIGNI"),
+            w("this LRIG"),
+            w("this card"),
+            w("this spell"),
+            w("this ARTS"),
+            w("this PIECE"),
+            w("this key"),
+            w("this upped SIGNI"),
+        ));
+        alt((this.map(|()| Name::this()), |i| self.spoken(i))).parse(input)
+    }
+
+    /// "It", "that SIGNI", "those cards", "the SIGNI discarded this way".
+    pub(super) fn spoken(self, input: &str) -> Out<'_, Name> {
+        if let Ok((rest, noun)) = one_of(SPOKEN)(input) {
+            if let Ok((rest, way)) = one_of(WAYS)(rest) {
+                return Ok((rest, noun.by(way).name()));
+            }
+            return Ok((rest, noun.name()));
+        }
+        let (rest, noun) = one_of(SPOKEN_THIS_WAY)(input)?;
+        let (rest, way) = one_of(WAYS)(rest)?;
+        Ok((rest, noun.by(way).name()))
+    }
+
+    /// "From among them": what was looked at or revealed.
+    fn among(self, input: &str) -> Out<'_, Name> {
+        let (rest, ()) = alt((w("from among"), w("among"), w("from"))).parse(input)?;
+        let (rest, ()) = alt((
+            w("them"),
+            w("those cards"),
+            w("the revealed cards"),
+            w("the cards revealed this way"),
+            w("the revealed cards"),
+            w("cards revealed this way"),
+            w("the cards looked at this way"),
+        ))
+        .parse(rest)?;
+        Ok((rest, Reference::SEEN.name()))
+    }
+
+    /// A noun phrase with or without an article.
+    pub(super) fn phrase_with_article(self, input: &str) -> Out<'_, Phrase> {
+        for article in ["another", "an", "a", "the"] {
+            if let Some(rest) = after(input, article) {
+                let (rest, mut phrase) = self.phrase(rest)?;
+                if article == "another" {
+                    phrase.filter.more.other_than.0.push(Name::this());
+                }
+                return Ok((rest, phrase));
+            }
+        }
+        self.phrase(input)
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Preposition {
+    InFrontOf,
+    Under,
+    OnTopOf,
+    OtherThan,
+}
+
+const POSITIONS: &[(&str, Preposition)] = &[
+    ("in front of", Preposition::InFrontOf),
+    ("that is underneath", Preposition::Under),
+    ("that are underneath", Preposition::Under),
+    ("from underneath", Preposition::Under),
+    ("underneath", Preposition::Under),
+    ("from under", Preposition::Under),
+    ("under", Preposition::Under),
+    ("on top of", Preposition::OnTopOf),
+    ("other than", Preposition::OtherThan),
+];
+
+const fn one(noun: Option<Noun>) -> Reference {
+    Reference {
+        many: Some(false),
+        noun,
+        way: None,
+    }
+}
+
+const fn many(noun: Option<Noun>) -> Reference {
+    Reference {
+        many: Some(true),
+        noun,
+        way: None,
+    }
+}
+
+const SPOKEN: &[(&str, Reference)] = &[
+    (
+        "the SIGNI that has just entered your field",
+        one(Some(Noun::Signi)),
+    ),
+    ("the SIGNI that enters the field", one(Some(Noun::Signi))),
+    ("the SIGNI that entered the field", one(Some(Noun::Signi))),
+    ("the SIGNI that entered your field", one(Some(Noun::Signi))),
+    ("the SIGNI that attacked", one(Some(Noun::Signi))),
+    ("the LRIG that attacked", one(Some(Noun::Lrig))),
+    ("the attacking SIGNI", one(Some(Noun::Signi))),
+    ("the attacking LRIG", one(Some(Noun::Lrig))),
+    (
+        "the targeted SIGNI",
+        one(Some(Noun::Signi)).by(Done::Targeted),
+    ),
+    ("the revealed cards", many(None)),
+    ("the revealed card", one(None)),
+    ("it", one(None)),
+    ("them", many(None)),
+    ("that SIGNI", one(Some(Noun::Signi))),
+    ("that LRIG", one(Some(Noun::Lrig))),
+    ("that spell", one(Some(Noun::Spell))),
+    ("that PIECE", one(Some(Noun::Piece))),
+    ("that ARTS", one(Some(Noun::Piece))),
+    ("that card", one(None)),
+    ("those SIGNI", many(Some(Noun::Signi))),
+    ("those LRIG", many(Some(Noun::Lrig))),
+    ("those spells", many(Some(Noun::Spell))),
+    ("those cards", many(None)),
+];
+
+/// Nouns that point back only with "this way" behind them.
+const SPOKEN_THIS_WAY: &[(&str, Reference)] = &[
+    ("the SIGNI", any(Some(Noun::Signi))),
+    ("the LRIG", any(Some(Noun::Lrig))),
+    ("the spell", any(Some(Noun::Spell))),
+    ("the cards", any(None)),
+    ("the card", any(None)),
+    ("a SIGNI", any(Some(Noun::Signi))),
+    ("a card", any(None)),
+    ("SIGNI", any(Some(Noun::Signi))),
+    ("cards", any(None)),
+];
+
+const fn any(noun: Option<Noun>) -> Reference {
+    Reference {
+        many: None,
+        noun,
+        way: None,
+    }
+}
+
+pub(super) const WAYS: &[(&str, Done)] = &[
+    ("discarded this way", Done::Discarded),
+    ("you discarded this way", Done::Discarded),
+    ("you discarded", Done::Discarded),
+    ("revealed with this effect", Done::Revealed),
+    ("removed this way", Done::Moved),
+    ("put into their owner's trash this way", Done::Moved),
+    ("put into their owners' trash this way", Done::Moved),
+    ("put on top of your deck this way", Done::Moved),
+    ("crushed this way", Done::Moved),
+    ("vanished this way", Done::Vanished),
+    ("revealed this way", Done::Revealed),
+    ("that was discarded this way", Done::Discarded),
+    ("that was vanished this way", Done::Vanished),
+    ("put onto your field this way", Done::Moved),
+    ("put into your trash this way", Done::Moved),
+    ("put into the trash this way", Done::Moved),
+    ("put into their trash this way", Done::Moved),
+    ("put into its owner's trash this way", Done::Moved),
+    ("put into your Ener Zone this way", Done::Moved),
+    ("added to your hand this way", Done::Moved),
+    ("returned this way", Done::Moved),
+    ("downed this way", Done::Downed),
+    ("targeted this way", Done::Targeted),
+];
+
+/// One kind or the other, both in the place said last.
+fn merge(phrase: &mut Phrase, mut other: Phrase) {
+    let first = &mut phrase.filter;
+    let place = |filter: &mut Filter| {
+        let zone = std::mem::take(&mut filter.zone);
+        let of = filter.of.take();
+        (zone, of, filter.more.among.take())
+    };
+    let own = place(first);
+    let (zone, of, among) = place(&mut other.filter);
+    let said = !zone.is_empty() || of.is_some() || among.is_some();
+    let (zone, of, among) = if said { (zone, of, among) } else { own };
+    let mut bare = other.filter.clone();
+    bare.more.class = first.more.class.clone();
+    if bare == *first && !first.more.class.is_empty() {
+        // They differ in class alone.
+        first.more.class.0.extend(other.filter.more.class.0);
+    } else if first.more.any.len() > 1 && first.is.is_empty() {
+        first.more.any.push(other.filter);
+    } else {
+        let one = std::mem::take(first);
+        first.more.any = vec![one, other.filter];
+    }
+    first.zone = zone;
+    first.of = of;
+    first.more.among = among;
+}

@@ -1,0 +1,323 @@
+//! Amounts, and what a number must be.
+
+use nom::Parser;
+use nom::branch::alt;
+
+use super::Cx;
+use super::word::{after, digits, number, one_of, w};
+use crate::ability::text::refer::{Noun, Reference};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Amount, Feature, Measured, Nothing, Range, ValueOf};
+
+#[derive(Clone, Copy)]
+enum Bound {
+    AtLeast,
+    AtMost,
+}
+
+const BOUNDS: &[(&str, Bound)] = &[
+    ("or more", Bound::AtLeast),
+    ("or higher", Bound::AtLeast),
+    ("or greater", Bound::AtLeast),
+    ("or above", Bound::AtLeast),
+    ("or less", Bound::AtMost),
+    ("or lower", Bound::AtMost),
+    ("or fewer", Bound::AtMost),
+    ("or below", Bound::AtMost),
+];
+
+/// What a number must be: `8000 or less`, `two or three`, `more than 5000`.
+pub(super) fn range_of<'a>(
+    one: impl Fn(&'a str) -> Out<'a, Amount> + Copy,
+) -> impl Fn(&'a str) -> Out<'a, Range> {
+    move |input| {
+        for (phrase, make) in COMPARED {
+            if let Some(rest) = after(input, phrase) {
+                let (rest, n) = one(rest)?;
+                return Ok((rest, make(n)));
+            }
+        }
+        for (phrase, range) in [
+            ("an odd number", Range::Odd(Nothing {})),
+            ("an even number", Range::MultipleOf(Amount::Number(2))),
+        ] {
+            if let Some(rest) = after(input, phrase) {
+                return Ok((rest, range));
+            }
+        }
+        if let Some(rest) = after(input, "odd") {
+            return Ok((rest, Range::Odd(Nothing {})));
+        }
+        if let Some(rest) = after(input, "even") {
+            return Ok((rest, Range::MultipleOf(Amount::Number(2))));
+        }
+        let exact = after(input, "exactly");
+        let (rest, first) = one(exact.unwrap_or(input))?;
+        if let Ok((rest, bound)) = one_of(BOUNDS)(rest) {
+            let range = match bound {
+                Bound::AtLeast => Range::AtLeast(first),
+                Bound::AtMost => Range::AtMost(first),
+            };
+            return Ok((rest, range));
+        }
+        if let Some(behind) = after(rest, "to")
+            && let Ok((behind, last)) = one(behind)
+        {
+            return Ok((behind, Range::Between([first, last])));
+        }
+        let (rest, all) = more(one, rest, first);
+        match <[Amount; 1]>::try_from(all) {
+            Ok([only]) => Ok((rest, Range::Exactly(only))),
+            Err(all) => Ok((rest, Range::OneOf(all))),
+        }
+    }
+}
+
+fn more<'a>(
+    one: impl Fn(&'a str) -> Out<'a, Amount>,
+    mut rest: &'a str,
+    first: Amount,
+) -> (&'a str, Vec<Amount>) {
+    let mut all = vec![first];
+    loop {
+        let comma = after(rest, ",").unwrap_or(rest);
+        let behind = after(comma, "or").unwrap_or(comma);
+        if behind.len() == rest.len() {
+            return (rest, all);
+        }
+        match one(behind) {
+            Ok((behind, n)) => {
+                all.push(n);
+                rest = behind;
+            }
+            Err(_) => return (rest, all),
+        }
+    }
+}
+
+type Make = fn(Amount) -> Range;
+
+const COMPARED: &[(&str, Make)] = &[
+    ("more than", Range::MoreThan),
+    ("greater than", Range::MoreThan),
+    ("higher than", Range::MoreThan),
+    ("less than", Range::LessThan),
+    ("lower than", Range::LessThan),
+    ("fewer than", Range::LessThan),
+    ("other than", Range::OtherThan),
+];
+
+fn plain(input: &str) -> Out<'_, Amount> {
+    number(input).map(|(rest, n)| (rest, Amount::Number(n)))
+}
+
+fn plain_digits(input: &str) -> Out<'_, Amount> {
+    digits(input).map(|(rest, n)| (rest, Amount::Number(n)))
+}
+
+/// A level before its noun: `level two or less`.
+pub(super) fn level_range(input: &str) -> Out<'_, Range> {
+    let (rest, ()) = w("level").parse(input)?;
+    range_of(plain)(rest)
+}
+
+/// A power: digits.
+pub(super) fn figure_range(input: &str) -> Out<'_, Range> {
+    range_of(plain_digits)(input)
+}
+
+/// How many: `three or more`, `no`, `exactly two`.
+pub(super) fn how_many(input: &str) -> Out<'_, Range> {
+    if let Some(rest) = after(input, "no") {
+        return Ok((rest, Range::Exactly(Amount::Number(0))));
+    }
+    if let Some(rest) = after(input, "exactly") {
+        let (rest, n) = plain(rest)?;
+        return Ok((rest, Range::Exactly(n)));
+    }
+    range_of(plain)(input)
+}
+
+pub(super) const MEASURED: &[(&str, Feature)] = &[
+    ("level", Feature::Level),
+    ("power", Feature::Power),
+    ("limit", Feature::Limit),
+    ("total cost", Feature::TotalCost),
+];
+
+pub(super) const FEATURES: &[(&str, Feature)] = &[
+    ("levels", Feature::Level),
+    ("level", Feature::Level),
+    ("powers", Feature::Power),
+    ("power", Feature::Power),
+    ("colors", Feature::Color),
+    ("color", Feature::Color),
+    ("classes", Feature::Class),
+    ("class", Feature::Class),
+    ("card names", Feature::Name),
+    ("card name", Feature::Name),
+    ("names", Feature::Name),
+    ("name", Feature::Name),
+    ("LRIG types", Feature::LrigType),
+    ("LRIG type", Feature::LrigType),
+    ("card types", Feature::CardType),
+    ("card type", Feature::CardType),
+];
+
+impl Cx {
+    /// A number that is worked out: `the number of cards in your hand`, `this SIGNI's power`.
+    pub(super) fn worked_out(self, input: &str) -> Out<'_, Amount> {
+        let (rest, amount) = self.plain_worked_out(input)?;
+        let Some(behind) = after(rest, "plus") else {
+            return Ok((rest, amount));
+        };
+        match number(behind) {
+            Ok((rest, n)) => Ok((rest, Amount::Plus(vec![amount, Amount::Number(n)]))),
+            Err(_) => Ok((rest, amount)),
+        }
+    }
+
+    fn plain_worked_out(self, input: &str) -> Out<'_, Amount> {
+        if let Some(rest) = after(input, "the sum of") {
+            let one = |i| self.plain_worked_out(i).or_else(|_| plain(i));
+            let (rest, all) = super::word::listed(one, &["and"])(rest)?;
+            return Ok((rest, Amount::Plus(all)));
+        }
+        if let Some(rest) = after(input, "one for every") {
+            let (rest, each) = plain(rest)?;
+            let (rest, ()) = w("of").parse(rest)?;
+            let (rest, of) = self.plain_worked_out(rest)?;
+            return Ok((
+                rest,
+                Amount::Per(Box::new(crate::ability::Per { of, each })),
+            ));
+        }
+        if let Ok((rest, name)) = self.spoken(input)
+            && after(rest, "'s").is_none()
+        {
+            return Ok((rest, Amount::Named(name)));
+        }
+        alt((
+            |i| self.counted_number(i),
+            |i| self.over_cards(i),
+            |i| self.value_of(i),
+            |i| self.value_over(i),
+        ))
+        .parse(input)
+    }
+
+    fn counted_number<'a>(self, input: &'a str) -> Out<'a, Amount> {
+        let (rest, ()) = w("the number of").parse(input)?;
+        if let Some(rest) = after(rest, "different") {
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            let (rest, ()) = alt((w("among"), w("of"))).parse(rest)?;
+            let (rest, of) = self.phrase(rest)?;
+            let of = Box::new(of.filter);
+            return Ok((rest, Amount::Different(Measured { feature, of })));
+        }
+        if let Ok((rest, amount)) = self.spoken_number(rest) {
+            return Ok((rest, amount));
+        }
+        let (rest, of) = self.either_phrase(rest)?;
+        Ok((rest, Amount::Count(Box::new(of.filter))))
+    }
+
+    /// How many cards are spoken of: all of them, or those of a kind among them.
+    pub(super) fn spoken_number(self, input: &str) -> Out<'_, Amount> {
+        if let Ok((rest, name)) = self.spoken(input) {
+            return Ok((rest, Amount::Named(name)));
+        }
+        let (rest, filter) = self.spoken_kind(input)?;
+        Ok((rest, Amount::Count(Box::new(filter))))
+    }
+
+    /// `blue cards discarded this way`: cards of a kind among those spoken of.
+    pub(super) fn spoken_kind(self, input: &str) -> Out<'_, crate::ability::Filter> {
+        let (rest, mut phrase) = self.phrase(input)?;
+        let (rest, way) = one_of(super::noun::WAYS)(rest)?;
+        let any = Reference {
+            many: None,
+            ..Reference::IT
+        };
+        phrase.filter.more.among = Some(any.by(way).name());
+        Ok((rest, phrase.filter))
+    }
+
+    fn over_cards<'a>(self, input: &'a str) -> Out<'a, Amount> {
+        type Over = fn(Measured) -> Amount;
+        const HEADS: &[(&str, Over)] = &[
+            ("the total", Amount::Total),
+            ("the highest", Amount::Highest),
+            ("the lowest", Amount::Lowest),
+        ];
+        let (rest, over) = one_of(HEADS)(input)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let (rest, ()) = alt((w("of all"), w("of"), w("among"))).parse(rest)?;
+        let (rest, of) = self.phrase(rest)?;
+        let of = Box::new(of.filter);
+        Ok((rest, over(Measured { feature, of })))
+    }
+
+    /// A value of your center LRIG or another card that is said by where it is.
+    fn value_over<'a>(self, input: &'a str) -> Out<'a, Amount> {
+        let (rest, of) = self.one_there(input)?;
+        let (rest, ()) = w("'s").parse(rest)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let of = Box::new(of);
+        Ok((rest, Amount::Highest(Measured { feature, of })))
+    }
+
+    /// `your Center LRIG`, `your opponent's SIGNI`: cards of a player's field.
+    pub(super) fn one_there(self, input: &str) -> Out<'_, crate::ability::Filter> {
+        let (rest, of) = self.whose(input)?;
+        let (rest, mut phrase) = self.phrase(rest)?;
+        let filter = &mut phrase.filter;
+        let on_field = !filter.is.is_empty()
+            && filter.is.iter().all(|word| {
+                use crate::ability::CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
+                matches!(word, Signi | Lrig | CenterLrig | AssistLrig | Resona)
+            });
+        match (of, on_field && filter.zone.is_empty()) {
+            (Some(of), true) => {
+                filter.zone = crate::ability::Place::Field.into();
+                filter.of = Some(of);
+                Ok((rest, phrase.filter))
+            }
+            _ => stuck(input),
+        }
+    }
+
+    /// `this SIGNI's power`, `its level`, `the power of that SIGNI`.
+    fn value_of<'a>(self, input: &'a str) -> Out<'a, Amount> {
+        if let Some(rest) = after(input, "the") {
+            let (rest, feature) = one_of(MEASURED)(rest)?;
+            let (rest, ()) = w("of").parse(rest)?;
+            if let Ok((rest, of)) = self.one_there(rest) {
+                let of = Box::new(of);
+                return Ok((rest, Amount::Highest(Measured { feature, of })));
+            }
+            let (rest, of) = self.card(rest)?;
+            return Ok((rest, Amount::Value(ValueOf { feature, of })));
+        }
+        if let Some(rest) = after(input, "its") {
+            let (rest, feature) = one_of(MEASURED)(rest)?;
+            let of = Reference::IT.name();
+            return Ok((rest, Amount::Value(ValueOf { feature, of })));
+        }
+        let (rest, of) = self.card(input)?;
+        let (rest, ()) = w("'s").parse(rest)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        Ok((rest, Amount::Value(ValueOf { feature, of })))
+    }
+
+    /// "Equal to" a number that is worked out, or a number.
+    pub(super) fn amount(self, input: &str) -> Out<'_, Amount> {
+        if let Some(rest) = after(input, "X") {
+            return Ok((
+                rest,
+                Amount::Named(Reference::IT.of(Some(Noun::Declared)).name()),
+            ));
+        }
+        plain(input)
+    }
+}

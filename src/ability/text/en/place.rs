@@ -1,0 +1,176 @@
+//! Where cards are, and whose.
+
+use nom::Parser;
+use nom::branch::alt;
+
+use super::Cx;
+use super::word::{after, one_of, w};
+use crate::ability::Place;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Filter, List, Player, Position};
+
+/// A place as a noun phrase says it.
+#[derive(Clone, Debug)]
+pub(super) struct Where {
+    pub(super) zones: Vec<Place>,
+    pub(super) of: Option<Player>,
+    pub(super) position: Vec<Position>,
+}
+
+impl Where {
+    pub(super) fn put(self, filter: &mut Filter) {
+        filter.zone = List(self.zones);
+        filter.of = self.of;
+        filter.more.position = List(self.position);
+    }
+}
+
+pub(super) const ZONES: &[(&str, Place)] = &[
+    ("field", Place::Field),
+    ("LRIG deck", Place::LrigDeck),
+    ("deck", Place::Deck),
+    ("hand", Place::Hand),
+    ("Ener Zone", Place::Ener),
+    ("LRIG trash", Place::LrigTrash),
+    ("trash", Place::Trash),
+    ("Life Cloth", Place::LifeCloth),
+    ("Check Zone", Place::Check),
+    ("Cheer Zone", Place::Cheer),
+];
+
+const POSITIONS: &[(&str, Position)] = &[
+    ("left", Position::Left),
+    ("center", Position::Center),
+    ("right", Position::Right),
+];
+
+impl Cx {
+    /// Whose: `your`, `your opponent's`, `their`.
+    pub(super) fn whose(self, input: &str) -> Out<'_, Option<Player>> {
+        let known = one_of(WHOSE)(input);
+        if known.is_ok() {
+            return known;
+        }
+        let (rest, ()) = alt((w("their"), w("his or her"))).parse(input)?;
+        Ok((rest, Some(self.by)))
+    }
+
+    /// `on your opponent's field`, `from your trash or Ener Zone`, `in your center SIGNI Zone`.
+    pub(super) fn place(self, input: &str) -> Out<'_, Where> {
+        const OF: &[(&str, Player)] = &[
+            ("of yours", Player::You),
+            ("of your opponent's", Player::Opponent),
+            ("of each player's", Player::Both),
+        ];
+        if let Ok((rest, of)) = one_of(OF)(input) {
+            // "Of your opponent's field" is no end of a noun phrase.
+            let next = rest.trim_start_matches(' ');
+            let ends = next.starts_with(['.', ',', ':']) || super::which::predicate_follows(next);
+            if !ends {
+                return stuck(input);
+            }
+            let there = Where {
+                zones: Vec::new(),
+                of: Some(of),
+                position: Vec::new(),
+            };
+            return Ok((rest, there));
+        }
+        let (rest, ()) = alt((w("on"), w("from"), w("in"))).parse(input)?;
+        if let Some(rest) = after(rest, "their side of the field") {
+            let there = Where {
+                zones: vec![Place::Field],
+                of: Some(self.by),
+                position: Vec::new(),
+            };
+            return Ok((rest, there));
+        }
+        let (rest, of) = self.whose(rest)?;
+        if let Ok((behind, position)) = one_of(POSITIONS)(rest) {
+            let mut position = vec![position];
+            let mut behind = behind;
+            while let Some(next) = after(behind, "or").or_else(|| after(behind, "and")) {
+                let (next, another) = one_of(POSITIONS)(next)?;
+                position.push(another);
+                behind = next;
+            }
+            let (behind, ()) =
+                alt((w("SIGNI Zones"), w("SIGNI Zone"), w("Zones"), w("Zone"))).parse(behind)?;
+            return Ok((
+                behind,
+                Where {
+                    zones: vec![Place::Field],
+                    of,
+                    position,
+                },
+            ));
+        }
+        let (mut rest, zone) = one_of(ZONES)(rest)?;
+        let mut zones = vec![zone];
+        // "from your hand or your trash": the same player's.
+        while let Some(next) = after(rest, "or")
+            .or_else(|| after(rest, "and/or"))
+            .or_else(|| after(rest, "and"))
+        {
+            let next = after(next, "from")
+                .or_else(|| after(next, "in"))
+                .unwrap_or(next);
+            let next = match self.whose(next) {
+                Ok((behind, again)) if again == of => behind,
+                Ok(_) => break,
+                Err(_) => next,
+            };
+            match one_of(ZONES)(next) {
+                Ok((behind, zone)) => {
+                    zones.push(zone);
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        let rest = after(rest, "in total").unwrap_or(rest);
+        Ok((
+            rest,
+            Where {
+                zones,
+                of,
+                position: Vec::new(),
+            },
+        ))
+    }
+
+    /// A player as the subject of a sentence.
+    pub(super) fn player(self, input: &str) -> Out<'_, Player> {
+        one_of(PLAYERS)(input)
+    }
+
+    /// A zone with whose it is: `your hand`, `the trash`.
+    pub(super) fn zone(self, input: &str) -> Out<'_, (Option<Player>, Place)> {
+        let (rest, of) = self.whose(input)?;
+        let (rest, zone) = one_of(ZONES)(rest)?;
+        Ok((rest, (of, zone)))
+    }
+}
+
+/// Either player's cards are asked nothing of.
+const WHOSE: &[(&str, Option<Player>)] = &[
+    ("your opponent's", Some(Player::Opponent)),
+    ("the opponent's", Some(Player::Opponent)),
+    ("each player's", Some(Player::Both)),
+    ("any player's", Some(Player::Both)),
+    ("a player's", Some(Player::Both)),
+    ("that player's", Some(Player::Opponent)),
+    ("both players'", Some(Player::Both)),
+    ("the turn player's", Some(Player::TurnPlayer)),
+    ("your", Some(Player::You)),
+    ("the", None),
+];
+
+const PLAYERS: &[(&str, Player)] = &[
+    ("your opponent", Player::Opponent),
+    ("each player", Player::Both),
+    ("both players", Player::Both),
+    ("the turn player", Player::TurnPlayer),
+    ("a player", Player::Both),
+    ("you", Player::You),
+];

@@ -1,0 +1,113 @@
+//! Abilities that are gained: keywords, quoted abilities, "the following ability".
+
+use nom::Parser;
+use nom::branch::alt;
+
+use super::Cx;
+use super::word::{after, bracketed, w};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Ability, Duration, KEYWORDS, Keyword};
+
+impl Cx {
+    /// `【Lancer】`, `【Shadow — Level two or less SIGNI】`.
+    pub(super) fn keyword(self, input: &str) -> Out<'_, Keyword> {
+        let (rest, inner) = bracketed(input)?;
+        let (name, scope) = match inner.split_once(['—', '–', '-']) {
+            Some((name, scope)) => (name.trim(), Some(scope)),
+            None => (inner, None),
+        };
+        let entry = KEYWORDS
+            .iter()
+            .find(|entry| entry.en.eq_ignore_ascii_case(name));
+        let Some(entry) = entry else {
+            return stuck(input);
+        };
+        let scope = match scope {
+            None => None,
+            Some(scope) => match self.scope(scope) {
+                Ok((left, scope)) if left.trim().is_empty() => Some(Box::new(scope)),
+                _ => return stuck(input),
+            },
+        };
+        let word = entry.word;
+        Ok((rest, Keyword { word, scope }))
+    }
+
+    /// The cards a keyword is limited to: a noun phrase, or a level alone.
+    fn scope(self, input: &str) -> Out<'_, crate::ability::Filter> {
+        match self.phrase_with_article(input) {
+            Ok((rest, phrase)) => Ok((rest, phrase.filter)),
+            Err(_) => self.quality(input),
+        }
+    }
+
+    /// What is gained, with all quotes.
+    pub(super) fn gained_abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
+        let (mut rest, first) = self.gained_ability(input)?;
+        let mut all = vec![first];
+        loop {
+            let comma = after(rest, ",").unwrap_or(rest);
+            let next = after(comma, "and").or((comma.len() < rest.len()).then_some(comma));
+            let Some(next) = next else { break };
+            let next = after(next, "gains")
+                .or_else(|| after(next, "gain"))
+                .unwrap_or(next);
+            match self.gained_ability(next) {
+                Ok((behind, ability)) => {
+                    all.push(ability);
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        Ok((rest, all))
+    }
+
+    fn gained_ability(self, input: &str) -> Out<'_, Ability> {
+        if let Ok((rest, keyword)) = self.keyword(input) {
+            return Ok((rest, Ability::Keyword(keyword)));
+        }
+        self.quoted(input)
+    }
+
+    /// An ability in quotes; it speaks of its own bearer as "this".
+    pub(super) fn quoted(self, input: &str) -> Out<'_, Ability> {
+        let text = input.trim_start_matches([' ', '\n']);
+        let marks = [('"', '"'), ('『', '』')];
+        let found = marks
+            .iter()
+            .find_map(|(open, close)| Some((text.strip_prefix(*open)?, *close)));
+        let Some((inner, close)) = found else {
+            return stuck(input);
+        };
+        let own = Cx::default();
+        let (rest, ability) = own.ability(inner, None)?;
+        let rest = rest.trim_start_matches([' ', '\n']);
+        match rest.strip_prefix(close) {
+            Some(rest) => Ok((rest, ability)),
+            None => stuck(rest),
+        }
+    }
+
+    /// `gains the following ability until end of turn.` and the quote behind it.
+    pub(super) fn following(self, input: &str) -> Out<'_, (Vec<Ability>, Option<Duration>)> {
+        let (rest, ()) =
+            alt((w("the following abilities"), w("the following ability"))).parse(input)?;
+        let (rest, until) = match self.duration(rest) {
+            Ok((rest, until)) => (rest, Some(until)),
+            Err(_) => (rest, None),
+        };
+        let rest = [".", ":"]
+            .iter()
+            .find_map(|mark| after(rest, mark))
+            .unwrap_or(rest);
+        let rest = rest.trim_start_matches([' ', '\n']);
+        let (mut rest, first) = self.quoted(rest)?;
+        let mut all = vec![first];
+        while let Ok((behind, ability)) = self.quoted(rest) {
+            all.push(ability);
+            rest = behind;
+        }
+        Ok((rest, (all, until)))
+    }
+}

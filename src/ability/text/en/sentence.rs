@@ -1,0 +1,474 @@
+//! Sentences: clauses, what may be done, what follows, what comes instead.
+
+use nom::Parser;
+use nom::branch::alt;
+
+use super::Cx;
+use super::verb::verb;
+use super::word::{after, one_of, w};
+use crate::ability::text::build;
+use crate::ability::text::step::{Step, chosen_and_moved};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{
+    Branch, Condition, Delayed, Duration, Effect, Event, List, Nothing, Player, Repeat,
+    Replacement, Subject, Try,
+};
+
+impl Cx {
+    /// One sentence with its period, and what it adds to those before.
+    pub(super) fn sentence(self, input: &str) -> Out<'_, Step> {
+        let (rest, step) = alt((
+            |i| self.follow_up(i),
+            |i| {
+                self.quietly(i)
+                    .map(|(rest, kinds)| (rest, Step::Quietly(kinds)))
+            },
+            |i| self.without_burst(i),
+            |i| self.instead(i),
+            |i| {
+                self.body(i)
+                    .map(|(rest, effects)| (rest, Step::Do(effects)))
+            },
+        ))
+        .parse(input)?;
+        let (rest, ()) = full_stop(rest)?;
+        Ok((rest, step))
+    }
+
+    fn follow_up(self, input: &str) -> Out<'_, Step> {
+        const HEADS: &[(&str, bool)] = &[
+            ("if you do not", false),
+            ("if you don't", false),
+            ("if they do not", false),
+            ("if they don't", false),
+            ("if your opponent does not", false),
+            ("if your opponent doesn't", false),
+            ("if it isn't", false),
+            ("if it is not", false),
+            ("if that card isn't", false),
+            ("otherwise", false),
+            ("if you do", true),
+            ("if they do", true),
+            ("if your opponent does", true),
+        ];
+        let (rest, done) = one_of(HEADS)(input)?;
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, effects) = self.body(rest)?;
+        let step = match done {
+            true => Step::IfDone(effects),
+            false => Step::Otherwise(effects),
+        };
+        Ok((rest, step))
+    }
+
+    fn without_burst(self, input: &str) -> Out<'_, Step> {
+        let (rest, ()) = alt((
+            w("Life Bursts of cards crushed this way do not activate"),
+            w("The Life Bursts of cards crushed this way do not activate"),
+            w("Life Burst of cards crushed this way do not activate"),
+            w("The Life Burst of cards crushed this way does not activate"),
+            w("The Life Burst of the card crushed this way does not activate"),
+        ))
+        .parse(input)?;
+        Ok((rest, Step::WithoutBurst))
+    }
+
+    /// `If you paid the Exceed 4, instead draw two cards.`
+    fn instead(self, input: &str) -> Out<'_, Step> {
+        let (rest, ()) = w("if").parse(input)?;
+        let (rest, holds) = self.condition(rest)?;
+        let (rest, ()) = w(",").parse(rest)?;
+        if let Some(rest) = after(rest, "instead") {
+            let rest = after(rest, ",").unwrap_or(rest);
+            let (rest, effects) = self.body(rest)?;
+            return Ok((rest, Step::Instead(holds, effects)));
+        }
+        let (rest, effects) = self.body(rest)?;
+        let (rest, ()) = w("instead").parse(rest)?;
+        Ok((rest, Step::Instead(holds, effects)))
+    }
+
+    /// What a sentence says is done, without its period.
+    pub(super) fn body(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, effects) = alt((
+            |i| self.then(i),
+            |i| self.conditional(i),
+            |i| self.repeated(i),
+            |i| self.next_attack(i),
+            |i| self.later(i),
+            |i| self.shield(i),
+            |i| self.may(i),
+            |i| self.modes(i),
+            |i| self.clauses(i),
+        ))
+        .parse(input)?;
+        self.unless(rest, effects)
+    }
+
+    fn then(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = w("then").parse(input)?;
+        let rest = after(rest, ",").unwrap_or(rest);
+        let (rest, effects) = self.body(rest)?;
+        Ok((rest, vec![Effect::Then(List(effects))]))
+    }
+
+    fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, holds) = match after(input, "if") {
+            Some(rest) => self.condition(rest)?,
+            None => self.while_stage(input)?,
+        };
+        let (rest, ()) = w(",").parse(rest)?;
+        let rest = after(rest, "in addition,")
+            .or_else(|| after(rest, "in addition"))
+            .unwrap_or(rest);
+        let (rest, effects) = self.body(rest)?;
+        let branch = Branch {
+            holds,
+            then: List(effects),
+            otherwise: List::default(),
+        };
+        Ok((rest, vec![Effect::If(Box::new(branch))]))
+    }
+
+    /// `for each SIGNI on your field, draw a card`, `do this two times: …`.
+    fn repeated(self, input: &str) -> Out<'_, Vec<Effect>> {
+        if let Some(rest) = after(input, "do this") {
+            let (rest, times) = self.amount(rest).or_else(|_| self.worked_out(rest))?;
+            let (rest, ()) = alt((w("times"), w("time"))).parse(rest)?;
+            let (rest, ()) = w(":").parse(rest)?;
+            let (rest, effects) = self.body(rest)?;
+            let deed = List(effects);
+            return Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]));
+        }
+        let (rest, times) = self.times(input);
+        let Some(times) = times else {
+            return stuck(input);
+        };
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, effects) = self.body(rest)?;
+        let deed = List(effects);
+        Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
+    }
+
+    /// Something that happens later: `at the end of this turn, …`.
+    fn later(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let early = self.duration(input).ok();
+        let early = early.and_then(|(rest, until)| Some((after(rest, ",")?, until)));
+        let (rest, until) = match early {
+            Some((rest, until)) => (rest, Some(until)),
+            None => (input, None),
+        };
+        let (rest, next) = super::word::said("the next time,")(rest)?;
+        let (rest, when) = self.trigger(rest)?;
+        let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
+        let once = next || when.iter().all(stage);
+        let (rest, until) = match (until, self.duration(rest)) {
+            (None, Ok((behind, until))) => (behind, Some(until)),
+            (until, _) => (rest, until),
+        };
+        if !once && until.is_none() {
+            return stuck(rest);
+        }
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, deed) = self.body(rest)?;
+        let later = Delayed {
+            when: List(when),
+            during: None,
+            once,
+            until,
+            deed: List(deed),
+        };
+        Ok((rest, vec![Effect::Later(Box::new(later))]))
+    }
+
+    /// `when target SIGNI on your opponent's field attacks next this turn, …`: the target is
+    /// chosen now.
+    fn next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
+        use crate::ability::text::refer::Reference;
+        use crate::ability::{Which, Who};
+        let (rest, ()) = alt((w("whenever"), w("when"))).parse(input)?;
+        let every = after(input, "whenever").is_some();
+        let (rest, next) = super::word::said("the next")(rest)?;
+        let mut all = Vec::new();
+        let (rest, mut who) = match next {
+            true => {
+                let (rest, phrase) = self.phrase(rest)?;
+                let who = Who {
+                    filter: phrase.filter,
+                    ..Who::default()
+                };
+                (rest, who)
+            }
+            false => {
+                let (rest, what) = self.which(rest)?;
+                let Which::Target(_) = what else {
+                    return stuck(input);
+                };
+                let mut who = Who::default();
+                let many = build::is_many(&what);
+                let reference = if many { Reference::THEM } else { Reference::IT };
+                who.filter.more.among = Some(reference.name());
+                all.push(Effect::Take(what));
+                (rest, who)
+            }
+        };
+        if next && who.filter.zone.is_empty() {
+            who.filter.zone = crate::ability::Place::Field.into();
+        }
+        let (rest, ()) = verb("attack").parse(rest)?;
+        let (rest, once) = super::word::said("next")(rest)?;
+        let (rest, until) = self.duration(rest)?;
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, deed) = self.body(rest)?;
+        let later = Delayed {
+            when: Event::Attack(who).into(),
+            during: None,
+            once: !every || once || next,
+            until: Some(until),
+            deed: List(deed),
+        };
+        all.push(Effect::Later(Box::new(later)));
+        Ok((rest, all))
+    }
+
+    /// `the next time you would take damage this turn, instead you do not take that damage`.
+    fn shield(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = w("the next time").parse(input)?;
+        let (rest, (of, would)) = self.would(rest)?;
+        let (rest, until) = match self.duration(rest) {
+            Ok((rest, until)) => (rest, until),
+            Err(_) => (rest, Duration::EndOfTurn(Nothing {})),
+        };
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, (may, instead)) = self.replaced(rest)?;
+        let replacement = Replacement {
+            would,
+            may,
+            once: true,
+            instead: List(instead),
+        };
+        let change = crate::ability::Change {
+            of,
+            replace: replacement.into(),
+            until: Some(until),
+            ..Default::default()
+        };
+        Ok((rest, vec![build::change(change)]))
+    }
+
+    /// What happens instead: `instead you do not take that damage`, `you may … instead`.
+    pub(super) fn replaced(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
+        let early = after(input, "instead");
+        let rest = early.map_or(input, |rest| after(rest, ",").unwrap_or(rest));
+        let nothing = alt((
+            w("you do not take that damage"),
+            w("you don't take that damage"),
+            w("they do not take that damage"),
+            w("do nothing"),
+            w("it is not vanished"),
+        ));
+        let mut nothing = nothing;
+        if let Ok((rest, ())) = nothing.parse(rest) {
+            if let Some(next) = after(rest, "and")
+                && let Ok((rest, effects)) = self.clauses(next)
+            {
+                return Ok((rest, (false, effects)));
+            }
+            return Ok((rest, (false, Vec::new())));
+        }
+        let may = after(rest, "you may");
+        let (rest, effects) = self.clauses(may.unwrap_or(rest))?;
+        let rest = match early {
+            Some(_) => rest,
+            None => w("instead").parse(rest)?.0,
+        };
+        Ok((rest, (may.is_some(), effects)))
+    }
+
+    fn may(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, by) = self.player(input)?;
+        let (rest, ()) = w("may").parse(rest)?;
+        let own = self.done_by(by);
+        let (rest, deed) = alt((|i| own.modes(i), |i| own.clauses(i))).parse(rest)?;
+        let attempt = Try {
+            by,
+            deed: List(deed),
+            ..Try::default()
+        };
+        Ok((rest, vec![Effect::May(Box::new(attempt))]))
+    }
+
+    /// `… unless your opponent discards a card`.
+    fn unless<'a>(self, input: &'a str, effects: Vec<Effect>) -> Out<'a, Vec<Effect>> {
+        let Some(rest) = after(input, "unless") else {
+            return Ok((input, effects));
+        };
+        let (rest, by) = match self.player(rest) {
+            Ok(found) => found,
+            // "They" is who suffers what is said before.
+            Err(_) => (w("they").parse(rest)?.0, Player::Opponent),
+        };
+        let own = self.done_by(by);
+        let (rest, deed) = own.clauses(rest)?;
+        let attempt = Try {
+            by,
+            deed: List(deed),
+            otherwise: List(effects),
+            ..Try::default()
+        };
+        Ok((rest, vec![Effect::May(Box::new(attempt))]))
+    }
+
+    /// Clauses joined by "and", each perhaps one of several joined by "or".
+    pub(super) fn clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (mut rest, (mut all, mut by)) = self.options(input)?;
+        loop {
+            let comma = after(rest, ",").unwrap_or(rest);
+            let next = after(comma, "and then")
+                .or_else(|| after(comma, "and"))
+                .or_else(|| after(comma, "then"));
+            let next = next.or((comma.len() < rest.len()).then_some(comma));
+            let Some(next) = next else { break };
+            let same = self.done_by(by);
+            match same
+                .options(next)
+                .or_else(|_| same.may(next).map(|(rest, all)| (rest, (all, by))))
+            {
+                Ok((behind, (effects, who))) => {
+                    all.extend(effects);
+                    by = who;
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        among_the_seen(&mut all);
+        let all = chosen_and_moved(all);
+        let (rest, times) = self.times(rest);
+        match times {
+            None => Ok((rest, all)),
+            Some(times) => {
+                let deed = List(all);
+                Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
+            }
+        }
+    }
+
+    /// One clause, or several of which one is done.
+    fn options(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
+        let (mut rest, (first, by)) = self.clause(input)?;
+        let mut options = vec![first];
+        while let Some(next) = after(after(rest, ",").unwrap_or(rest), "or") {
+            match self.done_by(by).clause(next) {
+                Ok((behind, (effects, _))) => {
+                    options.push(effects);
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        let effects = match options.len() {
+            1 => options.swap_remove(0),
+            _ => build::either(by, options),
+        };
+        Ok((rest, (effects, by)))
+    }
+
+    /// One clause, and who does it.
+    fn clause(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
+        alt((
+            |i| self.deals(i).map(|(rest, all)| (rest, (all, self.by))),
+            |i| self.changes(i).map(|(rest, all)| (rest, (all, self.by))),
+            |i| self.someone_does(i),
+            |i| {
+                self.verb_phrase(i)
+                    .map(|(rest, all)| (rest, (all, self.by)))
+            },
+        ))
+        .parse(input)
+    }
+
+    /// `your opponent discards a card`.
+    fn someone_does(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
+        let (rest, by) = self.player(input)?;
+        let own = self.done_by(by);
+        let (rest, all) = own.verb_phrase(rest)?;
+        Ok((rest, (all, by)))
+    }
+
+    /// `this LRIG deals damage to your opponent`.
+    fn deals(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, _) = self.card(input)?;
+        let (rest, ()) = verb("deal").parse(rest)?;
+        let (rest, ()) = w("damage to").parse(rest)?;
+        let (rest, of) = self.player(rest)?;
+        let damage = crate::ability::Damage {
+            of,
+            ..Default::default()
+        };
+        Ok((rest, vec![Effect::Damage(damage)]))
+    }
+
+    /// What would happen, and to whom.
+    pub(super) fn would(self, input: &str) -> Out<'_, (Subject, Event)> {
+        let (rest, of) = self.subject(input)?;
+        let (rest, ()) = w("would").parse(rest)?;
+        match of {
+            Subject::Player(player) => {
+                let (rest, ()) = w("take damage").parse(rest)?;
+                let (rest, by) = match self.by_cause(rest) {
+                    Ok((rest, by)) => (rest, Some(by)),
+                    Err(_) => (rest, None),
+                };
+                let damage = crate::ability::DamageEvent { of: None, by };
+                Ok((rest, (Subject::Player(player), Event::Damage(damage))))
+            }
+            of => {
+                let (rest, event) = self.happening(rest, Default::default())?;
+                Ok((rest, (of, event)))
+            }
+        }
+    }
+}
+
+/// The end of a sentence: a period, or the end of the text, line or quote it stands in.
+pub(super) fn full_stop(input: &str) -> Out<'_, ()> {
+    if let Some(rest) = after(input, ".") {
+        return Ok((rest, ()));
+    }
+    let text = input.trim_start_matches(' ');
+    let end = text.is_empty() || text.starts_with(['\n', '"', '』', '(', '①', '②', '③', '④', '⑤']);
+    match end {
+        true => Ok((text, ())),
+        false => stuck(input),
+    }
+}
+
+/// Cards chosen right behind a look are chosen among those looked at.
+fn among_the_seen(all: &mut [Effect]) {
+    use crate::ability::Which;
+    use crate::ability::text::refer::Reference;
+    let mut looked = false;
+    for effect in all {
+        match effect {
+            Effect::Look(_) => looked = true,
+            Effect::Take(Which::Choose(s)) if looked => {
+                let bare = s.filter.zone.is_empty() && s.filter.more.among.is_none();
+                if bare {
+                    s.filter.more.among = Some(Reference::SEEN.name());
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A condition that holds at once.
+pub(super) fn only(conditions: Vec<Condition>) -> Option<Condition> {
+    let mut conditions = conditions;
+    match conditions.len() {
+        0 => None,
+        1 => conditions.pop(),
+        _ => Some(Condition::All(conditions)),
+    }
+}

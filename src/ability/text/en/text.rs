@@ -1,0 +1,214 @@
+//! A whole text: its lines, abilities and what is not understood.
+
+use nom::Err;
+
+use super::Cx;
+use super::reminder;
+use super::word::{after, square};
+use crate::ability::text::bind::bind;
+use crate::ability::text::step::{Step, assemble};
+use crate::ability::text::stuck::Stuck;
+use crate::ability::text::{Found, Gap, TextPart};
+use crate::ability::{Ability, Condition, Extra, List, Needs, UseEffect};
+use crate::syntax::Span;
+
+/// Reads a text.
+pub(in crate::ability::text) fn read(text: &str, part: TextPart) -> Found {
+    let (masked, reminders) = reminder::masked(text);
+    let mut reader = Reader {
+        text: &masked,
+        found: Found::default(),
+        needs: None,
+        used: None,
+    };
+    reader.lines(part);
+    Found {
+        reminders,
+        ..reader.found
+    }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    found: Found,
+    needs: Option<Needs>,
+    /// What using the card does, as far as it is read.
+    used: Option<Used<'a>>,
+}
+
+struct Used<'a> {
+    start: &'a str,
+    condition: Option<Condition>,
+    extra: Vec<Extra>,
+    steps: Vec<Step>,
+    whole: bool,
+}
+
+impl<'a> Reader<'a> {
+    fn lines(&mut self, part: TextPart) {
+        let cx = Cx::default();
+        let mut rest = self.text;
+        loop {
+            rest = rest.trim_start_matches([' ', '\n']);
+            if rest.is_empty() {
+                break;
+            }
+            if let Ok((behind, needs)) = cx.team_line(rest) {
+                self.needs = Some(needs);
+                rest = behind;
+                continue;
+            }
+            rest = match self.is_headed(rest) {
+                true => self.headed(rest),
+                false => self.unheaded(rest),
+            };
+        }
+        self.finish(part);
+    }
+
+    fn is_headed(&self, rest: &str) -> bool {
+        let keyword = Cx::default().keyword(rest).is_ok();
+        let headed = square(rest).is_ok_and(|(_, word)| {
+            ["Constant", "Auto", "Enter", "Action", "Rise", "Harmony"]
+                .iter()
+                .any(|kind| word.ends_with(kind))
+        });
+        headed || keyword
+    }
+
+    fn headed(&mut self, rest: &'a str) -> &'a str {
+        match Cx::default().ability(rest, self.needs.as_ref()) {
+            Ok((behind, ability)) => {
+                self.take(ability, rest, behind);
+                behind
+            }
+            Err(error) => self.gap(rest, error),
+        }
+    }
+
+    fn take(&mut self, mut ability: Ability, from: &'a str, behind: &'a str) {
+        match bind(&mut ability) {
+            Ok(()) => self.found.abilities.push(ability),
+            Err(_) => {
+                let start = self.text.len() - from.len();
+                let end = self.text.len() - behind.len();
+                self.found.gaps.push(Gap {
+                    span: Span::new(start, end),
+                    reached: end,
+                });
+            }
+        }
+    }
+
+    /// A sentence of what using the card does.
+    fn unheaded(&mut self, rest: &'a str) -> &'a str {
+        let cx = Cx::default();
+        let used = self.used.get_or_insert_with(|| Used {
+            start: rest,
+            condition: None,
+            extra: Vec::new(),
+            steps: Vec::new(),
+            whole: true,
+        });
+        let error = match cx.use_condition(rest) {
+            Ok((behind, condition)) => {
+                used.condition = Some(condition);
+                return behind;
+            }
+            Err(error) if after(rest, "[Use Conditions]").is_some() => error,
+            Err(_) => match cx.extra(rest) {
+                Ok((behind, extra)) => {
+                    used.extra.push(extra);
+                    return behind;
+                }
+                Err(_) => match cx.sentence(rest) {
+                    Ok((behind, step)) => {
+                        used.steps.push(step);
+                        return behind;
+                    }
+                    Err(error) => error,
+                },
+            },
+        };
+        used.whole = false;
+        self.gap(rest, error)
+    }
+
+    /// Notes what is not understood, and goes on behind its sentence.
+    fn gap(&mut self, from: &'a str, error: Err<Stuck>) -> &'a str {
+        let left = match error {
+            Err::Error(stuck) | Err::Failure(stuck) => stuck.left,
+            Err::Incomplete(_) => from.len(),
+        };
+        let start = self.text.len() - from.len();
+        let reached = self.text.len().saturating_sub(left).max(start);
+        let length = sentence_end(from, reached - start);
+        let end = start + length;
+        // The sentence that was not understood, not those before it in the same ability.
+        let begins = sentence_start(from, reached - start);
+        self.found.gaps.push(Gap {
+            span: Span::new(start + begins, end),
+            reached,
+        });
+        // An ability with a gap is left out as a whole.
+        let line = from.find('\n').unwrap_or(from.len());
+        let headed = self.is_headed(from);
+        let next = if headed { line.max(length) } else { length };
+        from.get(next..).unwrap_or("")
+    }
+
+    fn finish(&mut self, part: TextPart) {
+        let Some(used) = self.used.take().filter(|used| used.whole) else {
+            return;
+        };
+        let Some(effects) = assemble(used.steps) else {
+            let start = self.text.len() - used.start.len();
+            self.found.gaps.push(Gap {
+                span: Span::new(start, self.text.len()),
+                reached: start,
+            });
+            return;
+        };
+        let plain = used.condition.is_none() && used.extra.is_empty();
+        let ability = match part {
+            TextPart::LifeBurst if plain => Ability::LifeBurst(effects),
+            _ => Ability::Use(Box::new(UseEffect {
+                condition: used.condition,
+                extra: List(used.extra),
+                effects,
+            })),
+        };
+        self.take(ability, used.start, "");
+    }
+}
+
+/// Where the sentence that `at` lies in ends: behind its period, outside quotes and parentheses.
+fn sentence_end(text: &str, at: usize) -> usize {
+    let mut quoted = false;
+    for (place, letter) in text.char_indices() {
+        match letter {
+            '"' | '『' | '』' => quoted = !quoted,
+            '\n' if place >= at => return place,
+            '.' if place >= at && !quoted => return place + 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// Where the sentence that `at` lies in starts.
+fn sentence_start(text: &str, at: usize) -> usize {
+    let mut start = 0;
+    let mut quoted = false;
+    for (place, letter) in text.char_indices().take_while(|(place, _)| *place < at) {
+        match letter {
+            '"' | '『' | '』' => quoted = !quoted,
+            '.' | '\n' if !quoted => start = place + 1,
+            _ => {}
+        }
+    }
+    let spaces = text
+        .get(start..)
+        .map_or(0, |rest| rest.len() - rest.trim_start().len());
+    start + spaces
+}

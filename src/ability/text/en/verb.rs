@@ -1,0 +1,265 @@
+//! Verbs and their objects: what is done.
+
+use nom::Parser;
+use nom::branch::alt;
+
+use super::Cx;
+use super::which::By;
+use super::word::{after, bracketed, digits, this_icon, w};
+use crate::ability::text::build;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{
+    Amount, Counter, CounterGain, Crush, Damage, Effect, Look, Player, Selection, State, Which,
+};
+
+/// A verb, in the form of any subject.
+pub(super) fn verb<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+    move |input| {
+        let text = input.trim_start_matches(' ');
+        let head = text
+            .get(..word.len())
+            .filter(|head| head.eq_ignore_ascii_case(word));
+        let Some(rest) = head.and_then(|_| text.get(word.len()..)) else {
+            return stuck(input);
+        };
+        let ending = ["es", "s", ""].into_iter().find_map(|end| {
+            let rest = rest.strip_prefix(end)?;
+            (!rest.starts_with(char::is_alphabetic)).then_some(rest)
+        });
+        ending.map_or_else(|| stuck(input), |rest| Ok((rest, ())))
+    }
+}
+
+impl Cx {
+    /// One verb with its object.
+    pub(super) fn verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
+        alt((
+            |i| self.marker(i),
+            |i| self.movement(i),
+            |i| self.turned(i),
+            |i| self.off_deck(i),
+            |i| self.discard(i),
+            |i| self.removal(i),
+            |i| self.shuffle(i),
+            |i| self.shown(i),
+            |i| self.life(i),
+            |i| self.gained(i),
+            |i| self.paid(i),
+            |i| self.rarer(i),
+        ))
+        .parse(input)
+    }
+
+    /// Vanish, up, down, freeze.
+    fn turned(self, input: &str) -> Out<'_, Vec<Effect>> {
+        if let Ok((rest, ())) = verb("vanish").parse(input) {
+            let (rest, what) = self.objects(rest, By::Choice)?;
+            return Ok((rest, vec![build::vanish(what)]));
+        }
+        let (rest, state) = alt((
+            verb("freeze").map(|()| State::Frozen),
+            verb("awaken").map(|()| State::Awakened),
+            verb("down").map(|()| State::Downed),
+            verb("up").map(|()| State::Upped),
+        ))
+        .parse(input)?;
+        let (rest, what) = self.objects(rest, By::Choice)?;
+        Ok((rest, vec![build::set(what, &[state])]))
+    }
+
+    /// Draw, 【Ener Charge】.
+    fn off_deck(self, input: &str) -> Out<'_, Vec<Effect>> {
+        if let Ok((rest, ())) = verb("draw").parse(input) {
+            let (rest, count) = self.card_count(rest)?;
+            return Ok((rest, vec![build::draw(self.by, count)]));
+        }
+        let rest = verb("perform")
+            .parse(input)
+            .map_or(input, |(rest, ())| rest);
+        let (rest, word) = bracketed(rest)?;
+        let Some(count) = word.strip_prefix("Ener Charge") else {
+            return stuck(input);
+        };
+        match digits(count) {
+            Ok((_, n)) => Ok((rest, vec![build::ener_charge(self.by, Amount::Number(n))])),
+            Err(_) => stuck(input),
+        }
+    }
+
+    /// `a card`, `two cards`, `cards equal to …`.
+    fn card_count(self, input: &str) -> Out<'_, Amount> {
+        if let Some(rest) = after(input, "a card") {
+            return Ok((rest, Amount::Number(1)));
+        }
+        if let Some(rest) =
+            after(input, "cards equal to").or_else(|| after(input, "a number of cards equal to"))
+        {
+            return self.worked_out(rest);
+        }
+        let (rest, n) = self.amount(input)?;
+        let (rest, ()) = alt((w("cards"), w("card"))).parse(rest)?;
+        Ok((rest, n))
+    }
+
+    fn discard(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("discard").parse(input)?;
+        let (rest, what) = self.objects(rest, By::Choice)?;
+        // "Discard two cards": those of one's own hand, whatever the words between say of them.
+        let what = match what {
+            Which::Choose(s)
+                if s.filter.zone.is_empty() || s.filter.zone.0 == [crate::ability::Place::Hand] =>
+            {
+                let of = s.filter.of.unwrap_or(self.by);
+                let mut s = build::of_hand(of, s);
+                s.by = self.by;
+                Which::Choose(s)
+            }
+            Which::Random(s) => {
+                let of = s.filter.of.unwrap_or(self.by);
+                let s = build::of_hand(of, s);
+                Which::Random(Selection {
+                    by: Player::You,
+                    ..s
+                })
+            }
+            Which::All(mut group) if group.filter.zone.is_empty() => {
+                group.filter.zone = crate::ability::Place::Hand.into();
+                group.filter.of = Some(self.by);
+                Which::All(group)
+            }
+            other => other,
+        };
+        Ok((rest, vec![build::discard(what)]))
+    }
+
+    /// Look at, reveal, search, choose.
+    fn shown(self, input: &str) -> Out<'_, Vec<Effect>> {
+        if let Ok((rest, ())) = verb("look").parse(input) {
+            let (rest, ()) = w("at").parse(rest)?;
+            let (rest, what) = self.objects(rest, By::Choice)?;
+            return Ok((rest, vec![Effect::Look(Look { what, by: self.by })]));
+        }
+        if let Ok((rest, ())) = verb("reveal").parse(input) {
+            let (rest, what) = self.objects(rest, By::Choice)?;
+            return Ok((rest, vec![Effect::Reveal(what)]));
+        }
+        if let Ok((rest, ())) = verb("attach").parse(input) {
+            return self.attach(rest);
+        }
+        if let Ok((rest, ())) = verb("search").parse(input) {
+            let (rest, (of, zone)) = self.zone(rest)?;
+            let (rest, ()) = w("for").parse(rest)?;
+            let (rest, mut what) = self.which_by(rest, By::Search)?;
+            if let Which::Search(s) = &mut what {
+                s.filter.zone = zone.into();
+                s.filter.of = Some(of.unwrap_or(self.by));
+            }
+            return Ok((rest, vec![Effect::Take(what)]));
+        }
+        let (rest, ()) = verb("choose").parse(input)?;
+        let (rest, what) = self.objects(rest, By::Choice)?;
+        let what = match (what, after(rest, "as the target")) {
+            (Which::Choose(s), Some(rest)) => {
+                return Ok((rest, vec![Effect::Take(Which::Target(s))]));
+            }
+            (what, _) => what,
+        };
+        Ok((rest, vec![Effect::Take(what)]))
+    }
+
+    /// Crush, damage.
+    fn life(self, input: &str) -> Out<'_, Vec<Effect>> {
+        if let Ok((rest, ())) = verb("crush").parse(input) {
+            let (rest, count) = self.amount(rest)?;
+            let (rest, ()) = w("of").parse(rest)?;
+            let (rest, of) = self.whose(rest)?;
+            let (rest, ()) = w("Life Cloth").parse(rest)?;
+            let crush = Crush {
+                of: of.unwrap_or_default(),
+                count,
+                ..Crush::default()
+            };
+            return Ok((rest, vec![Effect::Crush(crush)]));
+        }
+        let (rest, ()) = verb("take").parse(input)?;
+        let (rest, ()) = w("damage").parse(rest)?;
+        let damage = Damage {
+            of: self.by,
+            ..Damage::default()
+        };
+        Ok((rest, vec![Effect::Damage(damage)]))
+    }
+
+    /// Gain coins and barriers.
+    fn gained(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, lost) =
+            alt((verb("gain").map(|()| false), verb("lose").map(|()| true))).parse(input)?;
+        let mut all: Vec<CounterGain> = Vec::new();
+        let mut rest = rest;
+        loop {
+            let (behind, n) = match self.amount(rest) {
+                Ok((behind, n)) => (behind, n),
+                Err(_) => {
+                    let bare = after(rest, "an additional").or_else(|| after(rest, "a"));
+                    (bare.unwrap_or(rest), Amount::Number(1))
+                }
+            };
+            let (mut behind, what) = counter(behind)?;
+            let mut total = n;
+            while let Ok((more, again)) = counter(behind) {
+                if again != what {
+                    break;
+                }
+                total = plus_one(total);
+                behind = more;
+            }
+            let gain = match total {
+                Amount::Number(n) if lost => Amount::Number(-n),
+                gain => gain,
+            };
+            all.push(CounterGain {
+                what,
+                gain,
+                of: self.by,
+            });
+            rest = behind;
+            match after(rest, "and").filter(|next| {
+                let next = after(next, "a").unwrap_or(next);
+                counter(next).is_ok()
+            }) {
+                Some(next) => rest = next,
+                None => break,
+            }
+        }
+        Ok((rest, all.into_iter().map(Effect::Counters).collect()))
+    }
+
+    fn paid(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("pay").parse(input)?;
+        let (rest, cost) = self.icons(rest)?;
+        Ok((rest, vec![Effect::Pay(cost)]))
+    }
+}
+
+fn plus_one(n: Amount) -> Amount {
+    match n {
+        Amount::Number(n) => Amount::Number(n.saturating_add(1)),
+        other => other,
+    }
+}
+
+/// A coin, or a barrier.
+pub(super) fn counter(input: &str) -> Out<'_, Counter> {
+    if let Ok((rest, ())) = this_icon("Coin Icon")(input) {
+        return Ok((rest, Counter::Coin));
+    }
+    let (rest, word) = bracketed(input)?;
+    let counter = match word {
+        "SIGNI Barrier" => Counter::SigniBarrier,
+        "LRIG Barrier" => Counter::LrigBarrier,
+        "Limit Upper" => Counter::LimitUpper,
+        "Coin Icon" => Counter::Coin,
+        _ => return stuck(input),
+    };
+    Ok((rest, counter))
+}

@@ -1,0 +1,352 @@
+//! The cards an effect is about: targeted, chosen, all, from the top, spoken of before.
+
+use nom::Parser;
+use nom::branch::alt;
+
+use super::Cx;
+use super::noun::Phrase;
+use super::word::{after, number, one_of, w};
+use crate::ability::Place;
+use crate::ability::text::build;
+use crate::ability::text::refer::Reference;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Amount, Count, End, Filter, Group, List, Name, Player, Selection, Which};
+
+/// How cards are come by that are not targeted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum By {
+    Choice,
+    Search,
+}
+
+impl Cx {
+    /// Cards as the object of a verb.
+    pub(super) fn which(self, input: &str) -> Out<'_, Which> {
+        self.which_by(input, By::Choice)
+    }
+
+    /// One or more objects in a row, as "this SIGNI and a card from your hand".
+    pub(super) fn objects(self, input: &str, by: By) -> Out<'_, Which> {
+        let (mut rest, first) = self.which_by(input, by)?;
+        let mut all = vec![first];
+        while let Some(behind) = after(rest, "and") {
+            match self.which_by(behind, by) {
+                Ok((behind, next)) if !predicate_follows(behind) => {
+                    all.push(next);
+                    rest = behind;
+                }
+                _ => break,
+            }
+        }
+        if all.len() > 1 {
+            share_place(&mut all);
+        }
+        let one = (all.len() == 1).then(|| all.pop()).flatten();
+        Ok((rest, one.unwrap_or(Which::Together(all))))
+    }
+
+    pub(super) fn which_by(self, input: &str, by: By) -> Out<'_, Which> {
+        let rest_of = alt((
+            w("the rest of the cards"),
+            w("the rest of them"),
+            w("the remaining cards"),
+            w("the rest"),
+        ));
+        alt((
+            |i| self.end_cards(i),
+            |i| self.hand(i),
+            rest_of.map(|()| the_rest()),
+            |i| self.card_there(i),
+            |i| self.all_there(i),
+            |i| self.determined(i, by),
+        ))
+        .parse(input)
+    }
+
+    /// A card spoken of, perhaps with where it is.
+    fn card_there(self, input: &str) -> Out<'_, Which> {
+        let (rest, name) = self.card(input)?;
+        // Where it is decides nothing: a card that is elsewhere is not meant any more.
+        let rest = match self.place(rest) {
+            Ok((behind, _)) if after(rest, "from").is_some() || after(rest, "on").is_some() => {
+                behind
+            }
+            _ => rest,
+        };
+        Ok((rest, Which::Named(name)))
+    }
+
+    /// `your Center LRIG`, `your opponent's SIGNI`.
+    fn all_there(self, input: &str) -> Out<'_, Which> {
+        let (rest, filter) = self.one_there(input)?;
+        Ok((
+            rest,
+            Which::All(Group {
+                named: None,
+                filter,
+            }),
+        ))
+    }
+
+    /// With a determiner: `up to two target SIGNI`, `all SIGNI`, `a card`, `two spells`.
+    fn determined(self, input: &str, by: By) -> Out<'_, Which> {
+        let (rest, count) = self.count(input)?;
+        let Some(count) = count else {
+            let rest = after(rest, "the")
+                .or_else(|| after(rest, "of"))
+                .unwrap_or(rest);
+            let (rest, phrase) = self.phrase(rest)?;
+            return self.all(rest, phrase);
+        };
+        let other = count.other || after(rest, "other target").is_some();
+        let rest = match after(rest, "other") {
+            Some(behind) if after(behind, "target").is_some() => behind,
+            _ => rest,
+        };
+        let target = after(rest, "target").or_else(|| after(rest, "targets"));
+        let rest = target.unwrap_or(rest);
+        let rest = match target {
+            None => after(rest, "of").unwrap_or(rest),
+            Some(_) => rest,
+        };
+        let rest = match (target, after(rest, "the remaining cards")) {
+            (None, Some(behind)) => {
+                let mut selection = Selection {
+                    by: self.by,
+                    count: count.count,
+                    ..Selection::default()
+                };
+                selection.filter = rest_filter();
+                return Ok((behind, Which::Choose(selection)));
+            }
+            _ => rest,
+        };
+        if let (None, Some((behind, name))) = (target, self.spoken_many(rest)) {
+            let mut selection = Selection {
+                by: self.by,
+                count: count.count,
+                ..Selection::default()
+            };
+            selection.filter.more.among = Some(name);
+            return Ok((behind, Which::Choose(selection)));
+        }
+        let (rest, mut phrase) = self.either_phrase(rest)?;
+        if other {
+            phrase.filter.more.other_than.0.push(Name::this());
+        }
+        let mut selection = selection(phrase, count.count);
+        if target.is_some() {
+            return Ok((rest, Which::Target(selection)));
+        }
+        if let Some(rest) = after(rest, "at random") {
+            return Ok((rest, Which::Random(selection)));
+        }
+        selection.by = self.by;
+        let which = match by {
+            By::Choice => Which::Choose(selection),
+            By::Search => Which::Search(selection),
+        };
+        Ok((rest, which))
+    }
+
+    fn spoken_many(self, input: &str) -> Option<(&str, Name)> {
+        let rest = after(input, "those cards").or_else(|| after(input, "them"))?;
+        Some((rest, Reference::THEM.name()))
+    }
+
+    fn all<'a>(self, rest: &'a str, phrase: Phrase) -> Out<'a, Which> {
+        if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
+            return stuck(rest);
+        }
+        let filter = phrase.filter;
+        Ok((
+            rest,
+            Which::All(Group {
+                named: None,
+                filter,
+            }),
+        ))
+    }
+
+    /// How many; none for all of them.
+    fn count(self, input: &str) -> Out<'_, Option<Counted>> {
+        let exactly = |n| Some(Counted::of(Count::Exactly(n)));
+        for (phrase, count) in [
+            ("any number of", Some(Counted::of(Count::AnyNumber))),
+            ("all other", None),
+            ("all", None),
+            ("each", None),
+            ("every", None),
+        ] {
+            if let Some(rest) = after(input, phrase) {
+                let rest = match phrase {
+                    "all other" => after(input, "all").unwrap_or(rest),
+                    _ => rest,
+                };
+                return Ok((rest, count));
+            }
+        }
+        let input = after(input, "a total of").unwrap_or(input);
+        if let Some(rest) = after(input, "up to") {
+            let rest = after(rest, "a total of").unwrap_or(rest);
+            let (rest, n) = self.amount(rest)?;
+            return Ok((rest, Some(Counted::of(Count::UpTo(n)))));
+        }
+        if let Some(rest) = after(input, "another") {
+            return Ok((
+                rest,
+                Some(Counted {
+                    count: Count::default(),
+                    other: true,
+                }),
+            ));
+        }
+        if let Ok((rest, n)) = number(input) {
+            return Ok((rest, exactly(Amount::Number(n))));
+        }
+        if let Ok((rest, ())) = alt((w("an"), w("a"))).parse(input) {
+            return Ok((rest, exactly(Amount::Number(1))));
+        }
+        match after(input, "target").is_some() || after(input, "other target").is_some() {
+            true => Ok((input, exactly(Amount::Number(1)))),
+            false => stuck(input),
+        }
+    }
+
+    /// `the top three cards of your deck`, `the bottom card of your deck`.
+    fn end_cards(self, input: &str) -> Out<'_, Which> {
+        const ENDS: &[(&str, End)] = &[
+            ("the top", End::Top),
+            ("the bottom", End::Bottom),
+            ("cards from the top", End::Top),
+        ];
+        let (rest, end) = one_of(ENDS)(input)?;
+        let (rest, count) = match self.amount(rest) {
+            Ok((rest, n)) => (rest, n),
+            Err(_) => (rest, Amount::Number(1)),
+        };
+        let rest = after(rest, "cards")
+            .or_else(|| after(rest, "card"))
+            .unwrap_or(rest);
+        let Ok((rest, ())) = alt((w("of"), w("from"))).parse(rest) else {
+            let stack = build::stack(self.by, count, Place::Deck);
+            return match end {
+                End::Top => Ok((rest, Which::Top(stack))),
+                End::Bottom => Ok((rest, Which::Bottom(stack))),
+            };
+        };
+        let (rest, (of, zone)) = self.zone(rest)?;
+        if !matches!(zone, Place::Deck | Place::LifeCloth) {
+            return stuck(input);
+        }
+        let stack = build::stack(of.unwrap_or(self.by), count, zone);
+        let which = match end {
+            End::Top => Which::Top(stack),
+            End::Bottom => Which::Bottom(stack),
+        };
+        Ok((rest, which))
+    }
+
+    /// `your hand`: all cards of it.
+    fn hand(self, input: &str) -> Out<'_, Which> {
+        let (rest, (of, zone)) = self.zone(input)?;
+        match (of, zone) {
+            (Some(of), Place::Hand | Place::LifeCloth) => {
+                let filter = Filter {
+                    zone: zone.into(),
+                    of: Some(of),
+                    ..Filter::default()
+                };
+                Ok((
+                    rest,
+                    Which::All(Group {
+                        named: None,
+                        filter,
+                    }),
+                ))
+            }
+            _ => stuck(input),
+        }
+    }
+}
+
+/// Whether what stands here says something of what stands before.
+pub(super) fn predicate_follows(input: &str) -> bool {
+    const WORDS: [&str; 17] = [
+        "gets", "get", "gains", "gain", "loses", "lose", "cannot", "deals", "becomes", "become",
+        "attacks", "'s", "is", "are", "has", "have", "both",
+    ];
+    WORDS.iter().any(|word| after(input, word).is_some())
+}
+
+/// How many, and whether this card is left out.
+#[derive(Clone, Debug)]
+struct Counted {
+    count: Count,
+    other: bool,
+}
+
+impl Counted {
+    fn of(count: Count) -> Counted {
+        Counted {
+            count,
+            other: false,
+        }
+    }
+}
+
+pub(super) fn selection(phrase: Phrase, count: Count) -> Selection {
+    Selection {
+        by: Player::You,
+        different: List(phrase.different),
+        sharing: List(phrase.sharing),
+        total: phrase.total.map(Box::new),
+        named: None,
+        count,
+        filter: phrase.filter,
+    }
+}
+
+/// What was looked at and still lies in the deck.
+fn rest_filter() -> Filter {
+    let mut filter = Filter {
+        zone: Place::Deck.into(),
+        ..Filter::default()
+    };
+    filter.more.among = Some(Reference::SEEN.name());
+    filter
+}
+
+pub(super) fn the_rest() -> Which {
+    Which::All(Group {
+        named: None,
+        filter: rest_filter(),
+    })
+}
+
+/// Of two objects with one place at the end, both are from there.
+pub(super) fn share_place(all: &mut [Which]) {
+    let filter = |which: &mut Which| -> Option<Filter> {
+        match which {
+            Which::Target(s) | Which::Choose(s) => Some(s.filter.clone()),
+            Which::All(group) => Some(group.filter.clone()),
+            _ => None,
+        }
+    };
+    let Some(last) = all.last_mut().and_then(filter) else {
+        return;
+    };
+    for which in all {
+        let filter = match which {
+            Which::Target(s) | Which::Choose(s) => &mut s.filter,
+            Which::All(group) => &mut group.filter,
+            _ => continue,
+        };
+        let bare = filter.zone.is_empty() && filter.more.among.is_none();
+        if bare && filter.of.is_none() {
+            filter.zone = last.zone.clone();
+            filter.of = last.of;
+            filter.more.among = last.more.among.clone();
+        }
+    }
+}

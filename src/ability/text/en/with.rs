@@ -1,0 +1,545 @@
+//! What stands behind a noun with "with", "without" and "that".
+
+use nom::Parser;
+use nom::branch::alt;
+
+use super::Cx;
+use super::noun::Phrase;
+use super::number::{FEATURES, MEASURED, figure_range, level_range};
+use super::word::{after, bracketed, card_name, color, listed, one_of, square, w};
+use crate::ability::Place;
+use crate::ability::text::refer::{Noun, Reference};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{
+    Amount, Attachment, CardWord, Feature, Filter, List, Measured, Range, Shared, SharedWith,
+    State, Sum, Trait, ValueOf,
+};
+
+/// Something a card has, or has not.
+#[derive(Clone, Copy)]
+enum Had {
+    Trait(Trait),
+    Attached(Attachment),
+}
+
+const KEYWORD_TRAITS: &[(&str, Trait)] = &[
+    ("Multi Ener", Trait::MultiEner),
+    ("Lancer", Trait::Lancer),
+    ("Assassin", Trait::Assassin),
+    ("Double Crush", Trait::DoubleCrush),
+    ("Shadow", Trait::Shadow),
+];
+
+pub(super) const ATTACHMENTS: &[(&str, Attachment)] = &[
+    ("Charm", Attachment::Charm),
+    ("Accessory", Attachment::Accessory),
+    ("Soul", Attachment::Soul),
+    ("Trap", Attachment::Trap),
+    ("Magic Box", Attachment::MagicBox),
+    ("Seed", Attachment::Seed),
+    ("Beat", Attachment::Beat),
+];
+
+pub(super) const ICON_TRAITS: &[(&str, Trait)] = &[
+    ("Guard Icon", Trait::GuardIcon),
+    ("Dissona Icon", Trait::Dissona),
+    ("Cross Icon", Trait::CrossIcon),
+    ("Rise Icon", Trait::RiseIcon),
+    ("Trap Icon", Trait::TrapIcon),
+    ("Accessory Icon", Trait::AccessoryIcon),
+    ("Life Burst Icon", Trait::LifeBurst),
+    ("Main Phase Icon", Trait::MainTiming),
+    ("Attack Phase Icon", Trait::AttackTiming),
+    ("Spell Cut-in Icon", Trait::CutInTiming),
+];
+
+const KINDS: &[(&str, Trait)] = &[
+    ("Constant", Trait::Constant),
+    ("Auto", Trait::Auto),
+    ("Enter", Trait::Enter),
+    ("Action", Trait::Action),
+];
+
+fn named<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
+    let entry = table
+        .iter()
+        .find(|(known, _)| known.eq_ignore_ascii_case(word));
+    entry.map(|(_, meaning)| *meaning)
+}
+
+/// `a {Guard Icon}`, `【Lancer】`, `an [Enter] ability`, `a Life Burst`, `abilities`.
+fn had(input: &str) -> Out<'_, Had> {
+    let rest = ["a", "an", "any", "one"]
+        .iter()
+        .find_map(|article| after(input, article))
+        .unwrap_or(input);
+    if let Ok((rest, word)) = super::word::icon(rest) {
+        return match named(ICON_TRAITS, word) {
+            Some(of) => Ok((rest, Had::Trait(of))),
+            None => stuck(input),
+        };
+    }
+    if let Ok((rest, word)) = bracketed(rest) {
+        let rest = after(rest, "attached to it")
+            .or_else(|| after(rest, "attached to them"))
+            .or_else(|| after(rest, "attached"))
+            .unwrap_or(rest);
+        if word.eq_ignore_ascii_case("Life Burst") {
+            return Ok((rest, Had::Trait(Trait::LifeBurst)));
+        }
+        let of = named(KEYWORD_TRAITS, word).map(Had::Trait);
+        return match of.or_else(|| named(ATTACHMENTS, word).map(Had::Attached)) {
+            Some(had) => Ok((rest, had)),
+            None => stuck(input),
+        };
+    }
+    if let Ok((rest, word)) = square(rest) {
+        if word.eq_ignore_ascii_case("Life Burst") {
+            return Ok((rest, Had::Trait(Trait::LifeBurst)));
+        }
+        let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
+        return match named(KINDS, word) {
+            Some(of) => Ok((rest, Had::Trait(of))),
+            None => stuck(input),
+        };
+    }
+    alt((
+        w("Life Burst").map(|()| Had::Trait(Trait::LifeBurst)),
+        w("abilities").map(|()| Had::Trait(Trait::Abilities)),
+        w("cards underneath it").map(|()| Had::Attached(Attachment::Underneath)),
+        w("card underneath it").map(|()| Had::Attached(Attachment::Underneath)),
+        w("cards underneath").map(|()| Had::Attached(Attachment::Underneath)),
+        w("card underneath").map(|()| Had::Attached(Attachment::Underneath)),
+    ))
+    .parse(rest)
+}
+
+impl Cx {
+    pub(super) fn with<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Some(rest) = after(input, "without") {
+            let (rest, all) = listed(had, &["or", "and"])(rest)?;
+            for had in all {
+                let more = &mut phrase.filter.more;
+                match had {
+                    Had::Trait(of) => more.lacks.0.push(of),
+                    Had::Attached(of) => {
+                        let mut attached = Filter::default();
+                        attached.more.with = of.into();
+                        more.not = Some(Box::new(attached));
+                    }
+                }
+            }
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "whose") {
+            return self.whose_value(rest, phrase);
+        }
+        let (rest, ()) = alt((w("with"), w("that has"), w("that have"))).parse(input)?;
+        let (mut rest, ()) = self.one_with(rest, phrase)?;
+        while let Some(behind) = after(rest, "and") {
+            let behind = after(behind, "with").unwrap_or(behind);
+            match self.one_with(behind, phrase) {
+                Ok((behind, ())) => rest = behind,
+                Err(_) => break,
+            }
+        }
+        Ok((rest, ()))
+    }
+
+    pub(super) fn one_with<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Some(rest) = after(input, "different") {
+            let (rest, features) = listed(one_of(FEATURES), &["and"])(rest)?;
+            phrase.different.extend(features);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "this card attached to it as a") {
+            let (rest, _) = bracketed(rest)?;
+            phrase.filter.more.over = Some(crate::ability::Name::this());
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = self.superlative(input, phrase) {
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "no").or_else(|| after(input, "zero")) {
+            let (rest, ()) = w("abilities").parse(rest)?;
+            phrase.filter.more.lacks.0.push(Trait::Abilities);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "the same").or_else(|| after(input, "common")) {
+            return self.the_same(rest, phrase);
+        }
+        if let Some(rest) = after(input, "a total cost of").or_else(|| after(input, "a cost of")) {
+            let (rest, is) = super::number::how_many(rest)?;
+            phrase.filter.more.total_cost = Some(Box::new(is));
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, sum)) = self.total(input) {
+            phrase.total = Some(sum);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, range)) = level_range(input) {
+            phrase.filter.more.level = Some(Box::new(range));
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, (feature, range))) = self.value_range(input) {
+            let more = &mut phrase.filter.more;
+            match feature {
+                Feature::Level => more.level = Some(Box::new(range)),
+                Feature::Power => more.power = Some(Box::new(range)),
+                _ => return stuck(input),
+            }
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, name)) = card_name(input) {
+            let (rest, ()) = alt((
+                w("in its name"),
+                w("in its card name"),
+                w("in their name"),
+                w("in their card name"),
+            ))
+            .parse(rest)?;
+            phrase.filter.more.name_contains = Some(name.to_owned());
+            return Ok((rest, ()));
+        }
+        let (rest, all) = listed(had, &["and"])(input)?;
+        for had in all {
+            match had {
+                Had::Trait(of) => phrase.filter.more.has.0.push(of),
+                Had::Attached(of) => phrase.filter.more.with.0.push(of),
+            }
+        }
+        Ok((rest, ()))
+    }
+
+    /// `the highest power`: of all that are like it otherwise.
+    fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        type Over = fn(Measured) -> Amount;
+        const MOST: &[(&str, Over)] = &[
+            ("the highest", Amount::Highest),
+            ("the greatest", Amount::Highest),
+            ("the most", Amount::Highest),
+            ("the lowest", Amount::Lowest),
+            ("the least", Amount::Lowest),
+        ];
+        let (rest, over) = one_of(MOST)(input)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        // What is said of its place behind it is said of the others, too.
+        let mut others = phrase.clone();
+        if let Ok((_, place)) = self.place(rest)
+            && others.filter.zone.is_empty()
+        {
+            place.put(&mut others.filter);
+        }
+        let of = Box::new(others.filter);
+        let most = Box::new(Range::Exactly(over(Measured { feature, of })));
+        match feature {
+            Feature::Level => phrase.filter.more.level = Some(most),
+            Feature::Power => phrase.filter.more.power = Some(most),
+            _ => return stuck(input),
+        }
+        Ok((rest, ()))
+    }
+
+    /// `whose total level is equal to …`, `whose combined cost is three or less`.
+    fn whose_value<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Ok((rest, ())) = alt((w("combined cost is"), w("total cost is"))).parse(input) {
+            let (rest, is) = super::number::how_many(rest)?;
+            phrase.filter.more.total_cost = Some(Box::new(is));
+            return Ok((rest, ()));
+        }
+        let (rest, ()) = w("total").parse(input)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let (rest, ()) = w("is").parse(rest)?;
+        let (rest, is) = match after(rest, "equal to") {
+            Some(rest) => match self.worked_out(rest) {
+                Ok((rest, n)) => (rest, Range::Exactly(n)),
+                Err(_) => super::number::how_many(rest)?,
+            },
+            None => super::number::how_many(rest)?,
+        };
+        phrase.total = Some(Sum { feature, is });
+        Ok((rest, ()))
+    }
+
+    /// `power 8000 or less`, `power less than this SIGNI's power`, `an odd level`.
+    fn value_range(self, input: &str) -> Out<'_, (Feature, Range)> {
+        for article in ["an", "a"] {
+            if let Some(rest) = after(input, article) {
+                let even = after(rest, "even");
+                if let Some(rest) = even.or_else(|| after(rest, "odd")) {
+                    let (rest, feature) = one_of(MEASURED)(rest)?;
+                    let range = match even {
+                        Some(_) => Range::MultipleOf(Amount::Number(2)),
+                        None => Range::Odd(crate::ability::Nothing {}),
+                    };
+                    return Ok((rest, (feature, range)));
+                }
+            }
+        }
+        for (phrase, feature, make) in COMPARED {
+            if let Some(rest) = after(input, phrase) {
+                let (rest, of) = self.other_value(rest, *feature)?;
+                return Ok((rest, (*feature, make(of))));
+            }
+        }
+        let (rest, feature) = one_of(MEASURED)(input)?;
+        for (phrase, make) in EQUAL {
+            if let Some(rest) = after(rest, phrase) {
+                let (rest, of) = self.worked_out(rest)?;
+                return Ok((rest, (feature, make(of))));
+            }
+        }
+        if let Ok((behind, range)) = figure_range(rest) {
+            return Ok((behind, (feature, range)));
+        }
+        let (rest, of) = self.worked_out(rest)?;
+        let (rest, range) = match (after(rest, "or less"), after(rest, "or more")) {
+            (Some(rest), _) => (rest, Range::AtMost(of)),
+            (_, Some(rest)) => (rest, Range::AtLeast(of)),
+            _ => (rest, Range::Exactly(of)),
+        };
+        Ok((rest, (feature, range)))
+    }
+
+    /// "Than this SIGNI" or "than the power of …".
+    fn other_value(self, input: &str, feature: Feature) -> Out<'_, Amount> {
+        if let Ok(found) = self.worked_out(input) {
+            return Ok(found);
+        }
+        let (rest, of) = self.card(input)?;
+        Ok((rest, Amount::Value(ValueOf { feature, of })))
+    }
+
+    fn total(self, input: &str) -> Out<'_, Sum> {
+        let (rest, ()) = alt((w("a total"), w("total"))).parse(input)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let rest = after(rest, "of").unwrap_or(rest);
+        let (rest, is) = super::number::how_many(rest)?;
+        Ok((rest, Sum { feature, is }))
+    }
+
+    /// "The same level as that SIGNI"; among several cards "the same level".
+    fn the_same<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, feature) = one_of(FEATURES)(input)?;
+        let Some(rest) = after(rest, "as") else {
+            phrase.sharing.push(feature);
+            return Ok((rest, ()));
+        };
+        if let Some(rest) = after(rest, "the declared number") {
+            let declared = Reference::IT.of(Some(Noun::Declared)).name();
+            let range = Some(Box::new(Range::Exactly(Amount::Named(declared))));
+            match feature {
+                Feature::Level => phrase.filter.more.level = range,
+                Feature::Power => phrase.filter.more.power = range,
+                _ => return stuck(input),
+            }
+            return Ok((rest, ()));
+        }
+        let (rest, with) = self.card(rest)?;
+        let more = &mut phrase.filter.more;
+        let value = Amount::Value(ValueOf {
+            feature,
+            of: with.clone(),
+        });
+        match feature {
+            Feature::Level => more.level = Some(Box::new(Range::Exactly(value))),
+            Feature::Power => more.power = Some(Box::new(Range::Exactly(value))),
+            feature => more.shares = Some(Shared { feature, with }),
+        }
+        Ok((rest, ()))
+    }
+
+    /// `that shares a color with this SIGNI`, `that is not colorless`, `that attacked this turn`.
+    pub(super) fn that<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Ok((rest, ())) =
+            alt((w("that share"), w("that shares"), w("that shared"))).parse(input)
+        {
+            let rest = after(rest, "at least one")
+                .or_else(|| after(rest, "a"))
+                .or_else(|| after(rest, "the same"))
+                .unwrap_or(rest);
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            let Some(rest) = after(rest, "with") else {
+                phrase.sharing.push(feature);
+                return Ok((rest, ()));
+            };
+            return self.shared_with(rest, feature, phrase);
+        }
+        if let Some(rest) =
+            after(input, "that does not share a").or_else(|| after(input, "that do not share a"))
+        {
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            let Some(rest) = after(rest, "with") else {
+                phrase.different.push(feature);
+                return Ok((rest, ()));
+            };
+            let mut other = Phrase::default();
+            let (rest, ()) = self.shared_with(rest, feature, &mut other)?;
+            phrase.filter.more.not = Some(Box::new(other.filter));
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = alt((
+            w("that attacked this turn"),
+            w("that has attacked this turn"),
+        ))
+        .parse(input)
+        {
+            phrase.filter.more.state.0.push(State::AttackedThisTurn);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = alt((
+            w("that entered the field this turn"),
+            w("that entered your field this turn"),
+        ))
+        .parse(input)
+        {
+            phrase.filter.more.state.0.push(State::EnteredThisTurn);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = alt((
+            w("that is the same"),
+            w("that are the same"),
+            w("that has the same"),
+            w("that have the same"),
+        ))
+        .parse(input)
+        {
+            return self.the_same(rest, phrase);
+        }
+        if let Ok((rest, ())) = alt((w("that isn't"), w("that aren't"))).parse(input) {
+            return self.negative(rest, phrase);
+        }
+        let (rest, ()) = alt((w("that is"), w("that are"))).parse(input)?;
+        let (rest, not) = super::word::said("not")(rest)?;
+        let (rest, filter) = self.quality(rest)?;
+        let more = &mut phrase.filter.more;
+        match not {
+            true if more.not.is_none() => more.not = Some(Box::new(filter)),
+            true => return stuck(input),
+            false => more.any.push(filter),
+        }
+        Ok((rest, ()))
+    }
+
+    fn negative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, filter) = self.quality(input)?;
+        let more = &mut phrase.filter.more;
+        match more.not {
+            None => more.not = Some(Box::new(filter)),
+            Some(_) => return stuck(input),
+        }
+        Ok((rest, ()))
+    }
+
+    fn shared_with<'a>(self, input: &'a str, feature: Feature, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Ok((rest, with)) = self.card(input) {
+            phrase.filter.more.shares = Some(Shared { feature, with });
+            return Ok((rest, ()));
+        }
+        let (rest, any_of) = self.cards_anywhere(input)?;
+        phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
+        Ok((rest, ()))
+    }
+
+    /// `your Center LRIG`, `a LRIG on your field`.
+    fn cards_anywhere(self, input: &str) -> Out<'_, Filter> {
+        if let Ok((rest, of)) = self.whose(input) {
+            let (rest, ()) = w("Center LRIG").parse(rest)?;
+            let filter = Filter {
+                is: CardWord::CenterLrig.into(),
+                zone: Place::Field.into(),
+                of,
+                ..Filter::default()
+            };
+            return Ok((rest, filter));
+        }
+        let (rest, phrase) = self.within().phrase_with_article(input)?;
+        Ok((rest, phrase.filter))
+    }
+
+    /// What cards are, without a noun that stands for more: `red`, `upped`, `a level one SIGNI`.
+    pub(super) fn quality(self, input: &str) -> Out<'_, Filter> {
+        let article = after(input, "another")
+            .map(|_| input)
+            .or_else(|| after(input, "an"))
+            .or_else(|| after(input, "a"));
+        if let Ok((rest, phrase)) = match article {
+            Some(rest) if after(input, "another").is_none() => self.either_phrase(rest),
+            _ => self.phrase_with_article(input),
+        } {
+            return Ok((rest, phrase.filter));
+        }
+        if let Ok((rest, of)) = self.within().one_there(input) {
+            return Ok((rest, of));
+        }
+        let mut filter = Filter::default();
+        if let Ok((rest, word)) = super::word::icon(input) {
+            return match named(ICON_TRAITS, word) {
+                Some(of) => {
+                    filter.more.has.0.push(of);
+                    Ok((rest, filter))
+                }
+                None => stuck(input),
+            };
+        }
+        if let Ok((rest, colors)) = listed(color, &["or", "and"])(input) {
+            filter.more.color = List(colors);
+            return Ok((rest, filter));
+        }
+        if let Ok((rest, words)) = listed(super::word::marked, &["or", "and"])(input) {
+            crate::ability::text::marked::ask(&mut filter, &words);
+            return Ok((rest, filter));
+        }
+        if let Ok((rest, state)) = one_of(super::noun::STATES)(input) {
+            filter.more.state.0.push(state);
+            return Ok((rest, filter));
+        }
+        let (rest, range) = level_range(input)?;
+        filter.more.level = Some(Box::new(range));
+        Ok((rest, filter))
+    }
+}
+
+type Make = fn(Amount) -> Range;
+
+const COMPARED: &[(&str, Feature, Make)] = &[
+    ("power less than or equal to", Feature::Power, Range::AtMost),
+    (
+        "power greater than or equal to",
+        Feature::Power,
+        Range::AtLeast,
+    ),
+    ("level less than or equal to", Feature::Level, Range::AtMost),
+    (
+        "level greater than or equal to",
+        Feature::Level,
+        Range::AtLeast,
+    ),
+    ("power less than", Feature::Power, Range::LessThan),
+    ("power lower than", Feature::Power, Range::LessThan),
+    ("less power than", Feature::Power, Range::LessThan),
+    ("lower power than", Feature::Power, Range::LessThan),
+    ("power greater than", Feature::Power, Range::MoreThan),
+    ("power higher than", Feature::Power, Range::MoreThan),
+    ("power more than", Feature::Power, Range::MoreThan),
+    ("greater power than", Feature::Power, Range::MoreThan),
+    ("higher power than", Feature::Power, Range::MoreThan),
+    ("more power than", Feature::Power, Range::MoreThan),
+    ("a level lower than", Feature::Level, Range::LessThan),
+    ("a level higher than", Feature::Level, Range::MoreThan),
+    ("a lower level than", Feature::Level, Range::LessThan),
+    ("a higher level than", Feature::Level, Range::MoreThan),
+    ("a lower power than", Feature::Power, Range::LessThan),
+    ("a higher power than", Feature::Power, Range::MoreThan),
+    ("level lower than", Feature::Level, Range::LessThan),
+    ("level higher than", Feature::Level, Range::MoreThan),
+];
+
+const EQUAL: &[(&str, Make)] = &[
+    ("equal to or less than", Range::AtMost),
+    ("less than or equal to", Range::AtMost),
+    ("equal to or greater than", Range::AtLeast),
+    ("greater than or equal to", Range::AtLeast),
+    ("equal to", Range::Exactly),
+    ("of", Range::Exactly),
+];

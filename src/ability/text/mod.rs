@@ -1,0 +1,126 @@
+//! Printed card text, read into abilities.
+//!
+//! Each language has a grammar of its own, built from parts of speech ([`en`]); what they make is
+//! built by one vocabulary: [`build`] for effects, [`step`] for how sentences follow each other,
+//! [`bind`] for what "it" is, [`marked`] for names in marks. A text is understood fully, or what
+//! is not understood is named with its place: no word is passed over.
+
+mod bind;
+mod build;
+mod collection;
+mod coverage;
+mod en;
+mod marked;
+mod normalise;
+mod refer;
+mod slots;
+mod step;
+mod stuck;
+
+#[cfg(test)]
+mod tests;
+
+use super::Ability;
+use crate::syntax::Span;
+
+pub use collection::{CardReading, CardText, card_texts};
+pub use coverage::{Coverage, GapCount, coverage};
+pub(super) use marked::english_mark;
+use normalise::Normal;
+
+/// A language that cards are printed in and that is read here.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TextLanguage {
+    /// The wording of the English edition.
+    #[default]
+    English,
+    /// The Japanese wording.
+    Japanese,
+}
+
+/// Which part of a card a text is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TextPart {
+    /// The abilities, or what using the card does.
+    #[default]
+    Text,
+    /// What stands behind the burst icon.
+    LifeBurst,
+}
+
+/// Words of a text that were not understood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// The clause they stand in, in bytes of the text.
+    pub span: Span,
+    /// How far the clause was understood, in bytes of the text.
+    pub reached: usize,
+}
+
+/// What a text says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reading {
+    /// The abilities, in the order printed. Those with a gap in them are left out.
+    pub abilities: Vec<Ability>,
+    /// What was not understood; empty for a text that was, in full.
+    pub gaps: Vec<Gap>,
+    /// Text in parentheses that repeats what the rules say, and so is part of no ability.
+    pub reminders: Vec<Span>,
+}
+
+impl Reading {
+    /// Whether every word was understood.
+    pub fn is_full(&self) -> bool {
+        self.gaps.is_empty()
+    }
+}
+
+/// Reads a part of a card's text.
+pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading {
+    let normal = Normal::new(text);
+    let found = match language {
+        TextLanguage::English => en::read(normal.text(), part),
+        // The Japanese grammar stands beside this one; until it does, nothing is understood.
+        TextLanguage::Japanese => Found::nothing(normal.text()),
+    };
+    found.placed(&normal)
+}
+
+/// What a grammar found, in bytes of the normalised text.
+#[derive(Clone, Debug, Default)]
+struct Found {
+    abilities: Vec<Ability>,
+    gaps: Vec<Gap>,
+    reminders: Vec<Span>,
+}
+
+impl Found {
+    fn nothing(text: &str) -> Found {
+        let gap = Gap {
+            span: Span::new(0, text.len()),
+            reached: 0,
+        };
+        Found {
+            gaps: (!text.trim().is_empty())
+                .then_some(gap)
+                .into_iter()
+                .collect(),
+            ..Found::default()
+        }
+    }
+
+    fn placed(self, normal: &Normal) -> Reading {
+        Reading {
+            abilities: self.abilities,
+            gaps: (self.gaps.into_iter())
+                .map(|gap| Gap {
+                    span: normal.place(gap.span),
+                    reached: normal.place(Span::new(gap.reached, gap.reached)).start,
+                })
+                .collect(),
+            reminders: (self.reminders.into_iter())
+                .map(|span| normal.place(span))
+                .collect(),
+        }
+    }
+}

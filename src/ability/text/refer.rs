@@ -1,0 +1,148 @@
+//! "It", "that SIGNI", "discarded this way": what a text points back at.
+
+use crate::ability::{CardWord, Name};
+
+/// What a pointing word says of what it points at. While a text is read it stands in the ability
+/// as a name of its own form, see [`Reference::name`]; [`super::bind`] puts the real one there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Reference {
+    /// One card or several; not said where the word fits both.
+    pub(super) many: Option<bool>,
+    /// What kind of card.
+    pub(super) noun: Option<Noun>,
+    /// What was done with it.
+    pub(super) way: Option<Done>,
+}
+
+/// Kinds of card that a pointing word can say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Noun {
+    Signi,
+    Lrig,
+    Spell,
+    /// An ARTS or a PIECE.
+    Piece,
+    /// Something that has been declared.
+    Declared,
+    /// Something paid or done.
+    Deed,
+    /// How many times something was done.
+    Times,
+}
+
+/// What was done with the cards pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Done {
+    Discarded,
+    Vanished,
+    Moved,
+    Revealed,
+    /// Looked at or revealed from a deck: what "among them" and "the rest" speak of.
+    Seen,
+    Downed,
+    Targeted,
+}
+
+const NOUNS: [(&str, Noun); 7] = [
+    ("signi", Noun::Signi),
+    ("lrig", Noun::Lrig),
+    ("spell", Noun::Spell),
+    ("piece", Noun::Piece),
+    ("declared", Noun::Declared),
+    ("deed", Noun::Deed),
+    ("times", Noun::Times),
+];
+
+const WAYS: [(&str, Done); 7] = [
+    ("discarded", Done::Discarded),
+    ("vanished", Done::Vanished),
+    ("moved", Done::Moved),
+    ("revealed", Done::Revealed),
+    ("seen", Done::Seen),
+    ("downed", Done::Downed),
+    ("targeted", Done::Targeted),
+];
+
+impl Reference {
+    pub(super) const IT: Reference = Reference {
+        many: Some(false),
+        noun: None,
+        way: None,
+    };
+    pub(super) const THEM: Reference = Reference {
+        many: Some(true),
+        noun: None,
+        way: None,
+    };
+    pub(super) const SEEN: Reference = Reference {
+        many: None,
+        noun: None,
+        way: Some(Done::Seen),
+    };
+
+    pub(super) const fn of(self, noun: Option<Noun>) -> Reference {
+        Reference { noun, ..self }
+    }
+
+    pub(super) const fn by(self, way: Done) -> Reference {
+        Reference {
+            way: Some(way),
+            ..self
+        }
+    }
+
+    /// The name that stands for it until it is bound.
+    pub(super) fn name(self) -> Name {
+        let many = match self.many {
+            None => "any",
+            Some(false) => "one",
+            Some(true) => "many",
+        };
+        let noun = NOUNS.iter().find(|(_, noun)| Some(*noun) == self.noun);
+        let way = WAYS.iter().find(|(_, way)| Some(*way) == self.way);
+        let noun = noun.map_or("card", |(word, _)| *word);
+        let way = way.map_or("spoken", |(word, _)| *word);
+        // Lower-case words joined by `_` are always a name.
+        Name::new(&format!("{MARK}_{many}_{noun}_{way}")).unwrap_or_else(|_| Name::this())
+    }
+
+    /// What an unbound name points at.
+    pub(super) fn of_name(name: &Name) -> Option<Reference> {
+        let mut words = name
+            .as_str()
+            .strip_prefix(MARK)?
+            .strip_prefix('_')?
+            .split('_');
+        let (many, noun, way) = (words.next()?, words.next()?, words.next()?);
+        Some(Reference {
+            many: match many {
+                "one" => Some(false),
+                "many" => Some(true),
+                _ => None,
+            },
+            noun: NOUNS
+                .iter()
+                .find(|(word, _)| *word == noun)
+                .map(|(_, noun)| *noun),
+            way: WAYS
+                .iter()
+                .find(|(word, _)| *word == way)
+                .map(|(_, way)| *way),
+        })
+    }
+}
+
+/// The start of every name that is not bound yet.
+const MARK: &str = "unbound";
+
+impl Noun {
+    pub(super) fn of(word: CardWord) -> Option<Noun> {
+        match word {
+            CardWord::Signi | CardWord::Resona => Some(Noun::Signi),
+            CardWord::Lrig | CardWord::CenterLrig | CardWord::AssistLrig => Some(Noun::Lrig),
+            CardWord::Spell => Some(Noun::Spell),
+            CardWord::Arts | CardWord::Piece => Some(Noun::Piece),
+            CardWord::Key | CardWord::Craft | CardWord::Token => None,
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! How sentences follow each other: then, if you do, otherwise, instead.
+
+use super::build;
+use super::refer::Reference;
+use crate::ability::{
+    AbilityKind, Branch, Condition, Effect, Effects, List, Move, Name, Try, Which,
+};
+
+/// What one sentence adds to those before it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Step {
+    /// This is done.
+    Do(Vec<Effect>),
+    /// This is done if what stands before was.
+    IfDone(Vec<Effect>),
+    /// This is done if what stands before was not, or if its condition did not hold.
+    Otherwise(Vec<Effect>),
+    /// This is done under a condition in place of what stands before.
+    Instead(Condition, Vec<Effect>),
+    /// Cards that were put somewhere do not trigger abilities of these kinds by it.
+    Quietly(Vec<AbilityKind>),
+    /// Life Cloth crushed before triggers no Life Burst.
+    WithoutBurst,
+}
+
+/// Puts the sentences of one ability together; `None` if one of them has nothing to follow.
+pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
+    let mut all: Vec<Effect> = Vec::new();
+    // Where the last sentence starts.
+    let mut last = 0;
+    for step in steps {
+        match step {
+            Step::Do(effects) => {
+                last = all.len();
+                all.extend(effects);
+            }
+            Step::IfDone(then) => follow(&mut all, last, &then)?,
+            Step::Otherwise(otherwise) => or_else(all.get_mut(last..)?, otherwise)?,
+            Step::Instead(holds, effects) => {
+                let before = all.split_off(last);
+                all.extend(instead(before, holds, effects)?);
+            }
+            Step::Quietly(kinds) => {
+                let moves = all.iter_mut().rev().find_map(last_move)?;
+                moves.to.without = List(kinds);
+            }
+            Step::WithoutBurst => match all.last_mut()? {
+                Effect::Crush(crush) => crush.without_life_burst = true,
+                _ => return None,
+            },
+        }
+    }
+    (!all.is_empty()).then_some(List(all))
+}
+
+/// Cards that are chosen and then moved by the next words are what is moved.
+pub(super) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
+    let mut joined: Vec<Effect> = Vec::with_capacity(all.len());
+    for mut effect in all {
+        let points = match &effect {
+            Effect::Move(Move {
+                what: Which::Named(name),
+                ..
+            }) => Reference::of_name(name)
+                .is_some_and(|to| to == Reference::IT || to == Reference::THEM),
+            _ => false,
+        };
+        match (joined.pop(), &mut effect) {
+            (Some(Effect::Take(Which::Choose(chosen))), Effect::Move(moved)) if points => {
+                moved.what = Which::Choose(chosen);
+            }
+            (before, _) => joined.extend(before),
+        }
+        joined.push(effect);
+    }
+    joined
+}
+
+/// Hangs what follows from having been done on what is done last.
+fn follow(all: &mut Vec<Effect>, last: usize, then: &[Effect]) -> Option<()> {
+    if let Some(open) = all.last_mut().and_then(open_end) {
+        open.then = List(then.to_vec());
+        return Some(());
+    }
+    if let Some(Effect::If(branch)) = all.last_mut() {
+        let deed = std::mem::take(&mut branch.then.0);
+        branch.then = attempt(deed, then).into();
+        return Some(());
+    }
+    if let Some(Effect::Then(effects)) = all.last_mut() {
+        let deed = std::mem::take(&mut effects.0);
+        effects.0.push(attempt(deed, then));
+        return Some(());
+    }
+    let deed = all.split_off(last);
+    (!deed.is_empty()).then(|| all.push(attempt(deed, then)))
+}
+
+fn attempt(deed: Vec<Effect>, then: &[Effect]) -> Effect {
+    Effect::Attempt(Box::new(Try {
+        deed: List(deed),
+        then: List(then.to_vec()),
+        ..Try::default()
+    }))
+}
+
+/// The innermost "may" at the end of an effect that nothing follows from yet.
+fn open_end(effect: &mut Effect) -> Option<&mut Try> {
+    let open = |attempt: &Try| attempt.then.is_empty() && attempt.otherwise.is_empty();
+    let ends = matches!(&*effect, Effect::May(attempt) if open(attempt));
+    match effect {
+        Effect::May(attempt) | Effect::Attempt(attempt) => match ends {
+            true => Some(attempt),
+            false => attempt.then.0.last_mut().and_then(open_end),
+        },
+        Effect::If(branch) => branch.then.0.last_mut().and_then(open_end),
+        Effect::Then(effects) => effects.0.last_mut().and_then(open_end),
+        _ => None,
+    }
+}
+
+fn or_else(all: &mut [Effect], otherwise: Vec<Effect>) -> Option<()> {
+    match all.last_mut()? {
+        Effect::May(attempt) | Effect::Attempt(attempt) if attempt.otherwise.is_empty() => {
+            attempt.otherwise = List(otherwise);
+            Some(())
+        }
+        Effect::If(branch) if branch.otherwise.is_empty() => {
+            branch.otherwise = List(otherwise);
+            Some(())
+        }
+        Effect::Then(effects) => or_else(&mut effects.0, otherwise),
+        _ => None,
+    }
+}
+
+fn last_move(effect: &mut Effect) -> Option<&mut Move> {
+    match effect {
+        Effect::Move(moved) => Some(moved),
+        Effect::May(attempt) | Effect::Attempt(attempt) => {
+            let Try { deed, then, .. } = &mut **attempt;
+            let later = then.0.iter_mut().rev().find_map(last_move);
+            later.or_else(|| deed.0.iter_mut().rev().find_map(last_move))
+        }
+        Effect::If(branch) => branch.then.0.iter_mut().rev().find_map(last_move),
+        Effect::Then(effects) => effects.0.iter_mut().rev().find_map(last_move),
+        Effect::Either(either) => {
+            let mut options = either.options.iter_mut().rev();
+            options.find_map(|all| all.0.iter_mut().rev().find_map(last_move))
+        }
+        _ => None,
+    }
+}
+
+/// What stands before, or under the condition something else with the same cards.
+fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> Option<Vec<Effect>> {
+    if before.is_empty() {
+        return None;
+    }
+    let mut all = Vec::new();
+    if points_back(&effects) {
+        // Both ways speak of the same cards: they are taken first.
+        let what = before.iter_mut().find_map(build::object_of)?;
+        if !matches!(what, Which::Named(_)) {
+            let many = build::is_many(what);
+            let reference = if many { Reference::THEM } else { Reference::IT };
+            let taken = std::mem::replace(what, Which::Named(reference.name()));
+            all.push(Effect::Take(taken));
+        }
+    }
+    all.push(Effect::If(Box::new(Branch {
+        holds,
+        then: List(effects),
+        otherwise: List(before),
+    })));
+    Some(all)
+}
+
+fn points_back(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| {
+        let mut effect = effect.clone();
+        let name: Option<Name> = match build::object_of(&mut effect) {
+            Some(Which::Named(name)) => Some(name.clone()),
+            _ => None,
+        };
+        name.is_some_and(|name| Reference::of_name(&name).is_some())
+    })
+}

@@ -1,0 +1,260 @@
+//! `wixoss play`: whole games between two decks.
+
+mod players;
+mod record;
+mod seat;
+mod sum;
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+use wixoss::engine::{Cast, Lineup, Play as Game, Player, RandomPlayer, RuleSet, Table};
+use wixoss::report::Look;
+use wixoss::report::scenario::{board, events, left_out};
+use wixoss::scenario::words;
+
+use super::args::{TableOutput, TableStyle};
+use super::settings::RulesArgs;
+use super::{Common, LEGAL, Settings, output};
+use players::Manner;
+use record::Record;
+use sum::{Sum, told};
+
+/// A game of so many decisions does not come to an end by itself.
+const MOST_DECISIONS: u32 = 100_000;
+
+const EXAMPLES: &str = "\
+Examples:
+  wixoss play decks/WXDi-D01.json decks/WXDi-D03.json --seed 7 --games 100
+  wixoss play a.yaml b.yaml --format diva --output json
+  wixoss play a.yaml b.yaml --players attacker.txt,random --games 1000
+  wixoss play a.yaml b.yaml --seed 3 --record game.json
+  wixoss play --replay game.json --trace
+
+Players choose at `random`, take the `first` legal choice, or go by a file of preferences: an \
+action a line as scenarios spell it (`guard with`, `attack: Fox`, `pass`), of which the first legal \
+one is done, and by chance where none is. Cards whose text is not understood are played without \
+their abilities, and named: what comes out says little about how good a deck is.
+
+Exit code: 0 when the games were played, 1 when a deck is illegal, 2 when one can't be judged, a \
+record can't be played again or the call is wrong.";
+
+/// Play whole games between two legal decks
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Play {
+    /// Deck of player one
+    #[arg(value_name = "DECK_ONE", required_unless_present = "replay")]
+    one: Option<PathBuf>,
+    /// Deck of player two
+    #[arg(value_name = "DECK_TWO", required_unless_present = "replay")]
+    two: Option<PathBuf>,
+    #[command(flatten)]
+    rules: RulesArgs,
+    /// How the players choose: `random`, `first` or a file of preferences, for both or each
+    #[arg(long, value_name = "ONE[,TWO]", value_delimiter = ',', num_args = 1..=2, default_value = "random", help_heading = "Games")]
+    players: Vec<String>,
+    /// What chance and random players go by; the same seed plays the same games
+    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Games")]
+    seed: u64,
+    /// How many games
+    #[arg(long, value_name = "M", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..), help_heading = "Games")]
+    games: u32,
+    /// Write the game down, so that it can be played again
+    #[arg(long, value_name = "FILE", help_heading = "Games")]
+    record: Option<PathBuf>,
+    /// Play a recorded game again
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["one", "two", "format", "as_of", "no_restrictions", "players", "seed", "games"], help_heading = "Games")]
+    replay: Option<PathBuf>,
+    /// Tell every choice and event of the game, each with its cause and rule
+    #[arg(long, conflicts_with = "output", help_heading = "Output")]
+    trace: bool,
+    #[command(flatten)]
+    output: TableOutput,
+}
+
+/// The decisions of a game: who makes them, and what is kept of them.
+struct Script<'r> {
+    manners: [Manner; 2],
+    replay: Option<&'r Record>,
+    record: Option<Record>,
+    trace: Option<Look>,
+}
+
+impl Play {
+    pub fn run(mut self, common: Common) -> anyhow::Result<u8> {
+        let mut settings = Settings::new(common)?;
+        let look = Look {
+            color: output::colors_of_notes(&settings),
+            quiet: settings.common.quiet,
+            width: output::width(),
+        };
+        let quiet = settings.common.quiet;
+        let one_game = self.record.is_some() || self.trace;
+        anyhow::ensure!(
+            self.games == 1 || !one_game,
+            "--record and --trace take one game, not {}",
+            self.games
+        );
+        let replay = self.replay.as_deref().map(Record::read).transpose()?;
+        if let Some(record) = &replay {
+            self.take_up(record)?;
+        }
+        let (Some(one), Some(two)) = (&self.one, &self.two) else {
+            anyhow::bail!("name two decks, or a game to --replay");
+        };
+        let manners = match self.players.as_slice() {
+            [both] => [Manner::of(both)?, Manner::of(both)?],
+            [one, two] => [Manner::of(one)?, Manner::of(two)?],
+            more => anyhow::bail!("--players takes one manner or two, not {}", more.len()),
+        };
+        let (as_of, no_restrictions) = (self.rules.as_of, self.rules.no_restrictions);
+        let abilities = std::mem::take(&mut settings.abilities);
+        let judge = settings.judge(self.rules)?;
+        let mut cast = Cast::new();
+        let mut seats = Vec::new();
+        let mut worst = LEGAL;
+        for path in [one, two] {
+            match seat::seat(path, &judge, &abilities, &mut cast, &look)? {
+                Ok(seat) => seats.push(seat),
+                Err(code) => worst = worst.max(code),
+            }
+        }
+        let (Some(seat_two), Some(seat_one)) = (seats.pop(), seats.pop()) else {
+            return Ok(worst);
+        };
+        anyhow::ensure!(
+            seat_one.format == seat_two.format,
+            "the decks are of two formats, {} and {}; name one with --format",
+            seat_one.format,
+            seat_two.format
+        );
+        let format = seat_one.format;
+        let rules: &'static RuleSet = format
+            .parse()
+            .with_context(|| format!("no rules of play are known for the format {format}"))?;
+        let table = Table { cast, rules };
+        if !quiet {
+            let off: Vec<String> = table
+                .cast
+                .definitions()
+                .filter_map(|(_, card)| left_out(card))
+                .collect();
+            if !off.is_empty() {
+                let off = off.join("\n  ");
+                output::note(&format!("note: without these abilities:\n  {off}"));
+            }
+            output::note(&format!("note: {}", choosing(&manners, replay.is_some())));
+        }
+        let record = self.record.is_some().then(|| {
+            let mut record = Record::new([one.clone(), two.clone()], &format, self.seed);
+            record.as_of = as_of.map(|day| day.to_string());
+            record.no_restrictions = no_restrictions;
+            record
+        });
+        let mut script = Script {
+            manners,
+            replay: replay.as_ref(),
+            record,
+            trace: self.trace.then_some(look),
+        };
+        let lineups = [seat_one.lineup, seat_two.lineup];
+        let mut sum = Sum::default();
+        for game in 0..u64::from(self.games) {
+            let seed = self.seed.wrapping_add(game);
+            script.play(&table, &lineups, seed, &mut sum)?;
+        }
+        if let (Some(path), Some(record)) = (&self.record, &script.record) {
+            record.write(path)?;
+        }
+        output::print(&match self.output.style {
+            TableStyle::Json => serde_json::to_string_pretty(&sum)? + "\n",
+            TableStyle::Table => told(&sum, rules),
+        })?;
+        Ok(LEGAL)
+    }
+
+    /// Plays by what a record says of its game.
+    fn take_up(&mut self, record: &Record) -> anyhow::Result<()> {
+        let [one, two] = record.decks.clone();
+        (self.one, self.two) = (Some(one), Some(two));
+        self.seed = record.seed;
+        self.rules = RulesArgs {
+            format: Some(record.format.clone()),
+            as_of: record
+                .as_of
+                .as_deref()
+                .map(str::parse)
+                .transpose()
+                .context("`as_of` of the record is no day")?,
+            no_restrictions: record.no_restrictions,
+        };
+        Ok(())
+    }
+}
+
+/// How the players choose, in words.
+fn choosing([one, two]: &[Manner; 2], replayed: bool) -> String {
+    match (one.name(), two.name()) {
+        _ if replayed => "the choices are those of the record".to_owned(),
+        (one, two) if one == two => format!("both players choose {one}"),
+        (one, two) => format!("player one chooses {one}, player two {two}"),
+    }
+}
+
+impl Script<'_> {
+    /// Plays one game.
+    fn play(
+        &mut self,
+        table: &Table,
+        lineups: &[Lineup; 2],
+        seed: u64,
+        sum: &mut Sum,
+    ) -> anyhow::Result<()> {
+        let mut play = Game::begin(table, lineups, seed, None, self.trace.is_some())?;
+        let mut chance = RandomPlayer::new(seed);
+        let mut decisions = 0;
+        let mut told = 0;
+        self.tell(&play, None, &mut told)?;
+        while let Some(decision) = play.decision() {
+            if decisions == MOST_DECISIONS {
+                break;
+            }
+            let player = decision.player;
+            let [one, two] = &self.manners;
+            let choice = match (self.replay, player) {
+                (Some(record), _) => record.next(&play, decisions as usize)?,
+                (None, Player::One) => one.choose(&play, &mut chance),
+                (None, Player::Two) => two.choose(&play, &mut chance),
+            };
+            // A record that ends before its game leaves that unfinished.
+            let Some(choice) = choice else {
+                break;
+            };
+            if let Some(record) = &mut self.record {
+                record.note(&play, player, choice);
+            }
+            let said = format!("{player}: {}", words::choice(&play, choice));
+            play.apply(choice)?;
+            decisions += 1;
+            self.tell(&play, Some(said), &mut told)?;
+        }
+        if let Some(look) = &self.trace {
+            output::print(&format!("\n{}\n", board(&play, look)))?;
+        }
+        sum.add(&play, decisions);
+        Ok(())
+    }
+
+    /// Prints what has happened since it was told last.
+    fn tell(&self, play: &Game<'_>, said: Option<String>, told: &mut usize) -> anyhow::Result<()> {
+        if self.trace.is_none() {
+            return Ok(());
+        }
+        let said = said.map(|said| format!("> {said}\n")).unwrap_or_default();
+        let new = play.trace().get(*told..).unwrap_or_default();
+        *told = play.trace().len();
+        output::print(&(said + &events(play, new)))?;
+        Ok(())
+    }
+}

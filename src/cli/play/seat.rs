@@ -1,0 +1,128 @@
+//! A deck at the table.
+
+use std::path::Path;
+
+use wixoss::ability::AbilityBook;
+use wixoss::card::Card;
+use wixoss::deck::{Deck, DeckKind, resolve};
+use wixoss::engine::{Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet};
+use wixoss::legality::Outcome;
+use wixoss::report::{Judge, Look, Report, STYLES};
+
+use super::super::input::Input;
+use super::super::{CANT_JUDGE, ILLEGAL, output};
+
+/// A deck that was found legal.
+pub struct Seat {
+    pub format: String,
+    pub lineup: Lineup,
+}
+
+/// A deck at the table, or the exit code where it is not legal; what `validate` would say goes to
+/// standard error.
+pub fn seat(
+    path: &Path,
+    judge: &Judge,
+    abilities: &AbilityBook,
+    cast: &mut Cast,
+    look: &Look,
+) -> anyhow::Result<Result<Seat, u8>> {
+    let input = match path.as_os_str() == "-" {
+        true => Input::Stdin,
+        false => Input::File(path.to_owned()),
+    };
+    let name = input.name();
+    let verdict = |report: &Report<'_>| match report.outcome {
+        Outcome::Legal => Ok(report
+            .book
+            .map(|book| book.format.id.clone())
+            .unwrap_or_default()),
+        outcome => {
+            if let Some(style) = STYLES.first() {
+                output::note((style.report)(report, 0, look).trim_end());
+            }
+            Err(match outcome {
+                Outcome::Illegal => ILLEGAL,
+                _ => CANT_JUDGE,
+            })
+        }
+    };
+    let text = match input.read() {
+        Ok(text) => text,
+        Err(finding) => {
+            let told = judge.unreadable(&name, "", vec![finding], verdict);
+            return Ok(told.map(|_| Seat {
+                format: String::new(),
+                lineup: Lineup::default(),
+            }));
+        }
+    };
+    let format = match judge.report(&name, &text, None, verdict) {
+        Ok(format) => format,
+        Err(code) => return Ok(Err(code)),
+    };
+    let kind = DeckKind::recognize(&text);
+    let raw = (kind.read)(&text).map_err(|_| anyhow::anyhow!("{name} can't be read"))?;
+    let deck = resolve(&raw, judge.db());
+    let lineup = lineup(&deck, abilities, cast, &format)?;
+    Ok(Ok(Seat { format, lineup }))
+}
+
+fn lineup(
+    deck: &Deck<'_>,
+    abilities: &AbilityBook,
+    cast: &mut Cast,
+    format: &str,
+) -> anyhow::Result<Lineup> {
+    let mut lineup = Lineup::default();
+    let mut add = |card: Card<'_>| cast.add_card(card, &abilities.of(card.number()));
+    for held in &deck.held {
+        let id = add(held.card)?;
+        lineup.main.extend((0..held.main).map(|_| id));
+        lineup.lrig.extend((0..held.lrig).map(|_| id));
+    }
+    if let Some((center, assists)) = &deck.opening {
+        let center = add(*center)?;
+        let mut ids = Vec::new();
+        for assist in assists {
+            ids.push(add(*assist)?);
+        }
+        lineup.opening = Some((center, ids));
+        return Ok(lineup);
+    }
+    let rules: Result<&'static RuleSet, _> = format.parse();
+    let three = rules.is_ok_and(|r| r.opening.value.contains(&OpeningLrigs::Three));
+    lineup.opening = usual_opening(cast, &lineup, three);
+    Ok(lineup)
+}
+
+/// What a deck that names no opening most likely opens with: as the center the level-0 LRIG from
+/// which most of its LRIGs can be grown into.
+fn usual_opening(
+    cast: &Cast,
+    lineup: &Lineup,
+    three: bool,
+) -> Option<(DefinitionId, Vec<DefinitionId>)> {
+    use wixoss::vocab::CardType;
+    let zeros: Vec<DefinitionId> = (lineup.lrig.iter().copied())
+        .filter(|id| cast.definition(*id).is_level_zero_lrig())
+        .collect();
+    let reach = |zero: &DefinitionId| {
+        let lrigs = lineup.lrig.iter().map(|id| cast.definition(*id));
+        lrigs
+            .filter(|lrig| {
+                lrig.card_type == CardType::Lrig && lrig.shares_lrig_type(cast.definition(*zero))
+            })
+            .count()
+    };
+    let center = zeros.iter().copied().max_by_key(reach)?;
+    let mut assists = zeros;
+    let at = assists.iter().position(|zero| *zero == center)?;
+    assists.remove(at);
+    match (three, assists.len()) {
+        (true, 2) => Some((center, assists)),
+        (false, _) => Some((center, Vec::new())),
+        // Which two are the assists is for the player to say then.
+        _ => None,
+    }
+}

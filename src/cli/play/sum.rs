@@ -1,0 +1,66 @@
+//! What games come to.
+
+use wixoss::engine::{Play, Player, RuleSet};
+
+/// What the games come to.
+#[derive(Debug, Default, serde::Serialize)]
+pub struct Sum {
+    games: u32,
+    wins_of_one: u32,
+    wins_of_two: u32,
+    wins_of_who_played_first: u32,
+    unfinished: u32,
+    turns: u64,
+    shortest: u16,
+    longest: u16,
+    decisions: u64,
+}
+
+impl Sum {
+    pub fn add(&mut self, play: &Play<'_>, decisions: u32) {
+        let turn = play.game().turn();
+        self.shortest = match self.games {
+            0 => turn.number,
+            _ => self.shortest.min(turn.number),
+        };
+        self.games += 1;
+        self.turns += u64::from(turn.number);
+        self.decisions += u64::from(decisions);
+        self.longest = self.longest.max(turn.number);
+        let winner = play.game().outcome().map(|outcome| outcome.winner);
+        match winner {
+            Some(Player::One) => self.wins_of_one += 1,
+            Some(Player::Two) => self.wins_of_two += 1,
+            None => self.unfinished += 1,
+        }
+        if winner.is_some() && winner == turn.first {
+            self.wins_of_who_played_first += 1;
+        }
+    }
+}
+
+/// In words.
+pub fn told(sum: &Sum, rules: &RuleSet) -> String {
+    let games = f64::from(sum.games.max(1));
+    let mut said = format!(
+        "{} by {}\nplayer one won {}, player two {}; who played first won {}\n",
+        match sum.games {
+            1 => "1 game".to_owned(),
+            n => format!("{n} games"),
+        },
+        rules.name,
+        sum.wins_of_one,
+        sum.wins_of_two,
+        sum.wins_of_who_played_first,
+    );
+    if sum.unfinished > 0 {
+        said.push_str(&format!("{} not played to the end\n", sum.unfinished));
+    }
+    said + &format!(
+        "turns: {} to {}, {:.1} on average; decisions: {:.0} on average\n",
+        sum.shortest,
+        sum.longest,
+        sum.turns as f64 / games,
+        sum.decisions as f64 / games,
+    )
+}

@@ -1,0 +1,149 @@
+//! What an effect asks a player besides cards, and the answers.
+
+use serde::{Deserialize, Serialize};
+
+use super::rules;
+use crate::ability::Declared;
+use crate::engine::check::{Problem, Verdict};
+use crate::engine::choice::Choice;
+use crate::engine::ids::{Instance, Player, SigniZone};
+use crate::engine::play::Play;
+use crate::vocab::{CardType, Color};
+
+/// The highest number a player can declare; no level, cost or count of cards goes beyond it.
+const HIGHEST: u8 = 20;
+
+/// What an effect asks a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Whether to do what the effect says they may.
+    May,
+    /// Which modes: so many more at least, so many more at most.
+    Modes {
+        /// At least.
+        least: u8,
+        /// At most.
+        most: u8,
+    },
+    /// Which one of so many things to do.
+    Either(u8),
+    /// To name something.
+    Declare(Declared),
+    /// Into which SIGNI zone to put this card.
+    Place(Instance),
+    /// Which SIGNI zones: so many more at least.
+    Zones {
+        /// Whose.
+        of: Player,
+        /// At least.
+        least: u8,
+    },
+}
+
+/// An answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Answer {
+    /// To do it, or not.
+    Do(bool),
+    /// This mode, from 0.
+    Mode(u8),
+    /// No more modes.
+    NoMore,
+    /// This thing, from 0.
+    Way(u8),
+    /// This number.
+    Number(u8),
+    /// This color.
+    Color(Color),
+    /// Even, or odd.
+    Even(bool),
+    /// This kind of card.
+    Kind(CardType),
+    /// This SIGNI zone.
+    Zone(SigniZone),
+}
+
+impl Play<'_> {
+    /// Every answer that is allowed.
+    pub(in crate::engine) fn list_answers(&self, asked: Asked, options: &mut Vec<Choice>) {
+        let answers: Vec<Answer> = match asked {
+            Asked::May => vec![Answer::Do(true), Answer::Do(false)],
+            Asked::Modes { least, .. } => {
+                let mut open: Vec<Answer> = (0..=u8::MAX)
+                    .take(self.mode_count())
+                    .filter(|mode| self.is_mode_open(*mode))
+                    .map(Answer::Mode)
+                    .collect();
+                if least == 0 {
+                    open.push(Answer::NoMore);
+                }
+                open
+            }
+            Asked::Either(ways) => (0..ways).map(Answer::Way).collect(),
+            Asked::Declare(what) => match what {
+                Declared::Number => (0..=HIGHEST).map(Answer::Number).collect(),
+                Declared::Color => Color::ALL
+                    .into_iter()
+                    .filter(|color| super::fits::is_color(*color))
+                    .map(Answer::Color)
+                    .collect(),
+                Declared::Parity => vec![Answer::Even(true), Answer::Even(false)],
+                Declared::CardType => CardType::ALL.into_iter().map(Answer::Kind).collect(),
+                Declared::SigniZone => SigniZone::ALL.into_iter().map(Answer::Zone).collect(),
+                Declared::Class | Declared::CardName | Declared::LrigType => Vec::new(),
+            },
+            Asked::Place(card) => self
+                .open_zones(card)
+                .into_iter()
+                .map(Answer::Zone)
+                .collect(),
+            Asked::Zones { of, least } => {
+                let open = self.zones_asked(of);
+                let none = (least == 0).then_some(Answer::NoMore);
+                open.iter().map(Answer::Zone).chain(none).collect()
+            }
+        };
+        options.extend(answers.into_iter().map(Choice::Answer));
+    }
+
+    /// Whether an answer is allowed.
+    pub(in crate::engine) fn may_answer(&self, asked: Asked, answer: Answer) -> Verdict {
+        let mut options = Vec::new();
+        self.list_answers(asked, &mut options);
+        match options.contains(&Choice::Answer(answer)) {
+            true => Ok(()),
+            false => Err((rule_of(asked), Problem::NoSuchAnswer)),
+        }
+    }
+
+    /// Takes an answer.
+    pub(in crate::engine) fn answer(&mut self, answer: Answer) {
+        let code = match answer {
+            Answer::Do(yes) | Answer::Even(yes) => u8::from(yes),
+            Answer::Mode(mode) => mode,
+            Answer::NoMore => u8::MAX,
+            Answer::Way(way) => way,
+            Answer::Number(number) => number,
+            Answer::Color(color) => color as u8,
+            Answer::Kind(kind) => kind as u8,
+            Answer::Zone(zone) => zone as u8,
+        };
+        if let Some(process) = self.game.processes.last_mut() {
+            process.answer = Some(code);
+        }
+    }
+}
+
+/// The rule that asks.
+pub(in crate::engine) fn rule_of(asked: Asked) -> crate::rule::RuleId {
+    match asked {
+        Asked::May => rules::MAY,
+        Asked::Modes { .. } => rules::MODES,
+        Asked::Either(_) => rules::CHOSEN,
+        Asked::Declare(Declared::Color) => rules::COLOR,
+        Asked::Declare(_) => rules::IN_PROCESSING,
+        Asked::Place(_) => rules::FREE_ZONE,
+        Asked::Zones { .. } => rules::CHOSEN,
+    }
+}

@@ -1,0 +1,457 @@
+//! What is written of an ability and not played yet, part by part.
+
+use super::refuse_changes::duration;
+use super::{Result, not_played};
+use crate::ability::{
+    Ability, Amount, Attachment, Cause, CauseKind, Condition, Cost, Count, Counter, Create,
+    Declare, Declared, Delayed, Destination, Duration, Event, Feature, Filter, GrowInto, Ignored,
+    Limit, MarkerChange, Modes, Needs, Payment, Place, Player, Range, Selection, Stack, State,
+    Trait, UseCard, Which, Who,
+};
+use crate::vocab::Stage;
+
+pub(super) fn each<T>(items: &[T], check: impl Fn(&T) -> Result<()>) -> Result<()> {
+    items.iter().try_for_each(check)
+}
+
+pub(super) fn maybe<T>(item: Option<&T>, check: impl Fn(&T) -> Result<()>) -> Result<()> {
+    item.map_or(Ok(()), check)
+}
+
+pub(super) fn ability(ability: &Ability) -> Result<()> {
+    match ability {
+        Ability::Constant(constant) => {
+            maybe(constant.needs.as_ref(), needs)?;
+            maybe(constant.condition.as_ref(), condition)?;
+            each(&constant.changes, |change| match change.until {
+                Some(Duration::While(_)) | None => Ok(()),
+                _ => not_played("a duration in a constant ability"),
+            })
+        }
+        Ability::Auto(auto) => {
+            maybe(auto.needs.as_ref(), needs)?;
+            maybe(auto.limit.as_ref(), limit)?;
+            maybe(auto.during.as_ref(), condition)?;
+            each(&auto.when, event)
+        }
+        Ability::Enter(enter) => {
+            maybe(enter.needs.as_ref(), needs)?;
+            maybe(enter.limit.as_ref(), limit)
+        }
+        Ability::Action(action) => {
+            maybe(action.needs.as_ref(), needs)?;
+            maybe(action.limit.as_ref(), limit)?;
+            maybe(action.condition.as_ref(), condition)
+        }
+        Ability::Use(used) => maybe(used.condition.as_ref(), condition),
+        Ability::Keyword(keyword) => maybe(keyword.scope.as_deref(), filter),
+        Ability::LifeBurst(_) => Ok(()),
+        Ability::Appearance(_) => Ok(()),
+        Ability::GrowCondition(grow) => {
+            maybe(grow.onto.as_ref(), filter)?;
+            maybe(grow.condition.as_ref(), condition)
+        }
+        // What these ask for is taken in with the keywords of the card.
+        Ability::Rise(_) | Ability::Harmony(_) => Ok(()),
+        Ability::Trap(_) => not_played("`trap`"),
+        Ability::SongFragment(_) => not_played("`song_fragment`"),
+    }
+}
+
+/// A cost of ener and coins alone.
+pub(super) fn plain_cost(cost: &Cost) -> Result<()> {
+    each(&cost.0, |part| match part {
+        Payment::Ener(_, of) | Payment::Coin(of) => amount(of),
+        Payment::Exceed(_) | Payment::Do(_) => not_played("such a cost in place of ener and coins"),
+    })
+}
+
+fn needs(needs: &Needs) -> Result<()> {
+    match needs {
+        Needs::Team(_) | Needs::DreamTeam(_) | Needs::Crossed(_) => Ok(()),
+        Needs::Bond(_) => not_played("`needs: bond`"),
+        Needs::Driving(_) => not_played("`needs: driving`"),
+    }
+}
+
+fn limit(_: &Limit) -> Result<()> {
+    Ok(())
+}
+
+pub(super) fn condition(of: &Condition) -> Result<()> {
+    match of {
+        Condition::Turn(_) | Condition::Done(_) | Condition::Team(_) | Condition::DreamTeam(_) => {
+            Ok(())
+        }
+        Condition::During(moments) => each(moments, |moment| match moment.stage {
+            Stage::Attack | Stage::Battle => not_played("`during` an attack or battle"),
+            _ => Ok(()),
+        }),
+        Condition::Count(counted) => {
+            range(&counted.how_many.0)?;
+            filter(&counted.filter)
+        }
+        Condition::Compare(compare) => {
+            amount(&compare.number)?;
+            range(&compare.is)
+        }
+        Condition::Match(matched) => filter(&matched.filter),
+        Condition::Every(every) => {
+            filter(&every.of)?;
+            filter(&every.fits)
+        }
+        Condition::Happened(happened) => {
+            maybe(happened.times.as_ref(), range)?;
+            match happened.period {
+                crate::ability::Period::ThisAttack => return not_played("`in: this_attack`"),
+                crate::ability::Period::ThisPhase => return not_played("`in: this_phase`"),
+                _ => {}
+            }
+            event(&happened.event)
+        }
+        Condition::Recollect(number) => amount(number),
+        Condition::All(parts) | Condition::Any(parts) => each(parts, condition),
+        Condition::Not(inner) => condition(inner),
+    }
+}
+
+pub(super) fn amount(of: &Amount) -> Result<()> {
+    match of {
+        Amount::Number(_) | Amount::Named(_) => Ok(()),
+        Amount::Count(counted) => filter(counted),
+        Amount::Value(value) => numeric(value.feature),
+        Amount::Total(measured) | Amount::Highest(measured) | Amount::Lowest(measured) => {
+            numeric(measured.feature)?;
+            filter(&measured.of)
+        }
+        Amount::Different(measured) => filter(&measured.of),
+        Amount::Counters(counters) => counter(counters.counter),
+        Amount::Happened(happened) => condition(&Condition::Happened(happened.clone())),
+        Amount::Plus(parts) | Amount::Times(parts) => each(parts, amount),
+        Amount::Per(per) => {
+            amount(&per.of)?;
+            amount(&per.each)
+        }
+        Amount::If(choice) => {
+            condition(&choice.condition)?;
+            amount(&choice.then)?;
+            amount(&choice.otherwise)
+        }
+    }
+}
+
+fn numeric(feature: Feature) -> Result<()> {
+    match feature {
+        Feature::Level
+        | Feature::Power
+        | Feature::Limit
+        | Feature::TotalCost
+        | Feature::PrintedPower
+        | Feature::PrintedLevel => Ok(()),
+        _ => not_played("a number of what is no number"),
+    }
+}
+
+fn range(of: &Range) -> Result<()> {
+    match of {
+        Range::Exactly(n)
+        | Range::AtLeast(n)
+        | Range::AtMost(n)
+        | Range::MoreThan(n)
+        | Range::LessThan(n)
+        | Range::OtherThan(n)
+        | Range::MultipleOf(n) => amount(n),
+        Range::Between(ends) => each(ends, amount),
+        Range::OneOf(all) => each(all, amount),
+        Range::Odd(_) => Ok(()),
+    }
+}
+
+pub(super) fn counter(of: Counter) -> Result<()> {
+    match of {
+        Counter::Coin | Counter::SigniBarrier | Counter::LrigBarrier | Counter::LimitUpper => {
+            Ok(())
+        }
+        Counter::Subscribers => not_played("subscribers"),
+    }
+}
+
+fn state(of: &State) -> Result<()> {
+    match of {
+        State::Upped
+        | State::Downed
+        | State::Frozen
+        | State::FaceDown
+        | State::FaceUp
+        | State::Awakened
+        | State::Puppet
+        | State::Crossed
+        | State::Infected
+        | State::Attacking => Ok(()),
+        other => not_played(format!("the state {other:?}")),
+    }
+}
+
+pub(super) fn states_set(states: &[State]) -> Result<()> {
+    each(states, |state| match state {
+        State::Upped | State::Downed | State::Frozen | State::Awakened => Ok(()),
+        other => not_played(format!("putting a card into the state {other:?}")),
+    })
+}
+
+pub(super) fn filter(of: &Filter) -> Result<()> {
+    let more = &of.more;
+    each(&more.state, state)?;
+    for range_of in [&more.level, &more.power, &more.total_cost] {
+        maybe(range_of.as_deref(), range)?;
+    }
+    for attachment in more.with.iter().chain(more.attached_as.iter()) {
+        if matches!(attachment, Attachment::Seed | Attachment::Beat) {
+            return not_played(format!("the attachment {attachment:?}"));
+        }
+    }
+    for icon in more.has.iter().chain(more.lacks.iter()) {
+        if *icon == Trait::AccessoryIcon {
+            return not_played(format!("the icon {icon:?}"));
+        }
+    }
+    each(&more.any, filter)?;
+    maybe(more.not.as_deref(), filter)
+}
+
+pub(super) fn selection(of: &Selection) -> Result<()> {
+    if of.by == Player::Both {
+        return not_played("a choice of both players");
+    }
+    if let Some(total) = &of.total {
+        numeric(total.feature)?;
+        range(&total.is)?;
+    }
+    match &of.count {
+        Count::Exactly(n) | Count::UpTo(n) => amount(n)?,
+        Count::AnyNumber => {}
+    }
+    filter(&of.filter)
+}
+
+fn stack(of: &Stack) -> Result<()> {
+    amount(&of.count)
+}
+
+pub(super) fn which(of: &Which) -> Result<()> {
+    match of {
+        Which::Named(_) => Ok(()),
+        Which::Target(of) | Which::Choose(of) | Which::Search(of) => selection(of),
+        Which::Random(of) => {
+            if of.filter.zone.len() != 1 {
+                return not_played("cards at random from several zones");
+            }
+            selection(of)
+        }
+        Which::All(group) => filter(&group.filter),
+        Which::Top(of) | Which::Bottom(of) => stack(of),
+        Which::TopUntil(until) => filter(&until.filter),
+        Which::Together(parts) => each(parts, which),
+    }
+}
+
+pub(super) fn destination(of: &Destination) -> Result<()> {
+    if matches!(of.attachment, Some(Attachment::Seed | Attachment::Beat)) {
+        return not_played(format!("the attachment {:?}", of.attachment));
+    }
+    if of.onto.is_none() && (of.attachment.is_some() || of.zone.is_none()) {
+        return not_played("cards attached to no card");
+    }
+    each(&of.ignoring, |rule| match rule {
+        Ignored::LimitingCondition | Ignored::AppearanceCondition => Ok(()),
+        other => not_played(format!("`ignoring` {other:?}")),
+    })?;
+    match of.zone {
+        Some(Place::LrigZone | Place::Cheer) => not_played("cards put into LRIG or cheer zones"),
+        _ => each(&of.state, |state| match state {
+            State::Upped | State::Downed | State::Frozen | State::FaceUp => Ok(()),
+            other => not_played(format!("a card that comes in the state {other:?}")),
+        }),
+    }
+}
+
+pub(super) fn cause(of: &Cause) -> Result<()> {
+    if of.kind.contains(&CauseKind::Appearance) {
+        return not_played("causes that are appearance conditions");
+    }
+    maybe(of.source.as_deref(), filter)
+}
+
+/// Such an event happens to one card at a time.
+fn one(of: &Who) -> Result<()> {
+    match of.at_least {
+        Some(_) => not_played("`at_least` of what happens to one card at a time"),
+        None => who(of),
+    }
+}
+
+fn who(of: &Who) -> Result<()> {
+    maybe(of.by.as_ref(), cause)?;
+    maybe(of.at_least.as_ref(), amount)?;
+    filter(&of.filter)
+}
+
+pub(super) fn event(of: &Event) -> Result<()> {
+    match of {
+        Event::Move(moved) => who(&moved.who),
+        Event::Reveal(of) => who(of),
+        Event::Attack(of) | Event::Grow(of) | Event::BeTargeted(of) => one(of),
+        Event::Battle(battle) => {
+            maybe(battle.against.as_ref(), filter)?;
+            one(&battle.who)
+        }
+        Event::Crush(crush) => {
+            maybe(crush.by.as_ref(), cause)?;
+            maybe(crush.at_least.as_ref(), amount)
+        }
+        Event::Damage(damage) => maybe(damage.by.as_ref(), cause),
+        Event::Use(used) => filter(&used.filter),
+        Event::Become(become_so) => {
+            states_set(&become_so.state)?;
+            who(&become_so.who)
+        }
+        Event::Guard(_) | Event::Refresh(_) | Event::LifeBurst(_) => Ok(()),
+        Event::GainCounter(gained) => each(&gained.counter, |c| counter(*c)),
+        Event::Activate(activated) => one(&activated.who),
+        Event::Begin(moment) => match moment.stage {
+            Stage::Attack | Stage::Battle => not_played("the beginning of an attack or battle"),
+            _ => Ok(()),
+        },
+        Event::End(moment) => match moment.stage {
+            Stage::Turn
+            | Stage::UpPhase
+            | Stage::DrawPhase
+            | Stage::EnerPhase
+            | Stage::GrowPhase
+            | Stage::MainPhase
+            | Stage::AttackPhase => Ok(()),
+            stage => not_played(format!("the end of the {}", stage.name())),
+        },
+        Event::BeAffected(_) => not_played("`be_affected`"),
+        Event::Attach(attached) => {
+            for kind in attached.attachment.iter() {
+                if matches!(kind, Attachment::Seed | Attachment::Beat) {
+                    return not_played(format!("the attachment {kind:?}"));
+                }
+            }
+            one(&attached.to)
+        }
+        Event::BeRisenOn(of) | Event::Heaven(of) => one(of),
+        Event::HavePower(_) => not_played("`have_power`"),
+        Event::Trap(_) => not_played("`trap` as an event"),
+        Event::Lose(_) => not_played("`lose` as an event"),
+        Event::GainAbility(_) => not_played("`gain_ability`"),
+    }
+}
+
+pub(super) fn used(of: &UseCard) -> Result<()> {
+    maybe(of.paying.as_ref(), plain_cost)?;
+    each(&of.ignoring, |rule| match rule {
+        Ignored::LimitingCondition | Ignored::CostColors | Ignored::UseTiming => Ok(()),
+        other => not_played(format!("`ignoring` {other:?}")),
+    })?;
+    match &of.afterwards {
+        None => Ok(()),
+        Some(to)
+            if to.zone.is_some()
+                && *to
+                    == Destination {
+                        zone: to.zone,
+                        ..Destination::default()
+                    } =>
+        {
+            match to.zone {
+                Some(Place::Field | Place::SigniZone | Place::LrigZone | Place::Cheer) | None => {
+                    not_played("a used card that goes to the field")
+                }
+                _ => Ok(()),
+            }
+        }
+        Some(_) => not_played("a used card that goes elsewhere in a certain way"),
+    }
+}
+
+pub(super) fn grown(of: &GrowInto) -> Result<()> {
+    each(&of.ignoring, |rule| match rule {
+        Ignored::GrowCondition => Ok(()),
+        other => not_played(format!("`ignoring` {other:?}")),
+    })
+}
+
+pub(super) fn created(of: &Create) -> Result<()> {
+    amount(&of.count)?;
+    destination(&of.to)?;
+    match of.to.zone {
+        Some(Place::LrigZone | Place::Cheer) | None => not_played("`create` to such a place"),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn marker(of: &MarkerChange) -> Result<()> {
+    if of.put.is_some() == of.remove.is_some() {
+        return not_played("a marker both put and removed, or neither");
+    }
+    if of.of == Player::Both && !of.everywhere {
+        return not_played("a marker in zones of both players");
+    }
+    maybe(of.place_of.as_ref(), filter)?;
+    match &of.count {
+        Count::Exactly(n) | Count::UpTo(n) => amount(n),
+        Count::AnyNumber => Ok(()),
+    }
+}
+
+pub(super) fn delayed(of: &Delayed) -> Result<()> {
+    each(&of.when, event)?;
+    maybe(of.during.as_ref(), condition)?;
+    maybe(of.until.as_ref(), duration)
+}
+
+pub(super) fn modes(of: &Modes) -> Result<()> {
+    if of.by == Player::Both {
+        return not_played("modes chosen by both players");
+    }
+    if of.modes.len() > 16 {
+        return not_played("more than sixteen modes");
+    }
+    match &of.count {
+        Count::Exactly(n) | Count::UpTo(n) => amount(n),
+        Count::AnyNumber => Ok(()),
+    }
+}
+
+pub(super) fn declare(of: &Declare) -> Result<()> {
+    match of.what {
+        Declared::Number
+        | Declared::Color
+        | Declared::Parity
+        | Declared::CardType
+        | Declared::SigniZone => Ok(()),
+        other => not_played(format!("declaring a {other:?}")),
+    }
+}
+
+pub(super) fn planned(stage: Stage) -> Result<()> {
+    match stage {
+        Stage::Turn
+        | Stage::AttackPhase
+        | Stage::GrowPhase
+        | Stage::DrawPhase
+        | Stage::EnerPhase
+        | Stage::MainPhase
+        | Stage::UpPhase => Ok(()),
+        stage => not_played(format!("skipping or adding a {}", stage.name())),
+    }
+}
+
+pub(super) fn ended(stage: Stage) -> Result<()> {
+    match stage {
+        Stage::Turn | Stage::AttackPhase | Stage::MainPhase => Ok(()),
+        stage => not_played(format!("ending a {}", stage.name())),
+    }
+}

@@ -1,0 +1,141 @@
+//! What of continuous effects is not played yet.
+
+use super::refuse::{amount, cause, condition, each, event, maybe, which};
+use super::{Result, not_played};
+use crate::ability::{
+    Ability, Change, Duration, Event, KeywordWord, Loss, Permission, Replacement,
+};
+use crate::vocab::Stage;
+
+/// What can be forbidden or replaced: what the engine asks about before it happens.
+fn preventable(of: &Event) -> Result<()> {
+    event(of)?;
+    match of {
+        Event::Move(_)
+        | Event::Attack(_)
+        | Event::BeTargeted(_)
+        | Event::Guard(_)
+        | Event::Damage(_)
+        | Event::Become(_)
+        | Event::Use(_)
+        | Event::Grow(_) => Ok(()),
+        _ => not_played("forbidding or replacing such an event"),
+    }
+}
+
+pub(super) fn change(of: &Change) -> Result<()> {
+    let amounts = [
+        &of.power,
+        &of.base_power,
+        &of.level,
+        &of.base_level,
+        &of.limit,
+        &of.base_limit,
+    ];
+    for number in amounts {
+        maybe(number.as_ref(), amount)?;
+    }
+    if let crate::ability::Subject::Cards(of) = &of.of {
+        which(of)?;
+    }
+    if of.gain_from.is_some() {
+        return not_played("`gain_from`");
+    }
+    for likeness in [&of.also, &of.becomes].into_iter().flatten() {
+        if likeness.name_of.is_some() || likeness.copy_of.is_some() || !likeness.is.is_empty() {
+            return not_played("`name_of`, `copy_of` or `is` of a likeness");
+        }
+        if !likeness.lrig_type.is_empty() {
+            return not_played("`lrig_type` of a likeness");
+        }
+    }
+    each(&of.lose, |loss| match loss {
+        Loss::Abilities(_) | Loss::Kind(_) | Loss::Colors(_) => Ok(()),
+        Loss::Keyword(keyword) if keyword.scope.is_none() => Ok(()),
+        Loss::Keyword(_) | Loss::Icon(_) => not_played("losing an icon"),
+    })?;
+    each(&of.cannot, preventable)?;
+    if of.unless.is_some() {
+        return not_played("`unless` of what can't happen");
+    }
+    if !of.must.is_empty() {
+        return not_played("`must`");
+    }
+    each(&of.can, |can| match can {
+        Permission::AttackWhileDowned(_) | Permission::PayAs(_) => Ok(()),
+        Permission::IgnoreLimitingCondition(_) | Permission::PayWithAnyColor(_) => Ok(()),
+        Permission::UseAt(_) => Ok(()),
+        _ => not_played("such a permission"),
+    })?;
+    if of.at_most.is_some() {
+        return not_played("`at_most` of what happens");
+    }
+    maybe(of.unaffected_by.as_ref(), cause)?;
+    if let Some(cost) = &of.cost {
+        if !cost.ability.is_empty() {
+            return not_played("a cost change of abilities");
+        }
+        if cost.next_only {
+            return not_played("a cost change for the next time only");
+        }
+        maybe(cost.times.as_ref(), amount)?;
+        for part in [&cost.becomes, &cost.more, &cost.less]
+            .into_iter()
+            .flatten()
+        {
+            let plain = |p: &crate::ability::Payment| !matches!(p, crate::ability::Payment::Do(_));
+            if !part.0.iter().all(plain) {
+                return not_played("a cost change that is no ener or coins");
+            }
+        }
+    }
+    each(&of.replace, replacement)?;
+    maybe(of.until.as_ref(), duration)
+}
+
+/// What an effect can give: conditions of the card itself come with the card.
+pub(super) fn gained(ability: &Ability) -> Result<()> {
+    match ability {
+        Ability::Keyword(keyword) if keyword.word == KeywordWord::Cross => {
+            not_played("a gained Cross icon")
+        }
+        Ability::Rise(_)
+        | Ability::Harmony(_)
+        | Ability::Appearance(_)
+        | Ability::GrowCondition(_)
+        | Ability::Use(_) => not_played("a gained condition of the card itself"),
+        _ => Ok(()),
+    }
+}
+
+/// What can happen instead of something: of a card's move, or of damage.
+fn replacement(of: &Replacement) -> Result<()> {
+    event(&of.would)?;
+    match (&of.would, of.may) {
+        (Event::Move(_), _) | (Event::Damage(_), false) => Ok(()),
+        (Event::Damage(_), true) => not_played("damage that a player may have replaced"),
+        _ => not_played("replacing what is neither a move nor damage"),
+    }
+}
+
+pub(super) fn duration(of: &Duration) -> Result<()> {
+    match of {
+        Duration::While(held) => condition(held),
+        Duration::StartOfNext(moment) => match moment.stage {
+            Stage::Attack | Stage::Battle => not_played("a duration up to an attack or battle"),
+            _ => Ok(()),
+        },
+        Duration::EndOf(moment) | Duration::EndOfNext(moment) => match moment.stage {
+            Stage::Turn
+            | Stage::UpPhase
+            | Stage::DrawPhase
+            | Stage::EnerPhase
+            | Stage::GrowPhase
+            | Stage::MainPhase
+            | Stage::AttackPhase
+            | Stage::EndPhase => Ok(()),
+            stage => not_played(format!("a duration to the end of the {}", stage.name())),
+        },
+        Duration::EndOfTurn(_) | Duration::Game(_) => Ok(()),
+    }
+}

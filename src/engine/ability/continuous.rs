@@ -1,0 +1,282 @@
+//! What holds right now: constant abilities and what effects have begun, with the cards it is of.
+//! Everything that depends on it is computed from this list (Glossary 5.0.0, "Power").
+
+use super::names::Names;
+use super::occurrence::Seen;
+use super::program::{AbilityId, ChangeId, Compiled};
+use super::scope::Scope;
+use crate::ability::{
+    Ability, AbilityKind, Change, Duration, Filter, KeywordWord, Permission, Subject, Which,
+};
+use crate::engine::event::Cause;
+use crate::engine::ids::{Instance, Player};
+use crate::engine::pile::CardSet;
+use crate::engine::play::Play;
+
+/// What holds is asked anew until nothing changes; this often at most, should two abilities
+/// switch each other on and off.
+const MOST_ROUNDS: usize = 8;
+
+/// Numbers of a continuous effect.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub(in crate::engine) struct Figures {
+    pub power: i32,
+    pub base_power: Option<i32>,
+    pub level: i32,
+    pub base_level: Option<i32>,
+    pub limit: i32,
+    pub base_limit: Option<i32>,
+}
+
+/// A continuous effect that holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::engine) struct Active {
+    pub change: ChangeId,
+    /// Whose it is.
+    pub player: Player,
+    /// The card it comes from.
+    pub source: Instance,
+    /// The cards it is about.
+    pub cards: CardSet,
+    /// The players it is about.
+    pub players: [bool; 2],
+    pub figures: Figures,
+    pub names: Names,
+    /// Its place among the effects that last, if it is one.
+    pub lasting: Option<usize>,
+}
+
+/// An ability that a card has now.
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct Held<'t> {
+    pub id: AbilityId,
+    pub compiled: &'t Compiled,
+    pub names: Names,
+}
+
+impl Held<'_> {
+    pub(in crate::engine) fn is_shadow(&self) -> bool {
+        matches!(&self.compiled.ability, Ability::Keyword(k) if k.word == KeywordWord::Shadow)
+    }
+
+    /// The scope of a Shadow that has one.
+    pub(in crate::engine) fn shadow_scope(&self) -> Option<&Filter> {
+        match &self.compiled.ability {
+            Ability::Keyword(keyword) if keyword.word == KeywordWord::Shadow => {
+                keyword.scope.as_deref()
+            }
+            _ => None,
+        }
+    }
+}
+
+impl<'t> Play<'t> {
+    /// Finds out what holds now.
+    pub(in crate::engine) fn refresh_continuous(&mut self) {
+        if !self.table.cast.has_abilities() {
+            return;
+        }
+        let mut before = std::mem::take(&mut self.active);
+        for _ in 0..MOST_ROUNDS {
+            let now = self.collect();
+            if now == before {
+                self.active = now;
+                return;
+            }
+            before = now.clone();
+            self.active = now;
+        }
+    }
+
+    fn collect(&self) -> Vec<Active> {
+        let mut found = Vec::new();
+        for (card, state) in self.game.cards() {
+            if self.definition(card).abilities.is_empty() && !self.gains(card) {
+                continue;
+            }
+            for held in self.abilities(card) {
+                let Ability::Constant(constant) = &held.compiled.ability else {
+                    continue;
+                };
+                let player = state.side;
+                let scope = Scope::of(player, self.game.sight(card), &held.names);
+                let works = self.works(&constant.zone, state.spot)
+                    && self.has_needed(player, card, constant.needs.as_ref())
+                    && constant
+                        .condition
+                        .as_ref()
+                        .is_none_or(|c| self.holds(&scope, c));
+                if !works {
+                    continue;
+                }
+                for id in &held.compiled.changes {
+                    self.activate_constant(&scope, card, player, *id, &held.names, &mut found);
+                }
+            }
+        }
+        for (at, lasting) in self.game.lasting.iter().enumerate() {
+            let Some(compiled) = self.table.compiled().change(lasting.change) else {
+                continue;
+            };
+            let scope = Scope::of(lasting.player, lasting.source, &lasting.names);
+            if let Some(Duration::While(condition)) = &compiled.change.until
+                && !self.holds(&scope, condition)
+            {
+                continue;
+            }
+            let mut cards = CardSet::default();
+            for seen in &lasting.cards {
+                if self.game.is_still(*seen) {
+                    cards.insert(seen.card);
+                }
+            }
+            let mut active = Active {
+                change: lasting.change,
+                player: lasting.player,
+                source: lasting.source.card,
+                cards,
+                players: lasting.players,
+                figures: lasting.figures,
+                names: lasting.names.clone(),
+                lasting: Some(at),
+            };
+            self.spare_unaffected(&compiled.change, &mut active);
+            found.push(active);
+        }
+        found
+    }
+
+    fn activate_constant(
+        &self,
+        scope: &Scope<'_>,
+        card: Instance,
+        player: Player,
+        id: ChangeId,
+        names: &Names,
+        found: &mut Vec<Active>,
+    ) {
+        let Some(compiled) = self.table.compiled().change(id) else {
+            return;
+        };
+        if let Some(Duration::While(condition)) = &compiled.change.until
+            && !self.holds(scope, condition)
+        {
+            return;
+        }
+        let mut cards = CardSet::default();
+        let mut players = [false; 2];
+        match &compiled.change.of {
+            Subject::Player(word) => {
+                for player in scope.players(*word, self.game.turn.player) {
+                    set(&mut players, player);
+                }
+            }
+            Subject::Cards(Which::All(group)) => {
+                for card in self.fitting(scope, &group.filter) {
+                    cards.insert(card);
+                }
+            }
+            Subject::Cards(Which::Named(name)) => {
+                for card in self.named(scope, name.as_str()) {
+                    cards.insert(card);
+                }
+            }
+            Subject::Cards(_) => {}
+        }
+        let mut active = Active {
+            change: id,
+            player,
+            source: card,
+            cards,
+            players,
+            figures: self.figures(scope, &compiled.change),
+            names: names.clone(),
+            lasting: None,
+        };
+        self.spare_unaffected(&compiled.change, &mut active);
+        found.push(active);
+    }
+
+    /// The numbers of a continuous effect as they are now.
+    pub(in crate::engine) fn figures(&self, scope: &Scope<'_>, change: &Change) -> Figures {
+        let value = |amount: &Option<crate::ability::Amount>| {
+            amount.as_ref().map(|amount| self.amount(scope, amount))
+        };
+        Figures {
+            power: value(&change.power).unwrap_or(0),
+            base_power: value(&change.base_power),
+            level: value(&change.level).unwrap_or(0),
+            base_level: value(&change.base_level),
+            limit: value(&change.limit).unwrap_or(0),
+            base_limit: value(&change.base_limit),
+        }
+    }
+
+    /// Takes the cards out that are unaffected by what changes their power or text.
+    fn spare_unaffected(&self, change: &Change, active: &mut Active) {
+        if change.unaffected_by.is_some() || self.active.is_empty() {
+            return;
+        }
+        let seen = Seen {
+            cause: Cause::Effect(active.source),
+            player: Some(active.player),
+            kind: active.lasting.is_none().then_some(AbilityKind::Constant),
+            source: Some(active.source),
+            exceed: false,
+        };
+        let spared: Vec<Instance> = (active.cards.iter())
+            .filter(|card| self.is_unaffected(*card, &seen))
+            .collect();
+        for card in spared {
+            active.cards.remove(card);
+        }
+    }
+
+    /// Whether a card is unaffected by what this causes.
+    pub(in crate::engine) fn is_unaffected(&self, card: Instance, seen: &Seen) -> bool {
+        if !matches!(seen.cause, Cause::Effect(_)) {
+            return false;
+        }
+        self.changes_of(card).any(|(active, change)| {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            change.unaffected_by.as_ref().is_some_and(|cause| {
+                self.is_cause(&scope, Some(cause), seen, &mut Names::NONE.clone())
+            })
+        })
+    }
+
+    /// Whether a card may do something the rules don't allow otherwise.
+    pub(in crate::engine) fn is_permitted(
+        &self,
+        card: Instance,
+        permits: impl Fn(&Permission) -> bool,
+    ) -> bool {
+        let side = self.game.card(card).side;
+        self.active.iter().any(|active| {
+            (active.cards.contains(card) || has(active.players, side))
+                && self
+                    .table
+                    .compiled()
+                    .change(active.change)
+                    .is_some_and(|compiled| compiled.change.can.iter().any(&permits))
+        })
+    }
+}
+
+/// Whether a player is one of those marked.
+pub(in crate::engine) const fn has(players: [bool; 2], player: Player) -> bool {
+    let [one, two] = players;
+    match player {
+        Player::One => one,
+        Player::Two => two,
+    }
+}
+
+/// Marks a player.
+pub(in crate::engine) fn set(players: &mut [bool; 2], player: Player) {
+    let [one, two] = players;
+    match player {
+        Player::One => *one = true,
+        Player::Two => *two = true,
+    }
+}

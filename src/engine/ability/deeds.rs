@@ -1,0 +1,400 @@
+//! The deeds of effects that ask nothing any more, each as far as it can be done.
+
+use super::answer::Asked;
+use super::names::Value;
+use super::occurrence::What;
+use super::process::Process;
+use super::program::Step;
+use super::rules;
+use super::run::{Next, ask};
+use super::scope::Scope;
+use crate::ability::{Ability, Count, Effect, Place, SetState, State, Which};
+use crate::engine::event::{Cause, EventKind};
+use crate::engine::frame::{AttackStage, Frame, Pending, PendingAbility};
+use crate::engine::game::Plan;
+use crate::engine::ids::{Instance, Player, Spot};
+use crate::engine::play::Play;
+use crate::vocab::Stage;
+
+impl<'t> Play<'t> {
+    pub(in crate::engine) fn do_effect(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        effect: &'t Effect,
+    ) -> Next {
+        let turn = self.game.turn.player;
+        let cause = Self::cause_of(process, step);
+        let scope = Scope::acting(process, step.actor, turn);
+        match effect {
+            Effect::Move(moving) => return self.move_cards(process, step, moving),
+            Effect::SetState(set) => {
+                let cards = self.cards_of(process, step, &set.what);
+                self.set_state(process, set, &cards, cause, step.cost);
+            }
+            Effect::Look(look) => {
+                let player = scope.one(look.by, turn);
+                for card in self.cards_of(process, step, &look.what) {
+                    self.show(card, [player == Player::One, player == Player::Two]);
+                }
+            }
+            Effect::Reveal(which) => {
+                let cards = self.cards_of(process, step, which);
+                if cards.is_empty() {
+                    process.fail();
+                }
+                for card in cards {
+                    self.show(card, [true; 2]);
+                    self.emit(EventKind::Revealed(card), cause, rules::EFFECT);
+                }
+            }
+            Effect::Counter(which) => {
+                let cards = self.cards_of(process, step, which);
+                for process in &mut self.game.processes {
+                    process.countered |= cards.contains(&process.source.card);
+                }
+                for card in cards {
+                    self.emit(EventKind::Countered(card), cause, rules::EFFECT);
+                }
+            }
+            Effect::NegateAttack(which) => {
+                let cards = self.cards_of(process, step, which);
+                for frame in &mut self.game.frames {
+                    if let Frame::Attack { attacker, stage } = frame
+                        && cards.contains(&attacker.card)
+                    {
+                        *stage = AttackStage::Over;
+                    }
+                }
+                for card in cards {
+                    self.emit(EventKind::AttackNegated(card), cause, rules::EFFECT);
+                }
+            }
+            Effect::Activate(activate) => {
+                for card in self.cards_of(process, step, &activate.what) {
+                    let player = self.game.card(card).side;
+                    let held = self
+                        .abilities(card)
+                        .find(|held| held.compiled.kind == Some(activate.ability));
+                    if let Some(held) = held.filter(|held| held.compiled.program.is_some()) {
+                        let source = self.game.sight(card);
+                        let ability = PendingAbility::Ability(held.id, held.names);
+                        self.game.pending.push(Pending {
+                            player,
+                            source,
+                            ability,
+                        });
+                    }
+                }
+            }
+            Effect::Swap(swap) => {
+                let first = self.cards_of(process, step, &swap.first);
+                let second = self.cards_of(process, step, &swap.second);
+                match (first.first(), second.first()) {
+                    (Some(a), Some(b)) if self.swap_places(*a, *b, cause) => {}
+                    _ => process.fail(),
+                }
+            }
+            Effect::Shuffle(shuffle) => {
+                let players: Vec<Player> = scope.players(shuffle.of, turn).collect();
+                for player in players {
+                    match shuffle.zone.0 {
+                        Place::LifeCloth => self.shuffle_life_cloth(player),
+                        _ => self.shuffle(player, rules::EFFECT),
+                    }
+                }
+            }
+            Effect::Crush(crush) => {
+                let count = u8::try_from(self.how_many(&scope, &crush.count)).unwrap_or(u8::MAX);
+                let players: Vec<Player> = scope.players(crush.of, turn).collect();
+                let mut crushed = Vec::new();
+                for player in players {
+                    let before: Vec<Instance> = self.game.side(player).check.iter().collect();
+                    self.crush(player, count, cause, rules::CRUSH_NONE);
+                    let now = self.game.side(player).check;
+                    let new = now.iter().filter(|card| !before.contains(card));
+                    crushed.extend(new);
+                }
+                if crushed.len() < usize::from(count) {
+                    process.fail();
+                }
+                if crush.without_life_burst {
+                    self.game.pending.retain(|pending| {
+                        pending.ability != PendingAbility::LifeBurst
+                            || !crushed.contains(&pending.source.card)
+                    });
+                }
+                if let Some(name) = &crush.named {
+                    let seen = crushed.iter().map(|card| self.game.sight(*card)).collect();
+                    process.names.set(name.as_str(), Value::Cards(seen));
+                }
+            }
+            Effect::Damage(damage) => {
+                let times = self.how_many(&scope, &damage.count);
+                let players: Vec<Player> = scope.players(damage.of, turn).collect();
+                for player in players {
+                    for _ in 0..times {
+                        if self.game.outcome.is_none() {
+                            self.damage(player, 1, cause, rules::DAMAGE);
+                        }
+                    }
+                }
+            }
+            Effect::Declare(declare) => match process.answer {
+                None => return ask(scope.one(declare.by, turn), Asked::Declare(declare.what)),
+                Some(code) => {
+                    process.answer = None;
+                    if let Some(value) = Self::declared(declare.what, code) {
+                        process.names.set(declare.named.as_str(), value);
+                    }
+                }
+            },
+            Effect::Counters(gain) => {
+                let amount = self.amount(&scope, &gain.gain);
+                let players: Vec<Player> = scope.players(gain.of, turn).collect();
+                for player in players {
+                    if !self.change_counter(player, gain.what, amount, cause) {
+                        process.fail();
+                    }
+                }
+            }
+            Effect::Marker(marker) => return self.do_marker(process, step, marker),
+            Effect::Create(create) => return self.create(process, step, create),
+            Effect::Use(used) => self.use_by_effect(process, step, used),
+            Effect::Grow(grow) => self.grow_by_effect(process, step, grow),
+            Effect::Skip(moment) | Effect::Extra(moment) => {
+                let extra = matches!(effect, Effect::Extra(_));
+                let of = moment.of.map(|of| scope.one(of, turn));
+                self.game.plans.push(Plan {
+                    stage: moment.stage,
+                    of,
+                    extra,
+                });
+                self.emit(
+                    EventKind::Planned {
+                        stage: moment.stage,
+                        extra,
+                    },
+                    cause,
+                    rules::EFFECT,
+                );
+            }
+            Effect::End(stage) => match stage {
+                Stage::Turn => self.game.turn.cut_short = true,
+                stage if super::stage_of(self.game.turn.phase) == *stage => self.end_phase_early(),
+                _ => process.fail(),
+            },
+            Effect::Win(player) => {
+                let winner = scope.one(*player, turn);
+                self.end(winner, cause, rules::EFFECT);
+            }
+            Effect::Lose(player) => {
+                let loser = scope.one(*player, turn);
+                self.end(loser.opponent(), cause, rules::EFFECT);
+            }
+            // Everything else is a step of its own, or refused when the cast is made.
+            _ => {}
+        }
+        Next::On
+    }
+
+    fn set_state(
+        &mut self,
+        process: &mut Process,
+        set: &SetState,
+        cards: &[Instance],
+        cause: Cause,
+        cost: bool,
+    ) {
+        if cards.is_empty() {
+            process.fail();
+        }
+        let seen = self.seen_cause(cause);
+        for card in cards {
+            for state in set.state.iter() {
+                if self.is_unaffected(*card, &seen)
+                    || self.is_prevented(What::Became(*card, *state), cause)
+                    || !self.turn_card(*card, *state, cause, cost)
+                {
+                    process.fail();
+                }
+            }
+        }
+    }
+
+    /// Turns or freezes a card of the field; whether that changed it.
+    fn turn_card(&mut self, card: Instance, state: State, cause: Cause, cost: bool) -> bool {
+        let Some(now) = self.game.card_mut(card) else {
+            return false;
+        };
+        if !matches!(now.spot, Spot::Signi(_) | Spot::Lrig(_)) {
+            return false;
+        }
+        let (kind, rule) = match state {
+            State::Downed if !now.down => {
+                now.down = true;
+                (
+                    EventKind::Down(card),
+                    if cost { rules::DOWN_COST } else { rules::DOWN },
+                )
+            }
+            State::Upped if now.down => {
+                now.down = false;
+                (EventKind::Up(card), rules::UP)
+            }
+            State::Frozen if !now.frozen => {
+                self.freeze(card, cause);
+                return true;
+            }
+            State::Awakened if !now.awakened => {
+                now.awakened = true;
+                (EventKind::Awakened(card), rules::EFFECT)
+            }
+            _ => return false,
+        };
+        self.emit(kind, cause, rule);
+        true
+    }
+
+    fn show(&mut self, card: Instance, to: [bool; 2]) {
+        if let Some(state) = self.game.card_mut(card) {
+            let [one, two] = &mut state.known;
+            let [to_one, to_two] = to;
+            *one |= to_one;
+            *two |= to_two;
+        }
+    }
+
+    /// Two SIGNI of one field change their zones; nothing enters or leaves.
+    fn swap_places(&mut self, a: Instance, b: Instance, cause: Cause) -> bool {
+        let (first, second) = (*self.game.card(a), *self.game.card(b));
+        let (Spot::Signi(here), Spot::Signi(there)) = (first.spot, second.spot) else {
+            return false;
+        };
+        if first.side != second.side || a == b {
+            return false;
+        }
+        let side = self.game.side_mut(first.side);
+        *side.signi_place(here) = Some(b);
+        *side.signi_place(there) = Some(a);
+        let beneath = side.beneath;
+        for card in beneath.iter() {
+            if let Some(state) = self.game.card_mut(card) {
+                state.spot = match state.spot {
+                    Spot::UnderSigni(zone) if zone == here => Spot::UnderSigni(there),
+                    Spot::UnderSigni(zone) if zone == there => Spot::UnderSigni(here),
+                    spot => spot,
+                };
+            }
+        }
+        for (card, spot) in [(a, second.spot), (b, first.spot)] {
+            if let Some(state) = self.game.card_mut(card) {
+                state.spot = spot;
+            }
+        }
+        self.emit(EventKind::Swapped(a, b), cause, rules::EFFECT);
+        true
+    }
+
+    /// Whether deeds can be done in full, so that a player is asked about them.
+    pub(in crate::engine) fn can_all_be_done(
+        &self,
+        scope: &Scope<'_>,
+        deeds: &super::run::Deeds,
+    ) -> bool {
+        deeds.iter().all(|deed| self.can_be_done(scope, deed))
+    }
+
+    pub(in crate::engine) fn can_be_done(&self, scope: &Scope<'_>, deed: &Effect) -> bool {
+        match deed {
+            Effect::Pay(cost) => self.can_pay_cost(scope, cost),
+            Effect::Move(moving) => {
+                let movable = |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
+                self.are_enough(scope, &moving.what, &movable)
+            }
+            Effect::SetState(set) => {
+                let changes = |card: &Instance| {
+                    let state = self.game.card(*card);
+                    let on_field = matches!(state.spot, Spot::Signi(_) | Spot::Lrig(_));
+                    on_field
+                        && set.state.iter().all(|asked| match asked {
+                            State::Downed => !state.down,
+                            State::Upped => state.down,
+                            State::Frozen => !state.frozen,
+                            State::Awakened => !state.awakened,
+                            _ => false,
+                        })
+                };
+                self.are_enough(scope, &set.what, &changes)
+            }
+            Effect::Crush(crush) => {
+                let player = scope.one(crush.of, self.game.turn.player);
+                !self.game.side(player).life_cloth.is_empty()
+            }
+            Effect::Marker(marker) => {
+                let player = scope.one(marker.of, self.game.turn.player);
+                let open = self.open_for_marker(scope, marker, player).len();
+                open >= match &marker.count {
+                    _ if marker.everywhere || marker.place_of.is_some() => 1,
+                    Count::Exactly(n) => u32::try_from(self.how_many(scope, n)).unwrap_or(u32::MAX),
+                    Count::UpTo(_) | Count::AnyNumber => 0,
+                }
+            }
+            Effect::Counters(gain) => {
+                let player = scope.one(gain.of, self.game.turn.player);
+                let amount = self.amount(scope, &gain.gain);
+                amount >= 0 || self.counter(player, gain.what) >= amount.unsigned_abs()
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether there are as many cards as asked for, of those that will do.
+    fn are_enough(
+        &self,
+        scope: &Scope<'_>,
+        which: &Which,
+        will_do: &dyn Fn(&Instance) -> bool,
+    ) -> bool {
+        match which {
+            Which::Named(name) => {
+                let bound = scope.names.get(name.as_str()).is_some() || name.is_this();
+                let cards = self.named(scope, name.as_str());
+                // A name that is bound only on the way can't be asked about yet.
+                !bound || !cards.is_empty() && cards.iter().all(will_do)
+            }
+            Which::Choose(selection)
+            | Which::Target(selection)
+            | Which::Search(selection)
+            | Which::Random(selection) => {
+                let least = match &selection.count {
+                    Count::Exactly(n) => self.how_many(scope, n),
+                    Count::UpTo(_) | Count::AnyNumber => 0,
+                };
+                let named = selection.filter.more.among.as_ref();
+                if named.is_some_and(|name| scope.names.get(name.as_str()).is_none()) {
+                    return true;
+                }
+                let cards = self.fitting(scope, &selection.filter);
+                cards.iter().filter(|card| will_do(card)).count() >= least
+            }
+            Which::Top(stack) | Which::Bottom(stack) => {
+                let player = scope.one(stack.of, self.game.turn.player);
+                self.ordered(player, stack.zone.0).len() >= self.how_many(scope, &stack.count)
+            }
+            Which::All(group) => !self.fitting(scope, &group.filter).is_empty(),
+            Which::TopUntil(_) => true,
+            Which::Together(parts) => parts
+                .iter()
+                .all(|part| self.are_enough(scope, part, will_do)),
+        }
+    }
+
+    /// The Life Burst of a card, printed or gained, and whether it has the burst icon.
+    pub(in crate::engine) fn has_life_burst(&self, card: Instance) -> bool {
+        self.definition(card).life_burst
+            || self
+                .abilities(card)
+                .any(|held| matches!(held.compiled.ability, Ability::LifeBurst(_)))
+    }
+}

@@ -1,0 +1,408 @@
+//! Whether a card fits a filter: the one place where it is asked.
+
+use super::names::Value;
+use super::scope::{Look, Scope};
+use crate::ability::{
+    Attachment, CardWord, Feature, Filter, Place, Position, State, Trait, Traits,
+};
+use crate::engine::attached::Attached;
+use crate::engine::cast::Definition;
+use crate::engine::frame::Frame;
+use crate::engine::game::CardState;
+use crate::engine::ids::{Instance, LrigZone, SigniZone, Spot};
+use crate::engine::keyword::Keyword;
+use crate::engine::play::Play;
+use crate::vocab::{CardType, Color, Timing};
+
+impl Play<'_> {
+    /// Whether a card fits as it is now.
+    pub(in crate::engine) fn fits(
+        &self,
+        scope: &Scope<'_>,
+        filter: &Filter,
+        card: Instance,
+    ) -> bool {
+        match scope.before {
+            Some(look) if look.card == card => self.fits_as(scope, filter, look),
+            _ => self.fits_as(scope, filter, &self.look(card)),
+        }
+    }
+
+    /// Whether a card fits as it is looked at.
+    pub(in crate::engine) fn fits_as(
+        &self,
+        scope: &Scope<'_>,
+        filter: &Filter,
+        look: &Look,
+    ) -> bool {
+        let (state, definition) = (&look.state, self.definition(look.card));
+        let more = &*filter.more;
+        let on_field = matches!(state.spot, Spot::Signi(_) | Spot::Lrig(_));
+        let beneath = matches!(
+            state.spot,
+            Spot::UnderSigni(_) | Spot::UnderLrig(_) | Spot::Laid(_) | Spot::Bereft
+        );
+        let asks_beneath =
+            more.under.is_some() || !more.attached_as.is_empty() || more.among.is_some();
+        if beneath && !asks_beneath {
+            return false;
+        }
+        if !filter.is.is_empty()
+            && !filter
+                .is
+                .iter()
+                .any(|word| is_a(*word, definition, state.spot))
+        {
+            return false;
+        }
+        if !filter.zone.is_empty() && !filter.zone.iter().any(|place| is_in(*place, state.spot)) {
+            return false;
+        }
+        if let Some(of) = filter.of {
+            let whose = if on_field || beneath {
+                state.side
+            } else {
+                state.owner
+            };
+            if !scope.means(of, whose, self.game.turn.player) {
+                return false;
+            }
+        }
+        *more == Traits::default() || self.has_traits(scope, more, look)
+    }
+
+    fn has_traits(&self, scope: &Scope<'_>, more: &Traits, look: &Look) -> bool {
+        let card = look.card;
+        let definition = self.definition(card);
+        let colors = self.colors(card);
+        let any = |list: &[String], of: &dyn Fn(&str) -> bool| {
+            list.is_empty() || list.iter().any(|word| of(word))
+        };
+        let within = |number: i32, range: Option<&crate::ability::Range>| {
+            range.is_none_or(|range| self.in_range(scope, range, number))
+        };
+        (more.color.is_empty() || more.color.iter().any(|color| colors.contains(*color)))
+            && any(&more.class, &|class| self.has_class(card, class))
+            && any(&more.lrig_type, &|kind| {
+                let cast = &self.table.cast;
+                definition
+                    .lrig_types
+                    .iter()
+                    .any(|id| cast.word(*id) == kind)
+            })
+            && more
+                .team
+                .as_ref()
+                .is_none_or(|team| definition.team.as_ref() == Some(team))
+            && any(&more.name, &|name| self.has_name(card, name))
+            && more.name_contains.as_ref().is_none_or(|part| {
+                definition.name.contains(part.as_str())
+                    || definition.name_ja.contains(part.as_str())
+            })
+            && within(look.level, more.level.as_deref())
+            && within(look.power, more.power.as_deref())
+            && (more.power.is_none() || definition.is_signi())
+            && (more.level.is_none() || definition.is_signi() || definition.card_type.is_lrig())
+            && within(total_cost(definition), more.total_cost.as_deref())
+            && more.state.iter().all(|state| self.is_so(*state, look))
+            && more.has.iter().all(|has| self.has_trait(card, *has))
+            && !more.lacks.iter().any(|has| self.has_trait(card, *has))
+            && (more.position.is_empty()
+                || more
+                    .position
+                    .iter()
+                    .any(|p| is_position(*p, look.state.spot)))
+            && more.in_front_of.as_ref().is_none_or(|name| {
+                let others = self.named(scope, name.as_str());
+                others.iter().any(|other| self.is_in_front(look, *other))
+            })
+            && (more.with.is_empty()
+                || more
+                    .with
+                    .iter()
+                    .any(|with| self.holds_attached(card, *with)))
+            && (more.attached_as.is_empty()
+                || more
+                    .attached_as
+                    .iter()
+                    .any(|kind| is_attached_as(*kind, &look.state)))
+            && more.under.as_ref().is_none_or(|name| {
+                let tops = self.named(scope, name.as_str());
+                tops.iter()
+                    .any(|top| self.cards_under(*top).any(|below| below == card))
+            })
+            && more.over.as_ref().is_none_or(|name| {
+                let below = self.named(scope, name.as_str());
+                self.cards_under(card).any(|under| below.contains(&under))
+            })
+            && more
+                .among
+                .as_ref()
+                .is_none_or(|name| self.is_among(scope, name.as_str(), look))
+            && !more
+                .other_than
+                .iter()
+                .any(|name| self.is_among(scope, name.as_str(), look))
+            && more.shares.as_ref().is_none_or(|shared| {
+                let others = self.named(scope, shared.with.as_str());
+                others
+                    .iter()
+                    .any(|other| self.share(shared.feature, card, *other))
+            })
+            && more
+                .declared
+                .as_ref()
+                .is_none_or(|name| self.is_declared(scope, name.as_str(), look))
+            && (more.any.is_empty()
+                || more
+                    .any
+                    .iter()
+                    .any(|inner| self.fits_as(scope, inner, look)))
+            && more
+                .not
+                .as_ref()
+                .is_none_or(|inner| !self.fits_as(scope, inner, look))
+    }
+
+    fn is_among(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {
+        if name == crate::ability::Name::THIS {
+            return scope.this.card == look.card;
+        }
+        let cards = scope.names.cards(name);
+        cards.iter().any(|seen| {
+            seen.card == look.card && (self.game.is_still(*seen) || scope.before.is_some())
+        })
+    }
+
+    fn is_so(&self, state: State, look: &Look) -> bool {
+        let on_field = matches!(look.state.spot, Spot::Signi(_) | Spot::Lrig(_));
+        match state {
+            State::Upped => on_field && !look.state.down,
+            State::Downed => on_field && look.state.down,
+            State::Frozen => look.state.frozen,
+            State::FaceDown => look.state.face_down,
+            State::FaceUp => !look.state.face_down,
+            State::Awakened => on_field && look.state.awakened,
+            State::Puppet => on_field && look.state.puppet,
+            State::Crossed => on_field && self.crossed_with(look.card).is_some(),
+            State::Infected => matches!(look.state.spot, Spot::Signi(zone)
+                if self.game.side(look.state.side).held.viruses.contains(zone)),
+            State::Attacking => self.game.frames.iter().any(
+                |frame| matches!(frame, Frame::Attack { attacker, .. } if attacker.card == look.card),
+            ),
+            _ => false,
+        }
+    }
+
+    fn has_trait(&self, card: Instance, has: Trait) -> bool {
+        use crate::ability::AbilityKind as Kind;
+        let definition = self.definition(card);
+        let keyword = |keyword| self.has_keyword(card, keyword);
+        let kind = |kind| {
+            self.abilities(card)
+                .any(|held| held.compiled.kind == Some(kind))
+        };
+        match has {
+            Trait::GuardIcon => keyword(Keyword::Guard),
+            Trait::MultiEner => keyword(Keyword::MultiEner),
+            Trait::Lancer => keyword(Keyword::Lancer) || keyword(Keyword::SLancer),
+            Trait::Assassin => keyword(Keyword::Assassin),
+            Trait::DoubleCrush => keyword(Keyword::DoubleCrush),
+            Trait::Shadow => self.abilities(card).any(|held| held.is_shadow()),
+            Trait::LifeBurst => self.has_life_burst(card),
+            Trait::Dissona => definition.dissona,
+            Trait::Constant => kind(Kind::Constant),
+            Trait::Auto => kind(Kind::Auto),
+            Trait::Enter => kind(Kind::Enter),
+            Trait::Action => kind(Kind::Action),
+            Trait::Abilities => self.abilities(card).next().is_some(),
+            Trait::MainTiming => definition.has_timing(Timing::Main),
+            Trait::AttackTiming => definition.has_timing(Timing::Attack),
+            Trait::CutInTiming => definition.has_timing(Timing::SpellCutIn),
+            Trait::CrossIcon => definition.terms.cross.is_some(),
+            Trait::RiseIcon => definition.terms.rise.is_some(),
+            Trait::TrapIcon => self
+                .abilities(card)
+                .any(|held| matches!(held.compiled.ability, crate::ability::Ability::Trap(_))),
+            Trait::AccessoryIcon => false,
+        }
+    }
+
+    /// Whether a SIGNI has a class: the whole of it, or its main class or subclass.
+    fn has_class(&self, card: Instance, class: &str) -> bool {
+        let printed = self.definition(card).classes.iter();
+        let same = |known: &str| known == class || known.split(':').any(|part| part == class);
+        printed.map(|id| self.table.cast.word(*id)).any(same)
+            || self.likened(card, |like| {
+                like.every_class || like.class.iter().any(|known| same(known))
+            })
+    }
+
+    /// Whether a card has a name, in either language.
+    pub(in crate::engine) fn has_name(&self, card: Instance, name: &str) -> bool {
+        let definition = self.definition(card);
+        definition.name == name
+            || definition.name_ja == name
+            || self.likened(card, |like| like.name.iter().any(|known| known == name))
+    }
+
+    fn is_in_front(&self, look: &Look, other: Instance) -> bool {
+        let across = self.game.card(other);
+        match (look.state.spot, across.spot) {
+            (Spot::Signi(zone), Spot::Signi(facing)) => {
+                look.state.side != across.side && zone.facing() == facing
+            }
+            _ => false,
+        }
+    }
+
+    /// The cards under a SIGNI or LRIG.
+    pub(in crate::engine) fn cards_under(
+        &self,
+        card: Instance,
+    ) -> impl Iterator<Item = Instance> + '_ {
+        let state = *self.game.card(card);
+        let below = match state.spot {
+            Spot::Signi(zone) => Some(Spot::UnderSigni(zone)),
+            Spot::Lrig(zone) => Some(Spot::UnderLrig(zone)),
+            _ => None,
+        };
+        let beneath = self.game.side(state.side).beneath.iter();
+        beneath.filter(move |under| Some(self.game.card(*under).spot) == below)
+    }
+
+    /// Whether something of a kind is attached to a card or lies under it.
+    fn holds_attached(&self, card: Instance, kind: Attachment) -> bool {
+        let mut under = self.cards_under(card);
+        under.any(|below| is_attached_as(kind, self.game.card(below)))
+    }
+
+    /// Whether two cards have something in common.
+    pub(in crate::engine) fn share(&self, feature: Feature, a: Instance, b: Instance) -> bool {
+        let (first, second) = (self.definition(a), self.definition(b));
+        match feature {
+            Feature::Color => {
+                let both = self
+                    .colors(a)
+                    .colored()
+                    .intersection(self.colors(b).colored());
+                !both.is_empty()
+            }
+            Feature::Class => first.classes.iter().any(|c| second.classes.contains(c)),
+            Feature::Name => first.name_ja == second.name_ja,
+            Feature::LrigType => first.shares_lrig_type(second),
+            Feature::CardType => first.card_type == second.card_type,
+            number => self.feature(number, a) == self.feature(number, b),
+        }
+    }
+
+    fn is_declared(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {
+        match scope.names.get(name) {
+            Some(Value::Number(number)) => look.level == *number,
+            Some(Value::Color(color)) => self.colors(look.card).contains(*color),
+            Some(Value::Even(even)) => (look.level % 2 == 0) == *even,
+            Some(Value::Kind(kind)) => self.definition(look.card).card_type == *kind,
+            Some(Value::Zone(zone)) => {
+                matches!(look.state.spot, Spot::Signi(at) if at == *zone)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Whether a card that lies so belongs to another in this way.
+fn is_attached_as(kind: Attachment, state: &CardState) -> bool {
+    match kind {
+        Attachment::Underneath => {
+            state.attached.is_none()
+                && matches!(state.spot, Spot::UnderSigni(_) | Spot::UnderLrig(_))
+        }
+        kind => state.attached.is_some() && state.attached == Attached::of(kind),
+    }
+}
+
+/// All ener a cost asks for, of a LRIG its grow cost.
+pub(in crate::engine) fn total_cost(definition: &Definition) -> i32 {
+    let price = match definition.card_type.is_lrig() {
+        true => &definition.grow_cost,
+        false => &definition.cost,
+    };
+    i32::try_from(price.ener_count()).unwrap_or(i32::MAX)
+}
+
+fn is_a(word: CardWord, definition: &Definition, spot: Spot) -> bool {
+    let kind = definition.card_type;
+    match word {
+        CardWord::Signi => {
+            definition.is_signi() || definition.craft && matches!(spot, Spot::Signi(_))
+        }
+        CardWord::Lrig => kind.is_lrig(),
+        CardWord::CenterLrig => match spot {
+            Spot::Lrig(zone) => zone == LrigZone::Center,
+            _ => kind == CardType::Lrig,
+        },
+        CardWord::AssistLrig => match spot {
+            Spot::Lrig(zone) => zone != LrigZone::Center,
+            _ => kind == CardType::AssistLrig,
+        },
+        CardWord::Spell => kind == CardType::Spell,
+        CardWord::Arts => kind == CardType::Arts,
+        CardWord::Piece => kind == CardType::Piece,
+        CardWord::Key => kind == CardType::Key,
+        CardWord::Resona => kind == CardType::Resona,
+        CardWord::Craft => definition.craft,
+        CardWord::Token => kind == CardType::Token,
+    }
+}
+
+/// Whether a spot is in a zone as texts name it.
+pub(in crate::engine) fn is_in(place: Place, spot: Spot) -> bool {
+    match place {
+        Place::Field => {
+            matches!(
+                spot,
+                Spot::Signi(_) | Spot::Lrig(_) | Spot::Key | Spot::Cheer
+            )
+        }
+        Place::Deck => spot == Spot::MainDeck,
+        Place::LrigDeck => spot == Spot::LrigDeck,
+        Place::Hand => spot == Spot::Hand,
+        Place::Ener => spot == Spot::Ener,
+        Place::Trash => spot == Spot::Trash,
+        Place::LrigTrash => spot == Spot::LrigTrash,
+        Place::LifeCloth => spot == Spot::LifeCloth,
+        Place::Check => spot == Spot::Check,
+        Place::SigniZone => matches!(spot, Spot::Signi(_)),
+        Place::LrigZone => matches!(spot, Spot::Lrig(_) | Spot::Key),
+        Place::Cheer => spot == Spot::Cheer,
+        Place::Excluded => spot == Spot::Excluded,
+    }
+}
+
+fn is_position(position: Position, spot: Spot) -> bool {
+    match spot {
+        Spot::Signi(zone) => zone == zone_of(position),
+        Spot::Lrig(zone) => {
+            zone == match position {
+                Position::Left => LrigZone::LeftAssist,
+                Position::Center => LrigZone::Center,
+                Position::Right => LrigZone::RightAssist,
+            }
+        }
+        _ => false,
+    }
+}
+
+/// The SIGNI zone of a position.
+pub(in crate::engine) const fn zone_of(position: Position) -> SigniZone {
+    match position {
+        Position::Left => SigniZone::Left,
+        Position::Center => SigniZone::Center,
+        Position::Right => SigniZone::Right,
+    }
+}
+
+/// Whether a color can be declared.
+pub(in crate::engine) fn is_color(color: Color) -> bool {
+    color != Color::Colorless
+}

@@ -1,0 +1,195 @@
+//! What a card has now, with all that is given to it and taken from it: abilities, keywords,
+//! colors, likenesses.
+
+use super::continuous::{Active, Held};
+use super::names::Names;
+use super::scope::{Look, Scope};
+use crate::ability::{Ability, Change, Likeness, Loss};
+use crate::engine::ids::Instance;
+use crate::engine::keyword::Keyword;
+use crate::engine::play::Play;
+use crate::vocab::{Color, ColorSet};
+
+impl<'t> Play<'t> {
+    /// What holds of a card.
+    pub(in crate::engine) fn changes_of(
+        &self,
+        card: Instance,
+    ) -> impl Iterator<Item = (&Active, &'t Change)> {
+        let active = self
+            .active
+            .iter()
+            .filter(move |active| active.cards.contains(card));
+        active.filter_map(|active| {
+            let compiled = self.table.compiled().change(active.change)?;
+            Some((active, &compiled.change))
+        })
+    }
+
+    /// Whether a card gains abilities.
+    pub(in crate::engine) fn gains(&self, card: Instance) -> bool {
+        self.changes_of(card)
+            .any(|(_, change)| !change.gain.is_empty())
+    }
+
+    /// The abilities a card has now.
+    pub(in crate::engine) fn abilities(&self, card: Instance) -> std::vec::IntoIter<Held<'t>> {
+        let mut held = self.printed(card);
+        for active in &self.active {
+            if !active.cards.contains(card) {
+                continue;
+            }
+            let Some(compiled) = self.table.compiled().change(active.change) else {
+                continue;
+            };
+            for loss in compiled.change.lose.iter() {
+                match loss {
+                    Loss::Abilities(_) => held.clear(),
+                    Loss::Kind(kind) => held.retain(|held| held.compiled.kind != Some(*kind)),
+                    Loss::Keyword(lost) => held.retain(|held| {
+                        !matches!(&held.compiled.ability, Ability::Keyword(k) if k.word == lost.word)
+                    }),
+                    Loss::Icon(_) | Loss::Colors(_) => {}
+                }
+            }
+            for id in &compiled.gain {
+                if let Some(gained) = self.table.compiled().ability(*id) {
+                    held.push(Held {
+                        id: *id,
+                        compiled: gained,
+                        names: active.names.clone(),
+                    });
+                }
+            }
+        }
+        held.into_iter()
+    }
+
+    fn printed(&self, card: Instance) -> Vec<Held<'t>> {
+        let ids = self.definition(card).abilities.iter();
+        ids.filter_map(|id| {
+            Some(Held {
+                id: *id,
+                compiled: self.table.compiled().ability(*id)?,
+                names: Names::NONE,
+            })
+        })
+        .collect()
+    }
+
+    /// The abilities of a card that has just left, as it had them on its own.
+    pub(in crate::engine) fn abilities_with_lost(&self, card: Instance) -> Vec<Held<'t>> {
+        let mut held = self.printed(card);
+        if let Some(left) = self.parted.iter().find(|(parted, _)| *parted == card) {
+            for (id, names) in &left.1 {
+                if let Some(compiled) = self.table.compiled().ability(*id) {
+                    held.push(Held {
+                        id: *id,
+                        compiled,
+                        names: names.clone(),
+                    });
+                }
+            }
+        }
+        held
+    }
+
+    /// Whether a card that has just left had lost its abilities before.
+    pub(in crate::engine) fn is_silenced_before(&self, look: &Look) -> bool {
+        self.silenced.contains(look.card)
+    }
+
+    /// Whether something holds of a card, or was taken from it, that its abilities are lost.
+    pub(in crate::engine) fn is_silenced(&self, card: Instance) -> bool {
+        self.changes_of(card)
+            .any(|(_, change)| change.lose.iter().any(|l| matches!(l, Loss::Abilities(_))))
+    }
+
+    /// Whether a card has a keyword now.
+    pub(in crate::engine) fn keyword_now(&self, card: Instance, keyword: Keyword) -> bool {
+        let mut has = self.definition(card).keywords.contains(keyword);
+        for active in &self.active {
+            if !active.cards.contains(card) {
+                continue;
+            }
+            let Some(compiled) = self.table.compiled().change(active.change) else {
+                continue;
+            };
+            for loss in compiled.change.lose.iter() {
+                has &= match loss {
+                    Loss::Abilities(_) => false,
+                    Loss::Keyword(lost) => lost.word.entry().key != keyword.word(),
+                    _ => true,
+                };
+            }
+        }
+        has || self
+            .abilities(card)
+            .any(|held| held.compiled.keyword == Some(keyword))
+    }
+
+    /// Whether a card has a keyword against another: without a scope, or with one that the other
+    /// is in.
+    pub(in crate::engine) fn has_keyword_against(
+        &self,
+        card: Instance,
+        keyword: Keyword,
+        other: Option<Instance>,
+    ) -> bool {
+        self.has_keyword(card, keyword)
+            || self.is_attentive()
+                && other.is_some_and(|other| {
+                    self.abilities(card)
+                        .any(|held| match &held.compiled.ability {
+                            Ability::Keyword(known) if known.word.entry().key == keyword.word() => {
+                                let side = self.game.card(card).side;
+                                let scope = Scope::of(side, self.game.sight(card), &held.names);
+                                let asked = known.scope.as_deref();
+                                asked.is_some_and(|filter| self.fits(&scope, filter, other))
+                            }
+                            _ => false,
+                        })
+                })
+    }
+
+    /// The colors of a card now.
+    pub(in crate::engine) fn colors(&self, card: Instance) -> ColorSet {
+        let mut colors = self.definition(card).colors;
+        for (_, change) in self.changes_of(card) {
+            if let Some(becomes) = &change.becomes {
+                if becomes.every_color {
+                    colors = Color::ALL.into_iter().collect::<ColorSet>().colored();
+                } else if !becomes.color.is_empty() {
+                    colors = becomes.color.iter().copied().collect();
+                }
+            }
+            if let Some(also) = &change.also {
+                colors = colors.union(also.color.iter().copied().collect());
+                if also.every_color {
+                    colors = colors.union(Color::ALL.into_iter().collect::<ColorSet>().colored());
+                }
+            }
+            for loss in change.lose.iter() {
+                if let Loss::Colors(lost) = loss {
+                    colors = match lost.is_empty() {
+                        true => ColorSet::EMPTY,
+                        false => colors.without(lost.iter().copied().collect()),
+                    };
+                }
+            }
+        }
+        colors
+    }
+
+    /// Whether a card is also, or has become, what is asked for.
+    pub(in crate::engine) fn likened(
+        &self,
+        card: Instance,
+        is: impl Fn(&Likeness) -> bool,
+    ) -> bool {
+        self.changes_of(card).any(|(_, change)| {
+            let likes = [&change.also, &change.becomes].into_iter().flatten();
+            likes.into_iter().any(|like| is(like))
+        })
+    }
+}

@@ -1,0 +1,225 @@
+//! What effects have begun, and how long it lasts: one way for every duration
+//! (Glossary 5.0.0, "End phase").
+
+use serde::{Deserialize, Serialize};
+
+use super::continuous::{Figures, has, set};
+use super::names::Names;
+use super::occurrence::What;
+use super::process::Process;
+use super::program::{ChangeId, LaterId};
+use super::scope::Scope;
+use crate::ability::{Duration, Moment, Subject};
+use crate::engine::ids::{Player, Sighting};
+use crate::engine::play::Play;
+use crate::vocab::Stage;
+
+/// A continuous effect that an effect has begun.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lasting {
+    pub(in crate::engine) change: ChangeId,
+    /// Whose it is.
+    pub player: Player,
+    /// The card it comes from.
+    pub source: Sighting,
+    pub(in crate::engine) names: Names,
+    /// The cards it is about.
+    pub cards: Vec<Sighting>,
+    /// The players it is about.
+    pub(in crate::engine) players: [bool; 2],
+    pub(in crate::engine) figures: Figures,
+    pub(in crate::engine) until: Until,
+}
+
+/// Something that waits for an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Waiting {
+    pub(in crate::engine) later: LaterId,
+    /// Whose it is.
+    pub player: Player,
+    /// The card it comes from.
+    pub source: Sighting,
+    pub(in crate::engine) names: Names,
+    pub(in crate::engine) until: Until,
+    pub(in crate::engine) since: u32,
+}
+
+/// When something ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(in crate::engine) enum Until {
+    /// With its cards, or never.
+    Open,
+    /// When such a stage of these players' turns ends, once it has begun.
+    End {
+        stage: Stage,
+        of: [bool; 2],
+        begun: bool,
+    },
+    /// When such a stage of these players' turns begins.
+    Start { stage: Stage, of: [bool; 2] },
+}
+
+impl Until {
+    fn ends_on(&mut self, what: &What, turn: Player) -> bool {
+        match (self, what) {
+            (Until::End { stage, of, begun }, What::Began(now)) => {
+                *begun |= stage == now && has(*of, turn);
+                false
+            }
+            (
+                Until::End {
+                    stage,
+                    of,
+                    begun: true,
+                },
+                What::Ended(now),
+            ) => *stage != Stage::Turn && stage == now && has(*of, turn),
+            (Until::Start { stage, of }, What::Began(now)) => stage == now && has(*of, turn),
+            _ => false,
+        }
+    }
+
+    fn ends_with_turn(&self, turn: Player) -> bool {
+        match self {
+            // The end phase ends with the turn, and what lasts for it goes together.
+            Until::End {
+                stage: Stage::Turn | Stage::EndPhase,
+                of,
+                begun: true,
+            } => has(*of, turn),
+            _ => false,
+        }
+    }
+}
+
+impl Play<'_> {
+    /// When a duration that begins now ends.
+    fn until(&self, scope: &Scope<'_>, duration: Option<&Duration>) -> Until {
+        let turn = self.game.turn.player;
+        let of = |moment: &Moment| {
+            let mut players = [false; 2];
+            match moment.of {
+                None => players = [true; 2],
+                Some(word) => set(&mut players, scope.one(word, turn)),
+            }
+            players
+        };
+        match duration {
+            None | Some(Duration::Game(_) | Duration::While(_)) => Until::Open,
+            Some(Duration::EndOfTurn(_)) => Until::End {
+                stage: Stage::Turn,
+                of: [true; 2],
+                begun: true,
+            },
+            Some(Duration::EndOf(moment)) => Until::End {
+                stage: moment.stage,
+                of: of(moment),
+                begun: self.is_during(scope, moment),
+            },
+            Some(Duration::EndOfNext(moment)) => Until::End {
+                stage: moment.stage,
+                of: of(moment),
+                begun: false,
+            },
+            Some(Duration::StartOfNext(moment)) => Until::Start {
+                stage: moment.stage,
+                of: of(moment),
+            },
+        }
+    }
+
+    /// Something begins to hold.
+    pub(in crate::engine) fn begin_change(
+        &mut self,
+        process: &Process,
+        scope_word: crate::ability::Player,
+        id: ChangeId,
+        name: Option<&str>,
+    ) -> bool {
+        let Some(compiled) = self.table.compiled().change(id) else {
+            return false;
+        };
+        let turn = self.game.turn.player;
+        let scope = Scope::acting(process, scope_word, turn);
+        let mut players = [false; 2];
+        let mut cards = Vec::new();
+        match (&compiled.change.of, name) {
+            (Subject::Player(word), _) => {
+                for player in scope.players(*word, turn) {
+                    set(&mut players, player);
+                }
+            }
+            (Subject::Cards(_), Some(name)) => {
+                let found = self.named(&scope, name);
+                cards.extend(found.into_iter().map(|card| self.game.sight(card)));
+            }
+            (Subject::Cards(_), None) => {}
+        }
+        if cards.is_empty() && players == [false; 2] {
+            return false;
+        }
+        let lasting = Lasting {
+            change: id,
+            player: process.player,
+            source: process.source,
+            names: process.names.clone(),
+            cards,
+            players,
+            figures: self.figures(&scope, &compiled.change),
+            until: self.until(&scope, compiled.change.until.as_ref()),
+        };
+        self.game.lasting.push(lasting);
+        true
+    }
+
+    /// Something begins to wait for an event.
+    pub(in crate::engine) fn begin_later(&mut self, process: &Process, id: LaterId) {
+        let Some(compiled) = self.table.compiled().later(id) else {
+            return;
+        };
+        let scope = Scope::of(process.player, process.source, &process.names);
+        let until = self.until(&scope, compiled.delayed.until.as_ref());
+        self.game.waiting.push(Waiting {
+            later: id,
+            player: process.player,
+            source: process.source,
+            names: process.names.clone(),
+            until,
+            since: self.game.batch,
+        });
+    }
+
+    /// A stage has begun or ended.
+    pub(in crate::engine) fn expire_on(&mut self, what: &What) {
+        if !matches!(what, What::Began(_) | What::Ended(_)) {
+            return;
+        }
+        let turn = self.game.turn.player;
+        self.game
+            .lasting
+            .retain_mut(|lasting| !lasting.until.ends_on(what, turn));
+        self.game
+            .waiting
+            .retain_mut(|waiting| !waiting.until.ends_on(what, turn));
+    }
+
+    /// What lasts for the turn ends, and what has lost all its cards.
+    pub(in crate::engine) fn expire_with_turn(&mut self) {
+        if self.game.lasting.is_empty() && self.game.waiting.is_empty() {
+            return;
+        }
+        let turn = self.game.turn.player;
+        let mut lasting = std::mem::take(&mut self.game.lasting);
+        lasting.retain(|lasting| {
+            let gone = !lasting.cards.is_empty()
+                && !lasting.cards.iter().any(|seen| self.game.is_still(*seen));
+            !gone && !lasting.until.ends_with_turn(turn)
+        });
+        self.game.lasting = lasting;
+        self.game
+            .waiting
+            .retain(|waiting| !waiting.until.ends_with_turn(turn));
+        self.refresh_continuous();
+    }
+}

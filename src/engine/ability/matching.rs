@@ -1,0 +1,264 @@
+//! Whether what has happened is what an ability waits for or speaks of.
+
+use super::names::{Names, Value};
+use super::occurrence::{Acting, Occurrence, Seen, What};
+use super::scope::Scope;
+use crate::ability::{Cause as CausePattern, CauseKind, Event as Pattern, Moment, Who};
+use crate::engine::event::Cause;
+use crate::engine::ids::{Instance, Player, Spot};
+use crate::engine::play::Play;
+use crate::vocab::Stage;
+
+impl Play<'_> {
+    /// Whether an occurrence is what a pattern describes, and then the names that binds.
+    pub(in crate::engine) fn is_event(
+        &self,
+        scope: &Scope<'_>,
+        pattern: &Pattern,
+        occurrence: &Occurrence,
+    ) -> Option<Names> {
+        let look = occurrence.look.as_ref();
+        let scope = Scope {
+            before: look,
+            ..*scope
+        };
+        let mut names = Names::NONE;
+        let turn = self.game.turn.player;
+        let player_is =
+            |of: Option<crate::ability::Player>, player: Player| match (of, scope.concerned) {
+                (None, Some(concerned)) => concerned == player,
+                (of, _) => scope.means(of.unwrap_or_default(), player, turn),
+            };
+        let fits = match (pattern, &occurrence.what) {
+            (
+                Pattern::Move(moved),
+                What::Moved {
+                    card,
+                    from,
+                    to,
+                    way,
+                    to_side,
+                    ..
+                },
+            ) => {
+                let how = moved.how.is_none() || moved.how == *way;
+                // Moves within the field neither enter nor leave it.
+                let on_field = |spot: Spot| matches!(spot, Spot::Signi(_) | Spot::Lrig(_));
+                let within = on_field(*from) && on_field(*to);
+                let _ = to_side;
+                let left = moved.from.is_empty()
+                    || !within
+                        && moved
+                            .from
+                            .iter()
+                            .any(|place| super::fits::is_in(*place, *from));
+                let came = moved.to.is_empty()
+                    || !within && moved.to.iter().any(|place| super::fits::is_in(*place, *to));
+                // What entered the field is asked about as it is there.
+                let entered = on_field(*to) && !on_field(*from);
+                let scope = match entered {
+                    true => Scope {
+                        before: None,
+                        ..scope
+                    },
+                    false => scope,
+                };
+                how && left
+                    && came
+                    && self.is_who(&scope, &moved.who, *card, occurrence, &mut names)
+            }
+            (Pattern::Attack(who), What::Attacked(card))
+            | (Pattern::Grow(who), What::Grew(card))
+            | (Pattern::BeTargeted(who), What::Targeted(card))
+            | (Pattern::Reveal(who), What::Revealed(card)) => {
+                self.is_who(&scope, who, *card, occurrence, &mut names)
+            }
+            (Pattern::Battle(battle), What::Battled { attacker, defender }) => {
+                let against = |other: Instance| {
+                    let filter = battle.against.as_ref();
+                    filter.is_none_or(|filter| self.fits(&scope, filter, other))
+                };
+                against(*defender)
+                    && self.is_who(&scope, &battle.who, *attacker, occurrence, &mut names)
+                    || against(*attacker)
+                        && self.is_who(&scope, &battle.who, *defender, occurrence, &mut names)
+            }
+            (
+                Pattern::Crush(crush),
+                What::Moved {
+                    card,
+                    crushed: true,
+                    ..
+                },
+            ) => {
+                if let Some(name) = &crush.named {
+                    let seen = self.game.sight(*card);
+                    names.set(name.as_str(), Value::Cards(vec![seen]));
+                }
+                let whose = look.map_or(self.game.card(*card).side, |look| look.state.side);
+                player_is(crush.of, whose)
+                    && self.is_cause(&scope, crush.by.as_ref(), &occurrence.cause, &mut names)
+            }
+            (Pattern::Damage(damage), What::Damaged(player)) => {
+                player_is(damage.of, *player)
+                    && self.is_cause(&scope, damage.by.as_ref(), &occurrence.cause, &mut names)
+            }
+            (
+                Pattern::Use(used),
+                What::Used {
+                    player,
+                    card,
+                    ability,
+                },
+            ) => {
+                if let Some(name) = &used.named {
+                    let seen = self.game.sight(*card);
+                    names.set(name.as_str(), Value::Cards(vec![seen]));
+                }
+                let kinds = match ability {
+                    None => used.ability.is_empty(),
+                    Some(kind) => used.ability.contains(kind),
+                };
+                kinds && player_is(used.player, *player) && self.fits(&scope, &used.filter, *card)
+            }
+            (Pattern::Become(becomes), What::Became(card, state)) => {
+                becomes.state.contains(state)
+                    && self.is_who(&scope, &becomes.who, *card, occurrence, &mut names)
+            }
+            (Pattern::Activate(activate), What::Activated { card, ability }) => {
+                (activate.ability.is_empty() || activate.ability.contains(ability))
+                    && self.is_who(&scope, &activate.who, *card, occurrence, &mut names)
+            }
+            (Pattern::Guard(of), What::Guarded(player))
+            | (Pattern::Refresh(of), What::Refreshed(player))
+            | (Pattern::LifeBurst(of), What::LifeBurst(player)) => player_is(of.player, *player),
+            (Pattern::Attach(attach), What::Attached { to, kind, .. }) => {
+                (attach.attachment.is_empty() || attach.attachment.contains(kind))
+                    && self.is_who(&scope, &attach.to, *to, occurrence, &mut names)
+            }
+            (Pattern::BeRisenOn(who), What::Covered(card)) => {
+                self.is_who(&scope, who, *card, occurrence, &mut names)
+            }
+            (Pattern::Heaven(who), What::Heaven(attacker, other)) => {
+                self.is_who(&scope, who, *attacker, occurrence, &mut names)
+                    || self.is_who(&scope, who, *other, occurrence, &mut names)
+            }
+            (Pattern::GainCounter(gained), What::Gained(player, counter)) => {
+                (gained.counter.is_empty() || gained.counter.contains(counter))
+                    && player_is(gained.player, *player)
+            }
+            (Pattern::Begin(moment), What::Began(stage)) => self.is_moment(&scope, moment, *stage),
+            (Pattern::End(moment), What::Ended(stage)) => self.is_moment(&scope, moment, *stage),
+            _ => false,
+        };
+        fits.then_some(names)
+    }
+
+    fn is_moment(&self, scope: &Scope<'_>, moment: &Moment, stage: Stage) -> bool {
+        let turn = self.game.turn.player;
+        let of = moment.of.is_none_or(|of| scope.means(of, turn, turn));
+        of && moment.stage == stage
+    }
+
+    fn is_who(
+        &self,
+        scope: &Scope<'_>,
+        who: &Who,
+        card: Instance,
+        occurrence: &Occurrence,
+        names: &mut Names,
+    ) -> bool {
+        let fits = match who.filter == crate::ability::Filter::default() {
+            true => match (scope.about, scope.concerned) {
+                (Some(about), _) => about == card,
+                (None, Some(player)) => self.game.card(card).owner == player,
+                (None, None) => scope.this.card == card,
+            },
+            false => self.fits(scope, &who.filter, card),
+        };
+        if let Some(name) = &who.named {
+            let seen = self.game.sight(card);
+            names.set(name.as_str(), Value::Cards(vec![seen]));
+        }
+        fits && self.is_cause(scope, who.by.as_ref(), &occurrence.cause, names)
+    }
+
+    /// Whether a cause is what a pattern asks for.
+    pub(in crate::engine) fn is_cause(
+        &self,
+        scope: &Scope<'_>,
+        pattern: Option<&CausePattern>,
+        seen: &Seen,
+        names: &mut Names,
+    ) -> bool {
+        let Some(pattern) = pattern else {
+            return true;
+        };
+        let is_kind = |kind: &CauseKind| match kind {
+            CauseKind::Effect => matches!(seen.cause, Cause::Effect(_)),
+            CauseKind::Cost => matches!(seen.cause, Cause::Cost(_)),
+            CauseKind::Exceed => matches!(seen.cause, Cause::Cost(_)) && seen.exceed,
+            CauseKind::Battle | CauseKind::Attack => matches!(seen.cause, Cause::Battle(_)),
+            CauseKind::Lancer => matches!(seen.cause, Cause::Effect(_)) && seen.kind.is_none(),
+            CauseKind::Rule => matches!(seen.cause, Cause::Rule),
+            CauseKind::Appearance => false,
+        };
+        let kind = pattern.kind.is_empty() || pattern.kind.iter().any(is_kind);
+        let of = pattern.of.is_none_or(|of| {
+            seen.player
+                .is_some_and(|player| scope.means(of, player, self.game.turn.player))
+        });
+        let source = pattern.source.as_ref().is_none_or(|filter| {
+            let card = seen.source;
+            card.is_some_and(|card| {
+                let scope = Scope {
+                    before: None,
+                    ..*scope
+                };
+                self.fits(&scope, filter, card)
+            })
+        });
+        let ability = pattern.ability.is_empty()
+            || seen
+                .kind
+                .is_some_and(|kind| pattern.ability.contains(&kind));
+        if let (Some(name), Some(card)) = (&pattern.named, seen.source) {
+            names.set(name.as_str(), Value::Cards(vec![self.game.sight(card)]));
+        }
+        (kind && of && source && ability) != pattern.not
+    }
+
+    /// A cause as abilities ask for it.
+    pub(in crate::engine) fn seen_cause(&self, cause: Cause) -> Seen {
+        let process = self.game.processes.last();
+        let acting = self.acting.or_else(|| {
+            let process = process?;
+            Some(Acting {
+                player: process.player,
+                kind: process.kind,
+                source: process.source.card,
+                muted: [false; 2],
+            })
+        });
+        let (player, source) = match cause {
+            Cause::Rule => (None, None),
+            Cause::Player(player) => (Some(player), None),
+            Cause::Cost(player) => (Some(player), acting.map(|acting| acting.source)),
+            Cause::Battle(card) => (Some(self.game.card(card).side), Some(card)),
+            Cause::Effect(card) => {
+                let side = self.game.card(card).side;
+                (
+                    Some(acting.map_or(side, |acting| acting.player)),
+                    Some(card),
+                )
+            }
+        };
+        Seen {
+            cause,
+            player,
+            kind: acting.and_then(|acting| acting.kind),
+            source,
+            exceed: false,
+        }
+    }
+}

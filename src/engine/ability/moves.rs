@@ -1,0 +1,290 @@
+//! Cards moved by effects and costs, and what happens instead (Glossary 5.0.0, "As much as
+//! possible", "Instead").
+
+use super::names::Value;
+use super::occurrence::What;
+use super::process::{Process, Replaced};
+use super::program::Step;
+use super::rules;
+use super::run::Next;
+use super::scope::Scope;
+use crate::ability::{Destination, Effect, End, Move as Moving, Place, Way, Which};
+use crate::engine::event::{Cause, Move};
+use crate::engine::ids::{Instance, Player, SigniZone, Spot};
+use crate::engine::play::Play;
+use crate::rule::RuleId;
+
+impl<'t> Play<'t> {
+    /// The cards a step is about, which are named by now.
+    pub(in crate::engine) fn cards_of(
+        &self,
+        process: &Process,
+        step: &Step,
+        which: &Which,
+    ) -> Vec<Instance> {
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        match which {
+            Which::Named(name) => self.named(&scope, name.as_str()),
+            _ => Vec::new(),
+        }
+    }
+
+    pub(in crate::engine) fn move_cards(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        moving: &Moving,
+    ) -> Next {
+        let mut cards = self.cards_of(process, step, &moving.what);
+        if moving.to.zone == Some(Place::Field) || moving.to.zone == Some(Place::SigniZone) {
+            return self.put_on_field(process, step, moving, &cards);
+        }
+        if moving.to.random_order {
+            for last in (1..cards.len()).rev() {
+                let bound = u32::try_from(last + 1).unwrap_or(u32::MAX);
+                let other = self.game.random(bound) as usize;
+                cards.swap(last, other);
+            }
+        }
+        if cards.is_empty() {
+            process.fail();
+        }
+        if moving.to.onto.is_some() {
+            return self.put_with(process, step, moving, &cards);
+        }
+        let mut moved = Vec::new();
+        for card in cards {
+            match self.move_one(process, step, moving, card) {
+                true => moved.push(self.game.sight(card)),
+                false => process.fail(),
+            }
+        }
+        if moving.to.shuffled {
+            let scope = Scope::acting(process, step.actor, self.game.turn.player);
+            let owners: Vec<Player> = Player::BOTH
+                .into_iter()
+                .filter(|player| {
+                    moved
+                        .iter()
+                        .any(|seen| self.game.card(seen.card).owner == *player)
+                        || moved.is_empty() && scope.you == *player
+                })
+                .collect();
+            owners
+                .into_iter()
+                .for_each(|player| self.shuffle(player, rules::EFFECT));
+        }
+        if let Some(name) = &moving.named {
+            process.names.set(name.as_str(), Value::Cards(moved));
+        }
+        Next::On
+    }
+
+    /// Whether an effect or a cost can move a card so at all.
+    pub(in crate::engine) fn can_be_moved(
+        &self,
+        moving_how: Option<Way>,
+        to: &Destination,
+        card: Instance,
+    ) -> bool {
+        let state = self.game.card(card);
+        let at = match moving_how {
+            Some(Way::Vanish) => matches!(state.spot, Spot::Signi(_)),
+            Some(Way::Discard) => state.spot == Spot::Hand,
+            _ => true,
+        };
+        // A LRIG stays where it is: no zone of play can do without its center.
+        let lrig = matches!(state.spot, Spot::Lrig(_));
+        let there = to
+            .zone
+            .is_some_and(|place| super::fits::is_in(place, state.spot));
+        let within = there && !matches!(to.zone, Some(Place::Deck | Place::LifeCloth));
+        at && !lrig && !within
+    }
+
+    fn move_one(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        moving: &Moving,
+        card: Instance,
+    ) -> bool {
+        if !self.can_be_moved(moving.how, &moving.to, card) {
+            return false;
+        }
+        let Some(place) = moving.to.zone else {
+            return false;
+        };
+        let definition = self.definition(card);
+        let main = definition.card_type.in_main_deck();
+        // A card goes to the zones of its own deck.
+        let spot = match place {
+            Place::Deck if main => Spot::MainDeck,
+            Place::Deck | Place::LrigDeck => Spot::LrigDeck,
+            Place::Hand if main => Spot::Hand,
+            Place::Hand => Spot::LrigDeck,
+            Place::Ener => Spot::Ener,
+            Place::Trash => Spot::Trash,
+            Place::LrigTrash => Spot::LrigTrash,
+            Place::LifeCloth => Spot::LifeCloth,
+            Place::Check => Spot::Check,
+            _ => Spot::Excluded,
+        };
+        let (by, rule) = manner(moving.how, spot, step.cost);
+        let cause = Self::cause_of(process, step);
+        let owner = self.game.card(card).owner;
+        let before = self.game.card(card).arrival;
+        if !self.relocate(card, owner, spot, by, cause, rule) {
+            return false;
+        }
+        self.follow(process, card, before);
+        if place == Place::Deck
+            && moving.to.at == Some(End::Bottom)
+            && let Some(pile) = self.game.side_mut(owner).pile_mut(spot)
+        {
+            pile.sink(card);
+        }
+        true
+    }
+
+    /// The names of what is processed go with a card to a public zone.
+    pub(in crate::engine) fn follow(&self, process: &mut Process, card: Instance, before: u16) {
+        let state = self.game.card(card);
+        if state.spot.zone().is_public() {
+            for seen in process.names.sightings() {
+                if seen.card == card && seen.arrival == before {
+                    seen.arrival = state.arrival;
+                }
+            }
+        }
+    }
+
+    /// The SIGNI zones among which a player chooses for a card.
+    pub(in crate::engine) fn open_zones(&self, card: Instance) -> Vec<SigniZone> {
+        let process = self.game.processes.last();
+        let found = process.and_then(|process| {
+            let step = self.table.compiled().step(process.program, process.at)?;
+            Some((process, step))
+        });
+        match found {
+            Some((process, step)) => match &step.op {
+                super::program::Op::Do(Effect::Move(moving)) => {
+                    let of = self.putting_player(process, step, &moving.to);
+                    self.zones_for(process, step, of, &moving.to, card)
+                }
+                super::program::Op::Appear => self.zones_to_appear(process.player, card),
+                _ => Vec::new(),
+            },
+            None => Vec::new(),
+        }
+    }
+
+    /// Whether something keeps a card where it is, or happens instead of its move; what happens
+    /// instead goes on next.
+    pub(in crate::engine) fn stays(
+        &mut self,
+        card: Instance,
+        to_side: Player,
+        to: Spot,
+        by: Move,
+        cause: Cause,
+    ) -> bool {
+        if self.active.is_empty() {
+            return false;
+        }
+        let seen = self.seen_cause(cause);
+        if self.is_unaffected(card, &seen) {
+            return true;
+        }
+        let what = What::prospective(card, self.game.card(card).spot, to, to_side, by);
+        if self.is_prevented(what, cause) {
+            return true;
+        }
+        if self.resuming {
+            return false;
+        }
+        let Some((program, active, once)) = self.replacement(what, cause) else {
+            return false;
+        };
+        if once && let Some(at) = active.lasting {
+            self.game.lasting.remove(at);
+            self.refresh_continuous();
+        }
+        let process = Process {
+            program,
+            player: active.player,
+            source: self.game.sight(active.source),
+            names: active.names,
+            replaced: Some(Replaced {
+                card,
+                cause,
+                to_side,
+                to,
+                by,
+            }),
+            ..Process::NONE
+        };
+        self.begin_process(process);
+        true
+    }
+
+    /// Whether something keeps damage from a player, or happens instead of it.
+    pub(in crate::engine) fn is_averted(
+        &mut self,
+        what: What,
+        player: Player,
+        cause: Cause,
+    ) -> bool {
+        if self.active.is_empty() {
+            return false;
+        }
+        if self.is_prevented(what, cause) {
+            return true;
+        }
+        let Some((program, active, once)) = self.replacement(what, cause) else {
+            return false;
+        };
+        if once && let Some(at) = active.lasting {
+            self.game.lasting.remove(at);
+            self.refresh_continuous();
+        }
+        self.begin_process(Process {
+            program,
+            player: active.player,
+            source: self.game.sight(active.source),
+            names: active.names,
+            ..Process::NONE
+        });
+        let _ = player;
+        true
+    }
+
+    /// The move that nothing happened instead of is made.
+    pub(in crate::engine) fn resume_replaced(&mut self, process: &Process) {
+        if let Some(Replaced {
+            card,
+            cause,
+            to_side,
+            to,
+            by,
+        }) = process.replaced
+        {
+            self.resuming = true;
+            let _ = self.relocate(card, to_side, to, by, cause, rules::MAY);
+            self.resuming = false;
+        }
+    }
+}
+
+/// What a move is called, and its rule.
+fn manner(how: Option<Way>, to: Spot, cost: bool) -> (Move, RuleId) {
+    match (how, to) {
+        (Some(Way::Vanish), _) => (Move::Vanish, rules::VANISH),
+        (Some(Way::Discard), _) => (Move::Discard, rules::DISCARD),
+        (Some(Way::Draw), _) => (Move::Draw, rules::DRAW),
+        (Some(Way::EnerCharge), _) => (Move::EnerCharge, rules::ENER_CHARGE),
+        (None, _) if cost => (Move::Effect, rules::COST_IN_FULL),
+        (None, Spot::Hand) => (Move::Effect, rules::BOUNCE),
+        (None, _) => (Move::Effect, rules::EFFECT),
+    }
+}

@@ -1,0 +1,323 @@
+//! Numbers and conditions, asked of the board as it is.
+
+use super::names::Value;
+use super::occurrence::Occurrence;
+use super::scope::Scope;
+use crate::ability::{
+    Amount, Condition, Feature, Filter, Happened, Measured, Moment, Name, Period, Range,
+};
+use crate::engine::ids::Instance;
+use crate::engine::play::Play;
+use crate::vocab::{CardType, Phase, Stage, Step};
+
+impl Play<'_> {
+    /// The cards of the game that fit.
+    pub(in crate::engine) fn fitting(&self, scope: &Scope<'_>, filter: &Filter) -> Vec<Instance> {
+        let cards = self.game.cards().map(|(card, _)| card);
+        cards
+            .filter(|card| self.fits(scope, filter, *card))
+            .collect()
+    }
+
+    /// What a number comes to.
+    pub(in crate::engine) fn amount(&self, scope: &Scope<'_>, amount: &Amount) -> i32 {
+        match amount {
+            Amount::Number(number) => *number,
+            Amount::Named(name) => match scope.names.get(name.as_str()) {
+                Some(Value::Number(number)) => *number,
+                Some(Value::Cards(cards)) => count(cards.len()),
+                Some(Value::Done(done)) => i32::from(*done),
+                _ => i32::from(name.as_str() == Name::THIS),
+            },
+            Amount::Count(filter) => count(self.fitting(scope, filter).len()),
+            Amount::Value(value) => {
+                let name = value.of.as_str();
+                // A card that has just left is asked about as it was.
+                let seen = scope.names.cards(name).first().map(|seen| seen.card);
+                let card = match name {
+                    Name::THIS => Some(scope.this.card),
+                    _ => seen,
+                };
+                match (card, scope.before) {
+                    (Some(card), Some(look)) if look.card == card => match value.feature {
+                        Feature::Power => look.power,
+                        Feature::Level => look.level,
+                        feature => self.feature(feature, card),
+                    },
+                    (Some(card), _) => self.feature(value.feature, card),
+                    (None, _) => 0,
+                }
+            }
+            Amount::Total(measured) => self.measured(scope, measured).fold(0, i32::saturating_add),
+            Amount::Different(measured) => {
+                let cards = self.fitting(scope, &measured.of);
+                self.different(measured.feature, &cards)
+            }
+            Amount::Highest(measured) => self.measured(scope, measured).max().unwrap_or(0),
+            Amount::Lowest(measured) => self.measured(scope, measured).min().unwrap_or(0),
+            Amount::Counters(counters) => {
+                let player = scope.one(counters.of, self.game.turn.player);
+                i32::try_from(self.counter(player, counters.counter)).unwrap_or(i32::MAX)
+            }
+            Amount::Happened(happened) => self.happened(scope, happened),
+            Amount::Plus(parts) => parts
+                .iter()
+                .fold(0, |sum, part| sum.saturating_add(self.amount(scope, part))),
+            Amount::Times(parts) => parts.iter().fold(1, |product, part| {
+                product.saturating_mul(self.amount(scope, part))
+            }),
+            Amount::Per(per) => {
+                let each = self.amount(scope, &per.each).max(1);
+                self.amount(scope, &per.of) / each
+            }
+            Amount::If(choice) => match self.holds(scope, &choice.condition) {
+                true => self.amount(scope, &choice.then),
+                false => self.amount(scope, &choice.otherwise),
+            },
+        }
+    }
+
+    /// As a number of things done: none if it is below zero.
+    pub(in crate::engine) fn how_many(&self, scope: &Scope<'_>, amount: &Amount) -> usize {
+        usize::try_from(self.amount(scope, amount)).unwrap_or(0)
+    }
+
+    fn measured(&self, scope: &Scope<'_>, of: &Measured) -> impl Iterator<Item = i32> {
+        let cards = self.fitting(scope, &of.of);
+        let values: Vec<i32> = cards
+            .into_iter()
+            .map(|card| self.feature(of.feature, card))
+            .collect();
+        values.into_iter()
+    }
+
+    /// A value of a card as a number.
+    pub(in crate::engine) fn feature(&self, feature: Feature, card: Instance) -> i32 {
+        let definition = self.definition(card);
+        match feature {
+            Feature::Level => self.level(card),
+            Feature::Power => self.power(card),
+            Feature::PrintedPower => definition.power,
+            Feature::PrintedLevel => definition.level,
+            Feature::Limit => definition.limit,
+            Feature::TotalCost => super::fits::total_cost(definition),
+            Feature::Color
+            | Feature::Class
+            | Feature::Name
+            | Feature::LrigType
+            | Feature::CardType => 0,
+        }
+    }
+
+    /// How many different values a feature has among cards.
+    fn different(&self, feature: Feature, cards: &[Instance]) -> i32 {
+        match feature {
+            Feature::Color => {
+                let all = cards
+                    .iter()
+                    .fold(crate::vocab::ColorSet::EMPTY, |all, card| {
+                        all.union(self.colors(*card).colored())
+                    });
+                i32::try_from(all.len()).unwrap_or(0)
+            }
+            Feature::Class => {
+                let mut all: Vec<u16> = cards
+                    .iter()
+                    .flat_map(|card| self.definition(*card).classes.iter().copied())
+                    .collect();
+                all.sort_unstable();
+                all.dedup();
+                count(all.len())
+            }
+            Feature::LrigType => {
+                let mut all: Vec<u16> = cards
+                    .iter()
+                    .flat_map(|card| self.definition(*card).lrig_types.iter().copied())
+                    .collect();
+                all.sort_unstable();
+                all.dedup();
+                count(all.len())
+            }
+            Feature::Name => {
+                let mut all: Vec<&String> = cards
+                    .iter()
+                    .map(|card| &self.definition(*card).name_ja)
+                    .collect();
+                all.sort();
+                all.dedup();
+                count(all.len())
+            }
+            Feature::CardType => {
+                let mut all: Vec<CardType> = cards
+                    .iter()
+                    .map(|card| self.definition(*card).card_type)
+                    .collect();
+                all.sort_unstable();
+                all.dedup();
+                count(all.len())
+            }
+            number => {
+                let mut all: Vec<i32> = cards
+                    .iter()
+                    .map(|card| self.feature(number, *card))
+                    .collect();
+                all.sort_unstable();
+                all.dedup();
+                count(all.len())
+            }
+        }
+    }
+
+    /// Whether a number is what is asked for.
+    pub(in crate::engine) fn in_range(
+        &self,
+        scope: &Scope<'_>,
+        range: &Range,
+        number: i32,
+    ) -> bool {
+        let value = |amount: &Amount| self.amount(scope, amount);
+        match range {
+            Range::Exactly(n) => number == value(n),
+            Range::AtLeast(n) => number >= value(n),
+            Range::AtMost(n) => number <= value(n),
+            Range::MoreThan(n) => number > value(n),
+            Range::LessThan(n) => number < value(n),
+            Range::Between([low, high]) => (value(low)..=value(high)).contains(&number),
+            Range::OneOf(all) => all.iter().any(|n| number == value(n)),
+            Range::OtherThan(n) => number != value(n),
+            Range::MultipleOf(n) => number % value(n).max(1) == 0,
+            Range::Odd(_) => number % 2 != 0,
+        }
+    }
+
+    /// Whether a condition holds now.
+    pub(in crate::engine) fn holds(&self, scope: &Scope<'_>, condition: &Condition) -> bool {
+        let turn = self.game.turn.player;
+        match condition {
+            Condition::Turn(word) => scope.means(*word, turn, turn),
+            Condition::During(moments) => {
+                moments.iter().any(|moment| self.is_during(scope, moment))
+            }
+            Condition::Count(counted) => {
+                let cards = self.fitting(scope, &counted.filter).len();
+                self.in_range(scope, &counted.how_many.0, count(cards))
+            }
+            Condition::Compare(compare) => {
+                let number = self.amount(scope, &compare.number);
+                self.in_range(scope, &compare.is, number)
+            }
+            Condition::Match(matched) => {
+                let cards = self.named(scope, matched.card.0.as_str());
+                !cards.is_empty()
+                    && cards
+                        .iter()
+                        .all(|card| self.fits(scope, &matched.filter, *card))
+            }
+            Condition::Every(every) => {
+                let cards = self.fitting(scope, &every.of);
+                !cards.is_empty()
+                    && cards
+                        .iter()
+                        .all(|card| self.fits(scope, &every.fits, *card))
+            }
+            Condition::Happened(happened) => {
+                let times = self.happened(scope, happened);
+                match &happened.times {
+                    Some(range) => self.in_range(scope, range, times),
+                    None => times >= 1,
+                }
+            }
+            Condition::Done(name) => match scope.names.get(name.as_str()) {
+                Some(Value::Done(done)) => *done,
+                Some(Value::Number(number)) => *number > 0,
+                Some(Value::Cards(cards)) => !cards.is_empty(),
+                _ => false,
+            },
+            Condition::Team(team) => self.are_team(scope, |known| known == team),
+            Condition::DreamTeam(_) => self.are_team(scope, |_| true),
+            Condition::Recollect(number) => {
+                count(self.recollected(scope.you)) >= self.amount(scope, number)
+            }
+            Condition::All(parts) => parts.iter().all(|part| self.holds(scope, part)),
+            Condition::Any(parts) => parts.iter().any(|part| self.holds(scope, part)),
+            Condition::Not(inner) => !self.holds(scope, inner),
+        }
+    }
+
+    fn are_team(&self, scope: &Scope<'_>, fits: impl Fn(&String) -> bool) -> bool {
+        let lrigs = self.game.side(scope.you).lrigs;
+        lrigs.into_iter().all(|lrig| {
+            let team = lrig.and_then(|card| self.definition(card).team.as_ref());
+            team.is_some_and(&fits)
+        })
+    }
+
+    /// Whether a stage of a turn is going on.
+    pub(in crate::engine) fn is_during(&self, scope: &Scope<'_>, moment: &Moment) -> bool {
+        let turn = self.game.turn.player;
+        let of = moment.of.is_none_or(|of| scope.means(of, turn, turn));
+        of && self.game.turn.number > 0 && self.is_in_stage(moment.stage)
+    }
+
+    fn is_in_stage(&self, stage: Stage) -> bool {
+        let turn = &self.game.turn;
+        match stage {
+            Stage::Turn => true,
+            Stage::Attack | Stage::Battle => false,
+            stage => stage_of(turn.phase) == stage || turn.step.map(step_stage) == Some(stage),
+        }
+    }
+
+    /// How often something has happened.
+    fn happened(&self, scope: &Scope<'_>, happened: &Happened) -> i32 {
+        let turn = self.game.turn.number;
+        let wanted = |occurrence: &&Occurrence| match happened.period {
+            Period::ThisTurn | Period::ThisPhase | Period::ThisAttack => occurrence.turn == turn,
+            Period::LastTurn => occurrence.turn + 1 == turn,
+            Period::ThisGame => true,
+        };
+        let found = self
+            .game
+            .history
+            .iter()
+            .filter(wanted)
+            .filter(|occurrence| self.is_event(scope, &happened.event, occurrence).is_some());
+        match happened.occasions {
+            false => count(found.count()),
+            true => {
+                let mut batches: Vec<u32> = found.map(|occurrence| occurrence.batch).collect();
+                batches.dedup();
+                count(batches.len())
+            }
+        }
+    }
+}
+
+/// The stage that a phase is.
+pub(in crate::engine) const fn stage_of(phase: Phase) -> Stage {
+    match phase {
+        Phase::Up => Stage::UpPhase,
+        Phase::Draw => Stage::DrawPhase,
+        Phase::Ener => Stage::EnerPhase,
+        Phase::Grow => Stage::GrowPhase,
+        Phase::Main => Stage::MainPhase,
+        Phase::Attack => Stage::AttackPhase,
+        Phase::End => Stage::EndPhase,
+    }
+}
+
+/// The stage that a step is.
+pub(in crate::engine) const fn step_stage(step: Step) -> Stage {
+    match step {
+        Step::PreAttack => Stage::PreAttackStep,
+        Step::Defence => Stage::DefenceStep,
+        Step::ArtsAttacker | Step::ArtsDefender => Stage::ArtsStep,
+        Step::SigniAttack => Stage::SigniAttackStep,
+        Step::LrigAttack => Stage::LrigAttackStep,
+        Step::Guard => Stage::GuardStep,
+    }
+}
+
+fn count(cards: usize) -> i32 {
+    i32::try_from(cards).unwrap_or(i32::MAX)
+}

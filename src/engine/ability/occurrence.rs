@@ -1,0 +1,202 @@
+//! What has happened, as abilities see it, and whether it is what they wait for.
+
+use serde::{Deserialize, Serialize};
+
+use super::numbers::{stage_of, step_stage};
+use super::scope::Look;
+use crate::ability::{AbilityKind, Attachment, Counter, State, Way};
+use crate::engine::event::{Cause, EventKind, Move};
+use crate::engine::ids::{Instance, Player, Spot};
+use crate::vocab::Stage;
+
+/// Something that has happened, with its cause and the card it happened to as it was just before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Occurrence {
+    /// What.
+    pub(in crate::engine) what: What,
+    /// Why.
+    pub(in crate::engine) cause: Seen,
+    /// The card as it was just before.
+    pub(in crate::engine) look: Option<Look>,
+    /// In which turn.
+    pub(in crate::engine) turn: u16,
+    /// What happened at the same time has the same number.
+    pub(in crate::engine) batch: u32,
+    /// Abilities of these kinds don't trigger on it: enter, auto.
+    pub(in crate::engine) muted: [bool; 2],
+}
+
+/// A cause as abilities ask for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::engine) struct Seen {
+    pub cause: Cause,
+    /// Whose effect, cost, attack or battle it is.
+    pub player: Option<Player>,
+    /// The kind of ability it is of.
+    pub kind: Option<AbilityKind>,
+    /// The card whose cost, attack or effect it is.
+    pub source: Option<Instance>,
+    /// Exceed, paid.
+    pub exceed: bool,
+}
+
+/// What has happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(in crate::engine) enum What {
+    Moved {
+        card: Instance,
+        from: Spot,
+        to: Spot,
+        to_side: Player,
+        way: Option<Way>,
+        crushed: bool,
+    },
+    Attacked(Instance),
+    Battled {
+        attacker: Instance,
+        defender: Instance,
+    },
+    Damaged(Player),
+    Used {
+        player: Player,
+        card: Instance,
+        ability: Option<AbilityKind>,
+    },
+    Grew(Instance),
+    Became(Instance, State),
+    Targeted(Instance),
+    Revealed(Instance),
+    Guarded(Player),
+    Refreshed(Player),
+    LifeBurst(Player),
+    Gained(Player, Counter),
+    Attached {
+        card: Instance,
+        to: Instance,
+        kind: Attachment,
+    },
+    Covered(Instance),
+    Heaven(Instance, Instance),
+    Activated {
+        card: Instance,
+        ability: AbilityKind,
+    },
+    Began(Stage),
+    Ended(Stage),
+}
+
+impl What {
+    /// A card would move.
+    pub(in crate::engine) const fn prospective(
+        card: Instance,
+        from: Spot,
+        to: Spot,
+        to_side: Player,
+        by: Move,
+    ) -> What {
+        What::Moved {
+            card,
+            from,
+            to,
+            to_side,
+            way: way_of(by),
+            crushed: matches!(by, Move::Crush),
+        }
+    }
+
+    /// The card it is about.
+    pub(in crate::engine) const fn card(&self) -> Option<Instance> {
+        match *self {
+            What::Moved { card, .. }
+            | What::Attacked(card)
+            | What::Battled { attacker: card, .. }
+            | What::Used { card, .. }
+            | What::Grew(card)
+            | What::Became(card, _)
+            | What::Targeted(card)
+            | What::Revealed(card)
+            | What::Attached { to: card, .. }
+            | What::Covered(card)
+            | What::Heaven(card, _)
+            | What::Activated { card, .. } => Some(card),
+            _ => None,
+        }
+    }
+
+    /// An event as abilities see it, where they see it at all.
+    pub(in crate::engine) fn of(kind: EventKind) -> Option<What> {
+        Some(match kind {
+            EventKind::Moved {
+                card: Some(card),
+                from,
+                to,
+                to_side,
+                by,
+                ..
+            } => What::Moved {
+                card,
+                from,
+                to,
+                to_side,
+                way: way_of(by),
+                crushed: by == Move::Crush,
+            },
+            EventKind::Attacked(card) => What::Attacked(card),
+            EventKind::Battled {
+                attacker, defender, ..
+            } => What::Battled { attacker, defender },
+            EventKind::Damaged { player, .. } => What::Damaged(player),
+            EventKind::Used {
+                player,
+                card,
+                ability,
+            } => What::Used {
+                player,
+                card,
+                ability,
+            },
+            EventKind::Grew { card, .. } => What::Grew(card),
+            EventKind::Up(card) => What::Became(card, State::Upped),
+            EventKind::Down(card) => What::Became(card, State::Downed),
+            EventKind::Frozen(card) => What::Became(card, State::Frozen),
+            EventKind::Awakened(card) => What::Became(card, State::Awakened),
+            EventKind::Covered(card) => What::Covered(card),
+            EventKind::Targeted(card) => What::Targeted(card),
+            EventKind::Revealed(card) => What::Revealed(card),
+            EventKind::Refreshed { player, .. } => What::Refreshed(player),
+            EventKind::LifeBurst {
+                card: _,
+                used: true,
+            } => return None,
+            EventKind::AbilityTriggered {
+                card,
+                kind: Some(ability),
+                ..
+            } => What::Activated { card, ability },
+            EventKind::TurnBegan { .. } => What::Began(Stage::Turn),
+            EventKind::PhaseBegan(phase) => What::Began(stage_of(phase)),
+            EventKind::StepBegan(step) => What::Began(step_stage(step)),
+            _ => return None,
+        })
+    }
+}
+
+const fn way_of(by: Move) -> Option<Way> {
+    Some(match by {
+        Move::Vanish => Way::Vanish,
+        Move::Discard => Way::Discard,
+        Move::Draw => Way::Draw,
+        Move::EnerCharge => Way::EnerCharge,
+        _ => return None,
+    })
+}
+
+/// Whose ability is being processed or paid for.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::engine) struct Acting {
+    pub player: Player,
+    pub kind: Option<AbilityKind>,
+    pub source: Instance,
+    pub muted: [bool; 2],
+}

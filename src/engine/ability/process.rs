@@ -1,0 +1,128 @@
+//! Something being processed, as data: how far it has come and what its names stand for.
+
+use serde::{Deserialize, Serialize};
+
+use super::names::Names;
+use super::program::ProgramId;
+use crate::ability::AbilityKind;
+use crate::engine::event::{Cause, Move};
+use crate::engine::ids::{Instance, Player, Sighting, SigniZone, Spot};
+use crate::engine::pile::CardSet;
+use crate::engine::price::Price;
+
+/// An ability, or the effect of a card, that is being processed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Process {
+    /// Its steps.
+    pub(in crate::engine) program: ProgramId,
+    /// The next step.
+    pub(in crate::engine) at: u16,
+    /// Whose it is.
+    pub player: Player,
+    /// The card it is of.
+    pub source: Sighting,
+    /// The kind of ability; none for the effect of a card that is used.
+    pub kind: Option<AbilityKind>,
+    /// What the names of the ability stand for.
+    pub(in crate::engine) names: Names,
+    /// Cards being picked.
+    pub(in crate::engine) picking: Option<Pick>,
+    /// What a player answered last.
+    pub(in crate::engine) answer: Option<u8>,
+    /// How often each mode was chosen and has still to be processed.
+    pub(in crate::engine) modes: Vec<u8>,
+    /// Whether something asked for was not done in full, for each attempt going on.
+    pub(in crate::engine) attempts: Vec<bool>,
+    /// What is left of what is repeated.
+    pub(in crate::engine) rounds: Vec<Rounds>,
+    /// What happens to the card afterwards.
+    pub(in crate::engine) after: After,
+    /// Cards that could not be put where they were to go.
+    pub(in crate::engine) passed: CardSet,
+    /// What is paid in place of the printed cost.
+    pub(in crate::engine) paying: Option<Price>,
+    /// Where cards are to be put, or what is to lie there, as far as it has been said.
+    pub(in crate::engine) placing: Vec<(Option<Instance>, SigniZone)>,
+    /// What it replaces.
+    pub(in crate::engine) replaced: Option<Replaced>,
+    /// Its effect is not processed.
+    pub(in crate::engine) countered: bool,
+}
+
+/// Cards being picked for an effect.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pick {
+    /// Those that can be.
+    pub(in crate::engine) candidates: CardSet,
+    /// Those that are, in order.
+    pub(in crate::engine) order: Vec<Instance>,
+}
+
+/// What is left of what is repeated.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(in crate::engine) enum Rounds {
+    /// These cards.
+    Cards(u16, Vec<Sighting>),
+    /// So many times.
+    Times(u16, u16),
+}
+
+/// What happens to the card once it has been processed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(in crate::engine) enum After {
+    /// Nothing.
+    Nothing,
+    /// A card that was used goes where used cards go.
+    Used,
+    /// An ARTS goes back to the LRIG deck.
+    Encored,
+    /// A crushed card goes to the ener zone.
+    Crushed,
+    /// A card that an effect had used goes there.
+    Elsewhere(Spot),
+}
+
+/// A move that something else happens instead of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::engine) struct Replaced {
+    pub card: Instance,
+    pub cause: Cause,
+    pub to_side: Player,
+    pub to: Spot,
+    pub by: Move,
+}
+
+impl Process {
+    /// Nothing that is being processed: what stands in for one that is being looked at.
+    pub(in crate::engine) const NONE: Process = Process {
+        program: ProgramId(0),
+        at: 0,
+        player: Player::One,
+        source: Sighting {
+            card: Instance(0),
+            arrival: 0,
+        },
+        kind: None,
+        names: Names::NONE,
+        picking: None,
+        answer: None,
+        modes: Vec::new(),
+        attempts: Vec::new(),
+        rounds: Vec::new(),
+        after: After::Nothing,
+        passed: CardSet::NONE,
+        paying: None,
+        placing: Vec::new(),
+        replaced: None,
+        countered: false,
+    };
+
+    /// Something asked for was not done in full.
+    pub(in crate::engine) fn fail(&mut self) {
+        for failed in &mut self.attempts {
+            *failed = true;
+        }
+    }
+}

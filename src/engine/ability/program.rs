@@ -1,0 +1,205 @@
+//! What abilities are compiled into, once for each card of a cast: straight lists of steps with
+//! jumps, so that a game can rest between any two of them as plain data.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ability::{
+    Ability, AbilityKind, Change, Condition, Cost, Delayed, Effect, Modes, Player, Selection, Which,
+};
+use crate::engine::rule_set::Targets;
+
+/// An ability, by its place in the cast.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct AbilityId(pub(in crate::engine) u32);
+
+/// A list of steps, by its place in the cast.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ProgramId(pub(in crate::engine) u32);
+
+/// A continuous effect, by its place in the cast.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ChangeId(pub(in crate::engine) u32);
+
+/// Something that waits for an event, by its place in the cast.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct LaterId(pub(in crate::engine) u32);
+
+/// How cards are picked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Picking {
+    /// Targeted.
+    Target,
+    /// Chosen, or found by searching.
+    Choose,
+}
+
+/// One thing done, or one turn taken in the list of steps.
+#[derive(Clone, Debug)]
+pub(in crate::engine) enum Op {
+    /// A player picks cards, which go by this name then.
+    Pick(Picking, Selection, String),
+    /// Cards that need no choice go by this name.
+    Gather(Which, String),
+    /// The cards of these names go by one.
+    Join(Vec<String>, String),
+    /// An effect whose cards are all named.
+    Do(Effect),
+    /// What holds begins to hold, of the cards of a name where there is one.
+    Begin(ChangeId, Option<String>),
+    /// Something begins to wait for an event.
+    Wait(LaterId),
+    /// Ener, coins and cards under LRIGs are paid.
+    Pay(Cost),
+    /// The cost printed on the card used is paid.
+    PayPrinted,
+    /// The next ARTS of its player costs so much less this turn.
+    Chain(Cost),
+    /// A Resona whose appearance condition is met comes onto the field.
+    Appear,
+    /// A key that is paid for comes into the LRIG zone.
+    PutKey,
+    /// A player says whether to do what follows; if not, it goes on elsewhere. What can't be
+    /// done is not asked about.
+    May {
+        /// Who says so.
+        by: Player,
+        /// What would be done.
+        deed: Vec<Effect>,
+        /// Where it goes on if not.
+        otherwise: usize,
+    },
+    /// What follows is looked at: whether all of it is done.
+    Attempt,
+    /// Whether all of it was done goes by this name.
+    Attempted(String),
+    /// This name stands for something not done.
+    NotDone(String),
+    /// One more of what this name counts.
+    CountUp(String),
+    /// Goes on elsewhere.
+    Jump(usize),
+    /// Goes on elsewhere unless this holds.
+    Unless(Condition, usize),
+    /// Goes on elsewhere unless what has this name was done.
+    UnlessDone(String, usize),
+    /// A player chooses modes.
+    Declare(Modes),
+    /// Goes on elsewhere unless this mode was chosen (once more).
+    UnlessMode(u8, usize),
+    /// Whether this mode was chosen, the choice left as it is.
+    UnlessChosen(u8, usize),
+    /// A player chooses one of so many ways, which begin there.
+    Either(Player, Vec<usize>),
+    /// The cards of the first name one by one go by the second; elsewhere once all are through.
+    Each(String, String, usize),
+    /// So many times what follows, then elsewhere.
+    Times(crate::ability::Amount, usize),
+    /// Back to the beginning of what is repeated.
+    Again(usize),
+    /// The opponent may cut in.
+    CutIn,
+    /// The card goes back to the LRIG deck afterwards.
+    Encore,
+    /// The move that was to be replaced is made after all.
+    Resume,
+}
+
+/// A step and who it is that acts.
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct Step {
+    /// What is done.
+    pub op: Op,
+    /// Who does it, as the ability has it.
+    pub actor: Player,
+    /// Whether it pays a cost.
+    pub cost: bool,
+}
+
+/// An ability ready to be played.
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct Compiled {
+    /// As it is written.
+    pub ability: Ability,
+    /// Its kind, if it is of one.
+    pub kind: Option<AbilityKind>,
+    /// What is done.
+    pub program: Option<ProgramId>,
+    /// What holds.
+    pub changes: Vec<ChangeId>,
+    /// What it pays for being used or activated.
+    pub cost: Cost,
+    /// The keyword it is, if the engine plays it as one.
+    pub keyword: Option<crate::engine::Keyword>,
+}
+
+/// A continuous effect ready to be played.
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct CompiledChange {
+    /// As it is written.
+    pub change: Change,
+    /// The abilities it gives.
+    pub gain: Vec<AbilityId>,
+    /// What is done instead, for each of its replacements.
+    pub instead: Vec<ProgramId>,
+}
+
+/// Something that waits, ready to be played.
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct CompiledLater {
+    /// As it is written.
+    pub delayed: Delayed,
+    /// What is done.
+    pub program: ProgramId,
+}
+
+/// Everything the abilities of a cast are compiled into.
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct Compilation {
+    pub abilities: Vec<Compiled>,
+    pub programs: Vec<Vec<Step>>,
+    pub changes: Vec<CompiledChange>,
+    pub laters: Vec<CompiledLater>,
+    /// What is done to put a key into play.
+    pub key: ProgramId,
+    /// When targets are chosen.
+    pub targets: Targets,
+}
+
+impl Compilation {
+    pub(in crate::engine) fn new(targets: Targets) -> Compilation {
+        let step = |op| Step {
+            op,
+            actor: Player::You,
+            cost: false,
+        };
+        Compilation {
+            abilities: Vec::new(),
+            programs: vec![vec![step(Op::PayPrinted), step(Op::PutKey)]],
+            changes: Vec::new(),
+            laters: Vec::new(),
+            key: ProgramId(0),
+            targets,
+        }
+    }
+
+    pub(in crate::engine) fn ability(&self, id: AbilityId) -> Option<&Compiled> {
+        self.abilities.get(id.0 as usize)
+    }
+
+    pub(in crate::engine) fn change(&self, id: ChangeId) -> Option<&CompiledChange> {
+        self.changes.get(id.0 as usize)
+    }
+
+    pub(in crate::engine) fn later(&self, id: LaterId) -> Option<&CompiledLater> {
+        self.laters.get(id.0 as usize)
+    }
+
+    pub(in crate::engine) fn step(&self, id: ProgramId, at: u16) -> Option<&Step> {
+        self.programs.get(id.0 as usize)?.get(usize::from(at))
+    }
+}

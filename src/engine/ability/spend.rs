@@ -1,0 +1,203 @@
+//! Paying what abilities and cards ask for: all of it or nothing (Glossary 5.0.0, "Cost").
+
+use super::names::Names;
+use super::process::Process;
+use super::program::{AbilityId, Step};
+use super::run::Next;
+use super::scope::Scope;
+use crate::ability::{Ability, Cost, CostChange, GrowCondition, Payment, Permission, Subject};
+use crate::engine::frame::{Frame, Payment as Paying};
+use crate::engine::ids::{Instance, Player};
+use crate::engine::pile::CardSet;
+use crate::engine::play::Play;
+use crate::engine::price::Price;
+use crate::vocab::{CardType, Color, ColorSet};
+
+impl<'t> Play<'t> {
+    /// The ener and coins of a cost.
+    pub(in crate::engine) fn price_of(&self, scope: &Scope<'_>, cost: &Cost) -> Price {
+        let mut price = Price::default();
+        for payment in &cost.0 {
+            match payment {
+                Payment::Ener(colors, amount) => {
+                    let colors: ColorSet = colors.colors().iter().copied().collect();
+                    price.add(colors, self.how_many(scope, amount));
+                }
+                Payment::Coin(amount) => {
+                    let coins = u8::try_from(self.how_many(scope, amount)).unwrap_or(u8::MAX);
+                    price.coins = price.coins.saturating_add(coins);
+                }
+                Payment::Exceed(_) | Payment::Do(_) => {}
+            }
+        }
+        price
+    }
+
+    pub(in crate::engine) fn exceed_of(&self, scope: &Scope<'_>, cost: &Cost) -> usize {
+        let parts = cost.0.iter();
+        parts.fold(0, |sum, payment| match payment {
+            Payment::Exceed(amount) => sum + self.how_many(scope, amount),
+            _ => sum,
+        })
+    }
+
+    pub(in crate::engine) fn pay_cost(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        cost: &Cost,
+    ) -> Next {
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        let player = scope.you;
+        let price = self.price_of(&scope, cost);
+        let exceed = self.exceed_of(&scope, cost);
+        let exceed = u8::try_from(exceed).unwrap_or(u8::MAX);
+        if !self.can_pay(player, &price) || !self.can_exceed(player, exceed) {
+            process.fail();
+            return Next::On;
+        }
+        self.ask_payment(player, price);
+        if exceed > 0 {
+            self.pay_exceed(player, exceed);
+        }
+        Next::On
+    }
+
+    pub(in crate::engine) fn pay_printed(&mut self, process: &Process) -> Next {
+        let (player, card) = (process.player, process.source.card);
+        let price = process
+            .paying
+            .unwrap_or_else(|| self.use_price(player, card));
+        if self.definition(card).card_type == CardType::Arts {
+            self.spend_chain(player);
+        }
+        self.ask_payment(player, price);
+        Next::On
+    }
+
+    fn ask_payment(&mut self, player: Player, price: Price) {
+        if !price.is_free() {
+            self.push(Frame::Pay(Paying {
+                player,
+                price,
+                picked: CardSet::default(),
+            }));
+        }
+    }
+
+    /// What using a card costs now.
+    pub(in crate::engine) fn use_price(&self, player: Player, card: Instance) -> Price {
+        let definition = self.definition(card);
+        let price = self.changed_price(player, card, definition.cost);
+        match definition.card_type == CardType::Arts {
+            true => self.chained(player, &price),
+            false => price,
+        }
+    }
+
+    /// What growing into a card costs now.
+    pub(in crate::engine) fn grow_price(&self, player: Player, card: Instance) -> Price {
+        let printed = self.definition(card).grow_cost;
+        self.changed_price(player, card, printed)
+    }
+
+    /// What growing into a card costs in ener and coins, its grow condition included.
+    pub(in crate::engine) fn grow_price_with(
+        &self,
+        player: Player,
+        card: Instance,
+        free: bool,
+        also: Option<&Cost>,
+    ) -> Price {
+        let mut price = match free {
+            true => Price::default(),
+            false => self.grow_price(player, card),
+        };
+        if let Some(cost) = also {
+            let names = Names::NONE;
+            let scope = Scope::of(player, self.game.sight(card), &names);
+            price.raise(&self.price_of(&scope, cost));
+        }
+        price
+    }
+
+    /// The grow condition of a card.
+    pub(in crate::engine) fn grow_condition(
+        &self,
+        card: Instance,
+    ) -> Option<(AbilityId, &'t GrowCondition)> {
+        let mut ids = self.definition(card).abilities.iter();
+        ids.find_map(|id| match &self.table.compiled().ability(*id)?.ability {
+            Ability::GrowCondition(condition) => Some((*id, &**condition)),
+            _ => None,
+        })
+    }
+
+    /// Whether growing onto a LRIG meets a grow condition, and what it costs can be done.
+    pub(in crate::engine) fn meets_grow_condition(
+        &self,
+        player: Player,
+        card: Instance,
+        lrig: Instance,
+        condition: &GrowCondition,
+    ) -> bool {
+        let names = Names::NONE;
+        let scope = Scope::of(player, self.game.sight(card), &names);
+        let holds = condition.condition.as_ref();
+        let onto = condition.onto.as_ref();
+        holds.is_none_or(|condition| self.holds(&scope, condition))
+            && onto.is_none_or(|filter| self.fits(&scope, filter, lrig))
+            && condition
+                .cost
+                .as_ref()
+                .is_none_or(|cost| self.can_pay_cost(&scope, cost))
+    }
+
+    /// A cost with everything that changes it: first what it becomes, then what is added, then what
+    /// is taken off.
+    fn changed_price(&self, player: Player, card: Instance, printed: Price) -> Price {
+        if self.active.is_empty() {
+            return printed;
+        }
+        let mut found: Vec<(Scope<'_>, &CostChange)> = Vec::new();
+        for (active, change) in self.changes_of(card) {
+            if let Some(cost) = change.cost.as_deref()
+                && matches!(change.of, Subject::Cards(_))
+            {
+                let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+                found.push((scope, cost));
+            }
+        }
+        let mut price = printed;
+        let times = |scope: &Scope<'_>, cost: &CostChange| match &cost.times {
+            Some(amount) => self.how_many(scope, amount),
+            None => 1,
+        };
+        for (scope, cost) in &found {
+            if let Some(becomes) = &cost.becomes {
+                price = self.price_of(scope, becomes);
+            }
+        }
+        for (scope, cost) in &found {
+            if let Some(more) = &cost.more {
+                let more = self.price_of(scope, more);
+                (0..times(scope, cost)).for_each(|_| price.raise(&more));
+            }
+        }
+        for (scope, cost) in &found {
+            if let Some(less) = &cost.less {
+                let less = self.price_of(scope, less);
+                (0..times(scope, cost)).for_each(|_| price.lower(&less));
+            }
+        }
+        let any = |permission: &Permission| matches!(permission, Permission::PayWithAnyColor(_));
+        let side = self.game.side(player).center();
+        if self.is_permitted(card, any) || side.is_some_and(|lrig| self.is_permitted(lrig, any)) {
+            let all: ColorSet = [Color::Colorless].into_iter().collect();
+            let count = price.ener_count() as usize;
+            price.clear_ener();
+            price.add(all, count);
+        }
+        price
+    }
+}

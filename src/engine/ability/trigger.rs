@@ -1,0 +1,362 @@
+//! Triggers are found from what happens, as it happens (Glossary 5.0.0, "Trigger", "Triggered
+//! ability"): with what happened at the same time, before the next step.
+
+use super::continuous::Held;
+use super::names::Names;
+use super::occurrence::{Occurrence, What};
+use super::program::AbilityId;
+use super::scope::Scope;
+use crate::ability::{Ability, AbilityKind, Amount, Event as Pattern, Limit, Needs};
+use crate::engine::event::{Cause, EventKind, Move};
+use crate::engine::frame::{Pending, PendingAbility};
+use crate::engine::game::Used;
+use crate::engine::ids::{Instance, Player, Spot};
+use crate::engine::play::Play;
+
+pub(in crate::engine) mod rules {
+    crate::engine::cited::cites! {
+        AUTO = "auto.triggers";
+        ENTER = "enter.when-put-on-field";
+        CONDITION_MET = "trigger.condition-met";
+    }
+}
+
+impl<'t> Play<'t> {
+    /// Something happened that abilities may wait for.
+    pub(in crate::engine) fn note(&mut self, kind: EventKind, cause: Cause) {
+        let Some(what) = What::of(kind) else {
+            return;
+        };
+        if self.game.turn.number == 0 {
+            return;
+        }
+        let look = match (&what, self.before.take()) {
+            (What::Moved { card, .. }, Some(look)) if look.card == *card => Some(look),
+            _ => None,
+        };
+        let mut seen = self.seen_cause(cause);
+        seen.exceed = matches!(kind, EventKind::Moved { by, .. } if by == Move::Exceed);
+        self.noted.push(Occurrence {
+            what,
+            cause: seen,
+            look,
+            turn: self.game.turn.number,
+            batch: 0,
+            muted: self.acting.map_or([false; 2], |acting| acting.muted),
+        });
+    }
+
+    /// Something happened that abilities may wait for and no event tells of.
+    pub(in crate::engine) fn note_alone(&mut self, what: What, cause: Cause) {
+        if !self.is_attentive() || self.game.turn.number == 0 {
+            return;
+        }
+        self.noted.push(Occurrence {
+            what,
+            cause: self.seen_cause(cause),
+            look: None,
+            turn: self.game.turn.number,
+            batch: 0,
+            muted: [false; 2],
+        });
+    }
+
+    /// Finds what triggers on everything that has just happened at the same time.
+    pub(in crate::engine) fn find_triggers(&mut self) {
+        while !self.noted.is_empty() {
+            let batch = std::mem::take(&mut self.noted);
+            self.game.batch = self.game.batch.wrapping_add(1);
+            self.refresh_continuous();
+            let mut occurrences = batch;
+            for occurrence in &mut occurrences {
+                occurrence.batch = self.game.batch;
+            }
+            self.trigger_on(&occurrences);
+            self.trigger_later(&occurrences);
+            self.parted.clear();
+            self.silenced = crate::engine::pile::CardSet::NONE;
+            for occurrence in &occurrences {
+                self.expire_on(&occurrence.what);
+            }
+            if self.table.cast.keeps_history() {
+                self.game.history.extend(occurrences);
+            }
+        }
+    }
+
+    fn trigger_on(&mut self, batch: &[Occurrence]) {
+        let cards: Vec<Instance> = self.game.cards().map(|(card, _)| card).collect();
+        for card in cards {
+            let definition = self.definition(card);
+            if definition.abilities.is_empty() && !self.gains(card) {
+                continue;
+            }
+            // A card that has just left had its abilities as it left.
+            let left = batch
+                .iter()
+                .find_map(|occurrence| occurrence.look.filter(|look| look.card == card));
+            let held: Vec<Held<'t>> = match &left {
+                Some(look) if !self.is_silenced_before(look) => self.abilities_with_lost(card),
+                _ => self.abilities(card).collect(),
+            };
+            for held in held {
+                self.trigger_of(card, &held, batch);
+            }
+        }
+    }
+
+    fn trigger_of(&mut self, card: Instance, held: &Held<'t>, batch: &[Occurrence]) {
+        match &held.compiled.ability {
+            Ability::Enter(enter) => {
+                for occurrence in batch {
+                    let entered = matches!(occurrence.what, What::Moved { card: moved, from, to, .. }
+                        if moved == card
+                            && matches!(to, Spot::Signi(_) | Spot::Lrig(_))
+                            && !matches!(from, Spot::Signi(_) | Spot::Lrig(_)));
+                    let [muted, _] = occurrence.muted;
+                    let player = self.game.card(card).side;
+                    if entered
+                        && !muted
+                        && self.has_needed(player, card, enter.needs.as_ref())
+                        && self.is_unspent(card, player, held.id, enter.limit.as_ref())
+                    {
+                        self.spend(card, player, held.id, enter.limit.as_ref());
+                        self.wait(card, player, held, held.names.clone());
+                    }
+                }
+            }
+            Ability::Auto(auto) => {
+                let mut once = false;
+                for occurrence in batch {
+                    let state = match &occurrence.look {
+                        Some(look) if look.card == card => Some(look.state),
+                        _ => None,
+                    };
+                    let other = batch
+                        .iter()
+                        .find_map(|o| o.look.filter(|look| look.card == card));
+                    let state = state.or(other.map(|look| look.state));
+                    let now = *self.game.card(card);
+                    let works = self.works(&auto.zone, now.spot)
+                        || state.is_some_and(|state| self.works(&auto.zone, state.spot));
+                    let player = state.unwrap_or(now).side;
+                    let [_, muted] = occurrence.muted;
+                    let muted = muted && occurrence.what.card() == Some(card);
+                    if !works || muted || once {
+                        continue;
+                    }
+                    let Some(names) =
+                        self.waited_for(card, player, &held.names, &auto.when, occurrence, batch)
+                    else {
+                        continue;
+                    };
+                    let sight = self.game.sight(card);
+                    let scope = Scope::of(player, sight, &names);
+                    let holds = auto.during.as_ref().is_none_or(|c| self.holds(&scope, c));
+                    if !holds
+                        || !self.has_needed(player, card, auto.needs.as_ref())
+                        || !self.is_unspent(card, player, held.id, auto.limit.as_ref())
+                    {
+                        continue;
+                    }
+                    once = auto.when.iter().any(asks_for_several);
+                    self.spend(card, player, held.id, auto.limit.as_ref());
+                    self.wait(card, player, held, names);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The names bound where one of several patterns describes what happened.
+    fn waited_for(
+        &self,
+        card: Instance,
+        player: Player,
+        known: &Names,
+        patterns: &[Pattern],
+        occurrence: &Occurrence,
+        batch: &[Occurrence],
+    ) -> Option<Names> {
+        let sight = self.game.sight(card);
+        let scope = Scope::of(player, sight, known);
+        patterns.iter().find_map(|pattern| {
+            let bound = self.is_event(&scope, pattern, occurrence)?;
+            if let Some(least) = at_least(pattern) {
+                let fitting = batch
+                    .iter()
+                    .filter(|other| self.is_event(&scope, pattern, other).is_some());
+                let asked = self.how_many(&scope, least);
+                if fitting.count() < asked {
+                    return None;
+                }
+            }
+            let mut names = known.clone();
+            names.extend(bound);
+            Some(names)
+        })
+    }
+
+    fn wait(&mut self, card: Instance, player: Player, held: &Held<'t>, names: Names) {
+        let kind = held.compiled.kind;
+        self.game.pending.push(Pending {
+            player,
+            source: self.game.sight(card),
+            ability: PendingAbility::Ability(held.id, names),
+        });
+        let rule = match kind {
+            Some(AbilityKind::Enter) => rules::ENTER,
+            _ => rules::AUTO,
+        };
+        let event = EventKind::AbilityTriggered {
+            player,
+            card,
+            ability: Some(held.id),
+            kind,
+        };
+        self.emit(event, Cause::Rule, rule);
+    }
+
+    fn trigger_later(&mut self, batch: &[Occurrence]) {
+        let mut at = 0;
+        while let Some(waiting) = self.game.waiting.get(at).cloned() {
+            let Some(later) = self.table.compiled().later(waiting.later) else {
+                at += 1;
+                continue;
+            };
+            let mut spent = false;
+            for occurrence in batch {
+                // What made it wait is not what it waits for.
+                if spent || waiting.since == self.game.batch {
+                    continue;
+                }
+                let card = waiting.source.card;
+                let found = self.waited_for(
+                    card,
+                    waiting.player,
+                    &waiting.names,
+                    &later.delayed.when,
+                    occurrence,
+                    batch,
+                );
+                let Some(names) = found else {
+                    continue;
+                };
+                let scope = Scope::of(waiting.player, waiting.source, &names);
+                let holds = later
+                    .delayed
+                    .during
+                    .as_ref()
+                    .is_none_or(|c| self.holds(&scope, c));
+                if !holds {
+                    continue;
+                }
+                self.game.pending.push(Pending {
+                    player: waiting.player,
+                    source: waiting.source,
+                    ability: PendingAbility::Later(waiting.later, names),
+                });
+                let kind = EventKind::AbilityTriggered {
+                    player: waiting.player,
+                    card,
+                    ability: None,
+                    kind: None,
+                };
+                self.emit(kind, Cause::Rule, rules::CONDITION_MET);
+                spent = later.delayed.once;
+            }
+            match spent {
+                true => {
+                    self.game.waiting.remove(at);
+                }
+                false => at += 1,
+            }
+        }
+    }
+
+    /// Whether an ability works where its card is.
+    pub(in crate::engine) fn works(&self, zones: &[crate::ability::Place], spot: Spot) -> bool {
+        match zones.is_empty() {
+            true => matches!(spot, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key),
+            false => zones.iter().any(|place| super::fits::is_in(*place, spot)),
+        }
+    }
+
+    /// Whether what an ability needs to work at all is there.
+    pub(in crate::engine) fn has_needed(
+        &self,
+        player: Player,
+        card: Instance,
+        needs: Option<&Needs>,
+    ) -> bool {
+        use crate::ability::Condition;
+        let names = Names::NONE;
+        let scope = Scope::of(player, self.game.sight(card), &names);
+        match needs {
+            None => true,
+            Some(Needs::Team(team)) => self.holds(&scope, &Condition::Team(team.clone())),
+            Some(Needs::DreamTeam(nothing)) => {
+                self.holds(&scope, &Condition::DreamTeam(nothing.clone()))
+            }
+            Some(Needs::Crossed(_)) => self.crossed_with(card).is_some(),
+            Some(Needs::Bond(_) | Needs::Driving(_)) => false,
+        }
+    }
+
+    /// Whether an ability may be used or trigger once more.
+    pub(in crate::engine) fn is_unspent(
+        &self,
+        card: Instance,
+        player: Player,
+        ability: AbilityId,
+        limit: Option<&Limit>,
+    ) -> bool {
+        let turn = self.game.turn.number;
+        let sight = self.game.sight(card);
+        let used = self.game.used.iter().filter(|used| used.ability == ability);
+        let (times, most) = match limit {
+            None => return true,
+            Some(Limit::PerTurn(most)) => {
+                let same = used.filter(|used| used.turn == turn && used.card == sight);
+                (same.count(), *most)
+            }
+            Some(Limit::PerGame(most)) => {
+                (used.filter(|used| used.player == player).count(), *most)
+            }
+        };
+        times < usize::from(most)
+    }
+
+    pub(in crate::engine) fn spend(
+        &mut self,
+        card: Instance,
+        player: Player,
+        ability: AbilityId,
+        limit: Option<&Limit>,
+    ) {
+        if limit.is_some() {
+            let (card, turn) = (self.game.sight(card), self.game.turn.number);
+            self.game.used.push(Used {
+                card,
+                player,
+                ability,
+                turn,
+            });
+        }
+    }
+}
+
+/// So many cards at once the pattern asks for, if it does.
+fn at_least(pattern: &Pattern) -> Option<&Amount> {
+    match pattern {
+        Pattern::Move(moved) => moved.who.at_least.as_ref(),
+        Pattern::Attack(who) | Pattern::Grow(who) | Pattern::Reveal(who) => who.at_least.as_ref(),
+        Pattern::Crush(crush) => crush.at_least.as_ref(),
+        Pattern::Become(becomes) => becomes.who.at_least.as_ref(),
+        _ => None,
+    }
+}
+
+fn asks_for_several(pattern: &Pattern) -> bool {
+    at_least(pattern).is_some()
+}

@@ -1,0 +1,44 @@
+//! What is not played yet is refused by name when the card is taken in.
+
+use serde_json::json;
+use wixoss::card::CardRecord;
+use wixoss::engine::Cast;
+
+#[test]
+fn what_is_not_played_is_an_error_that_names_it() {
+    for (yaml, what) in [
+        ("rise: {signi: you, up_to: 2}", "`count`"),
+        ("seed", "the keyword `seed`"),
+        (
+            "constant: {change: {gain: [{rise: {signi: you}}]}}",
+            "a gained condition of the card itself",
+        ),
+        (
+            "enter: {do: {create: {card: Paper Crane, to: field}}}",
+            "`create` of `Paper Crane`",
+        ),
+        (
+            "auto: {when: {have_power: {is_now: {at_least: 15000}}}, do: {draw: 1}}",
+            "`have_power`",
+        ),
+        ("song_fragment: {draw: 1}", "`song_fragment`"),
+        (
+            "constant: {change: {gain: [{auto: {needs: bond, when: attack, do: {draw: 1}}}]}}",
+            "`needs: bond`",
+        ),
+    ] {
+        let record: CardRecord = serde_json::from_value(json!({
+            "number": "T", "name_ja": "T", "type": "signi", "level": 1, "power": 1000, "formats": ["diva"],
+        }))
+        .unwrap();
+        let abilities = wixoss::ability::from_yaml(yaml).unwrap();
+        let error = Cast::new()
+            .add_with_abilities(&record, &abilities)
+            .unwrap_err()
+            .to_string();
+        assert!(
+            error.starts_with("T: not played yet: ") && error.contains(what),
+            "{error}"
+        );
+    }
+}
