@@ -86,6 +86,16 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
     found.placed(&normal)
 }
 
+impl Ability {
+    /// The ability with the names that reading printed text gives: two that say the same, in
+    /// whatever language, are then equal.
+    pub fn with_plain_names(&self) -> Ability {
+        let mut plain = self.clone();
+        bind::rename(&mut plain);
+        plain
+    }
+}
+
 /// What a grammar found, in bytes of the normalised text.
 #[derive(Clone, Debug, Default)]
 struct Found {

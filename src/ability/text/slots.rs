@@ -71,8 +71,7 @@ pub(super) fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
             grow.cost.iter_mut().for_each(|c| cost(v, c));
             grow.onto.iter_mut().for_each(|f| filter(v, f));
         }
-        Ability::Rise(on) => selection(v, on, None),
-        Ability::Harmony(with) => filter(v, with),
+        Ability::Rise(on) | Ability::Harmony(on) => selection(v, on, None),
     }
 }
 
@@ -176,6 +175,7 @@ fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
             effects(v, &mut later.deed);
         }
         Effect::Declare(declare) => {
+            declare.is.iter_mut().for_each(|is| range(v, is));
             let mut named = Some(declare.named.clone());
             v.slot(&mut named, deed(Noun::Declared));
             if let Some(named) = named {
@@ -357,6 +357,10 @@ fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
 
 pub(super) fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
     match of {
+        Condition::Compare(compare) if value_of_this(&compare.number) => {
+            v.this();
+            range(v, &mut compare.is);
+        }
         Condition::Count(counted) => {
             range(v, &mut counted.how_many.0);
             filter(v, &mut counted.filter);
@@ -389,6 +393,11 @@ pub(super) fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
         | Condition::Team(_)
         | Condition::DreamTeam(_) => {}
     }
+}
+
+/// Whether a number is one of this card's: then this card is what is spoken of.
+fn value_of_this(number: &Amount) -> bool {
+    matches!(number, Amount::Value(value) if value.of.is_this())
 }
 
 fn cost<V: Visitor>(v: &mut V, cost: &mut Cost) {

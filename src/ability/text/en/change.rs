@@ -37,6 +37,9 @@ impl Cx {
         if let Ok((rest, effects)) = self.awakens(rest, &of) {
             return Ok((rest, effects));
         }
+        if let Ok((rest, effects)) = self.one_gained(rest, &of) {
+            return Ok((rest, effects));
+        }
         let (rest, mut change) = self.predicates(rest, of)?;
         change.until = change.until.or(until);
         Ok((rest, vec![build::change(change)]))
@@ -93,6 +96,47 @@ impl Cx {
         Ok((rest, one.unwrap_or(Which::Together(all))))
     }
 
+    /// `gains 【Assassin】 or 【Lancer】 until end of turn`: one of them.
+    fn one_gained<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
+        let (rest, ()) = verb("gain").parse(input)?;
+        let (mut rest, first) = self.gained_ability(rest)?;
+        let mut all = vec![first];
+        let mut last = false;
+        while !last {
+            let comma = after(rest, ",").unwrap_or(rest);
+            let or = after(comma, "or");
+            last = or.is_some();
+            let next = or.or((comma.len() < rest.len()).then_some(comma));
+            let Some(next) = next else {
+                return stuck(rest);
+            };
+            let (behind, ability) = self.gained_ability(next)?;
+            all.push(ability);
+            rest = behind;
+        }
+        let (rest, until) = self.duration(rest)?;
+        let options = all.into_iter().enumerate().map(|(at, ability)| {
+            use crate::ability::text::refer::Reference;
+            let of = match (at, of) {
+                (0, of) => of.clone(),
+                (_, Subject::Cards(what)) if !matches!(what, Which::Named(name) if name.is_this()) => {
+                    let many = build::is_many(what);
+                    let reference = if many { Reference::THEM } else { Reference::IT };
+                    Subject::Cards(Which::Named(reference.name()))
+                }
+                (_, of) => of.clone(),
+            };
+            let change = Change {
+                of,
+                gain: ability.into(),
+                until: Some(until.clone()),
+                ..Change::default()
+            };
+            vec![build::change(change)]
+        });
+        Ok((rest, build::either(self.by, options.collect())))
+    }
+
     fn awakens<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
         let (rest, ()) = alt((w("is awakened"), w("are awakened"))).parse(input)?;
         match of {
@@ -129,7 +173,8 @@ impl Cx {
                 continue;
             }
             let comma = after(rest, ",").unwrap_or(rest);
-            let next = after(comma, "and").filter(|_| change.until.is_none());
+            let next = after(comma, "and").or((comma.len() < rest.len()).then_some(comma));
+            let next = next.filter(|_| change.until.is_none());
             match next.map(|next| own.predicate(next, &mut change)) {
                 Some(Ok((behind, ()))) => rest = behind,
                 _ => return Ok((rest, change)),
@@ -148,6 +193,10 @@ impl Cx {
                 change.until = until;
                 return Ok((rest, ()));
             }
+            if let Ok((rest, from)) = self.gained_from(rest) {
+                change.gain_from = Some(Box::new(from));
+                return Ok((rest, ()));
+            }
             let (rest, all) = self.gained_abilities(rest)?;
             change.gain.0.extend(all);
             return Ok((rest, ()));
@@ -158,8 +207,14 @@ impl Cx {
         if let Ok((rest, ())) = alt((w("cannot"), w("can't"), w("can not"))).parse(input) {
             return self.barred(rest, change);
         }
-        if let Ok((rest, ())) =
-            alt((w("'s base"), w("has its base"), w("have their base"))).parse(input)
+        if let Ok((rest, ())) = alt((
+            w("'s base"),
+            w("has its base"),
+            w("have their base"),
+            w("its base"),
+            w("their base"),
+        ))
+        .parse(input)
         {
             let (rest, feature) = one_of(MEASURED)(rest)?;
             let (rest, ()) =
@@ -320,7 +375,10 @@ impl Cx {
 
     /// A figure, or a number that is worked out.
     pub(super) fn figure(self, input: &str) -> Out<'_, Amount> {
-        match digits(input) {
+        if after(input, "one for every").is_some() {
+            return self.worked_out(input);
+        }
+        match digits(input).or_else(|_| super::word::number(input)) {
             Ok((rest, n)) => Ok((rest, Amount::Number(n))),
             Err(_) => self.worked_out(input),
         }
@@ -434,6 +492,22 @@ impl Cx {
         Ok((rest, of))
     }
 
+    /// `the [Auto] abilities of …`.
+    fn gained_from(self, input: &str) -> Out<'_, crate::ability::AbilitiesOf> {
+        let (rest, ()) = w("the").parse(input)?;
+        let (rest, kinds) = match listed(super::movement::kind, &["and"])(rest) {
+            Ok((rest, kinds)) => (rest, kinds),
+            Err(_) => (rest, Vec::new()),
+        };
+        let (rest, ()) = alt((w("abilities of"), w("ability of"))).parse(rest)?;
+        let (rest, of) = self.phrase_with_article(rest)?;
+        let from = crate::ability::AbilitiesOf {
+            ability: List(kinds),
+            filter: of.filter,
+        };
+        Ok((rest, from))
+    }
+
     fn lost<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let all = alt((
             w("its abilities"),
@@ -444,6 +518,20 @@ impl Cx {
         let one = |i: &'a str| -> Out<'a, Loss> {
             if let Ok((rest, keyword)) = self.keyword(i) {
                 return Ok((rest, Loss::Keyword(keyword)));
+            }
+            if let Ok((rest, color)) = color(i) {
+                return Ok((rest, Loss::Colors(color.into())));
+            }
+            let bare = after(i, "an").or_else(|| after(i, "a")).unwrap_or(i);
+            if let Ok((rest, word)) = super::word::icon(bare) {
+                let mut icons = super::with::ICON_TRAITS.iter();
+                return match icons.find(|(known, _)| *known == word) {
+                    Some((_, icon)) => Ok((rest, Loss::Icon(*icon))),
+                    None => stuck(i),
+                };
+            }
+            if let Ok((rest, ())) = alt((w("its colors"), w("their colors"))).parse(i) {
+                return Ok((rest, Loss::Colors(List::default())));
             }
             let rest = alt((w("its"), w("their")))
                 .parse(i)
@@ -474,27 +562,12 @@ impl Cx {
         ))
         .parse(input)?;
         let mut like = Likeness::default();
-        let rest = if let Ok((rest, colors)) = listed(color, &["and"])(rest) {
-            like.color = List(colors);
-            rest
-        } else if let Ok((rest, classes)) = listed(marked, &["and"])(rest) {
-            like.class = List(
-                classes
-                    .iter()
-                    .map(|word| crate::ability::text::marked::class(word))
-                    .collect(),
-            );
-            rest
-        } else if let Ok((rest, names)) = listed(super::word::card_name, &["and"])(rest) {
-            like.name = List(names.iter().map(|name| (*name).to_owned()).collect());
-            rest
-        } else if let Some(rest) = after(rest, "every color").or_else(|| after(rest, "all colors"))
+        let (mut rest, ()) = one_likeness(rest, &mut like)?;
+        while let Some(next) = after(rest, "and")
+            && let Ok((behind, ())) = one_likeness(next, &mut like)
         {
-            like.every_color = true;
-            rest
-        } else {
-            return stuck(rest);
-        };
+            rest = behind;
+        }
         let place = if also {
             &mut change.also
         } else {
@@ -519,5 +592,34 @@ fn cost_change(
         less,
         times,
         ..Default::default()
+    }
+}
+
+/// One thing a card is treated as.
+fn one_likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, ()> {
+    if let Ok((rest, color)) = color(input) {
+        like.color.0.push(color);
+        return Ok((rest, ()));
+    }
+    if let Ok((rest, class)) = marked(input) {
+        like.class
+            .0
+            .push(crate::ability::text::marked::class(class));
+        return Ok((rest, ()));
+    }
+    if let Ok((rest, name)) = super::word::card_name(input) {
+        like.name.0.push(name.to_owned());
+        return Ok((rest, ()));
+    }
+    if let Some(rest) = after(input, "every color").or_else(|| after(input, "all colors")) {
+        like.every_color = true;
+        return Ok((rest, ()));
+    }
+    match after(input, "every class").or_else(|| after(input, "all classes")) {
+        Some(rest) => {
+            like.every_class = true;
+            Ok((rest, ()))
+        }
+        None => stuck(input),
     }
 }

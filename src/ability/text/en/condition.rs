@@ -67,6 +67,15 @@ impl Cx {
     }
 
     fn one_condition(self, input: &str) -> Out<'_, Condition> {
+        if let Some(rest) = after(input, "Recollect is") {
+            let (rest, n) = self.amount(rest)?;
+            let (rest, ()) = w("or more").parse(rest)?;
+            return Ok((rest, Condition::Recollect(n)));
+        }
+        if let Some(rest) = after(input, "it is not so that") {
+            let (rest, condition) = self.condition(rest)?;
+            return Ok((rest, Condition::Not(Box::new(condition))));
+        }
         alt((
             |i| self.team_on_field(i),
             |i| self.exists(i),
@@ -166,7 +175,11 @@ impl Cx {
 
     /// `you have four or more cards in your hand`, `your opponent has no cards in their hand`.
     fn has(self, input: &str) -> Out<'_, Condition> {
-        let (rest, player) = self.player(input)?;
+        let (rest, player) = match self.player(input) {
+            Ok(found) => found,
+            // "They" is the other player: you are "you".
+            Err(_) => (w("they").parse(input)?.0, Player::Opponent),
+        };
         let (rest, ()) = alt((w("have"), w("has"))).parse(rest)?;
         let own = self.done_by(player);
         if let Ok(found) = own.three_lrig(rest) {
@@ -187,6 +200,12 @@ impl Cx {
                 }
                 Err(_) => break,
             }
+        }
+        if let (Some(behind), [more]) = (after(rest, "than your opponent"), all.as_slice()) {
+            return match more_than_theirs(more) {
+                Some(condition) => Ok((behind, condition)),
+                None => stuck(rest),
+            };
         }
         let zone = all.iter().rev().find_map(|one| {
             let zone = &one.filter.zone;
@@ -234,8 +253,11 @@ impl Cx {
     /// `it is your turn`, `during your turn`.
     fn turn(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = w("it is").parse(input)?;
-        let (rest, at) = self.moment(rest)?;
-        Ok((rest, during(at)))
+        let (rest, all) = super::word::listed(|i| self.moment(i), &["or"])(rest)?;
+        match <[_; 1]>::try_from(all) {
+            Ok([at]) => Ok((rest, during(at))),
+            Err(all) => Ok((rest, Condition::During(crate::ability::List(all)))),
+        }
     }
 
     /// `during your turn` before a clause.
@@ -249,14 +271,26 @@ impl Cx {
     fn compared(self, input: &str) -> Out<'_, Condition> {
         let (rest, number) = self.worked_out(input)?;
         let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
-        let (rest, is) =
-            range_of(|i| super::word::number(i).map(|(rest, n)| (rest, Amount::Number(n))))(rest)?;
+        let one = |i| {
+            let plain = super::word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
+            plain.or_else(|_| self.worked_out(i))
+        };
+        let (rest, is) = range_of(one)(rest)?;
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
     /// `all SIGNI on your field are <Angel>`.
     fn all_are(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = alt((w("all the"), w("all"))).parse(input)?;
+        if let Ok((behind, name)) = self.spoken(rest) {
+            let (behind, ()) = w("are").parse(behind)?;
+            let (behind, filter) = self.quality(behind)?;
+            let matched = Match {
+                card: Card(name),
+                filter,
+            };
+            return Ok((behind, Condition::Match(matched)));
+        }
         let (rest, of) = self.phrase(rest)?;
         if let Some(way) = after(rest, "put into the trash this way") {
             let _ = way;
@@ -273,8 +307,24 @@ impl Cx {
 
     /// `this SIGNI is awakened`, `that card is a level one SIGNI`, `this SIGNI has power …`.
     fn is_so(self, input: &str) -> Out<'_, Condition> {
+        // "It's a SIGNI".
+        let contracted = after(input, "it's").map(|rest| (rest, Reference::IT.name()));
+        if let Some((rest, name)) = contracted {
+            let (rest, filter) = self.state_of(rest)?;
+            let card = Card(name);
+            return Ok((rest, Condition::Match(Match { card, filter })));
+        }
         let (rest, name) = self.card(input)?;
-        if let Ok((rest, ())) = alt((w("is not"), w("isn't"), w("are not"))).parse(rest) {
+        if let Ok((rest, ())) = alt((
+            w("is not"),
+            w("isn't"),
+            w("are not"),
+            w("was not"),
+            w("wasn't"),
+            w("aren't"),
+        ))
+        .parse(rest)
+        {
             let (rest, filter) = self.state_of(rest)?;
             let matched = Condition::Match(Match {
                 card: Card(name),
@@ -291,6 +341,16 @@ impl Cx {
             return Ok((rest, Condition::Match(matched)));
         }
         let mut phrase = super::noun::Phrase::default();
+        if let Ok((rest, ())) =
+            alt((w("does not have"), w("do not have"), w("doesn't have"))).parse(rest)
+        {
+            let (rest, ()) = self.one_with(rest, &mut phrase)?;
+            let matched = Condition::Match(Match {
+                card: Card(name),
+                filter: phrase.filter,
+            });
+            return Ok((rest, Condition::Not(Box::new(matched))));
+        }
         let (rest, ()) = alt((w("has"), w("have"), w("had"))).parse(rest)?;
         let (rest, ()) = self.one_with(rest, &mut phrase)?;
         let matched = Match {
@@ -351,6 +411,10 @@ impl Cx {
             Ok(found) => found,
             Err(_) => {
                 let rest = after(rest, "to your hand").unwrap_or(rest);
+                let discarded = after(input, "you discarded").is_some();
+                if discarded && rest.trim_start().starts_with(',') {
+                    return self.discarded_before(rest, range, phrase.filter);
+                }
                 let way = match after(input, "you discarded") {
                     Some(_) => crate::ability::text::refer::Done::Discarded,
                     None => crate::ability::text::refer::Done::Moved,
@@ -371,6 +435,27 @@ impl Cx {
         }
         filter.more.among = Some(name);
         let how_many = HowMany(range);
+        Ok((rest, Condition::Count(Counted { how_many, filter })))
+    }
+
+    /// `you discarded three or more cards`, just before.
+    fn discarded_before<'a>(
+        self,
+        rest: &'a str,
+        is: Range,
+        mut filter: Filter,
+    ) -> Out<'a, Condition> {
+        let any = Reference {
+            many: None,
+            ..Reference::IT
+        };
+        let name = any.by(crate::ability::text::refer::Done::Discarded).name();
+        if filter == Filter::default() {
+            let number = Amount::Named(name);
+            return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
+        }
+        filter.more.among = Some(name);
+        let how_many = HowMany(is);
         Ok((rest, Condition::Count(Counted { how_many, filter })))
     }
 
@@ -407,6 +492,19 @@ impl Cx {
 
     /// `you have discarded two or more cards this turn`.
     fn has_happened(self, input: &str) -> Out<'_, Condition> {
+        // "You have not drawn a card this turn": it is not so that you have.
+        if let Some((negated, rest)) = without_not(input)
+            && let Ok((behind, condition)) = self.has_happened(&negated)
+        {
+            let rest = rest.get(rest.len() - behind.len()..).unwrap_or("");
+            return Ok((rest, Condition::Not(Box::new(condition))));
+        }
+        let (rest, what) = self.happened(input)?;
+        Ok((rest, Condition::Happened(Box::new(what))))
+    }
+
+    /// An event that is looked back for, how often and in which time.
+    pub(super) fn happened(self, input: &str) -> Out<'_, Happened> {
         let (rest, mut event) = self.event(input)?;
         let (rest, said) = match how_many(rest) {
             Ok((behind, range)) => match alt((w("times"), w("time"))).parse(behind) {
@@ -415,16 +513,17 @@ impl Cx {
             },
             Err(_) => (rest, None),
         };
+        let (rest, occasions) = super::word::said("on one occasion")(rest)?;
         let (rest, period) = one_of(PERIODS)(rest)?;
         // So many cards in all that time, not at once.
         let times = said.or_else(|| event.take_at_least().map(Range::AtLeast));
         let what = Happened {
             event,
             period,
-            occasions: false,
+            occasions,
             times: times.filter(|times| *times != Range::AtLeast(Amount::Number(1))),
         };
-        Ok((rest, Condition::Happened(Box::new(what))))
+        Ok((rest, what))
     }
 }
 
@@ -436,6 +535,41 @@ const PERIODS: &[(&str, Period)] = &[
     ("this attack", Period::ThisAttack),
     ("this game", Period::ThisGame),
 ];
+
+/// A clause without its "not", and the clause itself.
+fn without_not(input: &str) -> Option<(String, &str)> {
+    const NOT: [&str; 8] = [
+        " have not ",
+        " haven't ",
+        " has not ",
+        " hasn't ",
+        " did not ",
+        " didn't ",
+        " was not ",
+        " wasn't ",
+    ];
+    let clause = input.split([',', '.']).next()?;
+    let word = NOT.iter().find(|word| clause.contains(**word))?;
+    Some((input.replacen(word, " ", 1), input))
+}
+
+/// `three or more cards in your hand than your opponent`: so many more than theirs.
+fn more_than_theirs(counted: &Counted) -> Option<Condition> {
+    let mut own = counted.filter.clone();
+    own.of = Some(Player::You);
+    let theirs = Filter {
+        of: Some(Player::Opponent),
+        ..own.clone()
+    };
+    let theirs = Amount::Count(Box::new(theirs));
+    let is = match &counted.how_many.0 {
+        Range::AtLeast(n) => Range::AtLeast(Amount::Plus(vec![theirs, n.clone()])),
+        Range::Exactly(n) => Range::Exactly(Amount::Plus(vec![theirs, n.clone()])),
+        _ => return None,
+    };
+    let number = Amount::Count(Box::new(own));
+    Some(Condition::Compare(Box::new(Compare { number, is })))
+}
 
 /// There is a card.
 fn exists(filter: Filter) -> Condition {

@@ -63,41 +63,6 @@ impl Cx {
         }
     }
 
-    /// Conditions of the card itself: Rise and Harmony.
-    fn of_the_card(self, input: &str) -> Out<'_, Ability> {
-        let (rest, word) = square(input)?;
-        match word {
-            "Rise" => {
-                let (rest, ()) = alt((
-                    w("Place on top of"),
-                    w("Place this on top of"),
-                    w("Put this onto"),
-                    w("Put this on top of"),
-                ))
-                .parse(rest)?;
-                let (rest, what) = self.which(rest)?;
-                let crate::ability::Which::Choose(on) = what else {
-                    return stuck(input);
-                };
-                let (rest, ()) = super::sentence::full_stop(rest)?;
-                Ok((rest, Ability::Rise(Box::new(on))))
-            }
-            "Harmony" => {
-                let rest = after(rest, "Down").unwrap_or(rest);
-                let (rest, what) = self.which(rest)?;
-                let crate::ability::Which::Choose(down) = what else {
-                    return stuck(input);
-                };
-                let (rest, ()) = super::sentence::full_stop(rest)?;
-                match down.count == crate::ability::Count::default() {
-                    true => Ok((rest, Ability::Harmony(Box::new(down.filter)))),
-                    false => stuck(input),
-                }
-            }
-            _ => stuck(input),
-        }
-    }
-
     /// `{1/Turn}`, `{2/Turn}`, `{1/Game}`, and the icons of timings.
     fn limits<'a>(self, input: &'a str, head: &mut Head) -> &'a str {
         let mut rest = input;
@@ -168,7 +133,22 @@ impl Cx {
         let mut rest = input;
         loop {
             let (behind, change) = self.constant_change(rest)?;
+            let of = change.of.clone();
             all.push(change);
+            let behind = match after(behind, "and").map(|next| self.while_stage(next)) {
+                Some(Ok((next, holds))) => {
+                    let (next, ()) = w(",").parse(next)?;
+                    let (next, mut more) = self.predicates(next, of)?;
+                    more.until = Some(crate::ability::Duration::While(Box::new(holds)));
+                    all.push(more);
+                    next
+                }
+                _ => behind,
+            };
+            if let Some(next) = after(behind, ";") {
+                rest = next;
+                continue;
+            }
             let (behind, ()) = super::sentence::full_stop(behind)?;
             rest = behind;
             let next = rest.trim_start_matches(' ');
@@ -422,6 +402,18 @@ fn only_if_head(input: &str) -> Option<&str> {
 impl Cx {
     /// `[Use Conditions] …`: when a PIECE can be used.
     pub(super) fn use_condition(self, input: &str) -> Out<'_, Condition> {
+        let stated = alt((
+            w("This spell can only be used if"),
+            w("This ARTS can only be used if"),
+            w("This PIECE can only be used if"),
+            w("This card can only be used if"),
+        ))
+        .parse(input);
+        if let Ok((rest, ())) = stated {
+            let (rest, condition) = self.condition(rest)?;
+            let (rest, ()) = super::sentence::full_stop(rest)?;
+            return Ok((rest, condition));
+        }
         let (rest, ()) = w("[Use Conditions]").parse(input)?;
         let mut all = Vec::new();
         let mut rest = rest;

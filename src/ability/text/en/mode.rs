@@ -30,7 +30,13 @@ impl Cx {
         let rest = after(rest, "of the following effects")
             .or_else(|| after(rest, "of the following"))
             .unwrap_or(rest);
-        let (rest, times) = self.times(rest);
+        let (rest, times) = match after(rest, "a number of times equal to") {
+            Some(rest) => {
+                let (rest, n) = self.worked_out(rest)?;
+                (rest, Some(n))
+            }
+            None => self.times(rest),
+        };
         let rest = ["—", "–", "-", ":", "."]
             .iter()
             .find_map(|mark| after(rest, mark))

@@ -17,10 +17,14 @@ impl Cx {
     /// `put …`, `add …`, `return …`, `remove … from the game`, with all that is done to the
     /// cards in one go.
     pub(super) fn movement(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let input = after(input, "choose and")
+            .or_else(|| after(input, "chooses and"))
+            .unwrap_or(input);
         let (rest, by) = alt((verb("put"), verb("add"), verb("return"), verb("place")))
             .parse(input)
             .map(|(rest, ())| (rest, By::Choice))?;
-        let (rest, mut what) = self.objects(rest, by)?;
+        let from = rest;
+        let (rest, mut what) = self.objects(from, by)?;
         of_the_seen(&mut what);
         let other_deck = match (&what, after(rest, "or your opponent's deck")) {
             (Which::Top(stack), Some(behind)) => Some((behind, stack.clone())),
@@ -29,7 +33,18 @@ impl Cx {
         let rest = other_deck.as_ref().map_or(rest, |(behind, _)| behind);
         let (mut rest, goal) = match self.goal(rest) {
             Ok(found) => found,
-            Err(error) => return self.onto_chosen(rest, what).map_err(|_| error),
+            Err(error) => {
+                // "Under this SIGNI" was taken for where the cards are.
+                let (behind, mut again) = self.going_under().objects(from, by)?;
+                of_the_seen(&mut again);
+                match self.goal(behind) {
+                    Ok((behind, goal)) => {
+                        what = again;
+                        (behind, goal)
+                    }
+                    Err(_) => return self.onto_chosen(behind, again).map_err(|_| error),
+                }
+            }
         };
         if let Some((_, mut stack)) = other_deck {
             stack.of = crate::ability::Player::Opponent;
@@ -197,6 +212,7 @@ impl Cx {
 
     /// Where cards go, and how they come to lie there.
     pub(super) fn goal(self, input: &str) -> Out<'_, Destination> {
+        let input = after(input, "back").unwrap_or(input);
         let (rest, mut to) = alt((
             |i| self.deck_end(i),
             |i| self.attached(i),
@@ -367,6 +383,23 @@ impl Cx {
 
 /// Cards chosen from nowhere are chosen among those looked at.
 fn of_the_seen(what: &mut Which) {
+    // What is listed beside this card lies on the field as it does.
+    if let Which::Together(all) = what
+        && all
+            .iter()
+            .any(|one| matches!(one, Which::Named(name) if name.is_this()))
+    {
+        for one in all {
+            if let Which::Choose(s) = one
+                && s.filter.zone.is_empty()
+                && s.filter.more.among.is_none()
+            {
+                s.filter.zone = Place::Field.into();
+                s.filter.of = Some(crate::ability::Player::You);
+            }
+        }
+        return;
+    }
     let all: &mut [Which] = match what {
         Which::Together(all) => all,
         one => std::slice::from_mut(one),
@@ -396,7 +429,10 @@ fn of_those(input: &str) -> Out<'_, bool> {
         w("SIGNI"),
     ))
     .parse(rest)?;
-    said("put onto your field this way")(rest)
+    match said("put onto their field this way")(rest)? {
+        (rest, true) => Ok((rest, true)),
+        _ => said("put onto your field this way")(rest),
+    }
 }
 
 /// `[Enter]`: a kind of ability.

@@ -78,6 +78,7 @@ enum Before<'a> {
     Colors(Vec<crate::vocab::Color>),
     Marked(Vec<&'a str>),
     Team(&'a str),
+    NoColor(crate::vocab::Color),
     Names(Vec<&'a str>),
     Dissona,
     Life,
@@ -89,6 +90,14 @@ fn marked_word(input: &str) -> Out<'_, &str> {
         .or_else(|| after(input, "a"))
         .unwrap_or(input);
     marked(bare)
+}
+
+/// `non-white`.
+fn no_color(input: &str) -> Out<'_, crate::vocab::Color> {
+    match after(input, "non-") {
+        Some(rest) => color(rest),
+        None => stuck(input),
+    }
 }
 
 /// `[Team] <…>` before LRIG.
@@ -104,6 +113,7 @@ fn before(input: &str) -> Out<'_, Before<'_>> {
         w("other").map(|()| Before::Other),
         one_of(STATES).map(Before::State),
         level_range.map(Before::Level),
+        no_color.map(Before::NoColor),
         listed(color, &["and/or", "or", "and"]).map(Before::Colors),
         listed(marked_word, &["and/or", "or", "and"]).map(Before::Marked),
         listed(card_name, &["and/or", "or", "and"]).map(Before::Names),
@@ -127,6 +137,11 @@ impl Cx {
                 Before::Other => more.other_than.0.push(Name::this()),
                 Before::State(state) => more.state.0.push(state),
                 Before::Level(range) => more.level = Some(Box::new(range)),
+                Before::NoColor(color) => {
+                    let mut of = Filter::default();
+                    of.more.color = color.into();
+                    more.not = Some(Box::new(of));
+                }
                 Before::Colors(colors) => more.color.0.extend(colors),
                 Before::Marked(words) => marks.extend(words),
                 Before::Team(word) => more.team = Some(crate::ability::text::marked::team(word)),
@@ -202,6 +217,10 @@ impl Cx {
         if let Ok((rest, ())) = self.that(input, phrase) {
             return Ok((rest, ()));
         }
+        let bare = after(input, "under").is_some() || after(input, "underneath").is_some();
+        if self.going && bare {
+            return stuck(input);
+        }
         let (rest, preposition) = one_of(POSITIONS)(input)?;
         if let Preposition::OtherThan = preposition {
             if let Ok((rest, name)) = self.card(rest) {
@@ -253,6 +272,9 @@ impl Cx {
 
     /// "From among them": what was looked at or revealed.
     fn among(self, input: &str) -> Out<'_, Name> {
+        if let Some(rest) = after(input, "from it") {
+            return Ok((rest, Reference::SEEN.name()));
+        }
         let (rest, ()) = alt((w("from among"), w("among"), w("from"))).parse(input)?;
         let (rest, ()) = alt((
             w("them"),
@@ -292,6 +314,9 @@ enum Preposition {
 
 const POSITIONS: &[(&str, Preposition)] = &[
     ("in front of", Preposition::InFrontOf),
+    ("that is underneath or attached to", Preposition::Under),
+    ("that are underneath or attached to", Preposition::Under),
+    ("underneath or attached to", Preposition::Under),
     ("that is underneath", Preposition::Under),
     ("that are underneath", Preposition::Under),
     ("from underneath", Preposition::Under),
@@ -326,7 +351,13 @@ const SPOKEN: &[(&str, Reference)] = &[
     ("the SIGNI that enters the field", one(Some(Noun::Signi))),
     ("the SIGNI that entered the field", one(Some(Noun::Signi))),
     ("the SIGNI that entered your field", one(Some(Noun::Signi))),
+    (
+        "the SIGNI that entered the SIGNI Zone",
+        one(Some(Noun::Signi)),
+    ),
     ("the SIGNI that attacked", one(Some(Noun::Signi))),
+    ("the SIGNI that was vanished", one(Some(Noun::Signi))),
+    ("the vanished SIGNI", one(Some(Noun::Signi))),
     ("the LRIG that attacked", one(Some(Noun::Lrig))),
     ("the attacking SIGNI", one(Some(Noun::Signi))),
     ("the attacking LRIG", one(Some(Noun::Lrig))),
@@ -386,6 +417,7 @@ pub(super) const WAYS: &[(&str, Done)] = &[
     ("that was discarded this way", Done::Discarded),
     ("that was vanished this way", Done::Vanished),
     ("put onto your field this way", Done::Moved),
+    ("put onto their field this way", Done::Moved),
     ("put into your trash this way", Done::Moved),
     ("put into the trash this way", Done::Moved),
     ("put into their trash this way", Done::Moved),

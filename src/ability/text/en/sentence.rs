@@ -10,7 +10,7 @@ use crate::ability::text::build;
 use crate::ability::text::step::{Step, chosen_and_moved};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Branch, Condition, Delayed, Duration, Effect, Event, List, Nothing, Player, Repeat,
+    Amount, Branch, Condition, Delayed, Duration, Effect, Event, List, Nothing, Player, Repeat,
     Replacement, Subject, Try,
 };
 
@@ -147,6 +147,20 @@ impl Cx {
         let (rest, ()) = w(",").parse(rest)?;
         let (rest, effects) = self.body(rest)?;
         let deed = List(effects);
+        // "For each SIGNI, it …": each of them in turn.
+        if let Amount::Count(filter) = &times
+            && crate::ability::text::step::points_back(&deed)
+        {
+            let each = crate::ability::ForEach {
+                of: crate::ability::Which::All(crate::ability::Group {
+                    named: None,
+                    filter: (**filter).clone(),
+                }),
+                named: None,
+                deed,
+            };
+            return Ok((rest, vec![Effect::ForEach(Box::new(each))]));
+        }
         Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
     }
 
@@ -329,11 +343,13 @@ impl Cx {
                 .or_else(|| after(comma, "then"));
             let next = next.or((comma.len() < rest.len()).then_some(comma));
             let Some(next) = next else { break };
+            let next = after(next, ",").unwrap_or(next);
             let same = self.done_by(by);
-            match same
-                .options(next)
-                .or_else(|_| same.may(next).map(|(rest, all)| (rest, (all, by))))
-            {
+            let found = same.options(next).or_else(|_| {
+                let all = same.may(next).or_else(|_| same.modes(next));
+                all.map(|(rest, all)| (rest, (all, by)))
+            });
+            match found {
                 Ok((behind, (effects, who))) => {
                     all.extend(effects);
                     by = who;
@@ -358,8 +374,22 @@ impl Cx {
     fn options(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         let (mut rest, (first, by)) = self.clause(input)?;
         let mut options = vec![first];
-        while let Some(next) = after(after(rest, ",").unwrap_or(rest), "or") {
-            match self.done_by(by).clause(next) {
+        let own = self.done_by(by);
+        // "A, B, or C": the commas count only where an "or" comes behind them.
+        let (mut listed, mut far) = (Vec::new(), rest);
+        while let Some(next) = after(far, ",")
+            && let Ok((behind, (effects, _))) = own.clause(next)
+        {
+            listed.push(effects);
+            far = behind;
+        }
+        let or = |rest| after(after(rest, ",").unwrap_or(rest), "or");
+        if or(far).is_some() {
+            options.extend(listed);
+            rest = far;
+        }
+        while let Some(next) = or(rest) {
+            match own.clause(next) {
                 Ok((behind, (effects, _))) => {
                     options.push(effects);
                     rest = behind;
@@ -391,6 +421,7 @@ impl Cx {
     /// `your opponent discards a card`.
     fn someone_does(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         let (rest, by) = self.player(input)?;
+        let rest = after(rest, "also").unwrap_or(rest);
         let own = self.done_by(by);
         let (rest, all) = own.verb_phrase(rest)?;
         Ok((rest, (all, by)))
@@ -466,6 +497,14 @@ fn among_the_seen(all: &mut [Effect]) {
 /// A condition that holds at once.
 pub(super) fn only(conditions: Vec<Condition>) -> Option<Condition> {
     let mut conditions = conditions;
+    // "A and B" and C are three.
+    if conditions.len() > 1 {
+        let flat = conditions.into_iter().flat_map(|one| match one {
+            Condition::All(all) => all,
+            one => vec![one],
+        });
+        conditions = flat.collect();
+    }
     match conditions.len() {
         0 => None,
         1 => conditions.pop(),

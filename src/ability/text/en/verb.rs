@@ -96,6 +96,19 @@ impl Cx {
         {
             return self.worked_out(rest);
         }
+        if let Some(rest) = after(input, "cards until you have") {
+            // As many as are missing.
+            let (rest, n) = self.amount(rest)?;
+            let (rest, ()) = alt((w("cards in your hand"), w("cards in hand"))).parse(rest)?;
+            let hand = crate::ability::Filter {
+                zone: crate::ability::Place::Hand.into(),
+                of: Some(self.by),
+                ..Default::default()
+            };
+            let held = Amount::Count(Box::new(hand));
+            let less = Amount::Times(vec![Amount::Number(-1), held]);
+            return Ok((rest, Amount::Plus(vec![n, less])));
+        }
         let (rest, n) = self.amount(input)?;
         let (rest, ()) = alt((w("cards"), w("card"))).parse(rest)?;
         Ok((rest, n))

@@ -50,14 +50,17 @@ impl Cx {
             w("the rest of the cards"),
             w("the rest of them"),
             w("the remaining cards"),
+            w("the other cards"),
             w("the rest"),
         ));
         alt((
+            |i| self.until_one(i),
             |i| self.end_cards(i),
             |i| self.hand(i),
             rest_of.map(|()| the_rest()),
             |i| self.card_there(i),
             |i| self.all_there(i),
+            |i| self.the_one(i),
             |i| self.determined(i, by),
         ))
         .parse(input)
@@ -76,6 +79,18 @@ impl Cx {
         Ok((rest, Which::Named(name)))
     }
 
+    /// `the SIGNI in front of this SIGNI`: as many as there are, one at most.
+    fn the_one(self, input: &str) -> Out<'_, Which> {
+        let (rest, ()) = w("the").parse(input)?;
+        let (rest, phrase) = self.phrase(rest)?;
+        let more = &phrase.filter.more;
+        let one = more.in_front_of.is_some() || more.over.is_some() || more.under.is_some();
+        match one {
+            true => self.all(rest, phrase),
+            false => stuck(input),
+        }
+    }
+
     /// `your Center LRIG`, `your opponent's SIGNI`.
     fn all_there(self, input: &str) -> Out<'_, Which> {
         let (rest, filter) = self.one_there(input)?;
@@ -92,10 +107,18 @@ impl Cx {
     fn determined(self, input: &str, by: By) -> Out<'_, Which> {
         let (rest, count) = self.count(input)?;
         let Some(count) = count else {
-            let rest = after(rest, "the")
-                .or_else(|| after(rest, "of"))
-                .unwrap_or(rest);
-            let (rest, phrase) = self.phrase(rest)?;
+            let rest = after(rest, "of").unwrap_or(rest);
+            if let Ok((rest, filter)) = self.one_there(rest) {
+                return Ok((
+                    rest,
+                    Which::All(Group {
+                        named: None,
+                        filter,
+                    }),
+                ));
+            }
+            let rest = after(rest, "the").unwrap_or(rest);
+            let (rest, phrase) = self.either_phrase(rest)?;
             return self.all(rest, phrase);
         };
         let other = count.other || after(rest, "other target").is_some();
@@ -109,6 +132,19 @@ impl Cx {
             None => after(rest, "of").unwrap_or(rest),
             Some(_) => rest,
         };
+        if target.is_none()
+            && let Ok((behind, of)) = self.whose(rest)
+            && let Some(behind) = after(behind, "Life Cloth")
+        {
+            let mut life = Selection {
+                by: self.by,
+                count: count.count,
+                ..Selection::default()
+            };
+            life.filter.zone = Place::LifeCloth.into();
+            life.filter.of = of;
+            return Ok((behind, Which::Choose(life)));
+        }
         let rest = match (target, after(rest, "the remaining cards")) {
             (None, Some(behind)) => {
                 let mut selection = Selection {
@@ -211,6 +247,26 @@ impl Cx {
             true => Ok((input, exactly(Amount::Number(1)))),
             false => stuck(input),
         }
+    }
+
+    /// `cards from the top of your deck until a SIGNI`.
+    fn until_one(self, input: &str) -> Out<'_, Which> {
+        let (rest, ()) = w("cards from the top of").parse(input)?;
+        let (rest, (of, zone)) = self.zone(rest)?;
+        if zone != Place::Deck {
+            return stuck(input);
+        }
+        let (rest, ()) = w("until").parse(rest)?;
+        let rest = after(rest, "you reveal")
+            .or_else(|| after(rest, "they reveal"))
+            .unwrap_or(rest);
+        let (rest, phrase) = self.phrase_with_article(rest)?;
+        let until = crate::ability::Until {
+            of: of.unwrap_or(self.by),
+            named: None,
+            filter: phrase.filter,
+        };
+        Ok((rest, Which::TopUntil(until)))
     }
 
     /// `the top three cards of your deck`, `the bottom card of your deck`.

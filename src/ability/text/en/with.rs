@@ -137,6 +137,10 @@ impl Cx {
         let (rest, ()) = alt((w("with"), w("that has"), w("that have"))).parse(input)?;
         let (mut rest, ()) = self.one_with(rest, phrase)?;
         while let Some(behind) = after(rest, "and") {
+            if after(behind, "without").is_some() {
+                let (behind, ()) = self.with(behind, phrase)?;
+                return Ok((behind, ()));
+            }
             let behind = after(behind, "with").unwrap_or(behind);
             match self.one_with(behind, phrase) {
                 Ok((behind, ())) => rest = behind,
@@ -306,8 +310,13 @@ impl Cx {
         if let Ok(found) = self.worked_out(input) {
             return Ok(found);
         }
-        let (rest, of) = self.card(input)?;
-        Ok((rest, Amount::Value(ValueOf { feature, of })))
+        if let Ok((rest, of)) = self.card(input) {
+            return Ok((rest, Amount::Value(ValueOf { feature, of })));
+        }
+        // Less than one of several: less than the highest of them.
+        let (rest, of) = self.within().phrase_with_article(input)?;
+        let of = Box::new(of.filter);
+        Ok((rest, Amount::Highest(Measured { feature, of })))
     }
 
     fn total(self, input: &str) -> Out<'_, Sum> {
@@ -416,7 +425,14 @@ impl Cx {
         match not {
             true if more.not.is_none() => more.not = Some(Box::new(filter)),
             true => return stuck(input),
-            false => more.any.push(filter),
+            false => {
+                let mut bare = filter.clone();
+                let any = std::mem::take(&mut bare.more.any);
+                match bare == Filter::default() && !any.is_empty() {
+                    true => more.any.extend(any),
+                    false => more.any.push(filter),
+                }
+            }
         }
         Ok((rest, ()))
     }
@@ -503,6 +519,27 @@ impl Cx {
 type Make = fn(Amount) -> Range;
 
 const COMPARED: &[(&str, Feature, Make)] = &[
+    (
+        "a level less than or equal to",
+        Feature::Level,
+        Range::AtMost,
+    ),
+    (
+        "a level greater than or equal to",
+        Feature::Level,
+        Range::AtLeast,
+    ),
+    (
+        "a power less than or equal to",
+        Feature::Power,
+        Range::AtMost,
+    ),
+    ("level equal to or less than", Feature::Level, Range::AtMost),
+    ("power equal to or less than", Feature::Power, Range::AtMost),
+    ("a level less than", Feature::Level, Range::LessThan),
+    ("a level greater than", Feature::Level, Range::MoreThan),
+    ("level less than", Feature::Level, Range::LessThan),
+    ("level greater than", Feature::Level, Range::MoreThan),
     ("power less than or equal to", Feature::Power, Range::AtMost),
     (
         "power greater than or equal to",
