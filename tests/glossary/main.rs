@@ -7,6 +7,7 @@
     clippy::indexing_slicing
 )]
 
+mod cited;
 mod content;
 mod export;
 mod files;

@@ -87,6 +87,7 @@ impl Glossary {
                 query: None,
                 results: results.collect(),
                 nearest: Vec::new(),
+                cards: &[],
                 documents: Vec::new(),
             }),
             Style::Jsonl => lines(results),

@@ -61,7 +61,7 @@ pub struct Glossary {
     #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
     related: Option<String>,
     /// Compare an entry in two formats
-    #[arg(long, value_names = ["ID", "FORMAT", "FORMAT"], num_args = 3)]
+    #[arg(long, value_names = ["ID", "FORMAT", "FORMAT"], num_args = 3, value_parser = values::compared(), hide_possible_values = true)]
     diff: Option<Vec<String>>,
     /// Write the whole glossary as one document
     #[arg(
@@ -253,6 +253,7 @@ impl Glossary {
                 query: Some(&text),
                 results: shown.iter().map(found).collect(),
                 nearest: asked.found.nearest.iter().map(near).collect(),
+                cards: &asked.cards,
                 documents: quoted().collect(),
             })?,
             Style::Jsonl => lines(shown.iter().map(found))?,

@@ -19,6 +19,8 @@ pub struct AnswerJson<'a> {
     pub results: Vec<HitJson<'a>>,
     /// Where nothing was found, what comes nearest.
     pub nearest: Vec<NearJson<'a>>,
+    /// Numbers of the cards that are called so; `wixoss card` has their facts.
+    pub cards: &'a [String],
     /// Passages of the user's own documents.
     pub documents: Vec<PassageJson<'a>>,
 }

@@ -58,8 +58,10 @@ pub(super) static LABELS: Labels = Labels {
     no_match: "no match for `{asked}`",
     nearest: "; nearest: {ids}",
     more: "{count} more; `--limit {all}` shows all",
-    a_card: "`{asked}` is the name of a card: rulings on single cards are not covered here, \
+    a_card: "`{asked}` is a card: rulings on single cards are not covered here, \
              `wixoss card {number}` shows its facts",
+    several_cards: "`{asked}` is the name of several cards: rulings on single cards are not \
+                    covered here, `wixoss card` shows the facts of {numbers}",
     a_rule: "no rule is called `{asked}`: did you mean {rule}?",
     title: "WIXOSS glossary",
     placeholder: "term or question, en / ja / zh",

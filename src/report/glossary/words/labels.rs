@@ -86,8 +86,10 @@ pub struct Labels {
     pub nearest: &'static str,
     /// `{count}` more than shown, of `{all}`.
     pub more: &'static str,
-    /// `{asked}` is called so, its number is `{number}`.
+    /// `{asked}` is the card of `{number}`.
     pub a_card: &'static str,
+    /// `{asked}` is any of the cards of `{numbers}`.
+    pub several_cards: &'static str,
     /// `{asked}` is nearly called `{rule}`.
     pub a_rule: &'static str,
     /// Title of the whole.
