@@ -82,7 +82,7 @@ impl Terms {
                     ..Selection::default()
                 };
                 if **selection != one {
-                    return Err(TermsError::Condition("harmony", "count"));
+                    return Err(TermsError::Condition("harmony", "count".to_owned()));
                 }
                 self.harmony = Some(known("harmony", &selection.filter)?);
                 keywords.insert(Keyword::Harmony);
