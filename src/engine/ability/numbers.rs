@@ -100,7 +100,7 @@ impl Play<'_> {
             Feature::PrintedPower => definition.power,
             Feature::PrintedLevel => definition.level,
             Feature::Limit => definition.limit,
-            Feature::TotalCost => super::fits::total_cost(definition),
+            Feature::TotalCost => super::places::total_cost(definition),
             Feature::Color
             | Feature::Class
             | Feature::Name
