@@ -35,7 +35,7 @@ mod use_by_effect;
 pub(in crate::engine) use answer::rule_of as asking_rule;
 pub use answer::{Answer, Asked};
 pub use compile::NotPlayed;
-pub(in crate::engine) use compile::{looks_back, unplayed, watches_power};
+pub(in crate::engine) use compile::{looks_back, looks_far_back, unplayed, watches_power};
 pub(in crate::engine) use continuous::Active;
 pub use lasting::{Lasting, Waiting};
 pub use names::{Names, Value};

@@ -10,6 +10,11 @@ pub(in crate::engine) fn looks_back(ability: &Ability) -> bool {
     mentions(ability, &LOOKING_BACK)
 }
 
+/// Whether an ability asks for what has happened earlier than the last turn.
+pub(in crate::engine) fn looks_far_back(ability: &Ability) -> bool {
+    mentions(ability, &["this_game"])
+}
+
 /// Whether an ability waits for a change of power.
 pub(in crate::engine) fn watches_power(ability: &Ability) -> bool {
     mentions(ability, &["have_power"])

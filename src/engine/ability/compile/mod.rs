@@ -8,7 +8,7 @@ mod refuse_changes;
 mod refuse_effects;
 mod targets;
 
-pub(in crate::engine) use mentions::{looks_back, watches_power};
+pub(in crate::engine) use mentions::{looks_back, looks_far_back, watches_power};
 
 use super::program::{
     AbilityId, ChangeId, Compilation, Compiled, CompiledChange, CompiledLater, LaterId, Op,
