@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_wixoss_global_optspecs
-    string join \n cards= restrictions= config= isolated color= q/quiet h/help V/version
+    string join \n cards= restrictions= ability-file= config= isolated color= q/quiet h/help V/version
 end
 
 function __fish_wixoss_needs_command
@@ -26,6 +26,7 @@ end
 
 complete -c wixoss -n "__fish_wixoss_needs_command" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_needs_command" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_needs_command" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_needs_command" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_needs_command" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -39,6 +40,7 @@ complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "deck" -d 'Show a deck
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "card" -d 'Show what is known of a card: facts, printings, pools, formats, restrictions'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "formats" -d 'List the game formats, or show the rules of deck construction of one'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "glossary" -d 'Look up a term, a rule or a ruling: what it says, by which rule, where it is written'
+complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "ability" -d 'Read printed card text into abilities as data: of a sentence, or of a whole collection'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "resolve" -d 'Play scenarios: every event with its cause and rule, the board, and whether what is expected holds'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "play" -d 'Play whole games between two legal decks'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "explain" -d 'Explain a code of a finding, or a rule: what it says, where it is written, how to mend it'
@@ -74,6 +76,7 @@ markdown\t'Markdown, for a forum or a pull request'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l out-file -d 'Write the results to a file instead of standard output' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -88,6 +91,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -s h -l help -d 
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -115,6 +119,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subc
 json\t'JSON for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -150,6 +155,7 @@ text\t'plain text: a count and a card a line'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l out-file -d 'Write to a file instead of standard output' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -174,6 +180,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subc
 json\t'JSON for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -189,6 +196,7 @@ json\t'A JSON array of cards in full'
 jsonl\t'A JSON object a line, one card each'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -202,6 +210,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l output -d 'Out
 json\t'JSON for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -968,7 +977,390 @@ ruling-use-timing-attack-when\t''
 ruling-use-timing-main-opponents-turn\t''
 ruling-virus-second\t''
 ruling-winning-last-life-cloth\t''"
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l diff -d 'Compare an entry in two formats' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l diff -d 'Compare an entry in two formats' -r -f -a "1-game\t''
+1-turn\t''
+ability\t''
+accessory\t''
+action\t''
+activate\t''
+add-to-life-cloth\t''
+all-star\t''
+appearance-condition\t''
+arts\t''
+arts-step\t''
+as-much-as-possible\t''
+assassin\t''
+assist-lrig\t''
+attach\t''
+attack\t''
+attack-phase\t''
+auto\t''
+awaken\t''
+barrier\t''
+battle\t''
+beat\t''
+bet\t''
+black\t''
+blood-crystal-arm\t''
+bloom\t''
+blue\t''
+bond\t''
+boost\t''
+bounce\t''
+burst-icon\t''
+card-name\t''
+card-type\t''
+center-lrig\t''
+chain\t''
+charm\t''
+check-zone\t''
+cheer-girl\t''
+cheer-zone\t''
+choose-a-color\t''
+class\t''
+coin\t''
+collaboliver\t''
+color\t''
+colorless\t''
+constant\t''
+convert\t''
+cost\t''
+counter\t''
+craft\t''
+cross\t''
+crush\t''
+damage\t''
+deck\t''
+deck-construction\t''
+deck-file\t''
+declare\t''
+decorate\t''
+defence-step\t''
+discard\t''
+dissona\t''
+diva-en\t''
+diva-selection\t''
+double-crush\t''
+down\t''
+draw\t''
+draw-phase\t''
+dream-team\t''
+drive\t''
+duration\t''
+effect\t''
+encore\t''
+end-phase\t''
+ener\t''
+ener-charge\t''
+ener-phase\t''
+ener-zone\t''
+enter\t''
+erase\t''
+exceed\t''
+exclude\t''
+excluded-zone\t''
+face-down\t''
+fessone-magic\t''
+field\t''
+freeze\t''
+game-setup\t''
+gate\t''
+green\t''
+grow\t''
+grow-condition\t''
+grow-cost\t''
+grow-phase\t''
+guard\t''
+guard-step\t''
+hand\t''
+hand-limit\t''
+harmony\t''
+hastalyk\t''
+heaven\t''
+hidden-zone\t''
+if-you-do\t''
+in-front\t''
+instead\t''
+key\t''
+key-selection\t''
+lancer\t''
+layer\t''
+level\t''
+life-burst\t''
+life-cloth\t''
+limit\t''
+limit-upper\t''
+limiting-condition\t''
+look\t''
+lrig\t''
+lrig-attack-step\t''
+lrig-deck\t''
+lrig-trash\t''
+lrig-type\t''
+lrig-zone\t''
+magic-box\t''
+main-deck\t''
+main-phase\t''
+may\t''
+mikomiko-bodyguard\t''
+mode\t''
+move-signi\t''
+mulligan\t''
+multi-ener\t''
+negate\t''
+non-turn-player\t''
+opponent\t''
+order-of-processing\t''
+phase\t''
+piece\t''
+play-first\t''
+power\t''
+power-calculation\t''
+pre-attack-step\t''
+public-zone\t''
+puppet\t''
+put-into-trash\t''
+put-onto-field\t''
+recollect\t''
+red\t''
+refresh\t''
+relay-piece\t''
+resona\t''
+restriction-list\t''
+retire\t''
+reveal\t''
+ride\t''
+rise\t''
+rule-based-action\t''
+rule-based-action-attached-and-underneath\t''
+rule-based-action-crushed-card-to-ener\t''
+rule-based-action-designated-limit\t''
+rule-based-action-key-return\t''
+rule-based-action-level-limit\t''
+rule-based-action-limiting-condition\t''
+rule-based-action-matching-lrig-types\t''
+rule-based-action-power-zero\t''
+rule-based-action-puppet-leaves\t''
+rule-based-action-refresh\t''
+rule-based-action-resona-return\t''
+rule-based-action-rise-underneath\t''
+rule-based-action-soul-leaves\t''
+s-lancer\t''
+search\t''
+search-fails\t''
+seed\t''
+shadow\t''
+shoot\t''
+shuffle\t''
+signi\t''
+signi-attack-step\t''
+signi-zone\t''
+song-fragment\t''
+soul\t''
+spell\t''
+starter-book-2016\t''
+step\t''
+subscriber\t''
+target\t''
+team\t''
+team-action\t''
+team-auto\t''
+team-constant\t''
+team-enter\t''
+team-icon\t''
+then\t''
+token\t''
+trap\t''
+trap-icon\t''
+trash\t''
+trigger\t''
+triggered-ability\t''
+triple-crush\t''
+turn\t''
+turn-player\t''
+two-faced-card\t''
+unaffected\t''
+underneath\t''
+up\t''
+up-phase\t''
+up-to\t''
+use\t''
+use-condition\t''
+use-timing\t''
+use-timing-attack-phase\t''
+use-timing-main-phase\t''
+use-timing-spell-cut-in\t''
+using-a-card\t''
+vanish\t''
+virus\t''
+white\t''
+winning\t''
+zone\t''
+ruling-accessory-and-charm\t''
+ruling-action-any-number\t''
+ruling-action-procedure\t''
+ruling-action-wrong-timing\t''
+ruling-arts-step-answer-2016\t''
+ruling-assassin-double-crush\t''
+ruling-assassin-lancer\t''
+ruling-assassin-no-life-cloth\t''
+ruling-attack-down-signi\t''
+ruling-attack-phase-first-turn\t''
+ruling-attack-phase-lrig-first\t''
+ruling-attack-phase-spell\t''
+ruling-attack-phase-use-again\t''
+ruling-auto-forced\t''
+ruling-auto-on-spell-use\t''
+ruling-auto-source-left\t''
+ruling-barrier-forced\t''
+ruling-barrier-several-preventions\t''
+ruling-battle-equal-power\t''
+ruling-battle-less-power\t''
+ruling-chain-free-arts\t''
+ruling-charm-look\t''
+ruling-charm-second\t''
+ruling-coin-more-than-five\t''
+ruling-colorless-paying\t''
+ruling-constant-outside-field\t''
+ruling-cost-three-kinds-of-ener\t''
+ruling-cross-down\t''
+ruling-crush-choose\t''
+ruling-crush-life-burst-declined\t''
+ruling-crush-none-left\t''
+ruling-deck-colors-of-lrigs\t''
+ruling-deck-life-burst-exactly-20\t''
+ruling-deck-life-burst-number\t''
+ruling-deck-lrig-copies-2016\t''
+ruling-deck-lrig-deck-size\t''
+ruling-deck-more-than-40\t''
+ruling-deck-piece-without-three-lrigs\t''
+ruling-deck-signi-spell-ratio\t''
+ruling-deck-two-level-zero-lrigs\t''
+ruling-deck-two-level-zero-lrigs-2016\t''
+ruling-deck-two-level-zero-lrigs-either\t''
+ruling-double-crush-guard-cards\t''
+ruling-double-crush-last-life-cloth\t''
+ruling-double-crush-two-life-bursts\t''
+ruling-down-cost-already-down\t''
+ruling-draw-phase-forced\t''
+ruling-draw-phase-last-card\t''
+ruling-duration-after-hand-limit\t''
+ruling-effect-put-on-field-within-limit\t''
+ruling-effect-this-card\t''
+ruling-effect-what-it-is\t''
+ruling-encore-returns\t''
+ruling-end-phase-opponent-hand\t''
+ruling-end-phase-order\t''
+ruling-ener-phase-frozen\t''
+ruling-ener-phase-once\t''
+ruling-ener-phase-optional\t''
+ruling-enter-forced\t''
+ruling-enter-not-free-to-skip\t''
+ruling-exceed-assist-lrig\t''
+ruling-freeze-not-down\t''
+ruling-freeze-upped-signi\t''
+ruling-gate-second\t''
+ruling-grow-phase-assist\t''
+ruling-grow-phase-optional\t''
+ruling-grow-same-level\t''
+ruling-grow-same-level-2016\t''
+ruling-grow-same-name-2016\t''
+ruling-guard-step-signi-attack\t''
+ruling-hand-limit-six\t''
+ruling-harmony-declined\t''
+ruling-harmony-no-enter-abilities\t''
+ruling-heaven-partner-up\t''
+ruling-lancer-2016-no-trigger\t''
+ruling-lancer-double-crush\t''
+ruling-lancer-no-life-cloth\t''
+ruling-lancer-triggers\t''
+ruling-lancer-twice\t''
+ruling-lancer-vanish-by-ability\t''
+ruling-lancer-vanish-replaced\t''
+ruling-life-cloth-more-than-seven\t''
+ruling-limit-upper-second\t''
+ruling-limiting-condition-elsewhere\t''
+ruling-magic-box-second\t''
+ruling-main-phase-opponents-turn\t''
+ruling-mode-not-chosen-target\t''
+ruling-mode-same-twice-or-order\t''
+ruling-move-signi-choice\t''
+ruling-mulligan-life-cloth\t''
+ruling-mulligan-order\t''
+ruling-mulligan-second\t''
+ruling-multi-ener-discard-of-a-color\t''
+ruling-play-first-chooser\t''
+ruling-play-first-winner-2016\t''
+ruling-processing-choose-colorless\t''
+ruling-processing-cost-discard-empty-hand\t''
+ruling-processing-discard-too-few\t''
+ruling-processing-impossible-part\t''
+ruling-processing-power-set-and-modify\t''
+ruling-processing-power-set-minus\t''
+ruling-processing-reveal-none\t''
+ruling-processing-search-fails\t''
+ruling-processing-unaffected\t''
+ruling-recollect-arts-in-use\t''
+ruling-refresh-amid-effect\t''
+ruling-refresh-empty-trash\t''
+ruling-refresh-how-often\t''
+ruling-refresh-no-defeat\t''
+ruling-refresh-second-opponent\t''
+ruling-refresh-spell-included\t''
+ruling-retire-2016\t''
+ruling-retire-frozen\t''
+ruling-retire-resona\t''
+ruling-retire-since-2018\t''
+ruling-rise-by-effect\t''
+ruling-rise-on-frozen-signi\t''
+ruling-rise-on-leaves-the-field\t''
+ruling-rise-two-cards-underneath\t''
+ruling-rule-action-before-trigger\t''
+ruling-rule-action-charm-leaves\t''
+ruling-rule-action-level-limit-2016\t''
+ruling-rule-action-level-limit-order\t''
+ruling-rule-action-matching-types\t''
+ruling-rule-action-power-back-above-zero\t''
+ruling-rule-action-several-at-once\t''
+ruling-s-lancer-no-life-cloth\t''
+ruling-shadow-life-burst\t''
+ruling-shadow-own-effect\t''
+ruling-shadow-scope-spell\t''
+ruling-shoot-ener\t''
+ruling-soul-third\t''
+ruling-soul-under-rise\t''
+ruling-target-after-then\t''
+ruling-target-condition-when-chosen\t''
+ruling-target-must-choose\t''
+ruling-target-none-there\t''
+ruling-target-two-with-one-there\t''
+ruling-target-up-to-two\t''
+ruling-trap-second\t''
+ruling-trash-look-at-opponents\t''
+ruling-trash-rearrange\t''
+ruling-trigger-attack-and-life-burst\t''
+ruling-trigger-order\t''
+ruling-trigger-source-left-before-diva\t''
+ruling-trigger-which-abilities-2016\t''
+ruling-triple-crush-number\t''
+ruling-up-phase-forced\t''
+ruling-up-phase-thaw\t''
+ruling-use-cut-in-what\t''
+ruling-use-in-response\t''
+ruling-use-life-burst-of-a-spell\t''
+ruling-use-spell-piece-any-number\t''
+ruling-use-spell-whole-order\t''
+ruling-use-timing-arts-step-2016\t''
+ruling-use-timing-attack-again\t''
+ruling-use-timing-attack-when\t''
+ruling-use-timing-main-opponents-turn\t''
+ruling-virus-second\t''
+ruling-winning-last-life-cloth\t''
+diva-en\t'Diva Selection, English Edition 2022'
+all-star\t'All-Star'
+diva\t'Diva Selection'
+key\t'Key Selection'
+starter-2016\t'Starter rule book 2016'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l export -d 'Write the whole glossary as one document' -r -f -a "markdown\t'A Markdown file'
 html\t'A web page with a search box'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l out-file -d 'Where to write the document; standard output without it' -r -F
@@ -1003,6 +1395,7 @@ jsonl\t'A JSON object a line, one result each'
 markdown\t'Markdown, every result in full'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1013,6 +1406,59 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l isolated -d '
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s V -l version -d 'Print version'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -s V -l version -d 'Print version'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -f -a "parse" -d 'Read one text: its abilities as data and as sentences, or what is not understood'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -f -a "coverage" -d 'Tell how much of a collection of card texts is understood, and what is not, by frequency'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -f -a "compile" -d 'Write the abilities of every card whose text is understood in full'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l lang -d 'The language of the text, instead of the one it is written in' -r -f -a "en\t'The wording of the English edition'
+ja\t'The Japanese wording'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l burst -d 'The text stands behind a burst icon'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -s V -l version -d 'Print version'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l lang -d 'The language of the texts, instead of the one each is written in' -r -f -a "en\t'The wording of the English edition'
+ja\t'The Japanese wording'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l output -d 'Output style' -r -f -a "text\t'Text for people'
+json\t'One JSON object'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -s V -l version -d 'Print version'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l lang -d 'The language of the texts, instead of the one each is written in' -r -f -a "en\t'The wording of the English edition'
+ja\t'The Japanese wording'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l out-file -d 'Where to write it, instead of standard output' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l format -d 'Rule set to play by, whatever the scenario says' -r -f -a "diva-en\t'Diva Selection, English Edition 2022'
 all-star\t'All-Star'
 diva\t'Diva Selection since 2024'
@@ -1041,12 +1487,14 @@ github\t'annotations of GitHub Actions'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l out-file -d 'Write the results to a file instead of standard output' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l step -d 'Stop after each step, at a prompt'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l explore -d 'Play every way to go on from where the script ends, until the turn is over or --until'
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l ignore-unknown -d 'Play cards without the abilities that are not known or not played yet, instead of refusing them'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l isolated -d 'Ignore every configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -1066,6 +1514,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l output -d 'Output
 json\t'JSON for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1080,6 +1529,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l output -d 'Out
 json\t'A JSON array'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1090,6 +1540,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -s h -l help -d '
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1101,6 +1552,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -s V -l version -d
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l dir -d 'Write the scripts of every shell into this folder instead' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1112,6 +1564,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -s V -l versi
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l dir -d 'Write every page into this folder instead' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'

@@ -15,7 +15,7 @@ pub(super) const MAX_DEPTH: usize = 40;
 /// What can't be written, which no ability is.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the ability can't be written: {0}")]
-pub struct WriteError(pub(super) String);
+pub struct WriteError(String);
 
 /// The abilities that a YAML text spells: one, or a list of them. JSON is YAML too.
 ///

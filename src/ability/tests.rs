@@ -133,6 +133,38 @@ fn written_abilities_say_what_stands_above_them() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// What printed text says of an ability, in the words of this crate.
+fn said_again(ability: &Ability, card: CardType) -> Reading {
+    let says = ability.sentence(card);
+    match says.strip_prefix("Life Burst: ") {
+        Some(says) => read_text(says, TextLanguage::English, TextPart::LifeBurst),
+        None => read_text(&says, TextLanguage::English, TextPart::Text),
+    }
+}
+
+/// Of the abilities written by hand, so many are read back from their sentences; the others use
+/// words that no card prints.
+#[test]
+fn what_is_said_is_read_back() {
+    let mut wrong = Vec::new();
+    let mut not_read = Vec::new();
+    let cases = cases();
+    for case in &cases {
+        let ability = read_one(case).with_plain_names();
+        let read = said_again(&ability, case.card);
+        match read.abilities.as_slice() {
+            [again] if read.is_full() && *again == ability => {}
+            [again] if read.is_full() => {
+                wrong.push(format!("{}\n {again:?}\n {ability:?}", case.says))
+            }
+            _ => not_read.push(case.says.as_str()),
+        }
+    }
+    println!("{} not read:\n{}", not_read.len(), not_read.join("\n"));
+    println!("{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(wrong.is_empty());
+}
+
 fn words_in(tree: &Plain, into: &mut BTreeSet<String>) {
     match tree.bare() {
         Plain::Text(word) => {

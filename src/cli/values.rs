@@ -121,6 +121,14 @@ pub fn glossary_id() -> Words<String> {
     }
 }
 
+/// What is compared: an id of the glossary and two of formats.
+pub fn compared() -> Words<String> {
+    Words {
+        find: |word| Some(word.to_lowercase()),
+        all: || [(glossary_id().all)(), format_words()].concat(),
+    }
+}
+
 /// Output styles of verdicts.
 pub fn style() -> Words<&'static Style> {
     Words {

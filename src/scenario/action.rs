@@ -17,8 +17,8 @@ pub enum Action {
     Attack(Named),
     /// Guard with a card of the hand.
     Guard(Named),
-    /// Put a SIGNI into a SIGNI zone.
-    Put(Named, SigniZone),
+    /// Put a SIGNI into a SIGNI zone; a Resona or key without one: where it goes is asked, or known.
+    Put(Named, Option<SigniZone>),
     /// Put SIGNI of the field into the trash together.
     Retire(Vec<Named>),
     /// Put a card into the ener zone in the ener phase.
@@ -120,11 +120,9 @@ impl Action {
             "use" => Action::Use(one(&node)?, ability),
             "put" => {
                 let card = one(&node)?;
-                let Some(zone) = entries.take("on") else {
-                    let error = ScenarioError::new("`on` is missing: the SIGNI zone");
-                    return Err(error.fix("write `on: left`").at(node.span, text));
-                };
-                Action::Put(card, one_of(&zone, &SIGNI_ZONES, text)?)
+                let zone = entries.take("on");
+                let zone = zone.map(|zone| one_of(&zone, &SIGNI_ZONES, text));
+                Action::Put(card, zone.transpose()?)
             }
             "grow into" => {
                 let card = one(&node)?;
@@ -175,7 +173,7 @@ pub(super) fn rule(node: &Node<'_>, text: &str) -> Read<crate::rule::RuleId> {
     found.map(|rule| RuleId(&rule.id)).ok_or_else(|| {
         let error = ScenarioError::new(format!("no rule has the id `{word}`"));
         let known = crate::rule::rules().map(|rule| rule.id.as_str());
-        let error = match crate::vocab::english::meant(word, known) {
+        let error = match crate::vocab::meant(word, known) {
             Some(near) => error.fix(format!("did you mean `{near}`?")),
             None => error.fix("`wixoss explain` knows them"),
         };

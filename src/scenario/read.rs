@@ -12,7 +12,7 @@ use crate::engine::{
 };
 use crate::rule::RuleId;
 use crate::syntax::{Location, Node, Span, TreeProblem, toml_tree, tree};
-use crate::vocab::english::meant;
+use crate::vocab::meant;
 use crate::vocab::{Phase, Step as StepOfPhase};
 
 /// Deepest nesting that is read.
@@ -90,7 +90,6 @@ impl Scenario {
             Spelling::Toml => toml_tree(text, MAX_DEPTH)?,
         };
         let mut entries = Entries::of(root, "a scenario", text)?;
-        let mut names = Names::new(pool);
         let title = match entries.take("scenario") {
             Some(node) => words(&node, "what the scenario shows", text)?.to_owned(),
             None => {
@@ -112,6 +111,7 @@ impl Scenario {
                 .parse()
                 .map_err(|error| ScenarioError::new(format!("{error}")))?,
         };
+        let mut names = Names::new(pool);
         if let Some(node) = entries.take("cards") {
             names.define(node, text)?;
         }

@@ -5,6 +5,7 @@ use crate::engine::{
     Answer, Asked, Choice, Decision, Instance, LrigZone, OpeningLrigs, Picking, Play, Player,
     Purpose, Question, SigniZone, Spot,
 };
+use crate::vocab::CardType;
 
 /// The name of a card.
 pub fn name<'p>(play: &'p Play<'_>, card: Instance) -> &'p str {
@@ -54,6 +55,13 @@ fn spoken(play: &Play<'_>, card: Instance) -> String {
     }
 }
 
+/// Whether a card comes onto the field from the LRIG deck, and where is asked later or known: a
+/// Resona or a key.
+pub(super) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
+    let kind = play.definition(card).card_type;
+    matches!(kind, CardType::Resona | CardType::Key)
+}
+
 /// A choice as a step of a file would say it; what is in brackets only helps the reader.
 pub fn choice(play: &Play<'_>, choice: Choice) -> String {
     let card = |card| spoken(play, card);
@@ -73,7 +81,10 @@ pub fn choice(play: &Play<'_>, choice: Choice) -> String {
             let zones: Vec<&str> = zones.iter().map(signi_zone).collect();
             format!("retire: [{}]", zones.join(", "))
         }
-        Choice::Use(used) => format!("use: {}", card(used)),
+        Choice::Use(used) => match comes_without_zone(play, used) {
+            true => format!("put: {}", card(used)),
+            false => format!("use: {}", card(used)),
+        },
         Choice::Activate {
             card: has,
             ability: place,

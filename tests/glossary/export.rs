@@ -40,9 +40,45 @@ fn html_has_every_entry_and_every_link_leads_somewhere() {
         .filter_map(|rest| rest.split('"').next())
         .collect();
     assert_eq!(ids.len(), Glossary::embedded().len());
+    let sections = text.split("<section id=\"").skip(1);
+    let sections = sections.filter_map(|rest| rest.split('"').next());
+    let ids: BTreeSet<&str> = ids.into_iter().chain(sections).collect();
     for link in text.split("href=\"#").skip(1) {
         let to = link.split('"').next().unwrap();
         assert!(ids.contains(to), "a link to {to}");
+    }
+}
+
+#[test]
+fn a_document_is_in_its_language_throughout() {
+    // English stays in names, ids and titles of documents.
+    let english = [
+        "(en)",
+        "See also",
+        "Example",
+        "Note:",
+        "Why:",
+        "Changed on",
+        "Holds in",
+        "Sources:",
+        "About:",
+        "no source prints",
+    ];
+    for (lang, title, tag) in [
+        ("ja", "WIXOSS 用語集", "ja"),
+        ("zh", "WIXOSS 术语集", "zh-Hans"),
+    ] {
+        for style in ["markdown", "html"] {
+            let output = run(&["--export", style, "--lang", lang]);
+            let text = String::from_utf8(output.stdout).unwrap();
+            assert!(text.contains(title), "{lang} {style}");
+            for word in english {
+                assert!(!text.contains(word), "{lang} {style}: {word}");
+            }
+            if style == "html" {
+                assert!(text.contains(&format!("<html lang=\"{tag}\">")), "{lang}");
+            }
+        }
     }
 }
 
@@ -142,6 +178,25 @@ fn the_search_box_of_the_page_works() {
             dom.contains(&format!("<title>first: {id}</title>")),
             "{typed}"
         );
+    }
+}
+
+#[test]
+fn the_page_speaks_its_language() {
+    let Some(browser) = browser() else {
+        eprintln!("skipped: no Chromium here");
+        return;
+    };
+    let items = Glossary::embedded().items().count();
+    for (lang, count) in [
+        ("ja", format!("用語と裁定{items}件")),
+        ("zh", format!("共{items}条术语与裁定")),
+    ] {
+        let output = run(&["--export", "html", "--lang", lang]);
+        let page = String::from_utf8(output.stdout).unwrap();
+        let (dom, console) = opened(browser, &page, &format!("browser-{lang}"));
+        assert_eq!(console, "", "console");
+        assert!(dom.contains(&count), "{lang}: {count}");
     }
 }
 

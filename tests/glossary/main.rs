@@ -7,12 +7,14 @@
     clippy::indexing_slicing
 )]
 
+mod cited;
 mod content;
 mod export;
 mod files;
 mod own_words;
 mod queries;
 mod search;
+mod wrapping;
 
 use std::path::Path;
 

@@ -224,10 +224,43 @@ fn a_rule_and_a_code_are_queries() {
 }
 
 #[test]
-fn a_card_name_is_told_from_a_term() {
-    let output = run(&["サーバント #"]);
+fn a_card_is_told_from_a_term() {
+    for (name, number) in [
+        // A LRIG by its names in three languages and by a part of its English one.
+        ("Hirana, a Spark of Hope", "WXDi-D03-001"),
+        ("タマ", "WD13-007"),
+        ("小玉", "WD13-007"),
+        // Names that players know it by, other spellings, a number.
+        ("Anne", "PR-168"),
+        ("幻獣 コアララ", "WXDi-D01-019"),
+        ("ｻｰﾊﾞﾝﾄ Ｏ", "WD01-017"),
+        ("wd01-017", "WD01-017"),
+        // A text of the glossary has a part of this one in common with Virus.
+        ("タウィル", "PR-171"),
+    ] {
+        let output = run(&[name, "--output", "json"]);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        let points = format!("`wixoss card {number}` shows its facts");
+        assert!(
+            said.contains("rulings on single cards are not covered"),
+            "{said}"
+        );
+        assert!(said.contains(&points), "{name}: {said}");
+        assert!(!said.contains("no match"), "{name}: {said}");
+        let value: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(value["cards"], serde_json::json!([number]));
+        assert_eq!(value["results"], serde_json::json!([]), "{name}");
+        assert_eq!(output.status.code(), Some(1), "{name}");
+    }
+    let output = run(&["Midoriko"]);
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(said.contains("wixoss card"), "{said}");
+    assert!(said.contains("the name of several cards"), "{said}");
+    assert!(said.contains("SP09-004"), "{said}");
+    // A term that is called exactly so comes first.
+    let output = run(&["guard", "--output", "json"]);
+    let value: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(value["cards"], serde_json::json!([]));
+    assert_eq!(value["results"][0]["id"], "guard");
 }
 
 #[test]

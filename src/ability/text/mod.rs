@@ -7,6 +7,8 @@
 
 mod bind;
 mod build;
+mod collection;
+mod coverage;
 mod en;
 mod marked;
 mod normalise;
@@ -21,6 +23,8 @@ mod tests;
 use super::Ability;
 use crate::syntax::Span;
 
+pub use collection::{CardReading, CardText, card_texts};
+pub use coverage::{Coverage, GapCount, coverage};
 pub(super) use marked::english_mark;
 use normalise::Normal;
 
@@ -80,6 +84,16 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
         TextLanguage::Japanese => Found::nothing(normal.text()),
     };
     found.placed(&normal)
+}
+
+impl Ability {
+    /// The ability with the names that reading printed text gives: two that say the same, in
+    /// whatever language, are then equal.
+    pub fn with_plain_names(&self) -> Ability {
+        let mut plain = self.clone();
+        bind::rename(&mut plain);
+        plain
+    }
 }
 
 /// What a grammar found, in bytes of the normalised text.

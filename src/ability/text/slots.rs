@@ -17,6 +17,10 @@ pub(super) trait Visitor {
     fn slot(&mut self, named: &mut Option<Bound>, about: About);
     /// A name that is used.
     fn name(&mut self, name: &mut Name);
+    /// A name that is used beside this card, and so is another.
+    fn another(&mut self, name: &mut Name) {
+        self.name(name);
+    }
     /// This card is spoken of.
     fn this(&mut self);
     /// An ability in quotes begins or ends.
@@ -67,8 +71,7 @@ pub(super) fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
             grow.cost.iter_mut().for_each(|c| cost(v, c));
             grow.onto.iter_mut().for_each(|f| filter(v, f));
         }
-        Ability::Rise(on) => selection(v, on, None),
-        Ability::Harmony(with) => filter(v, with),
+        Ability::Rise(on) | Ability::Harmony(on) => selection(v, on, None),
     }
 }
 
@@ -106,8 +109,8 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
 }
 
 fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
-    to.place_of.iter_mut().for_each(|n| v.name(n));
-    to.onto.iter_mut().for_each(|n| v.name(n));
+    to.place_of.iter_mut().for_each(|n| v.another(n));
+    to.onto.iter_mut().for_each(|n| v.another(n));
 }
 
 fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
@@ -172,6 +175,7 @@ fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
             effects(v, &mut later.deed);
         }
         Effect::Declare(declare) => {
+            declare.is.iter_mut().for_each(|is| range(v, is));
             let mut named = Some(declare.named.clone());
             v.slot(&mut named, deed(Noun::Declared));
             if let Some(named) = named {
@@ -249,7 +253,14 @@ fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
             };
             v.slot(&mut until.named, about);
         }
-        Which::Together(all) => all.iter_mut().for_each(|one| which(v, one, way)),
+        Which::Together(all) => {
+            for one in all {
+                match one {
+                    Which::Named(name) if !name.is_this() => v.another(name),
+                    one => which(v, one, way),
+                }
+            }
+        }
     }
 }
 
@@ -346,6 +357,10 @@ fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
 
 pub(super) fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
     match of {
+        Condition::Compare(compare) if value_of_this(&compare.number) => {
+            v.this();
+            range(v, &mut compare.is);
+        }
         Condition::Count(counted) => {
             range(v, &mut counted.how_many.0);
             filter(v, &mut counted.filter);
@@ -380,6 +395,11 @@ pub(super) fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
     }
 }
 
+/// Whether a number is one of this card's: then this card is what is spoken of.
+fn value_of_this(number: &Amount) -> bool {
+    matches!(number, Amount::Value(value) if value.of.is_this())
+}
+
 fn cost<V: Visitor>(v: &mut V, cost: &mut Cost) {
     for payment in &mut cost.0 {
         match payment {
@@ -412,6 +432,12 @@ fn who<V: Visitor>(v: &mut V, who: &mut Who) {
         way: None,
     };
     v.slot(&mut who.named, about);
+    // "When this SIGNI vanishes a SIGNI, it …": what the sentence is about is this.
+    let source = who.by.as_ref().and_then(|by| by.source.as_ref());
+    let among = source.and_then(|source| source.more.among.as_ref());
+    if among.is_some_and(Name::is_this) {
+        v.this();
+    }
 }
 
 fn event<V: Visitor>(v: &mut V, of: &mut Event) {

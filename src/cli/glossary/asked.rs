@@ -1,17 +1,19 @@
 //! What is asked may be a rule, a code of a finding, or the name of a card.
 
 use wixoss::card::{CardDb, Lookup};
-use wixoss::glossary::{Found, Glossary, Matched, Query};
+use wixoss::glossary::{Found, Glossary, Hit, Matched, Query};
 use wixoss::legality::code;
+use wixoss::report::glossary::Labels;
 use wixoss::rule::{Rule, rules};
+use wixoss::vocab::near;
 
 use crate::cli::output;
 
 /// The answer to a query, and what is to be said of it.
 pub struct Asked<'g> {
     pub found: Found<'g>,
-    /// The card that is called so.
-    card: Option<String>,
+    /// Numbers of the cards that are called so.
+    pub cards: Vec<String>,
     /// The rule that is nearly called so.
     rule: Option<&'static str>,
 }
@@ -52,48 +54,55 @@ impl<'g> Asked<'g> {
             Matched::Rule(_) => true,
             Matched::Words(_) => false,
         });
-        let card = match db.find(word) {
-            Lookup::Found(id, _) if !exact => db.card(id).map(|card| card.number().to_owned()),
-            _ => None,
+        let ids = match db.find(word) {
+            Lookup::Found(id, _) if !exact => vec![id],
+            Lookup::Ambiguous(ids) if !exact => ids,
+            _ => Vec::new(),
         };
+        let cards = ids.into_iter().filter_map(|id| db.card(id));
+        let cards: Vec<String> = cards.map(|card| card.number().to_owned()).collect();
+        if !cards.is_empty() {
+            // Words that a text has in common with the name of a card are no answer, nor is what
+            // is spelled a little like it.
+            let by_words = |hit: &Hit<'_>| matches!(hit.matched, Matched::Words(_));
+            found.hits.retain(|hit| !by_words(hit));
+            found.nearest.clear();
+        }
         let like_a_rule = word.contains('.') && !word.contains(char::is_whitespace);
         let rule = (like_a_rule && !exact).then(|| near_rule(word)).flatten();
-        Asked { found, card, rule }
+        Asked { found, cards, rule }
     }
 
     /// Says what the results do not.
-    pub fn say(&self, asked: &str, found: usize, shown: usize) {
-        if let Some(number) = &self.card {
-            output::note(&format!(
-                "`{asked}` is the name of a card: rulings on single cards are not covered here, \
-                 `wixoss card {number}` shows its facts"
-            ));
+    pub fn say(&self, asked: &str, found: usize, shown: usize, labels: &Labels) {
+        let said = |sentence: &str| sentence.replace("{asked}", asked);
+        match self.cards.as_slice() {
+            [] => {}
+            [number] => output::note(&said(&labels.a_card.replace("{number}", number))),
+            several => {
+                let numbers = several.join(", ");
+                output::note(&said(&labels.several_cards.replace("{numbers}", &numbers)));
+            }
         }
         if let Some(rule) = self.rule {
-            output::note(&format!(
-                "no rule is called `{asked}`: did you mean {rule}?"
-            ));
+            output::note(&said(&labels.a_rule.replace("{rule}", rule)));
         }
-        if found == 0 {
+        if found == 0 && self.cards.is_empty() {
             let near = self.found.nearest.iter().map(|hit| hit.item.id());
             let near: Vec<&str> = near.collect();
             let nearest = match near.is_empty() {
                 true => String::new(),
-                false => format!("; nearest: {}", near.join(", ")),
+                false => labels.nearest.replace("{ids}", &near.join(", ")),
             };
-            output::note(&format!("no match for `{asked}`{nearest}"));
+            output::note(&format!("{}{nearest}", said(labels.no_match)));
         } else if found > shown {
-            output::note(&format!(
-                "{} more; `--limit {found}` shows all",
-                found - shown
-            ));
+            let more = labels.more.replace("{count}", &(found - shown).to_string());
+            output::note(&more.replace("{all}", &found.to_string()));
         }
     }
 }
 
 fn near_rule(word: &str) -> Option<&'static str> {
-    let lower = word.to_ascii_lowercase();
-    let scored = rules().map(|rule| (strsim::jaro_winkler(&rule.id, &lower), rule.id.as_str()));
-    let best = scored.max_by(|a, b| a.0.total_cmp(&b.0));
-    best.filter(|(alike, _)| *alike > 0.85).map(|(_, id)| id)
+    let ids = rules().map(|rule| rule.id.as_str());
+    near(word, ids, 1).into_iter().next()
 }

@@ -4,7 +4,6 @@ use super::names::Value;
 use super::occurrence::What;
 use super::process::{Pick, Process};
 use super::program::{Op, Picking, Step};
-use super::rules;
 use super::run::Next;
 use super::scope::Scope;
 use crate::ability::{Count, Feature, Filter, Place, Selection, Traits, Which};
@@ -46,7 +45,8 @@ impl<'t> Play<'t> {
             if how == Picking::Target {
                 for card in pick.order {
                     let cause = Cause::Effect(process.source.card);
-                    self.emit(EventKind::Targeted(card), cause, rules::TARGET);
+                    let rule = self.table.rules.targets.rule();
+                    self.emit(EventKind::Targeted(card), cause, rule);
                 }
             }
             return Next::On;

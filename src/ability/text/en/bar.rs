@@ -7,8 +7,8 @@ use super::Cx;
 use super::word::{after, number, one_of, w};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Cause, CauseKind, Change, Event, Filter, List, Nothing, Permission, PlayerEvent, State,
-    UseEvent, Who,
+    Amount, Cause, CauseKind, Change, Event, Filter, List, Nothing, Permission, Player,
+    PlayerEvent, State, UseEvent, Who,
 };
 
 /// What can't happen, in the words behind "cannot".
@@ -42,30 +42,26 @@ const BARRED: &[(&str, Barred)] = &[
     ("gain abilities", Barred::GainAbilities),
     ("gain any abilities", Barred::GainAbilities),
     ("enter the field", Barred::Enter),
+    ("be put onto the field", Barred::Enter),
+    ("be put onto your field", Barred::Enter),
     ("lose the game", Barred::Lose),
     ("take damage", Barred::Damage),
 ];
 
 impl Cx {
     pub(super) fn barred<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
-        let (mut rest, event) = self.barred_event(input)?;
-        change.cannot.0.push(event);
-        while let Some(next) = after(rest, "or").or_else(|| after(rest, "and cannot")) {
-            match self.barred_event(next) {
-                Ok((behind, event)) => {
-                    change.cannot.0.push(event);
-                    rest = behind;
-                }
-                Err(_) => break,
-            }
-        }
+        let one = |i| self.barred_event(i);
+        let (mut rest, events) = super::word::listed(one, &["or", "and cannot"])(input)?;
+        change.cannot.0.extend(events);
         if let Some(behind) = after(rest, "unless") {
             let (behind, ()) = alt((w("they"), w("you"), w("your opponent"), w("its controller")))
                 .parse(behind)?;
             let behind = after(behind, "pays")
                 .or_else(|| after(behind, "pay"))
                 .unwrap_or(behind);
-            let (behind, cost) = self.cost(behind)?;
+            let behind = after(behind, "an additional").unwrap_or(behind);
+            // What is paid is the payer's own.
+            let (behind, cost) = self.done_by(Player::You).cost(behind)?;
             if cost.0.is_empty() {
                 return stuck(behind);
             }
@@ -78,6 +74,18 @@ impl Cx {
     fn barred_event(self, input: &str) -> Out<'_, Event> {
         if let Some(rest) = after(input, "use") {
             return self.barred_use(rest);
+        }
+        if let Some(rest) = after(input, "attack with") {
+            let (rest, mut phrase) = self.phrase_with_article(rest)?;
+            if phrase.filter.zone.is_empty() {
+                phrase.filter.zone = crate::ability::Place::Field.into();
+                phrase.filter.of = Some(self.by);
+            }
+            let who = Who {
+                filter: phrase.filter,
+                ..Who::default()
+            };
+            return Ok((rest, Event::Attack(who)));
         }
         let (rest, barred) = one_of(BARRED)(input)?;
         let (rest, by) = match self.by_cause(rest) {
@@ -134,7 +142,21 @@ impl Cx {
             let (rest, cause) = self.cause(rest)?;
             return Ok((rest, Cause { not: true, ..cause }));
         }
+        // "An ability or effect of your opponent": whatever is theirs.
+        if let Ok((rest, ())) = alt((
+            w("an ability or effect of"),
+            w("an ability or an effect of"),
+            w("the abilities and effects of"),
+            w("abilities and effects of"),
+        ))
+        .parse(input)
+        {
+            return self.whose_thing(rest);
+        }
         const KINDS: &[(&str, CauseKind)] = &[
+            ("ability or effect", CauseKind::Effect),
+            ("abilities or effects", CauseKind::Effect),
+            ("abilities and effects", CauseKind::Effect),
             ("effects", CauseKind::Effect),
             ("effect", CauseKind::Effect),
             ("costs", CauseKind::Cost),
@@ -146,14 +168,28 @@ impl Cx {
             .iter()
             .find_map(|article| after(input, article))
             .unwrap_or(input);
-        if let Ok((rest, kind)) = one_of(KINDS)(kind_only) {
+        if let Ok((mut rest, kind)) = one_of(KINDS)(kind_only) {
+            let mut kinds = vec![kind];
+            while let Some(next) = after(rest, "or") {
+                let next = after(next, "an")
+                    .or_else(|| after(next, "a"))
+                    .unwrap_or(next);
+                match one_of(KINDS)(next) {
+                    Ok((behind, kind)) => {
+                        kinds.push(kind);
+                        rest = behind;
+                    }
+                    Err(_) => break,
+                }
+            }
             let cause = Cause {
-                kind: kind.into(),
+                kind: List(kinds),
                 ..Cause::default()
             };
             return self.source_of(rest, cause);
         }
         if let Ok((rest, of)) = self.whose(input) {
+            // "the effects of …" is whose it goes on to say.
             if let Ok((rest, kind)) = one_of(KINDS)(rest) {
                 let cause = Cause {
                     kind: kind.into(),
@@ -194,9 +230,38 @@ impl Cx {
         }
         let (rest, phrase) = self.phrase_with_article(input)?;
         let (rest, kind) = self.effects_of(rest);
+        const OF: &[(&str, Player)] = &[
+            ("of your opponent", Player::Opponent),
+            ("of you", Player::You),
+        ];
+        let (rest, of) = match one_of(OF)(rest) {
+            Ok((behind, of)) => (behind, Some(of)),
+            Err(_) => (rest, None),
+        };
         let cause = Cause {
             kind,
+            of,
             source: Some(Box::new(phrase.filter)),
+            ..Cause::default()
+        };
+        Ok((rest, cause))
+    }
+
+    /// A player, or a card of a player, as the source of something.
+    fn whose_thing(self, input: &str) -> Out<'_, Cause> {
+        if let Ok((rest, of)) = self.whose(input)
+            && let Ok((rest, phrase)) = self.either_phrase(rest)
+        {
+            let cause = Cause {
+                of,
+                source: Some(Box::new(phrase.filter)),
+                ..Cause::default()
+            };
+            return Ok((rest, cause));
+        }
+        let (rest, of) = self.player(input)?;
+        let cause = Cause {
+            of: Some(of),
             ..Cause::default()
         };
         Ok((rest, cause))
@@ -221,7 +286,22 @@ impl Cx {
             let source = Some(Box::new(source));
             return Ok((rest, Cause { source, ..cause }));
         }
-        match self.phrase_with_article(rest) {
+        if let Ok((rest, whose)) = self.whose_thing(rest) {
+            let of = whose.of;
+            let source = whose.source;
+            return Ok((
+                rest,
+                Cause {
+                    of,
+                    source,
+                    ..cause
+                },
+            ));
+        }
+        match self
+            .either_phrase(rest)
+            .or_else(|_| self.phrase_with_article(rest))
+        {
             Ok((rest, phrase)) => {
                 let source = Some(Box::new(phrase.filter));
                 Ok((rest, Cause { source, ..cause }))
@@ -244,24 +324,8 @@ impl Cx {
             return Ok((rest, ()));
         }
         let (rest, ()) = w("can").parse(input)?;
-        if let Some(rest) = after(rest, "attack even while downed") {
-            change.can.0.push(Permission::AttackWhileDowned(Nothing {}));
-            return Ok((rest, ()));
-        }
-        if let Some(rest) = after(rest, "attack up to") {
-            let (rest, n) = number(rest)?;
-            let (rest, ()) = alt((
-                w("times in one turn"),
-                w("times each turn"),
-                w("times per turn"),
-            ))
-            .parse(rest)?;
-            change
-                .can
-                .0
-                .push(Permission::AttackTimes(Amount::Number(n)));
-            return Ok((rest, ()));
-        }
-        stuck(rest)
+        let (rest, can) = self.permission(rest)?;
+        change.can.0.push(can);
+        Ok((rest, ()))
     }
 }

@@ -25,8 +25,19 @@ impl Cx {
             Some((rest, until)) => (rest, Some(until)),
             None => (input, None),
         };
+        if let Ok((rest, mut change)) = self.costs_change(rest) {
+            change.until = until;
+            return Ok((rest, vec![build::change(change)]));
+        }
+        if let Ok((rest, mut change)) = self.base_of(rest) {
+            change.until = change.until.or(until);
+            return Ok((rest, vec![build::change(change)]));
+        }
         let (rest, of) = self.subject(rest)?;
         if let Ok((rest, effects)) = self.awakens(rest, &of) {
+            return Ok((rest, effects));
+        }
+        if let Ok((rest, effects)) = self.one_gained(rest, &of) {
             return Ok((rest, effects));
         }
         let (rest, mut change) = self.predicates(rest, of)?;
@@ -39,7 +50,7 @@ impl Cx {
         if let Ok((rest, player)) = self.player(input) {
             return Ok((rest, Subject::Player(player)));
         }
-        if let Ok((rest, what)) = self.objects(input, By::Choice) {
+        if let Ok((rest, what)) = self.several(input) {
             let rest = after(rest, "both")
                 .or_else(|| after(rest, "each"))
                 .unwrap_or(rest);
@@ -48,16 +59,82 @@ impl Cx {
                 what => Ok((rest, Subject::Cards(what))),
             };
         }
-        let rest = after(input, "the").unwrap_or(input);
-        let (rest, phrase) = self.phrase(rest)?;
-        let filter = phrase.filter;
-        Ok((
-            rest,
-            Subject::Cards(Which::All(Group {
-                named: None,
-                filter,
-            })),
-        ))
+        stuck(input)
+    }
+
+    /// One or more things in a row, each with or without a determiner.
+    fn several(self, input: &str) -> Out<'_, Which> {
+        let one = |i| {
+            self.which_by(i, By::Choice).or_else(|_| {
+                let rest = after(i, "the").unwrap_or(i);
+                let (rest, phrase) = self.phrase(rest)?;
+                let filter = phrase.filter;
+                Ok((
+                    rest,
+                    Which::All(Group {
+                        named: None,
+                        filter,
+                    }),
+                ))
+            })
+        };
+        let (mut rest, first) = one(input)?;
+        let mut all = vec![first];
+        while let Some(next) = after(rest, "and") {
+            match one(next) {
+                Ok((behind, next)) => {
+                    all.push(next);
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        if all.len() > 1 {
+            super::which::share_place(&mut all);
+        }
+        let one = (all.len() == 1).then(|| all.pop()).flatten();
+        Ok((rest, one.unwrap_or(Which::Together(all))))
+    }
+
+    /// `gains 【Assassin】 or 【Lancer】 until end of turn`: one of them.
+    fn one_gained<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
+        let (rest, ()) = verb("gain").parse(input)?;
+        let (mut rest, first) = self.gained_ability(rest)?;
+        let mut all = vec![first];
+        let mut last = false;
+        while !last {
+            let comma = after(rest, ",").unwrap_or(rest);
+            let or = after(comma, "or");
+            last = or.is_some();
+            let next = or.or((comma.len() < rest.len()).then_some(comma));
+            let Some(next) = next else {
+                return stuck(rest);
+            };
+            let (behind, ability) = self.gained_ability(next)?;
+            all.push(ability);
+            rest = behind;
+        }
+        let (rest, until) = self.duration(rest)?;
+        let options = all.into_iter().enumerate().map(|(at, ability)| {
+            use crate::ability::text::refer::Reference;
+            let of = match (at, of) {
+                (0, of) => of.clone(),
+                (_, Subject::Cards(what)) if !matches!(what, Which::Named(name) if name.is_this()) => {
+                    let many = build::is_many(what);
+                    let reference = if many { Reference::THEM } else { Reference::IT };
+                    Subject::Cards(Which::Named(reference.name()))
+                }
+                (_, of) => of.clone(),
+            };
+            let change = Change {
+                of,
+                gain: ability.into(),
+                until: Some(until.clone()),
+                ..Change::default()
+            };
+            vec![build::change(change)]
+        });
+        Ok((rest, build::either(self.by, options.collect())))
     }
 
     fn awakens<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
@@ -87,8 +164,17 @@ impl Cx {
                 rest = behind;
                 continue;
             }
+            // "Until end of turn for each …" counts what the power is.
+            if let (behind, Some(times)) = self.times(rest)
+                && let Some(Amount::Number(each)) = change.power
+            {
+                change.power = Some(Amount::Times(vec![Amount::Number(each), times]));
+                rest = behind;
+                continue;
+            }
             let comma = after(rest, ",").unwrap_or(rest);
-            let next = after(comma, "and").filter(|_| change.until.is_none());
+            let next = after(comma, "and").or((comma.len() < rest.len()).then_some(comma));
+            let next = next.filter(|_| change.until.is_none());
             match next.map(|next| own.predicate(next, &mut change)) {
                 Some(Ok((behind, ()))) => rest = behind,
                 _ => return Ok((rest, change)),
@@ -101,9 +187,14 @@ impl Cx {
             return self.value(rest, change);
         }
         if let Ok((rest, ())) = verb("gain").parse(input) {
-            if let Ok((rest, (all, until))) = self.following(rest) {
+            if after(rest, "the following").is_some() {
+                let (rest, (all, until)) = self.following(rest)?;
                 change.gain.0.extend(all);
                 change.until = until;
+                return Ok((rest, ()));
+            }
+            if let Ok((rest, from)) = self.gained_from(rest) {
+                change.gain_from = Some(Box::new(from));
                 return Ok((rest, ()));
             }
             let (rest, all) = self.gained_abilities(rest)?;
@@ -116,8 +207,14 @@ impl Cx {
         if let Ok((rest, ())) = alt((w("cannot"), w("can't"), w("can not"))).parse(input) {
             return self.barred(rest, change);
         }
-        if let Ok((rest, ())) =
-            alt((w("'s base"), w("has its base"), w("have their base"))).parse(input)
+        if let Ok((rest, ())) = alt((
+            w("'s base"),
+            w("has its base"),
+            w("have their base"),
+            w("its base"),
+            w("their base"),
+        ))
+        .parse(input)
         {
             let (rest, feature) = one_of(MEASURED)(rest)?;
             let (rest, ()) =
@@ -131,6 +228,26 @@ impl Cx {
             }
             return Ok((rest, ()));
         }
+        if let Ok((rest, more)) = alt((
+            w("has its cost increased by").map(|()| true),
+            w("have its cost increased by").map(|()| true),
+            w("has its cost reduced by").map(|()| false),
+            w("have its cost reduced by").map(|()| false),
+        ))
+        .parse(input)
+        {
+            let (rest, paid) = self.icons(rest)?;
+            let (rest, times) = self.times(rest);
+            change.cost = Some(Box::new(cost_change(paid, more, times)));
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = alt((w("has"), w("have"))).parse(input)
+            && let Some(inner) = rest.trim_start_matches(' ').strip_prefix('"')
+        {
+            let (rest, replacement) = self.quoted_replacement(inner, &change.of)?;
+            change.replace.0.push(replacement);
+            return Ok((rest, ()));
+        }
         if let Some(rest) = after(input, "must attack if able") {
             change
                 .must
@@ -142,9 +259,126 @@ impl Cx {
             .or_else(|_| self.allowed(input, change))
     }
 
+    /// `the base power of target SIGNI becomes 10000`.
+    pub(super) fn base_of(self, input: &str) -> Out<'_, Change> {
+        let (rest, ()) = w("the base").parse(input)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let (rest, ()) = w("of").parse(rest)?;
+        let (rest, of) = self.subject(rest)?;
+        let (rest, ()) =
+            alt((w("becomes equal to"), w("becomes"), w("become"), w("is"))).parse(rest)?;
+        let (rest, amount) = self.figure(rest)?;
+        let mut change = Change {
+            of: of.clone(),
+            ..Change::default()
+        };
+        match feature {
+            Feature::Power => change.base_power = Some(amount),
+            Feature::Level => change.base_level = Some(amount),
+            Feature::Limit => change.base_limit = Some(amount),
+            _ => return stuck(input),
+        }
+        if let Some(next) = after(rest, "and")
+            && let Ok((behind, more)) = self.predicates(next, of)
+        {
+            change.base_power = change.base_power.or(more.base_power);
+            change.base_level = change.base_level.or(more.base_level);
+            change.power = more.power;
+            change.until = more.until;
+            let plain = more.gain.is_empty() && more.lose.is_empty() && more.cannot.is_empty();
+            return if plain {
+                Ok((behind, change))
+            } else {
+                stuck(behind)
+            };
+        }
+        if let Ok((behind, until)) = self.duration(rest) {
+            change.until = Some(until);
+            return Ok((behind, change));
+        }
+        Ok((rest, change))
+    }
+
+    /// `Use costs of your spells are reduced by {Colorless}`.
+    pub(super) fn costs_change(self, input: &str) -> Out<'_, Change> {
+        let (rest, ()) = alt((
+            w("the use costs of"),
+            w("the use cost of"),
+            w("use costs of"),
+            w("use cost of"),
+            w("the cost to use"),
+            w("the costs to use"),
+            w("the cost of"),
+        ))
+        .parse(input)?;
+        let (rest, of) = match self.card(rest) {
+            Ok((rest, name)) => (rest, Subject::Cards(Which::Named(name))),
+            Err(_) => {
+                let (rest, of) = self.whose(rest).unwrap_or((rest, None));
+                let (rest, mut phrase) = self.phrase(rest)?;
+                if phrase.filter.of.is_none() {
+                    phrase.filter.of = of;
+                }
+                (rest, Subject::all(phrase.filter))
+            }
+        };
+        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
+        let (rest, more) = alt((
+            w("reduced by").map(|()| false),
+            w("increased by").map(|()| true),
+        ))
+        .parse(rest)?;
+        let (rest, paid) = self.icons(rest)?;
+        let (rest, times) = self.times(rest);
+        let cost = cost_change(paid, more, times);
+        let change = Change {
+            of,
+            cost: Some(Box::new(cost)),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
+    /// `If this SIGNI would be vanished, instead …` in quotes.
+    fn quoted_replacement<'a>(
+        self,
+        input: &'a str,
+        of: &Subject,
+    ) -> Out<'a, crate::ability::Replacement> {
+        let (rest, once) =
+            alt((w("the next time").map(|()| true), w("if").map(|()| false))).parse(input)?;
+        let (rest, (own, would)) = self.would(rest)?;
+        // What a quote says of "this" is said of whom it is given to.
+        let this = own == Subject::default();
+        if own != *of && !this {
+            return stuck(input);
+        }
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, (may, instead)) = self.replaced(rest)?;
+        let (rest, ()) = super::sentence::full_stop(rest)?;
+        match rest.strip_prefix('"') {
+            Some(rest) => {
+                let instead = List(instead);
+                Ok((
+                    rest,
+                    crate::ability::Replacement {
+                        would,
+                        may,
+                        once,
+                        instead,
+                    },
+                ))
+            }
+            None => stuck(rest),
+        }
+    }
+
     /// A figure, or a number that is worked out.
     pub(super) fn figure(self, input: &str) -> Out<'_, Amount> {
-        match digits(input) {
+        if after(input, "one for every").is_some() {
+            return self.worked_out(input);
+        }
+        match digits(input).or_else(|_| super::word::number(input)) {
             Ok((rest, n)) => Ok((rest, Amount::Number(n))),
             Err(_) => self.worked_out(input),
         }
@@ -208,8 +442,11 @@ impl Cx {
 
     /// What is counted behind "for each".
     pub(super) fn each(self, input: &str) -> Out<'_, Amount> {
-        if let Ok((rest, name)) = self.spoken(input) {
-            return Ok((rest, Amount::Named(name)));
+        if let Ok((rest, amount)) = self.spoken_number(input) {
+            return Ok((rest, amount));
+        }
+        if let Ok((rest, of)) = self.levels_of(input) {
+            return Ok((rest, of));
         }
         if let Ok((rest, n)) = super::word::number(input) {
             let (rest, phrase) = self.phrase(rest)?;
@@ -230,8 +467,45 @@ impl Cx {
                 Amount::Different(crate::ability::Measured { feature, of }),
             ));
         }
-        let (rest, phrase) = self.phrase(input)?;
+        let (rest, phrase) = self.either_phrase(input)?;
         Ok((rest, Amount::Count(Box::new(phrase.filter))))
+    }
+
+    /// `of your Center LRIG's levels`, `of its levels`.
+    fn levels_of(self, input: &str) -> Out<'_, Amount> {
+        let (rest, ()) = w("of").parse(input)?;
+        let (rest, of) = match self.one_there(rest) {
+            Ok((rest, of)) => {
+                let of = Box::new(of);
+                let feature = Feature::Level;
+                let level = Amount::Highest(crate::ability::Measured { feature, of });
+                (w("'s levels").parse(rest)?.0, level)
+            }
+            Err(_) => {
+                use crate::ability::text::refer::Reference;
+                let of = Reference::IT.name();
+                let feature = Feature::Level;
+                let level = Amount::Value(crate::ability::ValueOf { feature, of });
+                (w("its levels").parse(rest)?.0, level)
+            }
+        };
+        Ok((rest, of))
+    }
+
+    /// `the [Auto] abilities of …`.
+    fn gained_from(self, input: &str) -> Out<'_, crate::ability::AbilitiesOf> {
+        let (rest, ()) = w("the").parse(input)?;
+        let (rest, kinds) = match listed(super::movement::kind, &["and"])(rest) {
+            Ok((rest, kinds)) => (rest, kinds),
+            Err(_) => (rest, Vec::new()),
+        };
+        let (rest, ()) = alt((w("abilities of"), w("ability of"))).parse(rest)?;
+        let (rest, of) = self.phrase_with_article(rest)?;
+        let from = crate::ability::AbilitiesOf {
+            ability: List(kinds),
+            filter: of.filter,
+        };
+        Ok((rest, from))
     }
 
     fn lost<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
@@ -244,6 +518,20 @@ impl Cx {
         let one = |i: &'a str| -> Out<'a, Loss> {
             if let Ok((rest, keyword)) = self.keyword(i) {
                 return Ok((rest, Loss::Keyword(keyword)));
+            }
+            if let Ok((rest, color)) = color(i) {
+                return Ok((rest, Loss::Colors(color.into())));
+            }
+            let bare = after(i, "an").or_else(|| after(i, "a")).unwrap_or(i);
+            if let Ok((rest, word)) = super::word::icon(bare) {
+                let mut icons = super::with::ICON_TRAITS.iter();
+                return match icons.find(|(known, _)| *known == word) {
+                    Some((_, icon)) => Ok((rest, Loss::Icon(*icon))),
+                    None => stuck(i),
+                };
+            }
+            if let Ok((rest, ())) = alt((w("its colors"), w("their colors"))).parse(i) {
+                return Ok((rest, Loss::Colors(List::default())));
             }
             let rest = alt((w("its"), w("their")))
                 .parse(i)
@@ -274,27 +562,12 @@ impl Cx {
         ))
         .parse(input)?;
         let mut like = Likeness::default();
-        let rest = if let Ok((rest, colors)) = listed(color, &["and"])(rest) {
-            like.color = List(colors);
-            rest
-        } else if let Ok((rest, classes)) = listed(marked, &["and"])(rest) {
-            like.class = List(
-                classes
-                    .iter()
-                    .map(|word| crate::ability::text::marked::class(word))
-                    .collect(),
-            );
-            rest
-        } else if let Ok((rest, names)) = listed(super::word::card_name, &["and"])(rest) {
-            like.name = List(names.iter().map(|name| (*name).to_owned()).collect());
-            rest
-        } else if let Some(rest) = after(rest, "every color").or_else(|| after(rest, "all colors"))
+        let (mut rest, ()) = one_likeness(rest, &mut like)?;
+        while let Some(next) = after(rest, "and")
+            && let Ok((behind, ())) = one_likeness(next, &mut like)
         {
-            like.every_color = true;
-            rest
-        } else {
-            return stuck(rest);
-        };
+            rest = behind;
+        }
         let place = if also {
             &mut change.also
         } else {
@@ -302,5 +575,51 @@ impl Cx {
         };
         *place = Some(Box::new(like));
         Ok((rest, ()))
+    }
+}
+
+fn cost_change(
+    paid: crate::ability::Cost,
+    more: bool,
+    times: Option<Amount>,
+) -> crate::ability::CostChange {
+    let (more, less) = match more {
+        true => (Some(paid), None),
+        false => (None, Some(paid)),
+    };
+    crate::ability::CostChange {
+        more,
+        less,
+        times,
+        ..Default::default()
+    }
+}
+
+/// One thing a card is treated as.
+fn one_likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, ()> {
+    if let Ok((rest, color)) = color(input) {
+        like.color.0.push(color);
+        return Ok((rest, ()));
+    }
+    if let Ok((rest, class)) = marked(input) {
+        like.class
+            .0
+            .push(crate::ability::text::marked::class(class));
+        return Ok((rest, ()));
+    }
+    if let Ok((rest, name)) = super::word::card_name(input) {
+        like.name.0.push(name.to_owned());
+        return Ok((rest, ()));
+    }
+    if let Some(rest) = after(input, "every color").or_else(|| after(input, "all colors")) {
+        like.every_color = true;
+        return Ok((rest, ()));
+    }
+    match after(input, "every class").or_else(|| after(input, "all classes")) {
+        Some(rest) => {
+            like.every_class = true;
+            Ok((rest, ()))
+        }
+        None => stuck(input),
     }
 }

@@ -38,6 +38,10 @@ impl Cx {
             w("until the end of the turn"),
             w("until end of the turn"),
             w("until the end of this turn"),
+            w("until the turn ends"),
+            w("for the rest of this turn"),
+            w("for the rest of the turn"),
+            w("during this turn"),
             w("this turn"),
         ));
         let game = alt((
@@ -49,8 +53,15 @@ impl Cx {
             end_of_turn.map(|()| Duration::EndOfTurn(Nothing {})),
             game.map(|()| Duration::Game(Nothing {})),
             |i| self.until_stage(i),
+            |i| self.as_long_as(i),
         ))
         .parse(input)
+    }
+
+    fn as_long_as(self, input: &str) -> Out<'_, Duration> {
+        let (rest, ()) = w("as long as").parse(input)?;
+        let (rest, holds) = self.condition(rest)?;
+        Ok((rest, Duration::While(Box::new(holds))))
     }
 
     fn until_stage(self, input: &str) -> Out<'_, Duration> {
@@ -76,7 +87,7 @@ impl Cx {
         if let Ok((rest, of)) = self.whose(input) {
             return (rest, of);
         }
-        let rest = ["each", "the", "an", "a"]
+        let rest = ["each", "this", "that", "the", "an", "a"]
             .iter()
             .find_map(|word| after(input, word));
         (rest.unwrap_or(input), None)

@@ -10,7 +10,7 @@ use crate::ability::Place;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Amount, BattleEvent, Cause, CauseKind, CrushEvent, DamageEvent, Event, Filter, List, MoveEvent,
-    PlayerEvent, State, UseEvent, Way, Who,
+    Player, PlayerEvent, State, UseEvent, Way, Who,
 };
 
 /// Forms of "be".
@@ -23,7 +23,10 @@ fn be<'a>(participle: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
             w("were"),
             w("has been"),
             w("have been"),
+            w("been"),
             w("be"),
+            w("becomes"),
+            w("become"),
         ))
         .parse(input)?;
         w(participle)(rest)
@@ -37,6 +40,13 @@ impl Cx {
             let (rest, at) = self.moment(rest)?;
             return Ok((rest, vec![Event::Begin(at)]));
         }
+        if let Some(rest) = after(input, "at end of turn") {
+            let at = crate::ability::Moment {
+                stage: crate::vocab::Stage::Turn,
+                of: None,
+            };
+            return Ok((rest, vec![Event::End(at)]));
+        }
         if let Some(rest) = after(input, "at the end of") {
             let (rest, at) = self.moment(rest)?;
             return Ok((rest, vec![Event::End(at)]));
@@ -49,16 +59,26 @@ impl Cx {
     pub(super) fn events(self, input: &str) -> Out<'_, Vec<Event>> {
         let (mut rest, first) = self.event(input)?;
         let mut all = vec![first];
-        while let Some(next) = after(after(rest, ",").unwrap_or(rest), "or") {
+        // "This SIGNI attacks or is vanished": one subject for both.
+        let subject = self.who(input).ok().map(|(_, who)| who);
+        loop {
+            let comma = after(rest, ",").unwrap_or(rest);
+            // "When this, when that, or when …": a comma alone needs its own "when".
+            let listed =
+                (comma.len() < rest.len() && after(comma, "when").is_some()).then_some(comma);
+            let Some(next) = after(comma, "or").or(listed) else {
+                break;
+            };
             let next = after(next, "whenever")
                 .or_else(|| after(next, "when"))
                 .unwrap_or(next);
-            match self.event(next) {
-                Ok((behind, event)) => {
+            let same = subject.clone().map(|who| self.happening(next, who));
+            match (same, self.event(next)) {
+                (Some(Ok((behind, event))), _) | (_, Ok((behind, event))) => {
                     all.push(event);
                     rest = behind;
                 }
-                Err(_) => break,
+                _ => break,
             }
         }
         Ok((rest, all))
@@ -68,6 +88,8 @@ impl Cx {
         alt((
             |i| self.player_event(i),
             |i| self.life_event(i),
+            |i| self.attached_event(i),
+            |i| self.power_event(i),
             |i| self.card_event(i),
         ))
         .parse(input)
@@ -82,42 +104,190 @@ impl Cx {
             }
             return Ok((rest, who));
         }
-        if let Ok((rest, n)) = number(input) {
-            let rest = after(rest, "or more").unwrap_or(rest);
-            let (rest, phrase) = self.phrase(rest)?;
+        if let Ok((rest, filter)) = self.one_there(input) {
             let who = Who {
-                at_least: Some(Amount::Number(n)),
-                filter: phrase.filter,
+                filter,
                 ..Who::default()
             };
             return Ok((rest, who));
         }
-        let (rest, phrase) = self.phrase_with_article(input)?;
-        let who = Who {
+        let input = after(input, "a total of").unwrap_or(input);
+        if let Ok((rest, n)) = number(input) {
+            let rest = after(rest, "or more").unwrap_or(rest);
+            let (rest, phrase) = self.phrase(rest)?;
+            let mut who = Who {
+                at_least: Some(Amount::Number(n)),
+                filter: phrase.filter,
+                ..Who::default()
+            };
+            if who.filter == Filter::default() {
+                who.filter.of = Some(Player::Both);
+            }
+            return Ok((rest, who));
+        }
+        let article = ["an", "a"].iter().find_map(|word| after(input, word));
+        let (rest, phrase) = match article.map(|rest| self.either_phrase(rest)) {
+            Some(Ok(found)) => found,
+            _ => self.phrase_with_article(input)?,
+        };
+        let mut who = Who {
             filter: phrase.filter,
             ..Who::default()
         };
+        if who.filter == Filter::default() {
+            // Any card at all: a filter that asks nothing would be this one.
+            who.filter.of = Some(Player::Both);
+        }
         Ok((rest, who))
+    }
+
+    /// `this SIGNI has 【Soul】 attached to it`.
+    fn attached_to_it(self, input: &str, to: Who) -> Out<'_, Event> {
+        let (rest, ()) = alt((w("has"), w("have"))).parse(input)?;
+        let (rest, words) = super::word::listed(super::word::bracketed, &["or"])(rest)?;
+        let (rest, ()) = w("attached to it").parse(rest)?;
+        let known = |word: &&str| {
+            let mut all = super::with::ATTACHMENTS.iter();
+            all.find(|(known, _)| known.eq_ignore_ascii_case(word))
+                .map(|(_, found)| *found)
+        };
+        let all: Vec<_> = words.iter().filter_map(known).collect();
+        if all.len() < words.len() {
+            return stuck(input);
+        }
+        let attachment = List(all);
+        Ok((
+            rest,
+            Event::Attach(crate::ability::AttachEvent { attachment, to }),
+        ))
+    }
+
+    /// `a 【Soul】 is attached to this SIGNI`.
+    fn attached_event(self, input: &str) -> Out<'_, Event> {
+        let rest = after(input, "an")
+            .or_else(|| after(input, "a"))
+            .unwrap_or(input);
+        let (rest, word) = super::word::bracketed(rest)?;
+        let known = super::with::ATTACHMENTS
+            .iter()
+            .find(|(known, _)| known.eq_ignore_ascii_case(word));
+        let Some((_, attachment)) = known else {
+            return stuck(input);
+        };
+        let (rest, ()) = be("attached")(rest)?;
+        let (rest, ()) = w("to").parse(rest)?;
+        let (rest, to) = self.who(rest)?;
+        let attachment = (*attachment).into();
+        Ok((
+            rest,
+            Event::Attach(crate::ability::AttachEvent { attachment, to }),
+        ))
+    }
+
+    /// `the power of a SIGNI on your opponent's field becomes 0 or less`.
+    fn power_event(self, input: &str) -> Out<'_, Event> {
+        let (rest, who) = match after(input, "the power of") {
+            Some(rest) => self.who(rest)?,
+            None => {
+                let (rest, who) = self.who(input)?;
+                let own = alt((w("'s power"), w("has its power"), w("have its power")));
+                let mut own = own;
+                (own.parse(rest)?.0, who)
+            }
+        };
+        let (rest, ()) = alt((verb("become"), w("became"))).parse(rest)?;
+        let (rest, is) = super::number::figure_range(rest)?;
+        let is = Some(is);
+        Ok((
+            rest,
+            Event::HavePower(crate::ability::PowerEvent { is, who }),
+        ))
     }
 
     /// What happens to cards.
     fn card_event(self, input: &str) -> Out<'_, Event> {
-        let (rest, who) = self.who(input)?;
-        let (rest, made) = self.happening(rest, who)?;
-        Ok((rest, made))
+        let (rest, mut who) = self.who(input)?;
+        // "A SIGNI of your opponent": whose it is, wherever it lies.
+        const OF: &[(&str, Player)] = &[
+            ("of your opponent", Player::Opponent),
+            ("of you", Player::You),
+        ];
+        let rest = match one_of(OF)(rest) {
+            Ok((behind, of)) if who.filter.zone.is_empty() => {
+                who.filter.of = Some(of);
+                behind
+            }
+            _ => rest,
+        };
+        self.happening(rest, who)
     }
 
     pub(super) fn happening(self, input: &str, who: Who) -> Out<'_, Event> {
-        if let Ok((rest, ())) = verb("vanish").parse(input) {
+        // "Has attacked", "have been put".
+        let perfect = ["has", "have", "had"]
+            .iter()
+            .find_map(|word| after(input, word));
+        if let Some(rest) = perfect
+            && let Ok(found) = self.happening_now(rest, who.clone())
+        {
+            return Ok(found);
+        }
+        self.happening_now(input, who)
+    }
+
+    fn happening_now(self, input: &str, who: Who) -> Out<'_, Event> {
+        if let Ok((rest, ())) = alt((verb("deal"), w("dealt"))).parse(input) {
+            let (rest, ()) = w("damage to").parse(rest)?;
+            let (rest, of) = self.player(rest)?;
+            let by = Cause {
+                source: Some(Box::new(as_source(who))),
+                ..Cause::default()
+            };
+            let damage = DamageEvent {
+                of: Some(of),
+                by: Some(by),
+            };
+            return Ok((rest, Event::Damage(damage)));
+        }
+        if let Ok((rest, ())) = alt((verb("vanish"), past("vanish"))).parse(input) {
             return self.vanishes(rest, who);
         }
-        if let Ok((rest, ())) = verb("crush").parse(input) {
+        if let Ok((rest, ())) = alt((verb("crush"), past("crush"))).parse(input) {
             return self.crushes(rest, who);
+        }
+        if let Ok(found) = self.attached_to_it(input, who.clone()) {
+            return Ok(found);
         }
         if let Ok((rest, ())) = verb("battle").parse(input) {
             return self.battles(rest, who);
         }
+        if let Ok((rest, ())) = verb("reach").parse(input) {
+            let (rest, ()) = super::word::this_icon("Heaven")(rest)?;
+            return Ok((rest, Event::Heaven(who)));
+        }
+        if let Ok((rest, ())) = verb("activate").parse(input) {
+            let (rest, kinds) = super::word::listed(super::movement::kind, &["or"])(rest)?;
+            let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
+            let ability = List(kinds);
+            return Ok((
+                rest,
+                Event::Activate(crate::ability::ActivateEvent { ability, who }),
+            ));
+        }
         for (participle, make) in SIMPLE {
+            if *participle == "becomes the target of" {
+                if let Ok((rest, ())) =
+                    alt((w("becomes the target of"), w("become the target of"))).parse(input)
+                {
+                    let (rest, by) = self.cause(rest)?;
+                    let who = Who {
+                        by: Some(by),
+                        ..who
+                    };
+                    return Ok((rest, Event::BeTargeted(who)));
+                }
+                continue;
+            }
             let found = match participle.strip_prefix("be ") {
                 Some(participle) => be(participle)(input),
                 None => alt((verb(participle), past(participle))).parse(input),
@@ -130,19 +300,56 @@ impl Cx {
         if let Ok((rest, ())) = alt((verb("enter"), past("enter"))).parse(input) {
             let rest = after(rest, "onto").unwrap_or(rest);
             let (rest, of) = self.whose(rest)?;
+            if let Some(behind) = after(rest, "SIGNI Zone in front of") {
+                let (behind, name) = self.card(behind)?;
+                let mut who = who;
+                who.filter.zone = Place::Field.into();
+                who.filter.more.in_front_of = Some(name);
+                return Ok((behind, Event::enter(who)));
+            }
             let (rest, ()) = w("field").parse(rest)?;
+            let (rest, from) = match after(rest, "from").map(|rest| self.zone(rest)) {
+                Some(Ok((rest, (_, zone)))) => (rest, Some(zone)),
+                _ => (rest, None),
+            };
             let (rest, mut who) = self.brought_about(rest, who)?;
             if who.filter != Filter::default() && who.filter.zone.is_empty() {
                 who.filter.of = of;
                 who.filter.zone = of.map_or_else(List::default, |_| Place::Field.into());
             }
+            if let Some(from) = from {
+                return Ok((rest, MoveEvent::from_to(who, &[from], &[Place::Field])));
+            }
             return Ok((rest, Event::enter(who)));
+        }
+        if let Ok((rest, states)) = self.becomes(input) {
+            let (rest, who) = self.brought_about(rest, who)?;
+            let state = List(states);
+            return Ok((
+                rest,
+                Event::Become(crate::ability::BecomeEvent { state, who }),
+            ));
         }
         self.is_moved(input, who)
     }
 
+    /// `is awakened or driving`: a state that comes to be.
+    fn becomes(self, input: &str) -> Out<'_, Vec<State>> {
+        let (rest, ()) = alt((w("is"), w("are"), w("becomes"), w("become"))).parse(input)?;
+        super::word::listed(one_of(super::noun::STATES), &["or"])(rest)
+    }
+
     /// `by your effect` behind an event.
     fn brought_about(self, input: &str, mut who: Who) -> Out<'_, Who> {
+        if let Some(rest) =
+            after(input, "as an Exceed cost").or_else(|| after(input, "by Exceed cost"))
+        {
+            who.by = Some(Cause {
+                kind: CauseKind::Exceed.into(),
+                ..Cause::default()
+            });
+            return Ok((rest, who));
+        }
         if let Some(rest) = after(input, "through battle") {
             who.by = Some(Cause {
                 kind: CauseKind::Battle.into(),
@@ -161,6 +368,14 @@ impl Cx {
 
     /// `is put into the trash from your deck`, `leaves the field`.
     fn is_moved(self, input: &str, who: Who) -> Out<'_, Event> {
+        if let Ok((rest, ())) = verb("move").parse(input) {
+            let (rest, ()) = alt((w("to"), w("into"))).parse(rest)?;
+            let (rest, ()) =
+                alt((w("a different SIGNI Zone"), w("another SIGNI Zone"))).parse(rest)?;
+            let (rest, who) = self.brought_about(rest, who)?;
+            let zone = [Place::SigniZone];
+            return Ok((rest, MoveEvent::from_to(who, &zone, &zone)));
+        }
         let leaves = alt((
             w("leaves the field"),
             w("leave the field"),
@@ -171,7 +386,7 @@ impl Cx {
             let (rest, who) = self.brought_about(rest, who)?;
             return Ok((rest, MoveEvent::from_to(who, &[Place::Field], &[])));
         }
-        let (mut rest, ()) = alt((
+        let (rest, ()) = alt((
             be("put"),
             be("added"),
             be("returned"),
@@ -180,6 +395,14 @@ impl Cx {
         ))
         .parse(input)?;
         let mut who = who;
+        let (rest, (from, to)) = self.from_and_to(rest, &mut who)?;
+        let (rest, who) = self.brought_about(rest, who)?;
+        Ok((rest, MoveEvent::from_to(who, &from, &to)))
+    }
+
+    /// `into your trash from your deck`: where cards come from and go to.
+    fn from_and_to<'a>(self, input: &'a str, who: &mut Who) -> Out<'a, (Vec<Place>, Vec<Place>)> {
+        let mut rest = input;
         let (mut from, mut to) = (Vec::new(), Vec::new());
         loop {
             if let Some(behind) = after(rest, "from")
@@ -194,17 +417,21 @@ impl Cx {
             }
             let into = alt((w("into"), w("onto"), w("to"), w("on"))).parse(rest);
             if let Ok((behind, ())) = into {
-                let behind = alt((
+                let owner = alt((
                     w("its owner's"),
                     w("their owner's"),
                     w("their owners'"),
                     w("their"),
-                    w("your opponent's"),
-                    w("your"),
-                    w("the"),
                 ))
-                .parse(behind)
-                .map_or(behind, |(behind, ())| behind);
+                .parse(behind);
+                let behind = match owner {
+                    Ok((behind, ())) => behind,
+                    Err(_) => {
+                        let (behind, of) = self.whose(behind).unwrap_or((behind, None));
+                        own_zone(&mut who.filter, of);
+                        behind
+                    }
+                };
                 let (behind, zone) = one_of(super::place::ZONES)(behind)?;
                 to.push(zone);
                 rest = behind;
@@ -219,7 +446,22 @@ impl Cx {
         if from.is_empty() && !to.is_empty() && !who.filter.zone.is_empty() {
             from = std::mem::take(&mut who.filter.zone.0);
         }
+        Ok((rest, (from, to)))
+    }
+
+    /// `you put a card into your Ener Zone`: cards that a player moves by a card or rule.
+    fn put_event(self, input: &str, mut who: Who, player: Player) -> Out<'_, Event> {
+        let (rest, zones) = self.from_and_to(input, &mut who)?;
+        if let Some(rest) = after(rest, "by 【Ener Charge】") {
+            who.filter.of = Some(player);
+            return Ok((rest, MoveEvent::in_way(who, Way::EnerCharge)));
+        }
+        let (from, to) = zones;
         let (rest, who) = self.brought_about(rest, who)?;
+        let mut who = who;
+        let by = who.by.take().unwrap_or_default();
+        let of = by.of.or(Some(player));
+        who.by = Some(Cause { of, ..by });
         Ok((rest, MoveEvent::from_to(who, &from, &to)))
     }
 
@@ -250,15 +492,16 @@ impl Cx {
 
     /// `crushes one of your opponent's Life Cloth`.
     fn crushes(self, input: &str, source: Who) -> Out<'_, Event> {
-        let (rest, n) = number(input)?;
-        let (rest, _) = said("or more")(rest)?;
-        let (rest, ()) = w("of").parse(rest)?;
+        let (rest, n) = match number(input) {
+            Ok((rest, n)) => {
+                let (rest, _) = said("or more")(rest)?;
+                (w("of").parse(rest)?.0, n)
+            }
+            Err(_) => (input, 1),
+        };
         let (rest, of) = self.whose(rest)?;
         let (rest, ()) = w("Life Cloth").parse(rest)?;
-        let by = Cause {
-            source: Some(Box::new(as_source(source))),
-            ..Cause::default()
-        };
+        let by = by_source(source);
         let crush = CrushEvent {
             of,
             by: Some(by),
@@ -287,6 +530,10 @@ impl Cx {
             Err(_) => (after(input, "a card in").unwrap_or(input), 1),
         };
         let (rest, of) = self.whose(rest)?;
+        if let Some(rest) = after(rest, "【Trap】") {
+            let (rest, ()) = verb("activate").parse(rest)?;
+            return Ok((rest, Event::Trap(PlayerEvent { player: of })));
+        }
         if let Some(rest) = after(rest, "Life Burst") {
             let (rest, ()) = verb("activate").parse(rest)?;
             return Ok((rest, Event::LifeBurst(PlayerEvent { player: of })));
@@ -322,7 +569,40 @@ impl Cx {
                 return Ok((rest, MoveEvent::in_way(who, way)));
             }
         }
+        if let Ok((rest, ())) = alt((verb("gain"), past("gain"))).parse(rest) {
+            let rest = after(rest, "one or more")
+                .or_else(|| after(rest, "a"))
+                .unwrap_or(rest);
+            let (rest, counter) = super::verb::counter(rest)?;
+            let gained = crate::ability::CounterEvent {
+                counter: counter.into(),
+                player: some,
+            };
+            return Ok((rest, Event::GainCounter(gained)));
+        }
+        if let Ok((rest, ())) = alt((
+            verb("put"),
+            verb("add"),
+            past("add"),
+            verb("return"),
+            past("return"),
+            verb("place"),
+        ))
+        .parse(rest)
+        {
+            let (rest, who) = own.who(rest)?;
+            return own.put_event(rest, who, player);
+        }
         if let Ok((rest, ())) = alt((verb("use"), past("use"))).parse(rest) {
+            if let Ok((behind, kinds)) = super::word::listed(super::movement::kind, &["or"])(rest) {
+                let (behind, ()) = alt((w("abilities"), w("ability"))).parse(behind)?;
+                let used = UseEvent {
+                    player: some,
+                    ability: List(kinds),
+                    ..UseEvent::default()
+                };
+                return Ok((behind, Event::Use(used)));
+            }
             let (rest, phrase) = own.phrase_with_article(rest)?;
             let used = UseEvent {
                 player: some,
@@ -343,6 +623,9 @@ impl Cx {
             ));
         }
         if let Ok((rest, ())) = alt((verb("refresh"), past("refresh"))).parse(rest) {
+            let rest = after(rest, "their deck")
+                .or_else(|| after(rest, "your deck"))
+                .unwrap_or(rest);
             return Ok((rest, Event::Refresh(PlayerEvent { player: some })));
         }
         if let Ok((rest, ())) = alt((verb("【Guard】"), verb("guard"), w("guarded"))).parse(rest)
@@ -350,6 +633,29 @@ impl Cx {
             return Ok((rest, Event::Guard(PlayerEvent { player: some })));
         }
         stuck(rest)
+    }
+}
+
+/// Cards of any kind that come from or go to a player's zone are that player's.
+fn own_zone(filter: &mut Filter, of: Option<Player>) {
+    let anyone = filter.of == Some(Player::Both) && filter.zone.is_empty();
+    let this = *filter == Filter::default();
+    if of.is_some() && !this && (anyone || filter.of.is_none()) {
+        filter.of = of;
+    }
+}
+
+/// Brought about by this card, or by cards of a kind and perhaps of a player.
+fn by_source(who: Who) -> Cause {
+    let mut source = as_source(who);
+    let of = match source.zone.is_empty() {
+        true => source.of.take(),
+        false => None,
+    };
+    Cause {
+        of,
+        source: Some(Box::new(source)),
+        ..Cause::default()
     }
 }
 
@@ -392,6 +698,7 @@ type Make = fn(Who) -> Event;
 const SIMPLE: &[(&str, Make)] = &[
     ("attack", Event::Attack),
     ("grow", Event::Grow),
+    ("be risen on", Event::BeRisenOn),
     ("be vanished", Event::vanish),
     ("be discarded", |who| MoveEvent::in_way(who, Way::Discard)),
     ("be downed", |who| Event::becomes(State::Downed, who)),
@@ -399,7 +706,7 @@ const SIMPLE: &[(&str, Make)] = &[
     ("be frozen", |who| Event::becomes(State::Frozen, who)),
     ("be awakened", |who| Event::becomes(State::Awakened, who)),
     ("be targeted", Event::BeTargeted),
-    ("becomes the target", Event::BeTargeted),
+    ("becomes the target of", Event::BeTargeted),
     ("be affected", Event::BeAffected),
     ("be revealed", Event::Reveal),
 ];

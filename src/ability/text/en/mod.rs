@@ -4,6 +4,7 @@
 //! words mean that point at who is spoken of.
 
 mod bar;
+mod card;
 mod change;
 mod condition;
 mod cost;
@@ -14,6 +15,7 @@ mod mode;
 mod movement;
 mod noun;
 mod number;
+mod permit;
 mod place;
 mod quote;
 mod rarer;
@@ -34,11 +36,31 @@ use crate::ability::Player;
 struct Cx {
     /// Who does what the clause says: whose "their" is.
     by: Player,
+    /// Within a noun phrase: what is said of where the cards are belongs to the outer one.
+    inner: bool,
+    /// Where the cards go comes next: "under this SIGNI" is no place they are in.
+    going: bool,
 }
 
 impl Cx {
     /// The same where this player does it.
     fn done_by(self, by: Player) -> Cx {
-        Cx { by }
+        Cx { by, ..self }
+    }
+
+    /// The same where "under" says where cards go.
+    fn going_under(self) -> Cx {
+        Cx {
+            going: true,
+            ..self
+        }
+    }
+
+    /// The same within a noun phrase.
+    fn within(self) -> Cx {
+        Cx {
+            inner: true,
+            ..self
+        }
     }
 }

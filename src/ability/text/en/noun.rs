@@ -77,9 +77,35 @@ enum Before<'a> {
     Level(Range),
     Colors(Vec<crate::vocab::Color>),
     Marked(Vec<&'a str>),
+    Team(&'a str),
+    NoColor(crate::vocab::Color),
     Names(Vec<&'a str>),
     Dissona,
     Life,
+}
+
+/// `<…>`, in a list perhaps with an article of its own.
+fn marked_word(input: &str) -> Out<'_, &str> {
+    let bare = after(input, "an")
+        .or_else(|| after(input, "a"))
+        .unwrap_or(input);
+    marked(bare)
+}
+
+/// `non-white`.
+fn no_color(input: &str) -> Out<'_, crate::vocab::Color> {
+    match after(input, "non-") {
+        Some(rest) => color(rest),
+        None => stuck(input),
+    }
+}
+
+/// `[Team] <…>` before LRIG.
+fn team_mark(input: &str) -> Out<'_, &str> {
+    match super::word::square(input)? {
+        (rest, "Team") => marked(rest),
+        _ => stuck(input),
+    }
 }
 
 fn before(input: &str) -> Out<'_, Before<'_>> {
@@ -87,9 +113,11 @@ fn before(input: &str) -> Out<'_, Before<'_>> {
         w("other").map(|()| Before::Other),
         one_of(STATES).map(Before::State),
         level_range.map(Before::Level),
+        no_color.map(Before::NoColor),
         listed(color, &["and/or", "or", "and"]).map(Before::Colors),
-        listed(marked, &["and/or", "or", "and"]).map(Before::Marked),
+        listed(marked_word, &["and/or", "or", "and"]).map(Before::Marked),
         listed(card_name, &["and/or", "or", "and"]).map(Before::Names),
+        team_mark.map(Before::Team),
         this_icon("Dissona Icon").map(|()| Before::Dissona),
         this_icon("Life Burst Icon").map(|()| Before::Life),
     ))
@@ -109,8 +137,14 @@ impl Cx {
                 Before::Other => more.other_than.0.push(Name::this()),
                 Before::State(state) => more.state.0.push(state),
                 Before::Level(range) => more.level = Some(Box::new(range)),
+                Before::NoColor(color) => {
+                    let mut of = Filter::default();
+                    of.more.color = color.into();
+                    more.not = Some(Box::new(of));
+                }
                 Before::Colors(colors) => more.color.0.extend(colors),
                 Before::Marked(words) => marks.extend(words),
+                Before::Team(word) => more.team = Some(crate::ability::text::marked::team(word)),
                 Before::Names(names) => {
                     more.name
                         .0
@@ -136,6 +170,25 @@ impl Cx {
         self.behind(rest, phrase)
     }
 
+    /// Cards of one kind or of another: `red cards or <Jewel> SIGNI`.
+    pub(super) fn either_phrase(self, input: &str) -> Out<'_, Phrase> {
+        let (mut rest, mut phrase) = self.phrase(input)?;
+        while let Some(next) = after(rest, "or") {
+            let next = after(next, "an")
+                .or_else(|| after(next, "a"))
+                .unwrap_or(next);
+            let Ok((behind, other)) = self.phrase(next) else {
+                break;
+            };
+            if other.filter.zone != phrase.filter.zone && !phrase.filter.zone.is_empty() {
+                break;
+            }
+            merge(&mut phrase, other);
+            rest = behind;
+        }
+        Ok((rest, phrase))
+    }
+
     /// As many words behind the noun as there are.
     fn behind(self, mut rest: &str, mut phrase: Phrase) -> Out<'_, Phrase> {
         while let Ok((behind, ())) = self.one_behind(rest, &mut phrase) {
@@ -152,7 +205,9 @@ impl Cx {
             place.put(&mut phrase.filter);
             return Ok((rest, ()));
         }
-        if let Ok((rest, name)) = self.among(input) {
+        if !self.inner
+            && let Ok((rest, name)) = self.among(input)
+        {
             phrase.filter.more.among = Some(name);
             return Ok((rest, ()));
         }
@@ -161,6 +216,10 @@ impl Cx {
         }
         if let Ok((rest, ())) = self.that(input, phrase) {
             return Ok((rest, ()));
+        }
+        let bare = after(input, "under").is_some() || after(input, "underneath").is_some();
+        if self.going && bare {
+            return stuck(input);
         }
         let (rest, preposition) = one_of(POSITIONS)(input)?;
         if let Preposition::OtherThan = preposition {
@@ -193,6 +252,7 @@ impl Cx {
             w("this ARTS"),
             w("this PIECE"),
             w("this key"),
+            w("this upped SIGNI"),
         ));
         alt((this.map(|()| Name::this()), |i| self.spoken(i))).parse(input)
     }
@@ -212,10 +272,14 @@ impl Cx {
 
     /// "From among them": what was looked at or revealed.
     fn among(self, input: &str) -> Out<'_, Name> {
-        let (rest, ()) = alt((w("from among"), w("among"))).parse(input)?;
+        if let Some(rest) = after(input, "from it") {
+            return Ok((rest, Reference::SEEN.name()));
+        }
+        let (rest, ()) = alt((w("from among"), w("among"), w("from"))).parse(input)?;
         let (rest, ()) = alt((
             w("them"),
             w("those cards"),
+            w("the revealed cards"),
             w("the cards revealed this way"),
             w("the revealed cards"),
             w("cards revealed this way"),
@@ -250,6 +314,9 @@ enum Preposition {
 
 const POSITIONS: &[(&str, Preposition)] = &[
     ("in front of", Preposition::InFrontOf),
+    ("that is underneath or attached to", Preposition::Under),
+    ("that are underneath or attached to", Preposition::Under),
+    ("underneath or attached to", Preposition::Under),
     ("that is underneath", Preposition::Under),
     ("that are underneath", Preposition::Under),
     ("from underneath", Preposition::Under),
@@ -277,6 +344,29 @@ const fn many(noun: Option<Noun>) -> Reference {
 }
 
 const SPOKEN: &[(&str, Reference)] = &[
+    (
+        "the SIGNI that has just entered your field",
+        one(Some(Noun::Signi)),
+    ),
+    ("the SIGNI that enters the field", one(Some(Noun::Signi))),
+    ("the SIGNI that entered the field", one(Some(Noun::Signi))),
+    ("the SIGNI that entered your field", one(Some(Noun::Signi))),
+    (
+        "the SIGNI that entered the SIGNI Zone",
+        one(Some(Noun::Signi)),
+    ),
+    ("the SIGNI that attacked", one(Some(Noun::Signi))),
+    ("the SIGNI that was vanished", one(Some(Noun::Signi))),
+    ("the vanished SIGNI", one(Some(Noun::Signi))),
+    ("the LRIG that attacked", one(Some(Noun::Lrig))),
+    ("the attacking SIGNI", one(Some(Noun::Signi))),
+    ("the attacking LRIG", one(Some(Noun::Lrig))),
+    (
+        "the targeted SIGNI",
+        one(Some(Noun::Signi)).by(Done::Targeted),
+    ),
+    ("the revealed cards", many(None)),
+    ("the revealed card", one(None)),
     ("it", one(None)),
     ("them", many(None)),
     ("that SIGNI", one(Some(Noun::Signi))),
@@ -312,13 +402,22 @@ const fn any(noun: Option<Noun>) -> Reference {
     }
 }
 
-const WAYS: &[(&str, Done)] = &[
+pub(super) const WAYS: &[(&str, Done)] = &[
     ("discarded this way", Done::Discarded),
+    ("you discarded this way", Done::Discarded),
+    ("you discarded", Done::Discarded),
+    ("revealed with this effect", Done::Revealed),
+    ("removed this way", Done::Moved),
+    ("put into their owner's trash this way", Done::Moved),
+    ("put into their owners' trash this way", Done::Moved),
+    ("put on top of your deck this way", Done::Moved),
+    ("crushed this way", Done::Moved),
     ("vanished this way", Done::Vanished),
     ("revealed this way", Done::Revealed),
     ("that was discarded this way", Done::Discarded),
     ("that was vanished this way", Done::Vanished),
     ("put onto your field this way", Done::Moved),
+    ("put onto their field this way", Done::Moved),
     ("put into your trash this way", Done::Moved),
     ("put into the trash this way", Done::Moved),
     ("put into their trash this way", Done::Moved),
@@ -329,3 +428,31 @@ const WAYS: &[(&str, Done)] = &[
     ("downed this way", Done::Downed),
     ("targeted this way", Done::Targeted),
 ];
+
+/// One kind or the other, both in the place said last.
+fn merge(phrase: &mut Phrase, mut other: Phrase) {
+    let first = &mut phrase.filter;
+    let place = |filter: &mut Filter| {
+        let zone = std::mem::take(&mut filter.zone);
+        let of = filter.of.take();
+        (zone, of, filter.more.among.take())
+    };
+    let own = place(first);
+    let (zone, of, among) = place(&mut other.filter);
+    let said = !zone.is_empty() || of.is_some() || among.is_some();
+    let (zone, of, among) = if said { (zone, of, among) } else { own };
+    let mut bare = other.filter.clone();
+    bare.more.class = first.more.class.clone();
+    if bare == *first && !first.more.class.is_empty() {
+        // They differ in class alone.
+        first.more.class.0.extend(other.filter.more.class.0);
+    } else if first.more.any.len() > 1 && first.is.is_empty() {
+        first.more.any.push(other.filter);
+    } else {
+        let one = std::mem::take(first);
+        first.more.any = vec![one, other.filter];
+    }
+    first.zone = zone;
+    first.of = of;
+    first.more.among = among;
+}

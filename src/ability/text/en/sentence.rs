@@ -7,10 +7,10 @@ use super::Cx;
 use super::verb::verb;
 use super::word::{after, one_of, w};
 use crate::ability::text::build;
-use crate::ability::text::step::Step;
+use crate::ability::text::step::{Step, chosen_and_moved};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Branch, Condition, Delayed, Duration, Effect, Event, List, Nothing, Player, Repeat,
+    Amount, Branch, Condition, Delayed, Duration, Effect, Event, List, Nothing, Player, Repeat,
     Replacement, Subject, Try,
 };
 
@@ -43,6 +43,9 @@ impl Cx {
             ("if they don't", false),
             ("if your opponent does not", false),
             ("if your opponent doesn't", false),
+            ("if it isn't", false),
+            ("if it is not", false),
+            ("if that card isn't", false),
             ("otherwise", false),
             ("if you do", true),
             ("if they do", true),
@@ -91,6 +94,7 @@ impl Cx {
             |i| self.then(i),
             |i| self.conditional(i),
             |i| self.repeated(i),
+            |i| self.next_attack(i),
             |i| self.later(i),
             |i| self.shield(i),
             |i| self.may(i),
@@ -114,6 +118,9 @@ impl Cx {
             None => self.while_stage(input)?,
         };
         let (rest, ()) = w(",").parse(rest)?;
+        let rest = after(rest, "in addition,")
+            .or_else(|| after(rest, "in addition"))
+            .unwrap_or(rest);
         let (rest, effects) = self.body(rest)?;
         let branch = Branch {
             holds,
@@ -123,8 +130,16 @@ impl Cx {
         Ok((rest, vec![Effect::If(Box::new(branch))]))
     }
 
-    /// `for each SIGNI on your field, draw a card`.
+    /// `for each SIGNI on your field, draw a card`, `do this two times: …`.
     fn repeated(self, input: &str) -> Out<'_, Vec<Effect>> {
+        if let Some(rest) = after(input, "do this") {
+            let (rest, times) = self.amount(rest).or_else(|_| self.worked_out(rest))?;
+            let (rest, ()) = alt((w("times"), w("time"))).parse(rest)?;
+            let (rest, ()) = w(":").parse(rest)?;
+            let (rest, effects) = self.body(rest)?;
+            let deed = List(effects);
+            return Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]));
+        }
         let (rest, times) = self.times(input);
         let Some(times) = times else {
             return stuck(input);
@@ -132,6 +147,20 @@ impl Cx {
         let (rest, ()) = w(",").parse(rest)?;
         let (rest, effects) = self.body(rest)?;
         let deed = List(effects);
+        // "For each SIGNI, it …": each of them in turn.
+        if let Amount::Count(filter) = &times
+            && crate::ability::text::step::points_back(&deed)
+        {
+            let each = crate::ability::ForEach {
+                of: crate::ability::Which::All(crate::ability::Group {
+                    named: None,
+                    filter: (**filter).clone(),
+                }),
+                named: None,
+                deed,
+            };
+            return Ok((rest, vec![Effect::ForEach(Box::new(each))]));
+        }
         Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
     }
 
@@ -143,9 +172,10 @@ impl Cx {
             Some((rest, until)) => (rest, Some(until)),
             None => (input, None),
         };
+        let (rest, next) = super::word::said("the next time,")(rest)?;
         let (rest, when) = self.trigger(rest)?;
         let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
-        let once = when.iter().all(stage);
+        let once = next || when.iter().all(stage);
         let (rest, until) = match (until, self.duration(rest)) {
             (None, Ok((behind, until))) => (behind, Some(until)),
             (until, _) => (rest, until),
@@ -163,6 +193,56 @@ impl Cx {
             deed: List(deed),
         };
         Ok((rest, vec![Effect::Later(Box::new(later))]))
+    }
+
+    /// `when target SIGNI on your opponent's field attacks next this turn, …`: the target is
+    /// chosen now.
+    fn next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
+        use crate::ability::text::refer::Reference;
+        use crate::ability::{Which, Who};
+        let (rest, ()) = alt((w("whenever"), w("when"))).parse(input)?;
+        let every = after(input, "whenever").is_some();
+        let (rest, next) = super::word::said("the next")(rest)?;
+        let mut all = Vec::new();
+        let (rest, mut who) = match next {
+            true => {
+                let (rest, phrase) = self.phrase(rest)?;
+                let who = Who {
+                    filter: phrase.filter,
+                    ..Who::default()
+                };
+                (rest, who)
+            }
+            false => {
+                let (rest, what) = self.which(rest)?;
+                let Which::Target(_) = what else {
+                    return stuck(input);
+                };
+                let mut who = Who::default();
+                let many = build::is_many(&what);
+                let reference = if many { Reference::THEM } else { Reference::IT };
+                who.filter.more.among = Some(reference.name());
+                all.push(Effect::Take(what));
+                (rest, who)
+            }
+        };
+        if next && who.filter.zone.is_empty() {
+            who.filter.zone = crate::ability::Place::Field.into();
+        }
+        let (rest, ()) = verb("attack").parse(rest)?;
+        let (rest, once) = super::word::said("next")(rest)?;
+        let (rest, until) = self.duration(rest)?;
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, deed) = self.body(rest)?;
+        let later = Delayed {
+            when: Event::Attack(who).into(),
+            during: None,
+            once: !every || once || next,
+            until: Some(until),
+            deed: List(deed),
+        };
+        all.push(Effect::Later(Box::new(later)));
+        Ok((rest, all))
     }
 
     /// `the next time you would take damage this turn, instead you do not take that damage`.
@@ -203,6 +283,11 @@ impl Cx {
         ));
         let mut nothing = nothing;
         if let Ok((rest, ())) = nothing.parse(rest) {
+            if let Some(next) = after(rest, "and")
+                && let Ok((rest, effects)) = self.clauses(next)
+            {
+                return Ok((rest, (false, effects)));
+            }
             return Ok((rest, (false, Vec::new())));
         }
         let may = after(rest, "you may");
@@ -232,7 +317,11 @@ impl Cx {
         let Some(rest) = after(input, "unless") else {
             return Ok((input, effects));
         };
-        let (rest, by) = self.player(rest)?;
+        let (rest, by) = match self.player(rest) {
+            Ok(found) => found,
+            // "They" is who suffers what is said before.
+            Err(_) => (w("they").parse(rest)?.0, Player::Opponent),
+        };
         let own = self.done_by(by);
         let (rest, deed) = own.clauses(rest)?;
         let attempt = Try {
@@ -254,11 +343,13 @@ impl Cx {
                 .or_else(|| after(comma, "then"));
             let next = next.or((comma.len() < rest.len()).then_some(comma));
             let Some(next) = next else { break };
+            let next = after(next, ",").unwrap_or(next);
             let same = self.done_by(by);
-            match same
-                .options(next)
-                .or_else(|_| same.may(next).map(|(rest, all)| (rest, (all, by))))
-            {
+            let found = same.options(next).or_else(|_| {
+                let all = same.may(next).or_else(|_| same.modes(next));
+                all.map(|(rest, all)| (rest, (all, by)))
+            });
+            match found {
                 Ok((behind, (effects, who))) => {
                     all.extend(effects);
                     by = who;
@@ -268,15 +359,37 @@ impl Cx {
             }
         }
         among_the_seen(&mut all);
-        Ok((rest, all))
+        let all = chosen_and_moved(all);
+        let (rest, times) = self.times(rest);
+        match times {
+            None => Ok((rest, all)),
+            Some(times) => {
+                let deed = List(all);
+                Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
+            }
+        }
     }
 
     /// One clause, or several of which one is done.
     fn options(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         let (mut rest, (first, by)) = self.clause(input)?;
         let mut options = vec![first];
-        while let Some(next) = after(after(rest, ",").unwrap_or(rest), "or") {
-            match self.done_by(by).clause(next) {
+        let own = self.done_by(by);
+        // "A, B, or C": the commas count only where an "or" comes behind them.
+        let (mut listed, mut far) = (Vec::new(), rest);
+        while let Some(next) = after(far, ",")
+            && let Ok((behind, (effects, _))) = own.clause(next)
+        {
+            listed.push(effects);
+            far = behind;
+        }
+        let or = |rest| after(after(rest, ",").unwrap_or(rest), "or");
+        if or(far).is_some() {
+            options.extend(listed);
+            rest = far;
+        }
+        while let Some(next) = or(rest) {
+            match own.clause(next) {
                 Ok((behind, (effects, _))) => {
                     options.push(effects);
                     rest = behind;
@@ -308,6 +421,7 @@ impl Cx {
     /// `your opponent discards a card`.
     fn someone_does(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         let (rest, by) = self.player(input)?;
+        let rest = after(rest, "also").unwrap_or(rest);
         let own = self.done_by(by);
         let (rest, all) = own.verb_phrase(rest)?;
         Ok((rest, (all, by)))
@@ -383,6 +497,14 @@ fn among_the_seen(all: &mut [Effect]) {
 /// A condition that holds at once.
 pub(super) fn only(conditions: Vec<Condition>) -> Option<Condition> {
     let mut conditions = conditions;
+    // "A and B" and C are three.
+    if conditions.len() > 1 {
+        let flat = conditions.into_iter().flat_map(|one| match one {
+            Condition::All(all) => all,
+            one => vec![one],
+        });
+        conditions = flat.collect();
+    }
     match conditions.len() {
         0 => None,
         1 => conditions.pop(),

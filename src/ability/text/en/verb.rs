@@ -34,6 +34,7 @@ impl Cx {
     /// One verb with its object.
     pub(super) fn verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
         alt((
+            |i| self.marker(i),
             |i| self.movement(i),
             |i| self.turned(i),
             |i| self.off_deck(i),
@@ -57,6 +58,7 @@ impl Cx {
         }
         let (rest, state) = alt((
             verb("freeze").map(|()| State::Frozen),
+            verb("awaken").map(|()| State::Awakened),
             verb("down").map(|()| State::Downed),
             verb("up").map(|()| State::Upped),
         ))
@@ -93,6 +95,19 @@ impl Cx {
             after(input, "cards equal to").or_else(|| after(input, "a number of cards equal to"))
         {
             return self.worked_out(rest);
+        }
+        if let Some(rest) = after(input, "cards until you have") {
+            // As many as are missing.
+            let (rest, n) = self.amount(rest)?;
+            let (rest, ()) = alt((w("cards in your hand"), w("cards in hand"))).parse(rest)?;
+            let hand = crate::ability::Filter {
+                zone: crate::ability::Place::Hand.into(),
+                of: Some(self.by),
+                ..Default::default()
+            };
+            let held = Amount::Count(Box::new(hand));
+            let less = Amount::Times(vec![Amount::Number(-1), held]);
+            return Ok((rest, Amount::Plus(vec![n, less])));
         }
         let (rest, n) = self.amount(input)?;
         let (rest, ()) = alt((w("cards"), w("card"))).parse(rest)?;
@@ -141,6 +156,9 @@ impl Cx {
             let (rest, what) = self.objects(rest, By::Choice)?;
             return Ok((rest, vec![Effect::Reveal(what)]));
         }
+        if let Ok((rest, ())) = verb("attach").parse(input) {
+            return self.attach(rest);
+        }
         if let Ok((rest, ())) = verb("search").parse(input) {
             let (rest, (of, zone)) = self.zone(rest)?;
             let (rest, ()) = w("for").parse(rest)?;
@@ -153,6 +171,12 @@ impl Cx {
         }
         let (rest, ()) = verb("choose").parse(input)?;
         let (rest, what) = self.objects(rest, By::Choice)?;
+        let what = match (what, after(rest, "as the target")) {
+            (Which::Choose(s), Some(rest)) => {
+                return Ok((rest, vec![Effect::Take(Which::Target(s))]));
+            }
+            (what, _) => what,
+        };
         Ok((rest, vec![Effect::Take(what)]))
     }
 
@@ -188,7 +212,10 @@ impl Cx {
         loop {
             let (behind, n) = match self.amount(rest) {
                 Ok((behind, n)) => (behind, n),
-                Err(_) => (after(rest, "a").unwrap_or(rest), Amount::Number(1)),
+                Err(_) => {
+                    let bare = after(rest, "an additional").or_else(|| after(rest, "a"));
+                    (bare.unwrap_or(rest), Amount::Number(1))
+                }
             };
             let (mut behind, what) = counter(behind)?;
             let mut total = n;

@@ -31,11 +31,11 @@ impl Cx {
         let mut all = vec![first];
         while let Some(behind) = after(rest, "and") {
             match self.which_by(behind, by) {
-                Ok((behind, next)) => {
+                Ok((behind, next)) if !predicate_follows(behind) => {
                     all.push(next);
                     rest = behind;
                 }
-                Err(_) => break,
+                _ => break,
             }
         }
         if all.len() > 1 {
@@ -50,26 +50,75 @@ impl Cx {
             w("the rest of the cards"),
             w("the rest of them"),
             w("the remaining cards"),
+            w("the other cards"),
             w("the rest"),
         ));
         alt((
+            |i| self.until_one(i),
             |i| self.end_cards(i),
             |i| self.hand(i),
             rest_of.map(|()| the_rest()),
-            |i| self.card(i).map(|(rest, name)| (rest, Which::Named(name))),
+            |i| self.card_there(i),
+            |i| self.all_there(i),
+            |i| self.the_one(i),
             |i| self.determined(i, by),
         ))
         .parse(input)
+    }
+
+    /// A card spoken of, perhaps with where it is.
+    fn card_there(self, input: &str) -> Out<'_, Which> {
+        let (rest, name) = self.card(input)?;
+        // Where it is decides nothing: a card that is elsewhere is not meant any more.
+        let rest = match self.place(rest) {
+            Ok((behind, _)) if after(rest, "from").is_some() || after(rest, "on").is_some() => {
+                behind
+            }
+            _ => rest,
+        };
+        Ok((rest, Which::Named(name)))
+    }
+
+    /// `the SIGNI in front of this SIGNI`: as many as there are, one at most.
+    fn the_one(self, input: &str) -> Out<'_, Which> {
+        let (rest, ()) = w("the").parse(input)?;
+        let (rest, phrase) = self.phrase(rest)?;
+        let more = &phrase.filter.more;
+        let one = more.in_front_of.is_some() || more.over.is_some() || more.under.is_some();
+        match one {
+            true => self.all(rest, phrase),
+            false => stuck(input),
+        }
+    }
+
+    /// `your Center LRIG`, `your opponent's SIGNI`.
+    fn all_there(self, input: &str) -> Out<'_, Which> {
+        let (rest, filter) = self.one_there(input)?;
+        Ok((
+            rest,
+            Which::All(Group {
+                named: None,
+                filter,
+            }),
+        ))
     }
 
     /// With a determiner: `up to two target SIGNI`, `all SIGNI`, `a card`, `two spells`.
     fn determined(self, input: &str, by: By) -> Out<'_, Which> {
         let (rest, count) = self.count(input)?;
         let Some(count) = count else {
-            let rest = after(rest, "the")
-                .or_else(|| after(rest, "of"))
-                .unwrap_or(rest);
-            let (rest, phrase) = self.phrase(rest)?;
+            let rest = after(rest, "of").unwrap_or(rest);
+            if let Ok((rest, filter)) = self.one_there(rest) {
+                return Ok((
+                    rest,
+                    Which::All(Group {
+                        named: None,
+                        filter,
+                    }),
+                ));
+            }
+            let rest = after(rest, "the").unwrap_or(rest);
+            let (rest, phrase) = self.either_phrase(rest)?;
             return self.all(rest, phrase);
         };
         let other = count.other || after(rest, "other target").is_some();
@@ -83,6 +132,19 @@ impl Cx {
             None => after(rest, "of").unwrap_or(rest),
             Some(_) => rest,
         };
+        if target.is_none()
+            && let Ok((behind, of)) = self.whose(rest)
+            && let Some(behind) = after(behind, "Life Cloth")
+        {
+            let mut life = Selection {
+                by: self.by,
+                count: count.count,
+                ..Selection::default()
+            };
+            life.filter.zone = Place::LifeCloth.into();
+            life.filter.of = of;
+            return Ok((behind, Which::Choose(life)));
+        }
         let rest = match (target, after(rest, "the remaining cards")) {
             (None, Some(behind)) => {
                 let mut selection = Selection {
@@ -104,7 +166,7 @@ impl Cx {
             selection.filter.more.among = Some(name);
             return Ok((behind, Which::Choose(selection)));
         }
-        let (rest, mut phrase) = self.phrase(rest)?;
+        let (rest, mut phrase) = self.either_phrase(rest)?;
         if other {
             phrase.filter.more.other_than.0.push(Name::this());
         }
@@ -160,7 +222,9 @@ impl Cx {
                 return Ok((rest, count));
             }
         }
+        let input = after(input, "a total of").unwrap_or(input);
         if let Some(rest) = after(input, "up to") {
+            let rest = after(rest, "a total of").unwrap_or(rest);
             let (rest, n) = self.amount(rest)?;
             return Ok((rest, Some(Counted::of(Count::UpTo(n)))));
         }
@@ -185,6 +249,26 @@ impl Cx {
         }
     }
 
+    /// `cards from the top of your deck until a SIGNI`.
+    fn until_one(self, input: &str) -> Out<'_, Which> {
+        let (rest, ()) = w("cards from the top of").parse(input)?;
+        let (rest, (of, zone)) = self.zone(rest)?;
+        if zone != Place::Deck {
+            return stuck(input);
+        }
+        let (rest, ()) = w("until").parse(rest)?;
+        let rest = after(rest, "you reveal")
+            .or_else(|| after(rest, "they reveal"))
+            .unwrap_or(rest);
+        let (rest, phrase) = self.phrase_with_article(rest)?;
+        let until = crate::ability::Until {
+            of: of.unwrap_or(self.by),
+            named: None,
+            filter: phrase.filter,
+        };
+        Ok((rest, Which::TopUntil(until)))
+    }
+
     /// `the top three cards of your deck`, `the bottom card of your deck`.
     fn end_cards(self, input: &str) -> Out<'_, Which> {
         const ENDS: &[(&str, End)] = &[
@@ -200,7 +284,13 @@ impl Cx {
         let rest = after(rest, "cards")
             .or_else(|| after(rest, "card"))
             .unwrap_or(rest);
-        let (rest, ()) = alt((w("of"), w("from"))).parse(rest)?;
+        let Ok((rest, ())) = alt((w("of"), w("from"))).parse(rest) else {
+            let stack = build::stack(self.by, count, Place::Deck);
+            return match end {
+                End::Top => Ok((rest, Which::Top(stack))),
+                End::Bottom => Ok((rest, Which::Bottom(stack))),
+            };
+        };
         let (rest, (of, zone)) = self.zone(rest)?;
         if !matches!(zone, Place::Deck | Place::LifeCloth) {
             return stuck(input);
@@ -234,6 +324,15 @@ impl Cx {
             _ => stuck(input),
         }
     }
+}
+
+/// Whether what stands here says something of what stands before.
+pub(super) fn predicate_follows(input: &str) -> bool {
+    const WORDS: [&str; 17] = [
+        "gets", "get", "gains", "gain", "loses", "lose", "cannot", "deals", "becomes", "become",
+        "attacks", "'s", "is", "are", "has", "have", "both",
+    ];
+    WORDS.iter().any(|word| after(input, word).is_some())
 }
 
 /// How many, and whether this card is left out.
@@ -282,10 +381,11 @@ pub(super) fn the_rest() -> Which {
 }
 
 /// Of two objects with one place at the end, both are from there.
-fn share_place(all: &mut [Which]) {
+pub(super) fn share_place(all: &mut [Which]) {
     let filter = |which: &mut Which| -> Option<Filter> {
         match which {
             Which::Target(s) | Which::Choose(s) => Some(s.filter.clone()),
+            Which::All(group) => Some(group.filter.clone()),
             _ => None,
         }
     };
@@ -293,12 +393,16 @@ fn share_place(all: &mut [Which]) {
         return;
     };
     for which in all {
-        if let Which::Target(s) | Which::Choose(s) = which {
-            let bare = s.filter.zone.is_empty() && s.filter.more.among.is_none();
-            if bare && s.filter.of.is_none() {
-                s.filter.zone = last.zone.clone();
-                s.filter.of = last.of;
-            }
+        let filter = match which {
+            Which::Target(s) | Which::Choose(s) => &mut s.filter,
+            Which::All(group) => &mut group.filter,
+            _ => continue,
+        };
+        let bare = filter.zone.is_empty() && filter.more.among.is_none();
+        if bare && filter.of.is_none() {
+            filter.zone = last.zone.clone();
+            filter.of = last.of;
+            filter.more.among = last.more.among.clone();
         }
     }
 }

@@ -1,5 +1,6 @@
 //! All targets of an effect are chosen together just before it is processed, those behind a "Then"
-//! just before that part (Glossary 5.0.0, "Target"): their choice is moved to the front.
+//! just before that part (Glossary 5.0.0, "Target"): their choice is moved to the front. By the
+//! rule book of 2016 nothing is moved: cards are chosen when the text comes to them.
 
 use super::{Compiler, Op, Result};
 use crate::ability::{Change, Effect, Name, Subject, Which, names_are_bound};
