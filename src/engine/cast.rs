@@ -127,6 +127,7 @@ pub struct Cast {
     /// The abilities with their targets chosen first, and with each chosen as it is reached.
     compiled: [Compilation; 2],
     history: bool,
+    whole_history: bool,
     watches_power: bool,
 }
 
@@ -150,6 +151,7 @@ impl Cast {
                 Compilation::new(Targets::InProcessing),
             ],
             history: false,
+            whole_history: false,
             watches_power: false,
         }
     }
@@ -297,6 +299,7 @@ impl Cast {
         }
         let id = self.add_record(record, Printed::Whole)?;
         self.history |= abilities.iter().any(super::ability::looks_back);
+        self.whole_history |= abilities.iter().any(super::ability::looks_far_back);
         self.watches_power |= abilities.iter().any(super::ability::watches_power);
         self.compiled = compiled;
         if let Some(definition) = self.definitions.last_mut() {
@@ -342,6 +345,11 @@ impl Cast {
     pub(super) const fn has_abilities(&self) -> bool {
         let [first, _] = &self.compiled;
         !first.abilities.is_empty()
+    }
+
+    /// Whether an ability asks for what has happened in the whole game.
+    pub(super) const fn keeps_whole_history(&self) -> bool {
+        self.whole_history
     }
 
     /// Whether an ability waits for a change of power.

@@ -32,6 +32,7 @@ mod play;
 mod position;
 mod price;
 mod random;
+mod records;
 mod rule_action;
 mod rule_set;
 mod select;

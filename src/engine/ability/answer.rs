@@ -95,7 +95,7 @@ impl Play<'_> {
                 Declared::Number => (0..=HIGHEST).map(Answer::Number).collect(),
                 Declared::Color => Color::ALL
                     .into_iter()
-                    .filter(|color| super::fits::is_color(*color))
+                    .filter(|color| super::places::is_color(*color))
                     .map(Answer::Color)
                     .collect(),
                 Declared::Parity => vec![Answer::Even(true), Answer::Even(false)],

@@ -51,9 +51,13 @@ impl Play<'_> {
                         && moved
                             .from
                             .iter()
-                            .any(|place| super::fits::is_in(*place, *from));
+                            .any(|place| super::places::is_in(*place, *from));
                 let came = moved.to.is_empty()
-                    || !within && moved.to.iter().any(|place| super::fits::is_in(*place, *to));
+                    || !within
+                        && moved
+                            .to
+                            .iter()
+                            .any(|place| super::places::is_in(*place, *to));
                 // What entered the field is asked about as it is there.
                 let entered = on_field(*to) && !on_field(*from);
                 let scope = match entered {

@@ -97,7 +97,7 @@ impl<'t> Play<'t> {
         let lrig = matches!(state.spot, Spot::Lrig(_));
         let there = to
             .zone
-            .is_some_and(|place| super::fits::is_in(place, state.spot));
+            .is_some_and(|place| super::places::is_in(place, state.spot));
         let within = there && !matches!(to.zone, Some(Place::Deck | Place::LifeCloth));
         at && !lrig && !within
     }

@@ -137,18 +137,14 @@ impl Play<'_> {
 
     /// Whether what would happen has happened as often as it can: to the same card or player.
     fn is_capped(&self, active: &Active, cap: &Cap, occurrence: &Occurrence) -> bool {
-        let turn = self.game.turn.number;
         let source = self.game.sight(active.source);
         let own = Scope::of(active.player, source, &active.names);
         let most = self.how_many(&own, &cap.count);
         self.concerns(active, &cap.event, occurrence, &|scope| {
-            let before = self.game.history.iter().chain(&self.noted);
-            let before = before.filter(|past| match cap.period {
-                Some(Period::ThisGame) | None => true,
-                Some(Period::LastTurn) => past.turn + 1 == turn,
-                Some(Period::ThisPhase) => past.turn == turn && past.phase == self.game.turn.phase,
-                Some(Period::ThisTurn | Period::ThisAttack) => past.turn == turn,
-            });
+            let period = cap.period.unwrap_or(Period::ThisGame);
+            let before = self.past(period).iter().chain(&self.noted);
+            let before = before
+                .filter(|past| period != Period::ThisPhase || past.phase == self.game.turn.phase);
             let same = before.filter(|past| self.is_event(scope, &cap.event, past).is_some());
             same.count() >= most
         })

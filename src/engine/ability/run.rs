@@ -286,40 +286,9 @@ impl<'t> Play<'t> {
                 power,
                 step: size,
                 left,
-                size: size_name,
-            } => {
-                let scope = Scope::acting(process, step.actor, turn);
-                let (power, size) = (self.amount(&scope, power), self.amount(&scope, size));
-                let size = size.saturating_abs().max(1);
-                let steps = power.saturating_abs() / size;
-                process.names.set(left, Value::Number(steps));
-                let size = Value::Number(size.saturating_mul(power.signum()));
-                process.names.set(size_name, size);
-                Next::On
-            }
-            Op::Share(left, card, into) => {
-                let most = match process.names.get(left) {
-                    Some(Value::Number(number)) => *number,
-                    _ => 0,
-                };
-                let last = matches!(process.rounds.last(), Some(Rounds::Cards(_, left)) if left.is_empty());
-                let steps = match (last || most == 0, process.answer.take()) {
-                    (true, _) => most,
-                    (false, Some(steps)) => i32::from(steps).min(most),
-                    (false, None) => {
-                        let player = Scope::acting(process, step.actor, turn).you;
-                        let card = process.names.cards(card).first();
-                        let card = card.map_or(process.source.card, |seen| seen.card);
-                        let most = u8::try_from(most).unwrap_or(u8::MAX - 1);
-                        return ask(player, Asked::Steps { card, most });
-                    }
-                };
-                process
-                    .names
-                    .set(left, Value::Number(most.saturating_sub(steps)));
-                process.names.set(into, Value::Number(steps));
-                Next::On
-            }
+                size: name,
+            } => self.count_steps(process, step, [power, size], [left, name]),
+            Op::Share(left, card, into) => self.share_steps(process, step, left, card, into),
             Op::Again(at) => Next::To(*at),
             Op::Chain(less) => {
                 let scope = Scope::acting(process, step.actor, turn);

@@ -280,7 +280,7 @@ impl<'t> Play<'t> {
     pub(in crate::engine) fn works(&self, zones: &[crate::ability::Place], spot: Spot) -> bool {
         match zones.is_empty() {
             true => matches!(spot, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key),
-            false => zones.iter().any(|place| super::fits::is_in(*place, spot)),
+            false => zones.iter().any(|place| super::places::is_in(*place, spot)),
         }
     }
 

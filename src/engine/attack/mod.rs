@@ -11,7 +11,7 @@ use super::frame::{AttackStage, Frame};
 use super::ids::{Instance, LrigZone, Player, Sighting, Spot};
 use super::keyword::Keyword;
 use super::play::{Flow, Play};
-use crate::ability::Permission;
+use crate::ability::{Period, Permission};
 use crate::vocab::{Step, Zone};
 
 pub(super) mod rules {
@@ -69,9 +69,8 @@ impl Play<'_> {
     /// Whether a card that attacks while it is down may do so once more this turn: once, or as
     /// often as an effect says.
     fn may_attack_again(&self, card: Instance) -> bool {
-        let turn = self.game.turn.number;
-        let past = self.game.history.iter();
-        let attacks = past.filter(|past| past.turn == turn && past.what == What::Attacked(card));
+        let past = self.past(Period::ThisTurn).iter();
+        let attacks = past.filter(|past| past.what == What::Attacked(card));
         let times = self.changes_of(card).flat_map(|(active, change)| {
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
             let can = change.can.iter();

@@ -1,6 +1,6 @@
 //! Effects as steps.
 
-use super::{Compiler, Op, Result, not_played, refuse};
+use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
 use crate::ability::{
     Amount, Change, Distribute, Effect, Either, ForEach, GrowInto, Look, Modes, Move, Name, Player,
     SetState, Subject, Swap, Try, UseCard, Which,
@@ -35,7 +35,7 @@ impl Compiler<'_> {
     pub(super) fn effect(&mut self, effect: &Effect) -> Result<()> {
         match effect {
             Effect::Move(moved) => {
-                refuse::destination(&moved.to)?;
+                refuse_effects::destination(&moved.to)?;
                 let what = self.named(&moved.what)?;
                 if let Some(name) = &moved.named {
                     self.bind(name.as_str());
@@ -113,7 +113,7 @@ impl Compiler<'_> {
                 self.push(Op::Wait(id));
             }
             Effect::Declare(declare) => {
-                refuse::declare(declare)?;
+                refuse_effects::declare(declare)?;
                 self.bind(declare.named.as_str());
                 self.push(Op::Do(effect.clone()));
             }
@@ -137,27 +137,27 @@ impl Compiler<'_> {
                 self.push(Op::Do(effect.clone()));
             }
             Effect::Skip(moment) | Effect::Extra(moment) => {
-                refuse::planned(moment.stage)?;
+                refuse_effects::planned(moment.stage)?;
                 self.push(Op::Do(effect.clone()));
             }
             Effect::End(stage) => {
-                refuse::ended(*stage)?;
+                refuse_effects::ended(*stage)?;
                 self.push(Op::Do(effect.clone()));
             }
             Effect::Use(used) => {
-                refuse::used(used)?;
+                refuse_effects::used(used)?;
                 let what = self.named(&used.what)?;
                 let used = used.clone();
                 self.push(Op::Do(Effect::Use(Box::new(UseCard { what, ..*used }))));
             }
             Effect::Grow(grow) => {
-                refuse::grown(grow)?;
+                refuse_effects::grown(grow)?;
                 let what = self.named(&grow.what)?;
                 let grow = grow.clone();
                 self.push(Op::Do(Effect::Grow(Box::new(GrowInto { what, ..*grow }))));
             }
             Effect::Create(create) => {
-                refuse::created(create)?;
+                refuse_effects::created(create)?;
                 if self.cast.craft(&create.card).is_none() {
                     let name = &create.card;
                     return not_played(format!(
@@ -175,7 +175,7 @@ impl Compiler<'_> {
             }
             Effect::Distribute(shared) => self.distribute(shared)?,
             Effect::Marker(marker) => {
-                refuse::marker(marker)?;
+                refuse_effects::marker(marker)?;
                 self.push(Op::Do(effect.clone()));
             }
             Effect::Flip(_) => return not_played("`flip`"),
@@ -259,7 +259,7 @@ impl Compiler<'_> {
         let declared =
             |step: &super::Step| matches!(&step.op, Op::Declare(known) if known == modes);
         if !self.steps.iter().any(declared) {
-            refuse::modes(modes)?;
+            refuse_effects::modes(modes)?;
             self.push(Op::Declare(modes.clone()));
         }
         for (at, mode) in (0u8..).zip(&modes.modes) {

@@ -2,9 +2,13 @@
 //! refused here, by name, and never skipped.
 
 mod effects;
+mod mentions;
 mod refuse;
 mod refuse_changes;
+mod refuse_effects;
 mod targets;
+
+pub(in crate::engine) use mentions::{looks_back, looks_far_back, watches_power};
 
 use super::program::{
     AbilityId, ChangeId, Compilation, Compiled, CompiledChange, CompiledLater, LaterId, Op,
@@ -233,7 +237,7 @@ impl<'c> Compiler<'c> {
             _ => None,
         });
         if let Some(modes) = found.next() {
-            refuse::modes(modes)?;
+            refuse_effects::modes(modes)?;
             self.push(Op::Declare(modes.clone()));
         }
         match found.next() {
@@ -351,7 +355,7 @@ impl<'c> Compiler<'c> {
     }
 
     fn later(&mut self, delayed: &Delayed) -> Result<LaterId> {
-        refuse::delayed(delayed)?;
+        refuse_effects::delayed(delayed)?;
         let mut inner = Compiler::new(self.into, self.cast, &self.bound);
         inner.block(&delayed.deed)?;
         let program = inner.finish()?;
@@ -381,33 +385,4 @@ impl<'c> Compiler<'c> {
 pub(in crate::engine) fn unplayed(filter: &crate::ability::Filter) -> Option<String> {
     let NotPlayed(part) = refuse::filter(filter).err()?;
     Some(part)
-}
-
-/// Keys of what asks for what has happened before; a range of that name does no harm.
-const LOOKING_BACK: [&str; 4] = ["happened", "at_most", "attack_times", "attack_while_downed"];
-
-/// Whether an ability asks for what has happened before.
-pub(in crate::engine) fn looks_back(ability: &Ability) -> bool {
-    mentions(ability, &LOOKING_BACK)
-}
-
-/// Whether an ability waits for a change of power.
-pub(in crate::engine) fn watches_power(ability: &Ability) -> bool {
-    mentions(ability, &["have_power"])
-}
-
-/// Whether a word of these stands anywhere in an ability.
-fn mentions(ability: &Ability, words: &[&str]) -> bool {
-    fn holds(tree: &crate::syntax::Plain, words: &[&str]) -> bool {
-        use crate::syntax::Plain;
-        match tree.bare() {
-            Plain::List(items) => items.iter().any(|item| holds(item, words)),
-            Plain::Map(pairs) => pairs
-                .iter()
-                .any(|(key, value)| words.contains(&&**key) || holds(value, words)),
-            Plain::Text(word) => words.contains(&&**word),
-            _ => false,
-        }
-    }
-    crate::syntax::plain(ability).is_ok_and(|tree| holds(&tree, words))
 }
