@@ -445,6 +445,12 @@ impl Cx {
         if let Ok((rest, amount)) = self.spoken_number(input) {
             return Ok((rest, amount));
         }
+        if let Ok((rest, ())) = alt((w("level of each of"), w("level of each"), w("level of"))).parse(input) {
+            let (rest, of) = self.phrase(rest)?;
+            let of = Box::new(of.filter);
+            let feature = Feature::Level;
+            return Ok((rest, Amount::Total(crate::ability::Measured { feature, of })));
+        }
         if let Ok((rest, of)) = self.levels_of(input) {
             return Ok((rest, of));
         }

@@ -79,6 +79,7 @@ impl Cx {
         alt((
             |i| self.team_on_field(i),
             |i| self.exists(i),
+            |i| self.beside_theirs(i),
             |i| self.has(i),
             |i| self.turn(i),
             |i| self.compared(i),
@@ -171,6 +172,38 @@ impl Cx {
         let of = Box::new(of.filter);
         let number = Amount::Different(Measured { feature, of });
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// `you have fewer cards in your hand than your opponent`, `you and your opponent have the
+    /// same number of cards in your hands`: one player's cards beside the other's.
+    fn beside_theirs(self, input: &str) -> Out<'_, Condition> {
+        type Make = fn(Amount) -> Range;
+        const WORDS: &[(&str, Make)] = &[
+            ("you and your opponent have the same number of", Range::Exactly),
+            ("you have more", Range::MoreThan),
+            ("you have fewer", Range::LessThan),
+            ("you have less", Range::LessThan),
+            ("you have the same number of", Range::Exactly),
+        ];
+        if let Some(rest) = after(input, "you have Life Cloth less than or equal to your opponent's Life Cloth") {
+            return Ok((rest, beside(life_cloth(), Range::AtMost)));
+        }
+        let (rest, make) = one_of(WORDS)(input)?;
+        let (rest, filter) = match after(rest, "Life Cloth") {
+            Some(rest) => (rest, life_cloth()),
+            None => {
+                let (rest, phrase) = self.phrase(rest)?;
+                (rest, phrase.filter)
+            }
+        };
+        let told = alt((w("than your opponent"), w("as your opponent"))).parse(rest);
+        let both = after(input, "you and your opponent").is_some();
+        let rest = match told {
+            Ok((rest, ())) => rest,
+            Err(_) if both => rest,
+            Err(error) => return Err(error),
+        };
+        Ok((rest, beside(filter, make)))
     }
 
     /// `you have four or more cards in your hand`, `your opponent has no cards in their hand`.
@@ -551,6 +584,26 @@ fn without_not(input: &str) -> Option<(String, &str)> {
     let clause = input.split([',', '.']).next()?;
     let word = NOT.iter().find(|word| clause.contains(**word))?;
     Some((input.replacen(word, " ", 1), input))
+}
+
+fn life_cloth() -> Filter {
+    Filter {
+        zone: Place::LifeCloth.into(),
+        ..Filter::default()
+    }
+}
+
+/// Your cards of a kind, counted beside your opponent's.
+fn beside(filter: Filter, make: fn(Amount) -> Range) -> Condition {
+    let of = |player| {
+        let own = Filter {
+            of: Some(player),
+            ..filter.clone()
+        };
+        Amount::Count(Box::new(own))
+    };
+    let (number, is) = (of(Player::You), make(of(Player::Opponent)));
+    Condition::Compare(Box::new(Compare { number, is }))
 }
 
 /// `three or more cards in your hand than your opponent`: so many more than theirs.

@@ -416,7 +416,10 @@ impl Cx {
                 continue;
             }
             let into = alt((w("into"), w("onto"), w("to"), w("on"))).parse(rest);
-            if let Ok((behind, ())) = into {
+            let elsewhere = after(rest, "to another Zone").is_some();
+            if let Ok((behind, ())) = into
+                && !elsewhere
+            {
                 let owner = alt((
                     w("its owner's"),
                     w("their owner's"),
@@ -699,6 +702,7 @@ const SIMPLE: &[(&str, Make)] = &[
     ("attack", Event::Attack),
     ("grow", Event::Grow),
     ("be risen on", Event::BeRisenOn),
+    ("be risen", Event::BeRisenOn),
     ("be vanished", Event::vanish),
     ("be discarded", |who| MoveEvent::in_way(who, Way::Discard)),
     ("be downed", |who| Event::becomes(State::Downed, who)),

@@ -409,6 +409,18 @@ impl Cx {
             w("This card can only be used if"),
         ))
         .parse(input);
+        if let Some(rest) = after(input, "if")
+            && let Ok((rest, condition)) = self.condition(rest)
+            && let Ok((rest, ())) = alt((
+                w(", you cannot use this spell"),
+                w(", you cannot use this PIECE"),
+                w(", you cannot use this ARTS"),
+            ))
+            .parse(rest)
+        {
+            let (rest, ()) = super::sentence::full_stop(rest)?;
+            return Ok((rest, Condition::Not(Box::new(condition))));
+        }
         if let Ok((rest, ())) = stated {
             let (rest, condition) = self.condition(rest)?;
             let (rest, ()) = super::sentence::full_stop(rest)?;

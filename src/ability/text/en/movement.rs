@@ -52,7 +52,22 @@ impl Cx {
             let options = vec![vec![build::moved(what, goal)], vec![theirs]];
             return Ok((rest, build::either(self.by, options)));
         }
+        if let Ok((behind, ())) = self.said_behind(rest, &mut what) {
+            rest = behind;
+        }
+        let many = build::is_many(&what);
         let mut effects = vec![build::moved(what, goal)];
+        if let Some(behind) = after(rest, "as SIGNI with no abilities") {
+            use crate::ability::text::refer::Reference;
+            let them = if many { Reference::THEM } else { Reference::IT };
+            let bare = crate::ability::Change {
+                of: crate::ability::Subject::Cards(Which::Named(them.name())),
+                lose: crate::ability::Loss::Abilities(crate::ability::Nothing {}).into(),
+                ..Default::default()
+            };
+            effects.push(build::change(bare));
+            return Ok((behind, effects));
+        }
         // "One on top of your deck and the rest on the bottom": the same verb.
         while let Some(next) = after(rest, "and")
             && let Ok((next, mut what)) = self.objects(next, By::Choice)
@@ -80,6 +95,28 @@ impl Cx {
             return Ok((rest, build::either(self.by, options)));
         }
         Ok((rest, effects))
+    }
+
+    /// What is said of the cards behind where they go: `whose total level is five`, `equal to …`.
+    fn said_behind<'a>(self, input: &'a str, what: &mut Which) -> Out<'a, ()> {
+        match what {
+            Which::Target(s) | Which::Choose(s) if after(input, "whose").is_some() => {
+                let mut phrase = super::noun::Phrase::default();
+                let (rest, ()) = self.with(input, &mut phrase)?;
+                if phrase.total.is_none() || s.total.is_some() {
+                    return stuck(input);
+                }
+                s.total = phrase.total.map(Box::new);
+                Ok((rest, ()))
+            }
+            Which::Top(stack) if after(input, "equal to").is_some() => {
+                let (rest, ()) = w("equal to").parse(input)?;
+                let (rest, count) = self.worked_out(rest)?;
+                stack.count = count;
+                Ok((rest, ()))
+            }
+            _ => stuck(input),
+        }
     }
 
     /// Under or onto a card that is targeted or chosen for it.
@@ -255,6 +292,8 @@ impl Cx {
             ("to the bottom of", End::Bottom),
             ("on top of", End::Top),
             ("on the top of", End::Top),
+            ("onto the bottom of", End::Bottom),
+            ("onto the top of", End::Top),
         ];
         let (rest, end) = one_of(ENDS)(input)?;
         let (rest, zone) = self.owned(rest)?;

@@ -99,6 +99,7 @@ impl Cx {
             |i| self.shield(i),
             |i| self.may(i),
             |i| self.modes(i),
+            |i| self.sequence(i),
             |i| self.clauses(i),
         ))
         .parse(input)?;
@@ -173,7 +174,10 @@ impl Cx {
             None => (input, None),
         };
         let (rest, next) = super::word::said("the next time,")(rest)?;
-        let (rest, when) = self.trigger(rest)?;
+        let (rest, when) = match self.next_stage(rest) {
+            Ok(found) => found,
+            Err(_) => self.trigger(rest)?,
+        };
         let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
         let once = next || when.iter().all(stage);
         let (rest, until) = match (until, self.duration(rest)) {
@@ -193,6 +197,19 @@ impl Cx {
             deed: List(deed),
         };
         Ok((rest, vec![Effect::Later(Box::new(later))]))
+    }
+
+    /// `at the beginning of your next main phase`.
+    fn next_stage(self, input: &str) -> Out<'_, Vec<Event>> {
+        let (rest, ends) = alt((
+            w("at the beginning of").map(|()| false),
+            w("at the start of").map(|()| false),
+            w("at the end of").map(|()| true),
+        ))
+        .parse(input)?;
+        let (rest, at) = self.next_moment(rest)?;
+        let event = if ends { Event::End(at) } else { Event::Begin(at) };
+        Ok((rest, vec![event]))
     }
 
     /// `when target SIGNI on your opponent's field attacks next this turn, …`: the target is
@@ -420,7 +437,10 @@ impl Cx {
 
     /// `your opponent discards a card`.
     fn someone_does(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
-        let (rest, by) = self.player(input)?;
+        let (rest, by) = match self.player(input) {
+            Ok(found) => found,
+            Err(_) => (w("they").parse(input)?.0, Player::Opponent),
+        };
         let rest = after(rest, "also").unwrap_or(rest);
         let own = self.done_by(by);
         let (rest, all) = own.verb_phrase(rest)?;

@@ -29,6 +29,10 @@ impl Cx {
     pub(super) fn objects(self, input: &str, by: By) -> Out<'_, Which> {
         let (mut rest, first) = self.which_by(input, by)?;
         let mut all = vec![first];
+        if let Ok((behind, more)) = self.listed_objects(rest, by) {
+            all.extend(more);
+            rest = behind;
+        }
         while let Some(behind) = after(rest, "and") {
             match self.which_by(behind, by) {
                 Ok((behind, next)) if !predicate_follows(behind) => {
@@ -43,6 +47,24 @@ impl Cx {
         }
         let one = (all.len() == 1).then(|| all.pop()).flatten();
         Ok((rest, one.unwrap_or(Which::Together(all))))
+    }
+
+    /// `, one level two SIGNI, and one level three SIGNI`: at least three in all.
+    fn listed_objects(self, input: &str, by: By) -> Out<'_, Vec<Which>> {
+        let mut all = Vec::new();
+        let mut rest = input;
+        loop {
+            let (behind, ()) = w(",").parse(rest)?;
+            let last = after(behind, "and");
+            let (behind, next) = self.which_by(last.unwrap_or(behind), by)?;
+            all.push(next);
+            rest = behind;
+            match last {
+                Some(_) if all.len() > 1 && !predicate_follows(rest) => return Ok((rest, all)),
+                Some(_) => return stuck(input),
+                None => {}
+            }
+        }
     }
 
     pub(super) fn which_by(self, input: &str, by: By) -> Out<'_, Which> {
@@ -275,6 +297,7 @@ impl Cx {
             ("the top", End::Top),
             ("the bottom", End::Bottom),
             ("cards from the top", End::Top),
+            ("a number of cards from the top", End::Top),
         ];
         let (rest, end) = one_of(ENDS)(input)?;
         let (rest, count) = match self.amount(rest) {

@@ -345,6 +345,7 @@ impl Cx {
             return Ok((rest, ()));
         }
         let (rest, with) = self.card(rest)?;
+        let rest = after(rest, "on your opponent's field").unwrap_or(rest);
         let more = &mut phrase.filter.more;
         let value = Amount::Value(ValueOf {
             feature,
