@@ -280,7 +280,7 @@ impl Cx {
     /// `blue cards discarded this way`: cards of a kind among those spoken of.
     pub(super) fn spoken_kind(self, input: &str) -> Out<'_, crate::ability::Filter> {
         let (rest, mut phrase) = self.phrase(input)?;
-        let (rest, way) = one_of(super::noun::WAYS)(rest)?;
+        let (rest, way) = one_of(super::spoken::WAYS)(rest)?;
         let any = Reference {
             many: None,
             ..Reference::IT
