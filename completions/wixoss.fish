@@ -40,6 +40,7 @@ complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "deck" -d 'Show a deck
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "card" -d 'Show what is known of a card: facts, printings, pools, formats, restrictions'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "formats" -d 'List the game formats, or show the rules of deck construction of one'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "glossary" -d 'Look up a term, a rule or a ruling: what it says, by which rule, where it is written'
+complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "ability" -d 'Read printed card text into abilities as data: of a sentence, or of a whole collection'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "resolve" -d 'Play scenarios: every event with its cause and rule, the board, and whether what is expected holds'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "play" -d 'Play whole games between two legal decks'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "explain" -d 'Explain a code of a finding, or a rule: what it says, where it is written, how to mend it'
@@ -1022,6 +1023,63 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l isolated -d '
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s V -l version -d 'Print version'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -s V -l version -d 'Print version'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -f -a "parse" -d 'Read one text: its abilities as data and as sentences, or what is not understood'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -f -a "coverage" -d 'Tell how much of a collection of card texts is understood, and what is not, by frequency'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -f -a "compile" -d 'Write the abilities of every card whose text is understood in full'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l lang -d 'The language of the text, instead of the one it is written in' -r -f -a "en\t'The wording of the English edition'
+ja\t'The Japanese wording'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l burst -d 'The text stands behind a burst icon'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -s V -l version -d 'Print version'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l lang -d 'The language of the texts, instead of the one each is written in' -r -f -a "en\t'The wording of the English edition'
+ja\t'The Japanese wording'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l output -d 'Output style' -r -f -a "text\t'Text for people'
+json\t'One JSON object'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -s V -l version -d 'Print version'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l lang -d 'The language of the texts, instead of the one each is written in' -r -f -a "en\t'The wording of the English edition'
+ja\t'The Japanese wording'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l out-file -d 'Where to write it, instead of standard output' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l format -d 'Rule set to play by, whatever the scenario says' -r -f -a "diva-en\t'Diva Selection, English Edition 2022'
 all-star\t'All-Star'
 diva\t'Diva Selection since 2024'

@@ -16,6 +16,7 @@ use wixoss::engine::{DEFAULT_RULE_SET, RuleSet};
 use wixoss::glossary::{IndexFiles, Item, read_glossary_file};
 use wixoss::legality::{CardConditions, DEFAULT_FORMAT, Format, RestrictionList};
 use wixoss::rule::{Document, FormatPeriod, Rule};
+use wixoss::vocab::Lang;
 
 type Files = Vec<(&'static str, Vec<u8>)>;
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
@@ -79,7 +80,10 @@ fn facts(root: &Path) -> Result<Files> {
     }
     let mut rules = each::<Rules>(&data.join("rules"))?;
     rules.extend(each::<Rules>(&data.join("rules/play"))?);
-    let rules: Vec<Rule> = rules.into_iter().flat_map(|file| file.rule).collect();
+    let mut rules: Vec<Rule> = rules.into_iter().flat_map(|file| file.rule).collect();
+    for lang in [Lang::Ja, Lang::Zh] {
+        translate(&mut rules, lang, &data.join("rules").join(lang.code()))?;
+    }
     let holds = one::<BTreeMap<String, Vec<FormatPeriod>>>(&data.join("holds.toml"))?;
     let mut formats = each::<Format>(&data.join("formats"))?;
     formats.sort_by_key(|format| format.id != DEFAULT_FORMAT);
@@ -116,6 +120,22 @@ fn facts(root: &Path) -> Result<Files> {
     ])
 }
 
+/// Adds what the files of a folder have rules say in a language, by id.
+fn translate(rules: &mut [Rule], lang: Lang, folder: &Path) -> Result<()> {
+    for file in files(folder)? {
+        for (id, statement) in one::<BTreeMap<String, String>>(&file)? {
+            let place = format!("{}: {id}", file.display());
+            let mut all = rules.iter_mut();
+            let rule = all.find(|rule| rule.id == id);
+            let rule = rule.ok_or_else(|| format!("{place} is no rule"))?;
+            if rule.translations.insert(lang, statement).is_some() {
+                return Err(format!("{place} stands twice").into());
+            }
+        }
+    }
+    Ok(())
+}
+
 /// The glossary and the index it is searched by.
 fn entries(root: &Path) -> Result<Files> {
     let items = glossary(&root.join("glossary"))?;
@@ -139,7 +159,7 @@ fn glossary(folder: &Path) -> Result<Vec<Item>> {
             let name = file.strip_prefix(folder).unwrap_or(&file);
             let text = fs::read_to_string(&file)?;
             let (read, errors) = read_glossary_file(&name.to_string_lossy(), &text);
-            items.extend(read);
+            items.extend(read.into_iter().map(|read| read.item));
             wrong.extend(errors.iter().map(ToString::to_string));
         }
     }

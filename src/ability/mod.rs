@@ -75,10 +75,13 @@ pub use pattern::{
 };
 pub use place::Place;
 pub use range::{Nothing, Range};
-pub(crate) use read::from_node;
 pub use read::{WriteError, from_yaml, to_yaml_text};
+pub(crate) use read::{change_from_node, from_node};
 pub use reference::{Bound, Name, NameError, Player};
-pub use text::{Gap, Reading, TextLanguage, TextPart, read_text};
+pub use text::{
+    CardReading, CardText, Coverage, Gap, GapCount, Reading, TextLanguage, TextPart, card_texts,
+    coverage, read_text,
+};
 pub use timing::{Duration, Limit, Moment, Period};
 pub use trigger::{Event, Way};
 pub use which::{Group, Selection, Stack, StackZone, Sum, Until, Which};

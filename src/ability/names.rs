@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::Name;
 use crate::syntax::{Plain, plain};
-use crate::vocab::english::meant;
+use crate::vocab::meant;
 
 /// A name that nothing before it binds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

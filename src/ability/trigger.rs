@@ -144,6 +144,15 @@ impl Event {
         MoveEvent::of(who, Some(Way::Vanish), &[], &[])
     }
 
+    /// The least number of cards at once that is asked for, taken out of the pattern.
+    pub(super) fn take_at_least(&mut self) -> Option<super::Amount> {
+        match self {
+            Event::Move(moved) => moved.who.at_least.take(),
+            Event::Crush(crush) => crush.at_least.take(),
+            _ => None,
+        }
+    }
+
     /// A card gets into a state.
     pub(super) fn becomes(state: State, who: Who) -> Event {
         BecomeEvent::of(state, who)

@@ -5,8 +5,8 @@ use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Error, FromArgMatches, Subcommand};
 
 use super::{
-    Common, card, completions, deck, explain, formats, glossary, man, play, resolve, schema,
-    validate,
+    Common, ability, card, completions, deck, explain, formats, glossary, man, play, resolve,
+    schema, validate,
 };
 
 /// A subcommand and the options that stand behind its name.
@@ -99,6 +99,8 @@ subcommands! {
         => Formats(formats::Formats),
     "glossary", "Look up a term, a rule or a ruling: what it says, by which rule, where it is written"
         => Glossary(glossary::Glossary),
+    "ability", "Read printed card text into abilities as data: of a sentence, or of a whole collection"
+        => Ability(ability::Ability),
     "resolve", "Play scenarios: every event with its cause and rule, the board, and whether what is expected holds"
         => Resolve(resolve::Resolve),
     "play", "Play whole games between two legal decks"

@@ -8,6 +8,7 @@ use wixoss::legality::{code, codes};
 use wixoss::report::Look;
 use wixoss::report::glossary::source_lines;
 use wixoss::rule::{Code, Document, FormatPeriod, Rule, Severity, Source, rules};
+use wixoss::vocab::near;
 
 use super::table::{self, Column};
 use super::{CANT_JUDGE, Common, LEGAL, Settings, output};
@@ -148,21 +149,10 @@ fn unknown(word: &str) -> anyhow::Error {
     let words = codes()
         .flat_map(|code| [code.code, code.name])
         .chain(rules().map(|rule| rule.id.as_str()));
-    let lower = word.to_lowercase();
-    let likeness = |known: &str| strsim::jaro_winkler(&known.to_lowercase(), &lower);
-    let mut near: Vec<(f64, &str)> = words
-        .map(|known| (likeness(known), known))
-        .filter(|(likeness, _)| *likeness > 0.8)
-        .collect();
-    near.sort_by(|(a, x), (b, y)| b.total_cmp(a).then(x.cmp(y)));
-    near.dedup();
-    near.truncate(3);
+    let near = near(word, words, 3);
     let hint = match near.is_empty() {
         true => "`wixoss explain` lists every code".to_owned(),
-        false => {
-            let near: Vec<&str> = near.into_iter().map(|(_, word)| word).collect();
-            format!("did you mean {}?", near.join(", "))
-        }
+        false => format!("did you mean {}?", near.join(", ")),
     };
     anyhow::anyhow!("no code or rule is called `{word}`: {hint}")
 }

@@ -4,6 +4,7 @@ use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use wixoss::deck::{Finding, KINDS, MAX_BYTES, decode, unreadable};
+use wixoss::vocab::near;
 
 /// One deck to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,30 +75,22 @@ impl Input {
 
 /// The file of the same folder whose name is nearest to that of a missing one.
 pub fn nearest(missing: &Path) -> Option<PathBuf> {
-    /// Below this likeness a suggestion would only puzzle.
-    const NEAR_ENOUGH: f64 = 0.8;
     /// Of a very large folder, so many files are looked at.
     const MOST: usize = 10_000;
-    let name = missing.file_name()?.to_str()?.to_lowercase();
+    let name = missing.file_name()?.to_str()?;
     let folder = missing.parent()?;
     let here = folder.as_os_str().is_empty();
     let entries = std::fs::read_dir(if here { Path::new(".") } else { folder }).ok()?;
-    let likeness = |path: &PathBuf| {
-        let known = path.file_name().and_then(|name| name.to_str());
-        known.map_or(0.0, |known| {
-            strsim::jaro_winkler(&known.to_lowercase(), &name)
-        })
-    };
     let files = entries.flatten().take(MOST).map(|entry| entry.path());
-    let mut files: Vec<(f64, PathBuf)> = files
-        .filter(|path| path.is_file())
-        .map(|path| (likeness(&path), path))
-        .filter(|(likeness, _)| *likeness > NEAR_ENOUGH)
+    let files = files.filter(|path| path.is_file());
+    let mut names: Vec<String> = files
+        .filter_map(|path| Some(path.file_name()?.to_str()?.to_owned()))
         .collect();
-    files.sort_by(|(a, one), (b, other)| b.total_cmp(a).then_with(|| one.cmp(other)));
-    let (_, path) = files.into_iter().next()?;
+    // A folder lists its files in no order.
+    names.sort();
+    let near = near(name, names.iter().map(String::as_str), 1);
     // Spelled as the call spells the folder.
-    path.file_name().map(|name| folder.join(name))
+    near.first().map(|name| folder.join(name))
 }
 
 /// The inputs that paths name, folders taken apart in order of name.

@@ -1,6 +1,8 @@
 //! The command line: one file per subcommand.
 
+mod ability;
 mod args;
+mod breaks;
 mod card;
 mod command;
 mod completions;

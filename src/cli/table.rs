@@ -1,14 +1,17 @@
 //! Tables, facts and wrapped text for people, with the widths of Japanese right.
 
+use std::borrow::Cow;
+
 use clap::builder::styling::Style;
 use comfy_table::presets::NOTHING;
 use comfy_table::{
     Attribute, Cell, CellAlignment, ColumnConstraint, ContentArrangement, Row, Table,
 };
+use unicode_width::UnicodeWidthStr;
 use wixoss::report::Look;
 use wixoss::vocab::{Color, ColorSet, Date};
 
-use super::{Settings, output};
+use super::{Settings, breaks, output};
 
 /// Narrower than this, a table gives up columns or puts two facts into one.
 pub const NARROW: usize = 64;
@@ -51,12 +54,19 @@ pub fn rows(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
 
 /// Labels and what they stand for, in two columns; what is empty is left out.
 pub fn facts<'a>(look: &Look, facts: impl IntoIterator<Item = (&'a str, String)>) -> String {
-    let rows_of = facts
-        .into_iter()
-        .filter(|(_, fact)| !fact.is_empty())
-        .map(|(label, fact)| vec![Cell::new(label).add_attribute(Attribute::Dim), fact.into()]);
-    let rows_of: Vec<Vec<Cell>> = rows_of.collect();
-    rows(look, &[], rows_of)
+    let facts = facts.into_iter().filter(|(_, fact)| !fact.is_empty());
+    let facts: Vec<(&str, String)> = facts.collect();
+    let widest = facts.iter().map(|(label, _)| label.width()).max();
+    // A label and what sets it apart.
+    let room = look
+        .width
+        .max(NARROWEST)
+        .saturating_sub(widest.unwrap_or_default() + 2);
+    let rows_of = facts.iter().map(|(label, fact)| {
+        let label = Cell::new(label).add_attribute(Attribute::Dim);
+        vec![label, cell(fact, room)]
+    });
+    rows(look, &[], rows_of.collect())
 }
 
 /// Text broken into lines of the width; every line of it is a paragraph, set in by its own
@@ -71,10 +81,8 @@ pub fn wrap(text: &str, look: &Look) -> String {
             None => ("", content),
         };
         let set_in = indent + mark.len();
-        let mut table = plain(look);
-        table.set_width(columns(look.width.saturating_sub(set_in).max(16)));
-        table.add_row([content]);
-        for (at, part) in finish(table, &[]).lines().enumerate() {
+        let room = look.width.max(NARROWEST).saturating_sub(set_in).max(16);
+        for (at, part) in breaks::lines(content, room).iter().enumerate() {
             let start = match at {
                 0 => format!("{}{mark}", " ".repeat(indent)),
                 _ => " ".repeat(set_in),
@@ -84,6 +92,15 @@ pub fn wrap(text: &str, look: &Look) -> String {
         }
     }
     wrapped
+}
+
+/// A cell with text in any language, or with ids, in a column of about so many columns of the
+/// terminal.
+pub fn cell(text: &str, room: usize) -> Cell {
+    match breaks::marked(text, room) {
+        Cow::Borrowed(plain) => Cell::new(plain),
+        Cow::Owned(marked) => Cell::new(marked).set_delimiter(breaks::MARK),
+    }
 }
 
 /// A heading line, bold where there are colors.
@@ -170,7 +187,7 @@ fn finish(mut table: Table, columns: &[Column]) -> String {
             column.set_cell_alignment(CellAlignment::Right);
         }
     }
-    let mut text = table.trim_fmt();
+    let mut text = table.trim_fmt().replace(breaks::MARK, "");
     text.push('\n');
     text
 }

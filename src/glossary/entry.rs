@@ -25,10 +25,10 @@ pub struct Entry {
     pub points: Vec<Point>,
     /// What a point comes to on a board.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub examples: Vec<String>,
+    pub examples: Vec<Localized>,
     /// Slips and contradictions of the sources, and the reading followed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub notes: Vec<String>,
+    pub notes: Vec<Localized>,
     /// Ids of entries to read on at.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub see_also: Vec<String>,
@@ -47,7 +47,7 @@ pub struct Point {
     /// Id of the rule.
     pub rule: String,
     /// What it says, where the registry doesn't have it.
-    pub text: Option<String>,
+    pub text: Option<Localized>,
 }
 
 impl Entry {
@@ -78,13 +78,18 @@ impl Point {
         Rule::find(&self.rule)
     }
 
-    /// What it says.
+    /// What it says in English.
     pub fn statement(&self) -> &str {
+        self.statement_in(Lang::En).1
+    }
+
+    /// What it says in a language and that language, or in English.
+    pub fn statement_in(&self, lang: Lang) -> (Lang, &str) {
         match (&self.text, self.of_registry()) {
-            (Some(text), _) => text,
-            (None, Some(rule)) => &rule.statement,
+            (Some(text), _) => text.nearest_to(lang),
+            (None, Some(rule)) => rule.statement_in(lang),
             // What reads entries refuses such a point.
-            (None, None) => &self.rule,
+            (None, None) => (Lang::En, &self.rule),
         }
     }
 
@@ -99,7 +104,7 @@ impl Point {
 #[serde(deny_unknown_fields)]
 struct PointFields {
     rule: String,
-    text: String,
+    text: Localized,
 }
 
 impl Serialize for Point {

@@ -134,7 +134,7 @@ fn entry_texts(entry: &Entry) -> Vec<(String, u32)> {
         texts.push((point.statement().to_owned(), weight::POINT));
     }
     let examples = entry.examples.iter().chain(&entry.notes);
-    texts.extend(examples.map(|text| (text.clone(), weight::EXAMPLE)));
+    texts.extend(examples.map(|text| (text.en.clone(), weight::EXAMPLE)));
     texts
 }
 
@@ -145,7 +145,7 @@ fn ruling_texts(ruling: &Ruling) -> Vec<(String, u32)> {
     };
     let mut texts = of(&ruling.situation, weight::SITUATION);
     texts.extend(of(&ruling.answer, weight::ANSWER));
-    texts.push((ruling.reason.clone(), weight::REASON));
+    texts.push((ruling.reason.en.clone(), weight::REASON));
     let rules = ruling.rules.iter().filter_map(|id| Rule::find(id));
     texts.extend(rules.map(|rule| (rule.name.clone(), weight::EXAMPLE)));
     texts

@@ -1,46 +1,11 @@
 use serde::{Deserialize, Serialize};
 
-use super::{Entry, Ruling};
+use super::{Entry, Point, Ruling};
 use crate::rule::{Holds, Source};
 use crate::vocab::{Date, Lang};
 
-/// A text in the three languages.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Localized {
-    /// English.
-    pub en: String,
-    /// Japanese; empty where a user's own entry has none.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub ja: String,
-    /// Chinese; empty where a user's own entry has none.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub zh: String,
-}
-
-impl Localized {
-    /// The text in a language, in English where there is none.
-    pub fn in_lang(&self, lang: Lang) -> &str {
-        let text = match lang {
-            Lang::En => &self.en,
-            Lang::Ja => &self.ja,
-            Lang::Zh => &self.zh,
-        };
-        if text.is_empty() { &self.en } else { text }
-    }
-
-    /// The texts there are.
-    pub fn texts(&self) -> impl Iterator<Item = (Lang, &str)> {
-        [
-            (Lang::En, &self.en),
-            (Lang::Ja, &self.ja),
-            (Lang::Zh, &self.zh),
-        ]
-        .into_iter()
-        .map(|(lang, text)| (lang, text.as_str()))
-        .filter(|(_, text)| !text.is_empty())
-    }
-}
+/// What ids of rulings, and no others, begin with.
+pub(super) const RULING_IDS: &str = "ruling-";
 
 /// What [`Item::kind`] says of rulings.
 pub const RULING: &str = "ruling";
@@ -88,13 +53,21 @@ impl Item {
         }
     }
 
+    /// The points of an entry; a ruling has none of its own.
+    pub fn points(&self) -> &[Point] {
+        match self {
+            Item::Entry(entry) => &entry.points,
+            Item::Ruling(_) => &[],
+        }
+    }
+
     /// Ids of the rules it rests on, in order.
     pub fn rules(&self) -> impl Iterator<Item = &str> {
-        let (points, rules) = match self {
-            Item::Entry(entry) => (entry.points.as_slice(), [].as_slice()),
-            Item::Ruling(ruling) => ([].as_slice(), ruling.rules.as_slice()),
+        let rules = match self {
+            Item::Entry(_) => [].as_slice(),
+            Item::Ruling(ruling) => ruling.rules.as_slice(),
         };
-        let points = points.iter().map(|point| point.rule.as_str());
+        let points = self.points().iter().map(|point| point.rule.as_str());
         points.chain(rules.iter().map(String::as_str))
     }
 
@@ -103,6 +76,29 @@ impl Item {
         match self {
             Item::Entry(entry) => &entry.see_also,
             Item::Ruling(ruling) => &ruling.about,
+        }
+    }
+
+    /// Every id it names, and the key it stands under in a file.
+    pub(super) fn references(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let (key, later) = match self {
+            Item::Entry(_) => ("see_also", None),
+            Item::Ruling(ruling) => ("about", ruling.superseded_by.as_ref()),
+        };
+        let later = later.and_then(|later| later.ruling.as_deref());
+        let related = self.related().iter().map(move |id| (key, id.as_str()));
+        related.chain(later.map(|id| ("superseded_by", id)))
+    }
+
+    /// The English texts it has to have, and the keys they stand under in a file.
+    pub(super) fn english(&self) -> Vec<(&'static str, &str)> {
+        match self {
+            Item::Entry(entry) => vec![("definition", &entry.definition.en)],
+            Item::Ruling(ruling) => vec![
+                ("situation", &ruling.situation.en),
+                ("answer", &ruling.answer.en),
+                ("reason", &ruling.reason.en),
+            ],
         }
     }
 

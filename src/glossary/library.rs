@@ -1,9 +1,11 @@
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::index::{Table, mention, weights};
-use super::{FileError, Item};
+use super::{FileError, Item, Localized, Point, ReadItem};
 use crate::embedded::{Line, Lines, listed};
+use crate::vocab::near;
 
 static EMBEDDED: Lines<Item> = LazyLock::new(|| {
     let list = include_str!("../embedded/glossary.list");
@@ -43,27 +45,31 @@ impl Glossary {
 
     /// These as well; one with a known id takes that one's place. Those whose `see_also` or
     /// `about` names no entry come along, and an error for each such name comes back.
-    pub fn with(self, files: Vec<(String, Item)>) -> (Glossary, Vec<FileError>) {
+    pub fn with(self, read: Vec<ReadItem>) -> (Glossary, Vec<FileError>) {
         let mut items: BTreeMap<String, Item> = self
             .items()
             .map(|item| (item.id().to_owned(), item.clone()))
             .collect();
-        let mut from: Vec<(String, String)> = Vec::new();
-        for (file, item) in files {
-            from.push((file, item.id().to_owned()));
+        let mut references = Vec::new();
+        for ReadItem {
+            item,
+            references: named,
+        } in read
+        {
             items.insert(item.id().to_owned(), item);
+            references.extend(named);
         }
-        let mut wrong = Vec::new();
-        for (file, id) in from {
-            let Some(item) = items.get(&id) else { continue };
-            let unknown = item.related().iter().filter(|id| !items.contains_key(*id));
-            wrong.extend(unknown.map(|name| FileError {
-                file: file.clone(),
-                line: 1,
-                column: None,
-                what: format!("{id}: there is no entry `{name}` to read on at"),
-            }));
-        }
+        let unknown = references
+            .into_iter()
+            .filter(|(id, _)| !items.contains_key(id));
+        let wrong = unknown.map(|(id, mut error)| {
+            let ids = items.keys().map(String::as_str);
+            if let Some(near) = near(&id, ids, 1).first() {
+                error.what.push_str(&format!("; did you mean `{near}`?"));
+            }
+            error
+        });
+        let wrong = wrong.collect();
         // Entries before rulings, as in the embedded ones.
         let (entries, rulings): (Vec<Item>, Vec<Item>) = items
             .into_values()
@@ -95,6 +101,29 @@ impl Glossary {
         match &self.own {
             Some(items) => items.iter().position(|item| item.id() == id),
             None => EMBEDDED.iter().position(|line| line.id() == id),
+        }
+    }
+
+    /// What a rule says that a user's own entry brings along.
+    pub fn own_text(&self, rule: &str) -> Option<&Localized> {
+        let points = self.own.iter().flatten().flat_map(Item::points);
+        let mut own = points.filter(|point| point.rule == rule);
+        own.find_map(|point| point.text.as_ref())
+    }
+
+    /// The points of an entry, or the rules a ruling rests on as such.
+    pub fn points<'i>(&self, item: &'i Item) -> Cow<'i, [Point]> {
+        match item {
+            Item::Entry(entry) => Cow::Borrowed(&entry.points),
+            Item::Ruling(_) => Cow::Owned(item.rules().map(|id| self.point(id)).collect()),
+        }
+    }
+
+    /// A rule as a point.
+    pub fn point(&self, rule: &str) -> Point {
+        Point {
+            rule: rule.to_owned(),
+            text: self.own_text(rule).cloned(),
         }
     }
 

@@ -15,7 +15,7 @@ pub struct Ruling {
     /// The answer.
     pub answer: Localized,
     /// Why, from the rules.
-    pub reason: String,
+    pub reason: Localized,
     /// Ids of the entries it is about.
     pub about: Vec<String>,
     /// Ids of the rules it rests on.
@@ -24,7 +24,7 @@ pub struct Ruling {
     pub date: Date,
     /// What a later document made of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub superseded_by: Option<Superseded>,
+    pub superseded_by: Option<Box<Superseded>>,
     /// Where it is written.
     pub sources: Vec<Source>,
     /// Where it holds.
@@ -42,7 +42,7 @@ pub struct Superseded {
     /// Heading there.
     pub heading: String,
     /// What became of it.
-    pub change: String,
+    pub change: Localized,
     /// The ruling that took its place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ruling: Option<String>,

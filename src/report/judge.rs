@@ -11,7 +11,7 @@ use crate::legality::{
     DEFAULT_FORMAT, FormatError, Lists, Outcome, Rulebook, RulebookError, formats, judge, sort,
 };
 use crate::vocab::Date;
-use crate::vocab::english::meant;
+use crate::vocab::meant;
 
 /// How many rulebooks are kept; a stream that names more days than that builds some anew.
 const MOST_BOOKS: usize = 64;

@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -5,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{FormatPeriod, Holds, Source};
 use crate::embedded::{Line, Lines, listed};
+use crate::vocab::Lang;
 
 /// Name of a rule, such as `deck.main.size`: verdicts, glossary entries and traces that rest on
 /// one rule cite the same id.
@@ -35,6 +37,9 @@ pub struct Rule {
     pub name: String,
     /// What the rule says, in our own words.
     pub statement: String,
+    /// The same in other languages.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub translations: BTreeMap<Lang, String>,
     /// Where it is written.
     pub sources: Vec<Source>,
     /// Where it holds.
@@ -51,6 +56,12 @@ impl Rule {
     /// The formats it holds in, with the days it holds there.
     pub fn holds_in(&self) -> impl Iterator<Item = &FormatPeriod> {
         self.rule_sets.iter().flat_map(Holds::periods)
+    }
+
+    /// What it says in a language and that language, or in English.
+    pub fn statement_in(&self, lang: Lang) -> (Lang, &str) {
+        let translated = self.translations.get(&lang);
+        translated.map_or((Lang::En, &self.statement), |text| (lang, text))
     }
 
     /// The rule with this id.

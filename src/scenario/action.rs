@@ -173,7 +173,7 @@ pub(super) fn rule(node: &Node<'_>, text: &str) -> Read<crate::rule::RuleId> {
     found.map(|rule| RuleId(&rule.id)).ok_or_else(|| {
         let error = ScenarioError::new(format!("no rule has the id `{word}`"));
         let known = crate::rule::rules().map(|rule| rule.id.as_str());
-        let error = match crate::vocab::english::meant(word, known) {
+        let error = match crate::vocab::meant(word, known) {
             Some(near) => error.fix(format!("did you mean `{near}`?")),
             None => error.fix("`wixoss explain` knows them"),
         };

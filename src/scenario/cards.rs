@@ -9,7 +9,8 @@ use crate::ability::{Ability, from_node};
 use crate::card::{Card, CardRecord, Lookup};
 use crate::engine::{Cast, CastError, DefinitionId, Printed};
 use crate::syntax::{Field, Node, Span, Value, read};
-use crate::vocab::english::{listed, meant};
+use crate::vocab::english::listed;
+use crate::vocab::meant;
 
 /// Keys that take a number, and the field of the card data each one is.
 const NUMBERS: [(&str, &str); 4] = [

@@ -2,7 +2,7 @@
 
 use crate::scenario::problem::ScenarioError;
 use crate::syntax::{Field, Node, Span, Value};
-use crate::vocab::english::meant;
+use crate::vocab::meant;
 
 /// What reading gives, or the first thing that is wrong.
 pub(super) type Read<T> = Result<T, ScenarioError>;

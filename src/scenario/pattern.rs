@@ -9,7 +9,7 @@ use super::step::player_word;
 use crate::engine::{Event, EventKind, Move, Play, Player};
 use crate::rule::RuleId;
 use crate::syntax::{Node, Value};
-use crate::vocab::english::meant;
+use crate::vocab::meant;
 
 /// Some events of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]

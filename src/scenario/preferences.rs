@@ -7,7 +7,7 @@ use super::reply::REPLIES;
 use super::words;
 use crate::engine::{Choice, Play};
 use crate::syntax::Span;
-use crate::vocab::english::meant;
+use crate::vocab::meant;
 
 /// What a player would rather do, the dearest wish first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -12,7 +12,7 @@ use crate::engine::{
 };
 use crate::rule::RuleId;
 use crate::syntax::{Location, Node, Span, TreeProblem, toml_tree, tree};
-use crate::vocab::english::meant;
+use crate::vocab::meant;
 use crate::vocab::{Phase, Step as StepOfPhase};
 
 /// Deepest nesting that is read.

@@ -3,7 +3,8 @@ use std::fmt;
 use serde::de;
 
 use super::{Location, Span};
-use crate::vocab::english::{meant, shortened};
+use crate::vocab::english::shortened;
+use crate::vocab::meant;
 
 /// A text that can't be read: where, what stands there, what was expected, and the nearest right
 /// word where there is one.

@@ -5,19 +5,25 @@ use saphyr_parser::{Event, Parser, ScalarStyle};
 use super::{Field, Node, Span, Value};
 
 /// What keeps a text from being one YAML document that this crate reads.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum TreeProblem {
     /// It breaks the grammar of YAML; the parser's words.
+    #[error("not YAML: {0}")]
     NotYaml(String),
     /// There is no document.
+    #[error("an empty file")]
     Empty,
     /// There are several documents.
+    #[error("a second document starts here")]
     SecondDocument,
     /// It is nested deeper than is read.
+    #[error("nested deeper than anything here is")]
     TooDeep,
     /// An anchor, alias or tag.
+    #[error("anchors, aliases and tags are not read here")]
     Alias,
     /// A key that is no plain scalar.
+    #[error("expected a word as key")]
     NoKey,
 }
 

@@ -135,12 +135,41 @@ fn entries_speak_three_languages() {
                 entry.id
             );
         }
-        assert_eq!(entry.definition.texts().count(), 3, "{}", entry.id);
+        let said = entry.examples.iter().chain(&entry.notes);
+        for text in said.chain([&entry.definition]) {
+            assert_eq!(text.texts().count(), 3, "{}: {}", entry.id, text.en);
+        }
         assert!(entry.named_only || !entry.points.is_empty(), "{}", entry.id);
     }
     for ruling in rulings(&glossary) {
         assert_eq!(ruling.situation.texts().count(), 3, "{}", ruling.id);
         assert_eq!(ruling.answer.texts().count(), 3, "{}", ruling.id);
+        assert_eq!(ruling.reason.texts().count(), 3, "{}", ruling.id);
+        if let Some(later) = &ruling.superseded_by {
+            assert_eq!(later.change.texts().count(), 3, "{}", ruling.id);
+        }
+    }
+}
+
+#[test]
+fn rules_speak_three_languages() {
+    let kana = |c: char| ('\u{3040}'..='\u{30ff}').contains(&c);
+    for rule in rules() {
+        for lang in [Lang::Ja, Lang::Zh] {
+            let (told, text) = rule.statement_in(lang);
+            assert_eq!(told, lang, "{}: data/rules/{lang}/ has no text", rule.id);
+            assert_eq!(text.chars().any(kana), lang == Lang::Ja, "{}", rule.id);
+            assert!(text.ends_with('。'), "{}: {text}", rule.id);
+        }
+        let numbers = |text: &str| -> BTreeSet<String> {
+            let parts = text.split(|c: char| !c.is_ascii_digit());
+            let long = parts.filter(|part| part.len() > 1);
+            long.map(str::to_owned).collect()
+        };
+        // What a number of several digits says, it says in every language.
+        for text in rule.translations.values() {
+            assert_eq!(numbers(text), numbers(&rule.statement), "{}", rule.id);
+        }
     }
 }
 

@@ -40,6 +40,9 @@ fn html_has_every_entry_and_every_link_leads_somewhere() {
         .filter_map(|rest| rest.split('"').next())
         .collect();
     assert_eq!(ids.len(), Glossary::embedded().len());
+    let sections = text.split("<section id=\"").skip(1);
+    let sections = sections.filter_map(|rest| rest.split('"').next());
+    let ids: BTreeSet<&str> = ids.into_iter().chain(sections).collect();
     for link in text.split("href=\"#").skip(1) {
         let to = link.split('"').next().unwrap();
         assert!(ids.contains(to), "a link to {to}");

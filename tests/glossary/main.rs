@@ -13,6 +13,7 @@ mod files;
 mod own_words;
 mod queries;
 mod search;
+mod wrapping;
 
 use std::path::Path;
 

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::PathBuf;
 
-use wixoss::glossary::{Glossary, Item};
+use wixoss::glossary::{Glossary, Item, Localized};
 use wixoss::rule::rules;
 
 use super::root;
@@ -55,26 +55,23 @@ fn texts() -> Vec<(String, String)> {
     for rule in rules() {
         let note = rule.note.clone().unwrap_or_default();
         texts.push((rule.id.clone(), format!("{} . {note}", rule.statement)));
+        let translations = rule.translations.values();
+        texts.extend(translations.map(|text| (rule.id.clone(), text.clone())));
     }
     for item in Glossary::embedded().items() {
-        let mut add = |text: &str| texts.push((item.id().to_owned(), text.to_owned()));
+        let mut add = |text: &Localized| {
+            let texts_of = text.texts();
+            texts.extend(texts_of.map(|(_, text)| (item.id().to_owned(), text.to_owned())));
+        };
         match item {
             Item::Entry(entry) => {
-                entry.definition.texts().for_each(|(_, text)| add(text));
-                entry
-                    .examples
-                    .iter()
-                    .chain(&entry.notes)
-                    .for_each(|text| add(text));
+                add(&entry.definition);
+                entry.examples.iter().chain(&entry.notes).for_each(add);
             }
             Item::Ruling(ruling) => {
-                ruling.situation.texts().for_each(|(_, text)| add(text));
-                ruling.answer.texts().for_each(|(_, text)| add(text));
-                add(&ruling.reason);
-                ruling
-                    .superseded_by
-                    .iter()
-                    .for_each(|later| add(&later.change));
+                let later = ruling.superseded_by.iter().map(|later| &later.change);
+                let said = [&ruling.situation, &ruling.answer, &ruling.reason];
+                said.into_iter().chain(later).for_each(add);
             }
         }
     }

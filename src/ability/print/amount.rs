@@ -1,5 +1,5 @@
 use super::Speaker;
-use super::words::{called, counter, feature, listed, number, whose};
+use super::words::{called, counter, feature, features, listed, number, whose};
 use crate::ability::{Amount, Measured, Range};
 
 impl Speaker {
@@ -39,8 +39,11 @@ impl Speaker {
                 format!("the total {feature} of {cards}")
             }
             Amount::Different(of) => {
-                let (feature, cards) = over(of);
-                format!("the number of different {feature}s among {cards}")
+                let (_, cards) = over(of);
+                format!(
+                    "the number of different {} among {cards}",
+                    features(of.feature)
+                )
             }
             Amount::Highest(of) => {
                 let (feature, cards) = over(of);

@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::words::{
-    attachment, capital, counter, kind, listed, moment, state, subject, third, whose,
+    attachment, called, capital, counter, kind, listed, moment, state, subject, third, whose,
 };
 use crate::ability::form::is_default;
 use crate::ability::{Amount, CauseKind, Event, Moment, Player, Who};
@@ -190,13 +190,28 @@ impl Speaker {
             };
             format!(" {preposition} {}", self.cause(by))
         });
+        let with = mood == Mood::Bare && !is_default(&who.filter);
         let (own, plural) = self.own(who, own);
-        let verb = format!("{verb}{}", by.unwrap_or_default());
+        // "You cannot attack with SIGNI": whom it is about is not who can't.
+        let with = if with {
+            format!(" with {own}")
+        } else {
+            String::new()
+        };
+        let verb = format!("{verb}{with}{}", by.unwrap_or_default());
         mood.of(&own, &verb, plural)
     }
 
     /// The cards a pattern is about.
     pub(super) fn own(self, who: &Who, own: &str) -> (String, bool) {
+        let only_named = who.filter.more.among.as_ref().filter(|name| {
+            let mut bare = crate::ability::Filter::default();
+            bare.more.among = Some((*name).clone());
+            who.filter == bare
+        });
+        if let (None, Some(name)) = (&who.at_least, only_named) {
+            return (called(name, self.this), false);
+        }
         match (&who.at_least, is_default(&who.filter)) {
             (None, true) => (own.to_owned(), false),
             (None, false) => (self.a_card(&who.filter, false), false),

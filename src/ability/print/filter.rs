@@ -155,7 +155,7 @@ impl Speaker {
         let zones = match positions.is_empty() {
             true => listed(&zones, "or"),
             false => {
-                let whose = filter.of.map_or("a player's", whose);
+                let whose = filter.of.map_or("the", whose);
                 format!(
                     "in {whose} {} {}",
                     listed(&positions, "or"),

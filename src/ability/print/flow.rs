@@ -1,9 +1,10 @@
 //! Effects made of effects.
 
 use super::Speaker;
-use super::words::{capital, does, listed, subject};
+use super::words::{capital, does, listed, subject, third, this_stage};
 use crate::ability::{
-    Amount, Branch, Count, Delayed, Effect, Either, ForEach, Modes, Player, Repeat, Try, Which,
+    Amount, Branch, Count, Delayed, Effect, Either, Event, ForEach, Modes, Player, Repeat, Try,
+    Which,
 };
 
 /// The marks of modes, as many as are printed; further ones are numbered.
@@ -36,6 +37,11 @@ impl Speaker {
 
     /// Effects as clauses of one sentence, without the last period.
     pub(super) fn clauses(self, effects: &[Effect]) -> String {
+        let plain = |text: &String| !text.contains(". ") && !text.contains(", ");
+        let all: Vec<String> = effects.iter().map(|effect| self.effect(effect)).collect();
+        if all.len() > 1 && all.iter().all(plain) {
+            return all.join(" and ");
+        }
         let text = self.lower_sentences(effects);
         text.strip_suffix('.').map(str::to_owned).unwrap_or(text)
     }
@@ -51,9 +57,9 @@ impl Speaker {
         let head = format!("{who} may {deed}");
         match only_else {
             true => format!(
-                "{head}. If {} not, {}",
-                do_so(attempt.by),
-                self.clauses(&attempt.otherwise)
+                "{} unless {}",
+                self.clauses(&attempt.otherwise),
+                done_by(who, &deed)
             ),
             false => format!("{head}{}", self.outcome(attempt)),
         }
@@ -155,12 +161,23 @@ impl Speaker {
     }
 
     pub(super) fn later(self, later: &Delayed) -> String {
-        let mut heads: Vec<String> = later.when.iter().map(|event| self.when(event)).collect();
+        let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
+        let stages = later.when.iter().all(stage);
+        let said = |event: &Event| match event {
+            Event::Begin(at) if later.once && at.of.is_none() => {
+                format!("at the beginning of {}", this_stage(at.stage))
+            }
+            Event::End(at) if later.once && at.of.is_none() => {
+                format!("at the end of {}", this_stage(at.stage))
+            }
+            event => self.when(event),
+        };
+        let mut heads: Vec<String> = later.when.iter().map(said).collect();
         if heads.is_empty() {
             heads.push("never".to_owned());
         }
         let head = listed(&heads, "or");
-        let head = match later.once {
+        let head = match later.once && !(stages && later.until.is_none()) {
             true => format!("the next time, {head}"),
             false => head,
         };
@@ -181,11 +198,17 @@ impl Speaker {
     }
 }
 
-fn do_so(by: Player) -> &'static str {
-    match by {
-        Player::You => "you do",
-        _ => "they do",
-    }
+/// Clauses as what a player does: `your opponent pays {Red} and discards a card`.
+fn done_by(who: &str, deed: &str) -> String {
+    let deeds: Vec<String> = deed
+        .split(" and ")
+        .map(|deed| match (who, deed.strip_prefix(who)) {
+            ("you", _) => deed.to_owned(),
+            (_, Some(own)) => own.trim_start().to_owned(),
+            (_, None) => third(deed),
+        })
+        .collect();
+    format!("{who} {}", deeds.join(" and "))
 }
 
 /// What a player does as what the player may do: `your opponent draws a card` is `draw a card`.

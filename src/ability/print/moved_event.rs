@@ -21,8 +21,8 @@ impl Speaker {
         };
         let from = zones(&moved.from, true);
         let to = zones(&moved.to, false)
-            .replace("in a player's", "put into the")
-            .replace("on a player's", "put onto the");
+            .replace("in the ", "put into the ")
+            .replace("on the ", "put onto the ");
         if let Some(active) = self.active(moved, mood) {
             return active;
         }

@@ -1,5 +1,5 @@
 use super::Speaker;
-use super::words::{called, does, feature, listed, number, whose, with_article};
+use super::words::{base_of, called, does, feature, features, listed, number, whose, with_article};
 use crate::ability::Place;
 use crate::ability::{Amount, Count, Filter, Player, Selection, Stack, Traits, Which};
 
@@ -43,7 +43,7 @@ impl Speaker {
             )
         };
         match which {
-            Which::Named(name) => matches!(name.as_str(), "them" | "they"),
+            Which::Named(name) => matches!(base_of(name.as_str()), "them" | "they"),
             Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
                 many(&s.count)
             }
@@ -62,6 +62,14 @@ impl Speaker {
             Count::UpTo(most) => (Some(format!("up to {}", self.amount(most))), true),
             Count::AnyNumber => (Some("any number of".to_owned()), true),
         };
+        if is_rest(&selection.filter) && target.is_empty() {
+            let count = match &selection.count {
+                Count::Exactly(n) => self.amount(n),
+                Count::UpTo(n) => format!("up to {}", self.amount(n)),
+                Count::AnyNumber => "any number".to_owned(),
+            };
+            return format!("{count} of the remaining cards");
+        }
         let cards = self.cards(&selection.filter, plural, from);
         let mut phrase = match (count, target) {
             (None, "") => with_article(&cards),
@@ -69,15 +77,15 @@ impl Speaker {
             (Some(count), "") => format!("{count} {cards}"),
             (Some(count), target) => format!("{count} {target} {cards}"),
         };
-        let features = |all: &[crate::ability::Feature]| {
-            let all: Vec<String> = all.iter().map(|f| format!("{}s", feature(*f))).collect();
+        let values = |all: &[crate::ability::Feature]| {
+            let all: Vec<String> = all.iter().map(|f| features(*f).to_owned()).collect();
             listed(&all, "and")
         };
         if !selection.different.is_empty() {
-            phrase += &format!(" with different {}", features(&selection.different));
+            phrase += &format!(" with different {}", values(&selection.different));
         }
         if !selection.sharing.is_empty() {
-            phrase += &format!(" with common {}", features(&selection.sharing));
+            phrase += &format!(" with common {}", values(&selection.sharing));
         }
         if let Some(total) = &selection.total {
             let is = self.range(&total.is, Speaker::figure);

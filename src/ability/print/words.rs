@@ -116,7 +116,8 @@ pub(super) fn does(player: Player, verb: &str) -> String {
 pub(super) fn called(name: &Name, this: &str) -> String {
     match name.as_str() {
         Name::THIS => this.to_owned(),
-        "it" | "them" | "they" => name.to_string(),
+        "they" => name.to_string(),
+        word if base_of(word) == "it" || base_of(word) == "them" => base_of(word).to_owned(),
         "x" => "X".to_owned(),
         word => {
             let words: Vec<String> = word.split('_').map(rules_word).collect();
@@ -129,6 +130,13 @@ pub(super) fn called(name: &Name, this: &str) -> String {
     }
 }
 
+/// A name without the number that tells it from others like it: `it_2` is "it", too.
+pub(super) fn base_of(word: &str) -> &str {
+    let numbered = word.rsplit_once('_');
+    let numbered = numbered.filter(|(_, n)| n.bytes().all(|b| b.is_ascii_digit()));
+    numbered.map_or(word, |(base, _)| base)
+}
+
 fn rules_word(word: &str) -> String {
     match word {
         "signi" | "lrig" | "arts" | "piece" => word.to_uppercase(),
@@ -138,7 +146,7 @@ fn rules_word(word: &str) -> String {
 
 /// A zone of a player with its preposition.
 pub(super) fn place(zone: Place, of: Option<Player>, from: bool) -> String {
-    let whose = of.map_or("a player's", whose);
+    let whose = of.map_or("the", whose);
     match (zone, from) {
         (Place::Excluded, _) => "removed from the game".to_owned(),
         (Place::Field, true) => format!("from {whose} field"),
@@ -210,6 +218,23 @@ pub(super) const fn feature(feature: Feature) -> &'static str {
         Feature::Name => "name",
         Feature::LrigType => "LRIG type",
         Feature::CardType => "card type",
+    }
+}
+
+/// Several values of a feature: `classes`.
+pub(super) fn features(of: Feature) -> &'static str {
+    match of {
+        Feature::Level => "levels",
+        Feature::Power => "powers",
+        Feature::Limit => "limits",
+        Feature::TotalCost => "total costs",
+        Feature::PrintedPower => "printed powers",
+        Feature::PrintedLevel => "printed levels",
+        Feature::Color => "colors",
+        Feature::Class => "classes",
+        Feature::Name => "names",
+        Feature::LrigType => "LRIG types",
+        Feature::CardType => "card types",
     }
 }
 

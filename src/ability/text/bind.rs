@@ -34,25 +34,11 @@ impl Visitor for Finder {
     }
 
     fn name(&mut self, name: &mut Name) {
-        let Some(reference) = Reference::of_name(name) else {
-            return;
-        };
-        match self
-            .spoken
-            .iter()
-            .rev()
-            .find(|spoken| fits(spoken, reference))
-        {
-            Some(spoken) => {
-                let spoken = *spoken;
-                self.found.push(spoken.slot);
-                // What is spoken of again is what was spoken of last.
-                if reference.way.is_none() && spoken.about.noun != Some(Noun::Deed) {
-                    self.spoken.push(spoken);
-                }
-            }
-            None => self.unbound = true,
-        }
+        self.found_for(name, true);
+    }
+
+    fn another(&mut self, name: &mut Name) {
+        self.found_for(name, false);
     }
 
     fn this(&mut self) {
@@ -69,6 +55,35 @@ impl Visitor for Finder {
                 let outside = self.outside.pop().unwrap_or(0);
                 self.spoken.truncate(outside);
             }
+        }
+    }
+}
+
+impl Finder {
+    fn found_for(&mut self, name: &Name, this_too: bool) {
+        let Some(reference) = Reference::of_name(name) else {
+            return;
+        };
+        let find = |reference| {
+            let mut all = self.spoken.iter().rev();
+            all.find(|spoken| (this_too || spoken.slot.is_some()) && fits(spoken, reference))
+        };
+        let any = Reference {
+            way: None,
+            many: Some(true),
+            noun: None,
+        };
+        let found = find(reference).or_else(|| find(any).filter(|_| reference == Reference::SEEN));
+        match found {
+            Some(spoken) => {
+                let spoken = *spoken;
+                self.found.push(spoken.slot);
+                // What is spoken of again is what was spoken of last.
+                if reference.way.is_none() && spoken.about.noun != Some(Noun::Deed) {
+                    self.spoken.push(spoken);
+                }
+            }
+            None => self.unbound = true,
         }
     }
 }

@@ -7,6 +7,8 @@
 
 mod bind;
 mod build;
+mod collection;
+mod coverage;
 mod en;
 mod marked;
 mod normalise;
@@ -21,6 +23,8 @@ mod tests;
 use super::Ability;
 use crate::syntax::Span;
 
+pub use collection::{CardReading, CardText, card_texts};
+pub use coverage::{Coverage, GapCount, coverage};
 pub(super) use marked::english_mark;
 use normalise::Normal;
 

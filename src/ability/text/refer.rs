@@ -80,11 +80,11 @@ impl Reference {
         way: Some(Done::Seen),
     };
 
-    pub(super) fn of(self, noun: Option<Noun>) -> Reference {
+    pub(super) const fn of(self, noun: Option<Noun>) -> Reference {
         Reference { noun, ..self }
     }
 
-    pub(super) fn by(self, way: Done) -> Reference {
+    pub(super) const fn by(self, way: Done) -> Reference {
         Reference {
             way: Some(way),
             ..self

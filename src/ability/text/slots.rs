@@ -17,6 +17,10 @@ pub(super) trait Visitor {
     fn slot(&mut self, named: &mut Option<Bound>, about: About);
     /// A name that is used.
     fn name(&mut self, name: &mut Name);
+    /// A name that is used beside this card, and so is another.
+    fn another(&mut self, name: &mut Name) {
+        self.name(name);
+    }
     /// This card is spoken of.
     fn this(&mut self);
     /// An ability in quotes begins or ends.
@@ -106,8 +110,8 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
 }
 
 fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
-    to.place_of.iter_mut().for_each(|n| v.name(n));
-    to.onto.iter_mut().for_each(|n| v.name(n));
+    to.place_of.iter_mut().for_each(|n| v.another(n));
+    to.onto.iter_mut().for_each(|n| v.another(n));
 }
 
 fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
@@ -249,7 +253,14 @@ fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
             };
             v.slot(&mut until.named, about);
         }
-        Which::Together(all) => all.iter_mut().for_each(|one| which(v, one, way)),
+        Which::Together(all) => {
+            for one in all {
+                match one {
+                    Which::Named(name) if !name.is_this() => v.another(name),
+                    one => which(v, one, way),
+                }
+            }
+        }
     }
 }
 
@@ -412,6 +423,12 @@ fn who<V: Visitor>(v: &mut V, who: &mut Who) {
         way: None,
     };
     v.slot(&mut who.named, about);
+    // "When this SIGNI vanishes a SIGNI, it …": what the sentence is about is this.
+    let source = who.by.as_ref().and_then(|by| by.source.as_ref());
+    let among = source.and_then(|source| source.more.among.as_ref());
+    if among.is_some_and(Name::is_this) {
+        v.this();
+    }
 }
 
 fn event<V: Visitor>(v: &mut V, of: &mut Event) {

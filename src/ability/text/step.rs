@@ -53,6 +53,29 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
     (!all.is_empty()).then_some(List(all))
 }
 
+/// Cards that are chosen and then moved by the next words are what is moved.
+pub(super) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
+    let mut joined: Vec<Effect> = Vec::with_capacity(all.len());
+    for mut effect in all {
+        let points = match &effect {
+            Effect::Move(Move {
+                what: Which::Named(name),
+                ..
+            }) => Reference::of_name(name)
+                .is_some_and(|to| to == Reference::IT || to == Reference::THEM),
+            _ => false,
+        };
+        match (joined.pop(), &mut effect) {
+            (Some(Effect::Take(Which::Choose(chosen))), Effect::Move(moved)) if points => {
+                moved.what = Which::Choose(chosen);
+            }
+            (before, _) => joined.extend(before),
+        }
+        joined.push(effect);
+    }
+    joined
+}
+
 /// Hangs what follows from having been done on what is done last.
 fn follow(all: &mut Vec<Effect>, last: usize, then: &[Effect]) -> Option<()> {
     if let Some(open) = all.last_mut().and_then(open_end) {

@@ -3,18 +3,18 @@
 use std::ops::Range;
 
 use clap::builder::styling::Style;
-use comfy_table::{Attribute, Cell};
-use wixoss::glossary::{Entry, Glossary, Hit, Item, Matched, Passage, Point, Ruling};
+use comfy_table::Cell;
+use wixoss::glossary::{Entry, Glossary, Hit, Item, Localized, Matched, Point, Ruling};
 use wixoss::report::Look;
-use wixoss::report::glossary::{holds, named_only, source_lines};
+use wixoss::report::glossary::{Labels, holds, named_only, ours, source_lines, term, told, what};
 use wixoss::vocab::{Date, Lang};
 
-use crate::cli::table::{self, Column};
+use crate::cli::table;
 
 /// How answers are worded.
 pub struct Answer<'a> {
     pub entries: &'a Glossary,
-    pub lang: Lang,
+    pub labels: &'static Labels,
     pub look: &'a Look,
     /// The format and day the answer is for, where one is asked for.
     pub rule_set: Option<(&'a str, Option<Date>)>,
@@ -36,7 +36,7 @@ impl Answer<'_> {
         let mut text = self.one(best.item, Some(&best.matched));
         if !next.is_empty() {
             text.push('\n');
-            text.push_str(&table::heading("Next", self.look));
+            text.push_str(&table::heading(self.labels.next, self.look));
             text.push_str(&self.hits(next));
         }
         text
@@ -44,48 +44,49 @@ impl Answer<'_> {
 
     /// An entry or ruling in full.
     pub fn one(&self, item: &Item, matched: Option<&Matched<'_>>) -> String {
-        let mut text = match item {
+        let mut text = self.title(item);
+        text.push_str(&match item {
             Item::Entry(entry) => self.entry(entry, matched),
             Item::Ruling(ruling) => self.ruling(ruling, matched),
-        };
+        });
         let sources = table::items(source_lines(item.sources()));
         let related = match item {
-            Item::Entry(_) => "See also",
-            Item::Ruling(_) => "About",
+            Item::Entry(_) => self.labels.see_also,
+            Item::Ruling(_) => self.labels.about,
         };
-        let mut facts = vec![(related, item.related().join(", "))];
+        let names: Vec<&str> = item.related().iter().map(|id| self.called(id)).collect();
+        let mut facts = vec![(related, names.join(self.labels.comma))];
         if let Item::Entry(entry) = item {
             let rulings = self.entries.rulings_about(&entry.id);
             let ids: Vec<&str> = rulings.iter().map(|ruling| ruling.id()).collect();
-            facts.push(("Rulings", ids.join("\n")));
+            facts.push((self.labels.rulings, ids.join("\n")));
         }
-        facts.push(("Holds in", holds(item.rule_sets())));
-        facts.push(("Sources", sources));
+        facts.push((self.labels.holds_in, holds(item.rule_sets(), self.labels)));
+        facts.push((self.labels.sources, sources));
         text.push('\n');
         text.push_str(&table::facts(self.look, facts));
         text
     }
 
+    /// What an entry is called: in English by its id, by which it can be shown.
+    fn called<'i>(&'i self, id: &'i str) -> &'i str {
+        let entry = match self.labels.lang {
+            Lang::En => None,
+            _ => self.entries.get(id),
+        };
+        entry.map_or(id, |entry| entry.title(self.labels.lang))
+    }
+
     fn entry(&self, entry: &Entry, matched: Option<&Matched<'_>>) -> String {
-        let others = Lang::ALL.into_iter().filter(|lang| *lang != self.lang);
-        let names = others.filter_map(|lang| entry.terms_in(lang).next());
-        let names: Vec<&str> = names.map(|term| term.text.as_str()).collect();
-        let title = [&[entry.name(self.lang)], names.as_slice()]
-            .concat()
-            .join("  ");
-        let mut text = self.title(&title, &format!("{} · {}", entry.kind, entry.id));
-        let definition = table::wrap(entry.definition.in_lang(self.lang), self.look);
-        text.push('\n');
-        text.push_str(&self.marked(&definition, matched));
+        let mut text = self.paragraph(&self.told(&entry.definition), matched);
         if let Some((format, as_of)) = self.rule_set {
             let exists = entry.rule_sets.iter().any(|set| set.covers(format, as_of));
             if !exists {
-                let none = format!("There is no such thing in {format}.");
-                text.push_str(&table::wrap(&none, self.look));
+                text.push_str(&table::wrap(&self.not_in(format), self.look));
             }
         }
         if entry.named_only {
-            text.push_str(&table::wrap(named_only(entry), self.look));
+            text.push_str(&table::wrap(named_only(entry, self.labels), self.look));
         }
         let (held, left_out): (Vec<&Point>, Vec<&Point>) =
             entry.points.iter().partition(|point| self.applies(point));
@@ -94,21 +95,23 @@ impl Answer<'_> {
             text.push_str(&self.points(held.into_iter(), Held::Said, matched));
         }
         if let (Some((format, _)), false) = (self.rule_set, left_out.is_empty()) {
-            let count = left_out.len();
-            let points = if count == 1 {
-                "point holds"
-            } else {
-                "points hold"
+            let sentence = match left_out.len() {
+                1 => self.labels.one_left_out,
+                _ => self.labels.left_out,
             };
-            let left_out = format!("{count} more {points} elsewhere, not in {format}");
-            text.push_str(&self.dim(&left_out));
-            text.push('\n');
-        }
-        for (label, lines) in [("Example", &entry.examples), ("Note", &entry.notes)] {
-            for line in lines {
-                let line = table::wrap(&format!("{label}: {line}"), self.look);
+            let left_out = sentence
+                .replace("{count}", &left_out.len().to_string())
+                .replace("{format}", self.labels.format(format));
+            for line in table::wrap(&left_out, self.look).lines() {
+                text.push_str(&self.dim(line));
                 text.push('\n');
-                text.push_str(&self.marked(&line, matched));
+            }
+        }
+        let (example, note) = (self.labels.example, self.labels.note);
+        for (label, lines) in [(example, &entry.examples), (note, &entry.notes)] {
+            for line in lines {
+                let line = self.labels.labelled(label, &self.told(line));
+                text.push_str(&self.paragraph(&line, matched));
             }
         }
         let aliases = self.aliases(entry);
@@ -119,59 +122,50 @@ impl Answer<'_> {
         text
     }
 
+    /// That the term is unknown in a format.
+    pub fn not_in(&self, format: &str) -> String {
+        let format = self.labels.format(format);
+        self.labels.not_in.replace("{format}", format)
+    }
+
+    /// A text in the language of the answer.
+    pub(super) fn told(&self, text: &Localized) -> String {
+        let lang = self.labels.lang;
+        told(text.nearest_to(lang), lang).into_owned()
+    }
+
+    /// A text after an empty line.
+    fn paragraph(&self, text: &str, matched: Option<&Matched<'_>>) -> String {
+        let wrapped = table::wrap(text, self.look);
+        format!("\n{}", self.marked(&wrapped, matched))
+    }
+
     /// Every name, those we or players use marked.
     fn aliases(&self, entry: &Entry) -> Vec<(&'static str, String)> {
         let of = |lang: Lang| {
-            let terms = entry.terms_in(lang).map(|term| {
-                let mut text = term.text.clone();
-                if let Some(reading) = term.reading.as_ref().or(term.latin_reading().as_ref()) {
-                    text.push_str(&format!(" ({reading})"));
-                }
-                if !term.official {
-                    text.push('*');
-                }
-                text
-            });
-            terms.collect::<Vec<_>>().join(", ")
+            let terms: Vec<String> = entry.terms_in(lang).map(term).collect();
+            terms.join(", ")
         };
-        let any_ours = entry.terms.iter().any(|term| !term.official);
-        vec![
-            ("English", of(Lang::En)),
-            ("Japanese", of(Lang::Ja)),
-            ("Chinese", of(Lang::Zh)),
-            (
-                "",
-                if any_ours {
-                    "* no source prints it so"
-                } else {
-                    ""
-                }
-                .to_owned(),
-            ),
-        ]
+        let names = self.labels.languages.into_iter().zip(Lang::ALL.map(of));
+        let ours = ours(entry, self.labels).to_owned();
+        names.chain([("", ours)]).collect()
     }
 
     fn ruling(&self, ruling: &Ruling, matched: Option<&Matched<'_>>) -> String {
-        let what = format!("ruling · {} · {}", ruling.id, ruling.date);
-        let mut text = self.title(ruling.situation.in_lang(self.lang), &what);
-        let answer = table::wrap(ruling.answer.in_lang(self.lang), self.look);
-        text.push('\n');
-        text.push_str(&self.marked(&answer, matched));
-        let reason = table::wrap(&format!("Why: {}", ruling.reason), self.look);
-        text.push('\n');
-        text.push_str(&self.marked(&reason, matched));
+        let mut text = self.paragraph(&self.told(&ruling.answer), matched);
+        let reason = self.told(&ruling.reason);
+        let reason = self.labels.labelled(self.labels.why, &reason);
+        text.push_str(&self.paragraph(&reason, matched));
         if let Some(later) = &ruling.superseded_by {
-            let change = format!("Changed on {}: {}", later.date, later.change);
-            text.push('\n');
-            text.push_str(&table::wrap(&change, self.look));
+            let day = later.date.to_string();
+            let label = self.labels.changed_on.replace("{date}", &day);
+            let change = self.labels.labelled(&label, &self.told(&later.change));
+            text.push_str(&self.paragraph(&change, None));
         }
         let points: Vec<Point> = ruling
             .rules
             .iter()
-            .map(|rule| Point {
-                rule: rule.clone(),
-                text: None,
-            })
+            .map(|id| self.entries.point(id))
             .collect();
         text.push('\n');
         text.push_str(&self.points(points.iter(), Held::Said, matched));
@@ -187,23 +181,27 @@ impl Answer<'_> {
     ) -> String {
         let narrow = self.look.width < table::NARROW;
         let rows = points.enumerate().map(|(at, point)| {
-            let mut statement = point.statement().to_owned();
+            let lang = self.labels.lang;
+            let mut statement = told(point.statement_in(lang), lang).into_owned();
             let everywhere = String::new();
             let where_held = match (held, self.rule_set) {
                 (Held::Said, None) => point
                     .of_registry()
-                    .map_or(everywhere, |rule| holds(&rule.rule_sets)),
+                    .map_or(everywhere, |rule| holds(&rule.rule_sets, self.labels)),
                 _ => everywhere,
             };
             if !where_held.is_empty() {
                 statement.push_str(&format!(" [{where_held}]"));
             }
-            let mut row = vec![Cell::new(format!("{:>2}.", at + 1))];
+            let number = format!("{:>2}.", at + 1);
+            // A number and what sets it apart.
+            let room = self.look.width.saturating_sub(number.len() + 2);
+            let mut row = vec![Cell::new(number)];
             if narrow {
-                row.push(Cell::new(format!("{statement}\n{}", point.rule)));
+                row.push(table::cell(&format!("{statement}\n{}", point.rule), room));
             } else {
-                row.push(Cell::new(statement));
-                row.push(Cell::new(&point.rule));
+                row.push(table::cell(&statement, room));
+                row.push(table::cell(&point.rule, room / 3));
             }
             row
         });
@@ -216,118 +214,16 @@ impl Answer<'_> {
             .is_none_or(|(format, as_of)| point.holds_in(format, as_of))
     }
 
-    /// Hits as a table, with why each matched.
-    pub fn hits(&self, hits: &[Hit<'_>]) -> String {
-        if hits.is_empty() {
-            return String::new();
-        }
-        let narrow = self.look.width < table::NARROW;
-        let rows = hits.iter().map(|hit| {
-            let mut row = vec![Cell::new(hit.item.id()), Cell::new(hit.item.kind())];
-            if !narrow {
-                row.push(Cell::new(self.brief(hit.item)));
-                row.push(Cell::new(why(&hit.matched)));
-            }
-            row.push(Cell::new(format!("{:.2}", hit.score)));
-            row
-        });
-        let wide = [
-            Column("Id", false),
-            Column("Kind", false),
-            Column("Says", false),
-            Column("Found by", false),
-            Column("Score", true),
-        ];
-        let slim = [
-            Column("Id", false),
-            Column("Kind", false),
-            Column("Score", true),
-        ];
-        let columns: &[Column] = if narrow { &slim } else { &wide };
-        table::list(self.look, columns, rows.collect())
+    /// What something is called, its kind and id.
+    fn title(&self, item: &Item) -> String {
+        let lines = table::wrap(&self.brief(item), self.look);
+        let heading = lines.lines().map(|line| table::heading(line, self.look));
+        let lines = table::wrap(&what(item, self.labels), self.look);
+        let what = lines.lines().map(|line| self.dim(line) + "\n");
+        heading.chain(what).collect()
     }
 
-    /// Entries and rulings as a table.
-    pub fn list(&self, items: &[&Item]) -> String {
-        if items.is_empty() {
-            return String::new();
-        }
-        let narrow = self.look.width < table::NARROW;
-        let rows = items.iter().map(|item| {
-            let mut row = vec![Cell::new(item.id()), Cell::new(item.kind())];
-            if !narrow {
-                row.push(Cell::new(self.brief(item)));
-            }
-            row
-        });
-        let columns = [
-            Column("Id", false),
-            Column("Kind", false),
-            Column("Says", false),
-        ];
-        let shown = if narrow { 2 } else { 3 };
-        table::list(
-            self.look,
-            columns.get(..shown).unwrap_or_default(),
-            rows.collect(),
-        )
-    }
-
-    /// The names of an entry, or the question of a ruling.
-    fn brief(&self, item: &Item) -> String {
-        match item {
-            Item::Ruling(ruling) => ruling.situation.in_lang(self.lang).to_owned(),
-            Item::Entry(entry) => {
-                let names = Lang::ALL
-                    .into_iter()
-                    .filter_map(|lang| entry.terms_in(lang).next());
-                let names: Vec<&str> = names.map(|term| term.text.as_str()).collect();
-                names.join("  ")
-            }
-        }
-    }
-
-    /// Passages of the user's documents, with their line numbers.
-    pub fn passages(&self, passages: &[(&str, Passage<'_>)]) -> String {
-        let mut text = String::new();
-        for (file, passage) in passages {
-            let under = passage.heading.map(|heading| format!(": {heading}"));
-            let title = format!("{file}:{}{}", passage.line, under.unwrap_or_default());
-            text.push('\n');
-            text.push_str(&table::heading(&title, self.look));
-            let rows = passage.lines.iter().enumerate().map(|(at, line)| {
-                let number = Cell::new(passage.line + at).add_attribute(Attribute::Dim);
-                let plain = |c: char| if c.is_control() { ' ' } else { c };
-                vec![
-                    number,
-                    Cell::new(line.chars().map(plain).collect::<String>()),
-                ]
-            });
-            text.push_str(&table::rows(
-                self.look,
-                &[Column("", true), Column("", false)],
-                rows.collect(),
-            ));
-        }
-        text
-    }
-
-    /// A heading and what it is of, within the width.
-    fn title(&self, title: &str, what: &str) -> String {
-        let title = table::wrap(title, self.look);
-        let heading: String = title
-            .lines()
-            .map(|line| table::heading(line, self.look))
-            .collect();
-        let what = table::wrap(what, self.look);
-        heading
-            + &what
-                .lines()
-                .map(|line| self.dim(line) + "\n")
-                .collect::<String>()
-    }
-
-    fn dim(&self, text: &str) -> String {
+    pub(super) fn dim(&self, text: &str) -> String {
         let dim = Style::new().dimmed();
         match self.look.color {
             true => format!("{dim}{text}{dim:#}"),
@@ -364,32 +260,4 @@ impl Answer<'_> {
         marked.push_str(text.get(done..).unwrap_or_default());
         marked
     }
-}
-
-/// How a hit was found, in a few words.
-fn why(matched: &Matched<'_>) -> String {
-    match matched {
-        Matched::Name { by, term, .. } => format!("{by}: {term}"),
-        Matched::Words(words) => format!("words: {}", joined(words)),
-        Matched::Rule(rule) => format!("rule: {rule}"),
-    }
-}
-
-/// Words with spaces between; parts of a run of characters that overlap as one.
-fn joined(words: &[String]) -> String {
-    let mut text = String::new();
-    for word in words {
-        let last = word.chars().next_back().filter(|c| !c.is_ascii());
-        let start = word.strip_suffix(|c| Some(c) == last).unwrap_or_default();
-        match last {
-            Some(last) if !start.is_empty() && text.ends_with(start) => text.push(last),
-            _ => {
-                if !text.is_empty() {
-                    text.push(' ');
-                }
-                text.push_str(word);
-            }
-        }
-    }
-    text
 }

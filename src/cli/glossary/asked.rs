@@ -3,7 +3,9 @@
 use wixoss::card::{CardDb, Lookup};
 use wixoss::glossary::{Found, Glossary, Matched, Query};
 use wixoss::legality::code;
+use wixoss::report::glossary::Labels;
 use wixoss::rule::{Rule, rules};
+use wixoss::vocab::near;
 
 use crate::cli::output;
 
@@ -62,38 +64,30 @@ impl<'g> Asked<'g> {
     }
 
     /// Says what the results do not.
-    pub fn say(&self, asked: &str, found: usize, shown: usize) {
+    pub fn say(&self, asked: &str, found: usize, shown: usize, labels: &Labels) {
+        let said = |sentence: &str| sentence.replace("{asked}", asked);
         if let Some(number) = &self.card {
-            output::note(&format!(
-                "`{asked}` is the name of a card: rulings on single cards are not covered here, \
-                 `wixoss card {number}` shows its facts"
-            ));
+            output::note(&said(&labels.a_card.replace("{number}", number)));
         }
         if let Some(rule) = self.rule {
-            output::note(&format!(
-                "no rule is called `{asked}`: did you mean {rule}?"
-            ));
+            output::note(&said(&labels.a_rule.replace("{rule}", rule)));
         }
         if found == 0 {
             let near = self.found.nearest.iter().map(|hit| hit.item.id());
             let near: Vec<&str> = near.collect();
             let nearest = match near.is_empty() {
                 true => String::new(),
-                false => format!("; nearest: {}", near.join(", ")),
+                false => labels.nearest.replace("{ids}", &near.join(", ")),
             };
-            output::note(&format!("no match for `{asked}`{nearest}"));
+            output::note(&format!("{}{nearest}", said(labels.no_match)));
         } else if found > shown {
-            output::note(&format!(
-                "{} more; `--limit {found}` shows all",
-                found - shown
-            ));
+            let more = labels.more.replace("{count}", &(found - shown).to_string());
+            output::note(&more.replace("{all}", &found.to_string()));
         }
     }
 }
 
 fn near_rule(word: &str) -> Option<&'static str> {
-    let lower = word.to_ascii_lowercase();
-    let scored = rules().map(|rule| (strsim::jaro_winkler(&rule.id, &lower), rule.id.as_str()));
-    let best = scored.max_by(|a, b| a.0.total_cmp(&b.0));
-    best.filter(|(alike, _)| *alike > 0.85).map(|(_, id)| id)
+    let ids = rules().map(|rule| rule.id.as_str());
+    near(word, ids, 1).into_iter().next()
 }

@@ -2,6 +2,7 @@ use anyhow::Context;
 use wixoss::glossary::{Glossary as Entries, Item, Point, difference};
 use wixoss::legality::Format;
 use wixoss::report::Look;
+use wixoss::report::glossary::{Labels, TextJson};
 use wixoss::vocab::Lang;
 
 use super::answer::{Answer, Held};
@@ -15,7 +16,7 @@ impl Glossary {
         entries: &Entries,
         id: &str,
         formats: [&String; 2],
-        lang: Lang,
+        labels: &'static Labels,
         look: &Look,
     ) -> anyhow::Result<u8> {
         anyhow::ensure!(
@@ -35,7 +36,10 @@ impl Glossary {
         let found = difference(item, &first.id, &second.id, self.as_of);
         if matches!(self.output, Style::Json | Style::Jsonl) {
             let rules = |points: &[&Point]| -> Vec<serde_json::Value> {
-                let point = |point: &&Point| serde_json::json!({ "rule": point.rule, "statement": point.statement() });
+                let point = |point: &&Point| {
+                    let statement = TextJson::from(*point);
+                    serde_json::json!({ "rule": point.rule, "statement": statement })
+                };
                 points.iter().map(point).collect()
             };
             let value = serde_json::json!({
@@ -56,41 +60,53 @@ impl Glossary {
         }
         let answer = Answer {
             entries,
-            lang,
+            labels,
             look,
             rule_set: None,
         };
-        let title = format!("{}: {} and {}", item.name(lang), first.id, second.id);
-        let mut text = table::heading(&title, look);
+        let compared = labels
+            .compared
+            .replace("{first}", labels.format(&first.id))
+            .replace("{second}", labels.format(&second.id));
+        let title = labels.labelled(item.name(labels.lang), &compared);
+        let mut text = headed(&title, look);
         for (exists, format) in found.exists.into_iter().zip([first, second]) {
             if !exists {
-                text.push_str(&table::wrap(
-                    &format!("There is no such thing in {}.", format.id),
-                    look,
-                ));
+                text.push_str(&table::wrap(&answer.not_in(&format.id), look));
             }
         }
         if found.is_empty() {
-            text.push_str("The same in both.\n");
+            text.push_str(&table::wrap(labels.same, look));
         }
+        let only_in = |format: &Format| {
+            // The id by which it is asked for, and its name.
+            let name = match labels.lang {
+                Lang::En => format!("{} ({})", format.id, format.name),
+                _ => labels.format(&format.id).to_owned(),
+            };
+            labels.only_in.replace("{format}", &name)
+        };
         for (heading, points) in [
-            (
-                format!("Only in {} ({})", first.id, first.name),
-                &found.only_first,
-            ),
-            (
-                format!("Only in {} ({})", second.id, second.name),
-                &found.only_second,
-            ),
-            ("In both".to_owned(), &found.both),
+            (only_in(first), &found.only_first),
+            (only_in(second), &found.only_second),
+            (labels.in_both.to_owned(), &found.both),
         ] {
             if !points.is_empty() {
                 text.push('\n');
-                text.push_str(&table::heading(&heading, look));
+                text.push_str(&headed(&heading, look));
                 text.push_str(&answer.points(points.iter().copied(), Held::Unsaid, None));
             }
         }
         self.show_text(&text)?;
         Ok(LEGAL)
     }
+}
+
+/// A heading within the width.
+fn headed(text: &str, look: &Look) -> String {
+    let lines = table::wrap(text, look);
+    lines
+        .lines()
+        .map(|line| table::heading(line, look))
+        .collect()
 }

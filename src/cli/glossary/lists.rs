@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use wixoss::glossary::{Glossary as Entries, Item};
-use wixoss::report::glossary::{AnswerJson, HitJson, answer_markdown};
+use wixoss::report::glossary::{AnswerJson, HitJson, Labels, answer_markdown};
 use wixoss::report::{Look, SCHEMA_VERSION};
 use wixoss::vocab::Lang;
 
@@ -12,43 +12,58 @@ use super::{Glossary, NOTHING_FITS, Style, json, lines, sources};
 use crate::cli::{LEGAL, output};
 
 impl Glossary {
-    pub(super) fn list(&self, entries: &Entries, lang: Lang, look: &Look) -> anyhow::Result<u8> {
+    pub(super) fn list(
+        &self,
+        entries: &Entries,
+        labels: &'static Labels,
+        look: &Look,
+    ) -> anyhow::Result<u8> {
         let choice = self.choice("");
         let items = entries.items().filter(|item| choice.admits(item));
         let limit = self.limit.map_or(usize::MAX, NonZeroUsize::get);
-        self.show_list(entries, &items.take(limit).collect::<Vec<_>>(), lang, look)
+        self.show_list(
+            entries,
+            &items.take(limit).collect::<Vec<_>>(),
+            labels,
+            look,
+        )
     }
 
     pub(super) fn related_to(
         &self,
         entries: &Entries,
         item: &Item,
-        lang: Lang,
+        labels: &'static Labels,
         look: &Look,
     ) -> anyhow::Result<u8> {
         let choice = self.choice("");
         let related = sources::related(entries, item);
         let items = related.into_iter().filter(|item| choice.admits(item));
         let limit = self.limit.map_or(usize::MAX, NonZeroUsize::get);
-        self.show_list(entries, &items.take(limit).collect::<Vec<_>>(), lang, look)
+        self.show_list(
+            entries,
+            &items.take(limit).collect::<Vec<_>>(),
+            labels,
+            look,
+        )
     }
 
     fn show_list(
         &self,
         entries: &Entries,
         items: &[&Item],
-        lang: Lang,
+        labels: &'static Labels,
         look: &Look,
     ) -> anyhow::Result<u8> {
         let answer = Answer {
             entries,
-            lang,
+            labels,
             look,
             rule_set: self.rule_set(),
         };
         let text = match self.output {
             Style::Full | Style::Table => answer.list(items),
-            _ => self.items(items, lang)?,
+            _ => self.items(entries, items, labels.lang)?,
         };
         self.show_text(&text)?;
         if items.is_empty() {
@@ -59,8 +74,13 @@ impl Glossary {
     }
 
     /// Items as programs read them.
-    pub(super) fn items(&self, items: &[&Item], lang: Lang) -> anyhow::Result<String> {
-        let results = items.iter().map(|item| HitJson::shown(item));
+    pub(super) fn items(
+        &self,
+        entries: &Entries,
+        items: &[&Item],
+        lang: Lang,
+    ) -> anyhow::Result<String> {
+        let results = items.iter().map(|item| HitJson::shown(item, entries));
         match self.output {
             Style::Json => json(&AnswerJson {
                 schema_version: SCHEMA_VERSION,
@@ -70,7 +90,7 @@ impl Glossary {
                 documents: Vec::new(),
             }),
             Style::Jsonl => lines(results),
-            _ => Ok(answer_markdown(items.iter().copied(), lang)),
+            _ => Ok(answer_markdown(entries, items.iter().copied(), lang)),
         }
     }
 }

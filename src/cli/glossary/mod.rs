@@ -3,6 +3,7 @@ mod asked;
 mod compare;
 mod lists;
 mod pager;
+mod rows;
 mod sources;
 
 use std::num::NonZeroUsize;
@@ -13,7 +14,8 @@ use clap::{ArgGroup, ValueEnum};
 use wixoss::glossary::{Glossary as Entries, Hit, Item, Matched, Query, RuleDocument};
 use wixoss::legality::Format;
 use wixoss::report::glossary::{
-    AnswerJson, HitJson, NearJson, PassageJson, answer_markdown, export_html, export_markdown,
+    AnswerJson, HitJson, Labels, NearJson, PassageJson, answer_markdown, export_html,
+    export_markdown,
 };
 use wixoss::report::{Look, SCHEMA_VERSION};
 use wixoss::vocab::{Date, Lang};
@@ -149,29 +151,30 @@ impl Glossary {
             output::note(&format!("warning: {error}"));
         }
         let lang = self.lang.or(settings.config.lang).unwrap_or_default();
+        let labels = Labels::of(lang);
         self.check_day()?;
         if let Some(style) = self.export {
             return self.write_all(&entries, style, lang);
         }
         if self.list {
-            return self.list(&entries, lang, &look);
+            return self.list(&entries, labels, &look);
         }
         if let Some([id, first, second]) = self.diff.as_deref() {
-            return self.compare(&entries, id, [first, second], lang, &look);
+            return self.compare(&entries, id, [first, second], labels, &look);
         }
         if let Some(id) = &self.related {
             return match named(&entries, id) {
-                Some(item) => self.related_to(&entries, item, lang, &look),
+                Some(item) => self.related_to(&entries, item, labels, &look),
                 None => Ok(unknown_id(&entries, id)),
             };
         }
         if let Some(id) = &self.show {
             return match named(&entries, id) {
-                Some(item) => self.show_one(&entries, item, lang, &look),
+                Some(item) => self.show_one(&entries, item, labels, &look),
                 None => Ok(unknown_id(&entries, id)),
             };
         }
-        self.search(&entries, &settings, lang, &look)
+        self.search(&entries, &settings, labels, &look)
     }
 
     /// A day is one of a format, on which the format had rules.
@@ -209,7 +212,7 @@ impl Glossary {
         &self,
         entries: &Entries,
         settings: &Settings,
-        lang: Lang,
+        labels: &'static Labels,
         look: &Look,
     ) -> anyhow::Result<u8> {
         let text = self.query.join(" ");
@@ -231,13 +234,14 @@ impl Glossary {
         }
         let answer = Answer {
             entries,
-            lang,
+            labels,
             look,
             rule_set: self.rule_set(),
         };
         let hits = asked.found.hits.as_slice();
         let limit = self.limit.map_or(Asked::RESULTS, NonZeroUsize::get);
         let shown = hits.get(..limit.min(hits.len())).unwrap_or_default();
+        let found = |hit| HitJson::found(hit, entries);
         let quoted = || {
             passages
                 .iter()
@@ -247,18 +251,25 @@ impl Glossary {
             Style::Json => json(&AnswerJson {
                 schema_version: SCHEMA_VERSION,
                 query: Some(&text),
-                results: shown.iter().map(HitJson::found).collect(),
+                results: shown.iter().map(found).collect(),
                 nearest: asked.found.nearest.iter().map(near).collect(),
                 documents: quoted().collect(),
             })?,
-            Style::Jsonl => lines(shown.iter().map(HitJson::found))?,
-            Style::Markdown => answer_markdown(shown.iter().map(|hit| hit.item), lang),
+            Style::Jsonl => lines(shown.iter().map(found))?,
+            Style::Markdown => {
+                answer_markdown(entries, shown.iter().map(|hit| hit.item), labels.lang)
+            }
             Style::Table => answer.hits(shown) + &answer.passages(&passages),
             Style::Full => answer.full(shown) + &answer.passages(&passages),
         };
         self.show_text(&text)?;
         if !look.quiet {
-            asked.say(&shortened(&self.query.join(" ")), hits.len(), shown.len());
+            asked.say(
+                &shortened(&self.query.join(" ")),
+                hits.len(),
+                shown.len(),
+                labels,
+            );
         }
         Ok(match hits.is_empty() && passages.is_empty() {
             true => NOTHING_FITS,
@@ -270,19 +281,19 @@ impl Glossary {
         &self,
         entries: &Entries,
         item: &Item,
-        lang: Lang,
+        labels: &'static Labels,
         look: &Look,
     ) -> anyhow::Result<u8> {
         let answer = Answer {
             entries,
-            lang,
+            labels,
             look,
             rule_set: self.rule_set(),
         };
         let text = match self.output {
             Style::Full => answer.one(item, None),
             Style::Table => answer.list(&[item]),
-            _ => self.items(&[item], lang)?,
+            _ => self.items(entries, &[item], labels.lang)?,
         };
         self.show_text(&text)?;
         Ok(LEGAL)

@@ -36,7 +36,7 @@ pub fn read(
                 continue;
             };
             let (items, errors) = read_glossary_file(&name, &text);
-            own.extend(items.into_iter().map(|item| (name.clone(), item)));
+            own.extend(items);
             wrong.extend(errors);
         }
     }

@@ -5,7 +5,8 @@ use unicode_normalization::UnicodeNormalization;
 use crate::deck::problem::{BAD_COUNT, DUPLICATE_KEY, SYNTAX, UNKNOWN_KEY};
 use crate::deck::raw::MAX_COUNT;
 use crate::deck::{Finding, RawDeck, Span};
-use crate::vocab::english::{meant, shortened};
+use crate::vocab::english::shortened;
+use crate::vocab::meant;
 
 /// Where `part` lies in `text`; readers only ask for slices of their text.
 pub(super) fn place(part: &str, text: &str) -> Span {

@@ -4,10 +4,6 @@ use strsim::{damerau_levenshtein, jaro_winkler, sorensen_dice};
 
 /// From 0 to 1: edits with swaps of neighbours, shared pairs of letters and a common start. Each
 /// alone takes some nonsense for a term; together they don't.
-pub(super) fn likeness(a: &str, b: &str) -> f64 {
-    alike(a, b, damerau_levenshtein(a, b))
-}
-
 fn alike(a: &str, b: &str, edits: usize) -> f64 {
     let longer = a.chars().count().max(b.chars().count()).max(1);
     let kept = 1.0 - edits as f64 / longer as f64;
@@ -49,14 +45,4 @@ pub(super) fn slip(a: &str, b: &str) -> Option<f64> {
     let first_swapped = (next, other_next) == (second, first);
     let begins_alike = first == second || first_swapped || (shorter >= 8 && edits == 1);
     begins_alike.then(|| alike(a, b, edits))
-}
-
-/// The candidate most like a word, if one is like it at all.
-pub(in crate::glossary) fn nearest<'a>(
-    word: &str,
-    candidates: impl Iterator<Item = &'a str>,
-) -> Option<&'a str> {
-    let scored = candidates.map(|candidate| (likeness(word, candidate), candidate));
-    let best = scored.max_by(|(a, x), (b, y)| a.total_cmp(b).then(y.cmp(x)));
-    best.filter(|(score, _)| *score > 0.6).map(|(_, near)| near)
 }

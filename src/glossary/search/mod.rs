@@ -8,9 +8,7 @@ mod question;
 
 use super::{EntryKind, Glossary, Item, key};
 use crate::rule::Rule;
-use crate::vocab::{Date, Lang};
-
-pub(super) use likeness::nearest;
+use crate::vocab::{Date, Lang, near};
 
 /// A best match below this is none. Tuned on one half of `tests/glossary/queries.tsv`.
 pub const NO_MATCH_BELOW: f64 = 0.46;
@@ -220,15 +218,8 @@ impl Glossary {
     }
 
     /// The ids most like one that nothing has, best first.
-    pub fn ids_like(&self, id: &str) -> Vec<String> {
-        let mut ids: Vec<(f64, &str)> = self
-            .items()
-            .map(|item| (strsim::jaro_winkler(id, item.id()), item.id()))
-            .filter(|(likeness, _)| *likeness > 0.75)
-            .collect();
-        ids.sort_by(|(a, x), (b, y)| b.total_cmp(a).then(x.cmp(y)));
-        let ids = ids.into_iter().take(NEAREST);
-        ids.map(|(_, id)| id.to_owned()).collect()
+    pub fn ids_like(&self, id: &str) -> Vec<&str> {
+        near(id, self.items().map(Item::id), NEAREST)
     }
 }
 

@@ -6,6 +6,7 @@ use crate::glossary::index::Table;
 use crate::glossary::key::Shape;
 use crate::glossary::names::{Form, Name};
 use crate::glossary::{idle, key};
+use crate::vocab::by_likeness;
 
 /// One way to read what was typed.
 struct Spelling {
@@ -138,18 +139,16 @@ pub(super) fn nearest(table: &Table, folded: &str) -> Vec<Candidate> {
     let main = table
         .names()
         .filter(|name| name.main && name.form == Form::Name);
-    let mut near: Vec<Candidate> = main
-        .map(|name| Candidate {
-            at: name.at,
-            score: NO_MATCH_BELOW * strsim::jaro_winkler(folded, name.text),
-            how: How::Name {
-                by: "fuzzy",
-                term: name.term,
-            },
-        })
-        .collect();
-    near.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.at.cmp(&b.at)));
-    near
+    let near = by_likeness(folded, main, |name| name.text).into_iter();
+    near.map(|(likeness, name)| Candidate {
+        at: name.at,
+        score: NO_MATCH_BELOW * likeness,
+        how: How::Name {
+            by: "fuzzy",
+            term: name.term,
+        },
+    })
+    .collect()
 }
 
 /// The entries that a question mentions by name, to the point and folded. Of names one within

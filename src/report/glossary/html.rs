@@ -3,10 +3,9 @@
 
 use std::fmt::Write;
 
-use super::markdown::heading;
-use super::words::{holds, named_only, source_lines};
-use crate::glossary::{Entry, EntryKind, Glossary, Item, Point, RULING, Ruling};
-use crate::rule::{Holds, Rule};
+use super::markdown::sections;
+use super::words::{Labels, holds, named_only, ours, source_lines, term, what};
+use crate::glossary::{Entry, Glossary, Item, Localized, Ruling};
 use crate::vocab::Lang;
 
 const STYLE: &str = include_str!("page.css");
@@ -16,64 +15,62 @@ const SIMPLIFIED: &str = include_str!("../../embedded/simplified.txt");
 
 /// The page.
 pub fn export(glossary: &Glossary, lang: Lang) -> String {
+    let labels = Labels::of(lang);
+    let Labels {
+        title,
+        placeholder,
+        search,
+        count,
+        fitting,
+        nothing,
+        ..
+    } = labels;
+    let tongue = tag(lang);
     let mut page = format!(
-        "<!DOCTYPE html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!DOCTYPE html>\n<html lang=\"{tongue}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <link rel=\"icon\" href=\"data:,\">\n\
-         <title>WIXOSS glossary</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
-         <header><h1>WIXOSS glossary</h1>\n\
-         <input id=\"search\" type=\"search\" placeholder=\"term or question, en / ja / zh\" \
-         aria-label=\"Search the glossary\" autofocus>\n\
-         <p id=\"count\" role=\"status\"></p></header>\n<main>\n"
+         <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
+         <header><h1>{title}</h1>\n\
+         <input id=\"search\" type=\"search\" placeholder=\"{placeholder}\" \
+         aria-label=\"{search}\" autofocus>\n\
+         <p id=\"count\" role=\"status\" data-all=\"{count}\" data-found=\"{fitting}\" \
+         data-none=\"{nothing}\"></p>\n"
     );
-    for kind in EntryKind::ALL
-        .map(EntryKind::name)
-        .into_iter()
-        .chain([RULING])
-    {
-        let mut items = glossary
-            .items()
-            .filter(|item| item.kind() == kind)
-            .peekable();
-        if items.peek().is_none() {
-            continue;
-        }
+    let mut written = Page {
+        glossary,
+        labels,
+        text: String::new(),
+    };
+    page.push_str("<nav>");
+    for (kind, items) in sections(glossary) {
+        let heading = labels.heading(kind);
+        let _ = write!(page, "<a href=\"#kind-{kind}\">{heading}</a> ");
         let _ = writeln!(
-            page,
-            "<section id=\"kind-{kind}\">\n<h2>{}</h2>",
-            heading(kind)
+            written.text,
+            "<section id=\"kind-{kind}\">\n<h2>{heading}</h2>"
         );
         for item in items {
-            article(&mut page, item, lang);
+            written.article(item);
         }
-        page.push_str("</section>\n");
+        written.text.push_str("</section>\n");
     }
     let _ = write!(
         page,
-        "</main>\n<script>\nconst SIMPLIFIED = `{SIMPLIFIED}`;\n{SCRIPT}</script>\n</body>\n</html>\n"
+        "</nav></header>\n<main>\n{}</main>\n<script>\nconst SIMPLIFIED = `{SIMPLIFIED}`;\n\
+         {SCRIPT}</script>\n</body>\n</html>\n",
+        written.text
     );
     page
 }
 
-fn article(page: &mut String, item: &Item, lang: Lang) {
-    let id = item.id();
-    let _ = writeln!(
-        page,
-        "<article id=\"{id}\" data-names=\"{}\">\n<h3><a href=\"#{id}\">{}</a></h3>",
-        escaped(&names(item).join(" | ")),
-        escaped(item.title(lang))
-    );
-    match item {
-        Item::Entry(entry) => of_entry(page, entry, lang),
-        Item::Ruling(ruling) => of_ruling(page, ruling, lang),
+/// How a page says what language a text is in, so that its characters have their shapes there.
+const fn tag(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "en",
+        Lang::Ja => "ja",
+        Lang::Zh => "zh-Hans",
     }
-    let lines = source_lines(item.sources());
-    let sources: Vec<String> = lines.iter().map(|line| escaped(line)).collect();
-    let _ = writeln!(
-        page,
-        "<p class=\"sources\">{}</p>\n</article>",
-        sources.join("<br>")
-    );
 }
 
 /// What the search box goes by before the text: every name and reading.
@@ -94,122 +91,160 @@ fn names(item: &Item) -> Vec<String> {
     names
 }
 
-fn of_entry(page: &mut String, entry: &Entry, lang: Lang) {
-    let terms = Lang::ALL.into_iter().flat_map(|lang| entry.terms_in(lang));
-    let terms: Vec<String> = terms
-        .map(|term| {
-            format!(
-                "<span lang=\"{}\">{}</span>",
-                term.lang,
-                escaped(&term.text)
-            )
-        })
-        .collect();
-    let _ = writeln!(page, "<p class=\"terms\">{}</p>", terms.join(" · "));
-    texts(page, "definition", entry.definition.texts(), lang);
-    if entry.named_only {
-        let _ = writeln!(page, "<p class=\"note\">{}</p>", named_only(entry));
+struct Page<'g> {
+    glossary: &'g Glossary,
+    labels: &'static Labels,
+    text: String,
+}
+
+impl Page<'_> {
+    fn article(&mut self, item: &Item) {
+        let id = escaped(item.id());
+        let names = escaped(&names(item).join(" | "));
+        let title = escaped(item.title(self.labels.lang));
+        let _ = writeln!(
+            self.text,
+            "<article id=\"{id}\" data-names=\"{names}\">\n<h3><a href=\"#{id}\">{title}</a></h3>"
+        );
+        let what = escaped(&what(item, self.labels));
+        let _ = writeln!(self.text, "<p class=\"what\">{what}</p>");
+        match item {
+            Item::Entry(entry) => self.entry(entry),
+            Item::Ruling(ruling) => self.ruling(ruling),
+        }
+        self.points(item);
+        if let Item::Entry(entry) = item {
+            let (example, note) = (self.labels.example, self.labels.note);
+            for (label, texts) in [(example, &entry.examples), (note, &entry.notes)] {
+                for text in texts {
+                    self.labelled(label, text);
+                }
+            }
+        }
+        let held = holds(item.rule_sets(), self.labels);
+        if !held.is_empty() {
+            self.fact("note", self.labels.holds_in, &escaped(&held));
+        }
+        let related = match item {
+            Item::Entry(_) => self.labels.see_also,
+            Item::Ruling(_) => self.labels.about,
+        };
+        let links: Vec<String> = item.related().iter().map(|id| self.link(id)).collect();
+        if !links.is_empty() {
+            self.fact("links", related, &links.join(self.labels.comma));
+        }
+        let lines = source_lines(item.sources());
+        let lines: Vec<String> = lines.iter().map(|line| escaped(line)).collect();
+        self.fact("sources", self.labels.sources, &lines.join("<br>"));
+        self.text.push_str("</article>\n");
     }
-    let points = entry.points.iter().map(|point: &Point| {
-        let held = point.of_registry().map_or(&[][..], |rule| &rule.rule_sets);
-        (point.rule.as_str(), point.statement(), held)
-    });
-    of_points(page, points);
-    for (label, lines) in [("Example", &entry.examples), ("Note", &entry.notes)] {
-        for line in lines {
+
+    fn entry(&mut self, entry: &Entry) {
+        let terms = Lang::ALL.into_iter().flat_map(|lang| entry.terms_in(lang));
+        let mut terms: Vec<String> = terms
+            .map(|name| {
+                let text = escaped(&term(name));
+                format!("<span lang=\"{}\">{text}</span>", tag(name.lang))
+            })
+            .collect();
+        let ours = ours(entry, self.labels);
+        if !ours.is_empty() {
+            terms.push(format!("<small>{}</small>", escaped(ours)));
+        }
+        let _ = writeln!(self.text, "<p class=\"terms\">{}</p>", terms.join(" · "));
+        self.in_every_language("definition", &entry.definition);
+        if entry.named_only {
+            let said = named_only(entry, self.labels);
+            let _ = writeln!(self.text, "<p class=\"note\">{said}</p>");
+        }
+    }
+
+    fn ruling(&mut self, ruling: &Ruling) {
+        self.in_every_language("answer", &ruling.answer);
+        self.labelled(self.labels.why, &ruling.reason);
+        if let Some(later) = &ruling.superseded_by {
+            let day = later.date.to_string();
+            let label = self.labels.changed_on.replace("{date}", &day);
+            self.labelled(&label, &later.change);
+        }
+    }
+
+    fn points(&mut self, item: &Item) {
+        let points = self.glossary.points(item);
+        if points.is_empty() {
+            return;
+        }
+        self.text.push_str("<ol>\n");
+        for point in points.iter() {
+            let held = point.of_registry();
+            let held = held.map_or(String::new(), |rule| holds(&rule.rule_sets, self.labels));
+            let held = match held.is_empty() {
+                true => String::new(),
+                false => format!(" <i>({})</i>", escaped(&held)),
+            };
+            let statement = self.told(point.statement_in(self.labels.lang));
+            let id = escaped(&point.rule);
+            let _ = writeln!(self.text, "<li>{statement} <code>{id}</code>{held}</li>");
+        }
+        self.text.push_str("</ol>\n");
+    }
+
+    /// The text of the page's language, the others folded away.
+    fn in_every_language(&mut self, class: &str, text: &Localized) {
+        let mut folded = String::new();
+        let mut others = Vec::new();
+        let (shown, _) = text.nearest_to(self.labels.lang);
+        for (lang, text) in text.texts() {
+            let text = escaped(text);
+            let paragraph = format!("<p class=\"{class}\" lang=\"{}\">{text}</p>\n", tag(lang));
+            if lang == shown {
+                self.text.push_str(&paragraph);
+            } else {
+                folded.push_str(&paragraph);
+                others.push(lang.code());
+            }
+        }
+        if !folded.is_empty() {
+            let others = others.join(", ");
             let _ = writeln!(
-                page,
-                "<p class=\"note\"><b>{label}:</b> {}</p>",
-                escaped(line)
+                self.text,
+                "<details><summary>{others}</summary>\n{folded}</details>"
             );
         }
     }
-    let held = holds(&entry.rule_sets);
-    if !held.is_empty() {
-        let _ = writeln!(page, "<p class=\"note\">In {held}.</p>");
-    }
-    links(page, "See also", &entry.see_also);
-}
 
-fn of_ruling(page: &mut String, ruling: &Ruling, lang: Lang) {
-    texts(page, "answer", ruling.answer.texts(), lang);
-    let _ = writeln!(
-        page,
-        "<p class=\"note\"><b>Why:</b> {}</p>",
-        escaped(&ruling.reason)
-    );
-    if let Some(later) = &ruling.superseded_by {
-        let change = escaped(&later.change);
+    fn labelled(&mut self, label: &str, text: &Localized) {
+        let text = self.told(text.nearest_to(self.labels.lang));
+        self.fact("note", label, &text);
+    }
+
+    /// A label and what it labels, written as HTML.
+    fn fact(&mut self, class: &str, label: &str, fact: &str) {
+        let label = self.labels.labelled(label, "");
         let _ = writeln!(
-            page,
-            "<p class=\"note\"><b>Changed on {}:</b> {change}</p>",
-            later.date
+            self.text,
+            "<p class=\"{class}\"><b>{}</b> {fact}</p>",
+            label.trim_end()
         );
     }
-    let points = ruling.rules.iter().filter_map(|id| {
-        let rule = Rule::find(id)?;
-        Some((
-            id.as_str(),
-            rule.statement.as_str(),
-            rule.rule_sets.as_slice(),
-        ))
-    });
-    of_points(page, points);
-    links(page, "About", &ruling.about);
-}
 
-/// The text of the page's language, the others folded away.
-fn texts<'a>(
-    page: &mut String,
-    class: &str,
-    texts: impl Iterator<Item = (Lang, &'a str)>,
-    lang: Lang,
-) {
-    let mut folded = String::new();
-    for (of, text) in texts {
-        let paragraph = format!("<p class=\"{class}\" lang=\"{of}\">{}</p>\n", escaped(text));
-        match of == lang {
-            true => page.push_str(&paragraph),
-            false => folded.push_str(&paragraph),
+    /// A text, marked where it is not in the language of the page.
+    fn told(&self, (lang, text): (Lang, &str)) -> String {
+        match lang == self.labels.lang {
+            true => escaped(text),
+            false => format!(
+                "<span lang=\"{}\">({lang}) {}</span>",
+                tag(lang),
+                escaped(text)
+            ),
         }
     }
-    if !folded.is_empty() {
-        let others = Lang::ALL.into_iter().filter(|other| *other != lang);
-        let others: Vec<&str> = others.map(Lang::code).collect();
-        let _ = writeln!(
-            page,
-            "<details><summary>{}</summary>\n{folded}</details>",
-            others.join(", ")
-        );
-    }
-}
 
-fn of_points<'a>(page: &mut String, points: impl Iterator<Item = (&'a str, &'a str, &'a [Holds])>) {
-    let mut list = String::new();
-    for (id, statement, held) in points {
-        let held = holds(held);
-        let held = match held.is_empty() {
-            true => String::new(),
-            false => format!(" <i>({held})</i>"),
-        };
-        let _ = writeln!(
-            list,
-            "<li>{} <code>{id}</code>{held}</li>",
-            escaped(statement)
-        );
-    }
-    if !list.is_empty() {
-        let _ = writeln!(page, "<ol>\n{list}</ol>");
-    }
-}
-
-fn links(page: &mut String, label: &str, ids: &[String]) {
-    if !ids.is_empty() {
-        let links: Vec<String> = ids
-            .iter()
-            .map(|id| format!("<a href=\"#{id}\">{id}</a>"))
-            .collect();
-        let _ = writeln!(page, "<p class=\"links\">{label}: {}</p>", links.join(", "));
+    /// A link to an entry or ruling, by what it is called.
+    fn link(&self, id: &str) -> String {
+        let title = self.glossary.get(id);
+        let title = title.map_or(id, |item| item.title(self.labels.lang));
+        format!("<a href=\"#{}\">{}</a>", escaped(id), escaped(title))
     }
 }
 

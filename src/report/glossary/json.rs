@@ -80,9 +80,9 @@ pub enum ItemJson<'a> {
         /// The rules.
         points: Vec<PointJson<'a>>,
         /// What a point comes to on a board.
-        examples: &'a [String],
+        examples: Vec<TextJson<'a>>,
         /// Slips and contradictions of the sources, and the reading followed.
-        notes: &'a [String],
+        notes: Vec<TextJson<'a>>,
         /// Ids of entries to read on at.
         see_also: &'a [String],
         /// Where it is written.
@@ -99,7 +99,7 @@ pub enum ItemJson<'a> {
         /// The answer.
         answer: TextJson<'a>,
         /// Why.
-        reason: &'a str,
+        reason: TextJson<'a>,
         /// Ids of the entries it is about.
         about: &'a [String],
         /// The rules it rests on.
@@ -108,7 +108,7 @@ pub enum ItemJson<'a> {
         #[schemars(extend("format" = "date"))]
         date: String,
         /// What a later document made of it.
-        superseded_by: Option<SupersededJson<'a>>,
+        superseded_by: Option<Box<SupersededJson<'a>>>,
         /// Where it is written.
         sources: Vec<SourceJson<'a>>,
         /// Where it holds.
@@ -131,7 +131,7 @@ pub struct TermJson<'a> {
     pub official: bool,
 }
 
-/// A text in three languages; null where a user's own entry has none.
+/// A text in three languages; null where there is none.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct TextJson<'a> {
     /// English.
@@ -148,7 +148,7 @@ pub struct PointJson<'a> {
     /// Its id: verdicts and traces cite the same.
     pub rule: &'a str,
     /// What it says.
-    pub statement: &'a str,
+    pub statement: TextJson<'a>,
     /// Where it holds.
     pub rule_sets: Vec<RuleSetJson<'a>>,
     /// Where it is written.
@@ -193,7 +193,7 @@ pub struct SupersededJson<'a> {
     /// Where it is written.
     pub source: SourceJson<'a>,
     /// What became of it.
-    pub change: &'a str,
+    pub change: TextJson<'a>,
     /// The ruling that took its place.
     pub ruling: Option<&'a str>,
 }

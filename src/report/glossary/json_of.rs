@@ -4,28 +4,29 @@ use super::json::{
     HitJson, ItemJson, MatchedJson, PassageJson, PointJson, RuleSetJson, SourceJson,
     SupersededJson, TermJson, TextJson,
 };
-use crate::glossary::{Hit, Item, Localized, Matched, Passage, Point, Superseded, Term};
-use crate::rule::{Document, FormatPeriod, Holds, Source};
+use crate::glossary::{Glossary, Hit, Item, Localized, Matched, Passage, Point, Superseded, Term};
+use crate::rule::{Document, FormatPeriod, Holds, Rule, Source};
+use crate::vocab::Lang;
 
 impl<'a> HitJson<'a> {
     /// What was found by a search.
-    pub fn found(hit: &'a Hit<'a>) -> HitJson<'a> {
+    pub fn found(hit: &'a Hit<'a>, of: &'a Glossary) -> HitJson<'a> {
         HitJson {
             // Four places: more would differ between machines and say nothing.
             score: Some((hit.score * 10_000.0).round() / 10_000.0),
             matched: Some(MatchedJson::from(&hit.matched)),
-            ..HitJson::shown(hit.item)
+            ..HitJson::shown(hit.item, of)
         }
     }
 
     /// What was asked for by its id.
-    pub fn shown(item: &'a Item) -> HitJson<'a> {
+    pub fn shown(item: &'a Item, of: &'a Glossary) -> HitJson<'a> {
         HitJson {
             id: item.id(),
             kind: item.kind(),
             score: None,
             matched: None,
-            item: ItemJson::from(item),
+            item: ItemJson::new(item, of),
         }
     }
 }
@@ -59,31 +60,36 @@ impl<'a> From<&'a Matched<'a>> for MatchedJson<'a> {
     }
 }
 
-impl<'a> From<&'a Item> for ItemJson<'a> {
-    fn from(item: &'a Item) -> ItemJson<'a> {
+impl<'a> ItemJson<'a> {
+    fn new(item: &'a Item, of: &'a Glossary) -> ItemJson<'a> {
+        let point = |id: &'a str| PointJson::new(id, of.own_text(id));
+        let points = item.rules().map(point).collect();
         match item {
             Item::Entry(entry) => ItemJson::Entry {
                 terms: entry.terms.iter().map(TermJson::from).collect(),
                 definition: TextJson::from(&entry.definition),
-                points: entry.points.iter().map(PointJson::from).collect(),
-                examples: &entry.examples,
-                notes: &entry.notes,
+                points,
+                examples: entry.examples.iter().map(TextJson::from).collect(),
+                notes: entry.notes.iter().map(TextJson::from).collect(),
                 see_also: &entry.see_also,
                 sources: entry.sources.iter().map(SourceJson::from).collect(),
                 rule_sets: rule_sets(&entry.rule_sets),
                 named_only: entry.named_only,
             },
-            Item::Ruling(ruling) => ItemJson::Ruling {
-                situation: TextJson::from(&ruling.situation),
-                answer: TextJson::from(&ruling.answer),
-                reason: &ruling.reason,
-                about: &ruling.about,
-                points: ruling.rules.iter().map(|id| PointJson::of(id)).collect(),
-                date: ruling.date.to_string(),
-                superseded_by: ruling.superseded_by.as_ref().map(SupersededJson::from),
-                sources: ruling.sources.iter().map(SourceJson::from).collect(),
-                rule_sets: rule_sets(&ruling.rule_sets),
-            },
+            Item::Ruling(ruling) => {
+                let later = ruling.superseded_by.as_deref();
+                ItemJson::Ruling {
+                    situation: TextJson::from(&ruling.situation),
+                    answer: TextJson::from(&ruling.answer),
+                    reason: TextJson::from(&ruling.reason),
+                    about: &ruling.about,
+                    points,
+                    date: ruling.date.to_string(),
+                    superseded_by: later.map(|later| Box::new(SupersededJson::from(later))),
+                    sources: ruling.sources.iter().map(SourceJson::from).collect(),
+                    rule_sets: rule_sets(&ruling.rule_sets),
+                }
+            }
         }
     }
 }
@@ -111,26 +117,32 @@ impl<'a> From<&'a Localized> for TextJson<'a> {
     }
 }
 
+impl<'a> From<&'a Point> for TextJson<'a> {
+    fn from(point: &'a Point) -> TextJson<'a> {
+        PointJson::new(&point.rule, point.text.as_ref()).statement
+    }
+}
+
 impl<'a> PointJson<'a> {
-    fn of(id: &'a str) -> PointJson<'a> {
-        let rule = crate::rule::Rule::find(id);
+    fn new(id: &'a str, own: Option<&'a Localized>) -> PointJson<'a> {
+        let rule = Rule::find(id);
+        let translated = |lang| {
+            let texts = rule.map(|rule| &rule.translations);
+            texts.and_then(|texts| texts.get(&lang)).map(String::as_str)
+        };
+        let registered = TextJson {
+            en: rule.map_or("", |rule| &rule.statement),
+            ja: translated(Lang::Ja),
+            zh: translated(Lang::Zh),
+        };
         PointJson {
             rule: id,
-            statement: rule.map_or("", |rule| &rule.statement),
+            statement: own.map_or(registered, TextJson::from),
             rule_sets: rule.map_or_else(Vec::new, |rule| rule_sets(&rule.rule_sets)),
             sources: rule.map_or_else(Vec::new, |rule| {
                 rule.sources.iter().map(SourceJson::from).collect()
             }),
             note: rule.and_then(|rule| rule.note.as_deref()),
-        }
-    }
-}
-
-impl<'a> From<&'a Point> for PointJson<'a> {
-    fn from(point: &'a Point) -> PointJson<'a> {
-        PointJson {
-            statement: point.statement(),
-            ..PointJson::of(&point.rule)
         }
     }
 }
@@ -146,7 +158,7 @@ impl<'a> From<&'a Superseded> for SupersededJson<'a> {
         SupersededJson {
             date: later.date.to_string(),
             source: source_of(&later.document, &later.heading),
-            change: &later.change,
+            change: TextJson::from(&later.change),
             ruling: later.ruling.as_deref(),
         }
     }

@@ -9,6 +9,7 @@ mod words;
 pub use html::export as export_html;
 pub use json::{
     AnswerJson, HitJson, ItemJson, MatchedJson, NearJson, PassageJson, PointJson, SourceJson,
+    TextJson,
 };
 pub use markdown::{answer as answer_markdown, export as export_markdown};
-pub use words::{holds, named_only, source_lines};
+pub use words::{Labels, holds, named_only, ours, source_lines, term, told, what};

@@ -63,7 +63,7 @@
     if (asked === "") {
       for (const entry of entries) entry.section.append(entry.node);
       for (const section of main.querySelectorAll("section")) section.hidden = false;
-      count.textContent = `${entries.length} entries and rulings`;
+      count.textContent = count.dataset.all.replace("{count}", entries.length);
       return;
     }
     const found = entries
@@ -73,7 +73,8 @@
     for (const entry of entries) entry.section.append(entry.node);
     for (const section of main.querySelectorAll("section")) section.hidden = section !== results;
     results.replaceChildren(...found.map((hit) => hit.entry.node));
-    count.textContent = found.length === 0 ? "nothing found" : `${found.length} found`;
+    const { found: some, none } = count.dataset;
+    count.textContent = found.length === 0 ? none : some.replace("{count}", found.length);
   };
 
   box.addEventListener("input", show);

@@ -65,6 +65,7 @@ impl Cx {
             let behind = after(behind, "pays")
                 .or_else(|| after(behind, "pay"))
                 .unwrap_or(behind);
+            let behind = after(behind, "an additional").unwrap_or(behind);
             let (behind, cost) = self.cost(behind)?;
             if cost.0.is_empty() {
                 return stuck(behind);
@@ -78,6 +79,18 @@ impl Cx {
     fn barred_event(self, input: &str) -> Out<'_, Event> {
         if let Some(rest) = after(input, "use") {
             return self.barred_use(rest);
+        }
+        if let Some(rest) = after(input, "attack with") {
+            let (rest, mut phrase) = self.phrase_with_article(rest)?;
+            if phrase.filter.zone.is_empty() {
+                phrase.filter.zone = crate::ability::Place::Field.into();
+                phrase.filter.of = Some(self.by);
+            }
+            let who = Who {
+                filter: phrase.filter,
+                ..Who::default()
+            };
+            return Ok((rest, Event::Attack(who)));
         }
         let (rest, barred) = one_of(BARRED)(input)?;
         let (rest, by) = match self.by_cause(rest) {
@@ -134,7 +147,21 @@ impl Cx {
             let (rest, cause) = self.cause(rest)?;
             return Ok((rest, Cause { not: true, ..cause }));
         }
+        // "An ability or effect of your opponent": whatever is theirs.
+        if let Ok((rest, ())) = alt((
+            w("an ability or effect of"),
+            w("an ability or an effect of"),
+            w("the abilities and effects of"),
+            w("abilities and effects of"),
+        ))
+        .parse(input)
+        {
+            return self.whose_thing(rest);
+        }
         const KINDS: &[(&str, CauseKind)] = &[
+            ("ability or effect", CauseKind::Effect),
+            ("abilities or effects", CauseKind::Effect),
+            ("abilities and effects", CauseKind::Effect),
             ("effects", CauseKind::Effect),
             ("effect", CauseKind::Effect),
             ("costs", CauseKind::Cost),
@@ -146,14 +173,28 @@ impl Cx {
             .iter()
             .find_map(|article| after(input, article))
             .unwrap_or(input);
-        if let Ok((rest, kind)) = one_of(KINDS)(kind_only) {
+        if let Ok((mut rest, kind)) = one_of(KINDS)(kind_only) {
+            let mut kinds = vec![kind];
+            while let Some(next) = after(rest, "or") {
+                let next = after(next, "an")
+                    .or_else(|| after(next, "a"))
+                    .unwrap_or(next);
+                match one_of(KINDS)(next) {
+                    Ok((behind, kind)) => {
+                        kinds.push(kind);
+                        rest = behind;
+                    }
+                    Err(_) => break,
+                }
+            }
             let cause = Cause {
-                kind: kind.into(),
+                kind: List(kinds),
                 ..Cause::default()
             };
             return self.source_of(rest, cause);
         }
         if let Ok((rest, of)) = self.whose(input) {
+            // "the effects of …" is whose it goes on to say.
             if let Ok((rest, kind)) = one_of(KINDS)(rest) {
                 let cause = Cause {
                     kind: kind.into(),
@@ -202,6 +243,26 @@ impl Cx {
         Ok((rest, cause))
     }
 
+    /// A player, or a card of a player, as the source of something.
+    fn whose_thing(self, input: &str) -> Out<'_, Cause> {
+        if let Ok((rest, of)) = self.whose(input)
+            && let Ok((rest, phrase)) = self.either_phrase(rest)
+        {
+            let cause = Cause {
+                of,
+                source: Some(Box::new(phrase.filter)),
+                ..Cause::default()
+            };
+            return Ok((rest, cause));
+        }
+        let (rest, of) = self.player(input)?;
+        let cause = Cause {
+            of: Some(of),
+            ..Cause::default()
+        };
+        Ok((rest, cause))
+    }
+
     fn effects_of(self, input: &str) -> (&str, List<CauseKind>) {
         let rest = after(input, "'s effects").or_else(|| after(input, "'s effect"));
         match rest {
@@ -221,7 +282,22 @@ impl Cx {
             let source = Some(Box::new(source));
             return Ok((rest, Cause { source, ..cause }));
         }
-        match self.phrase_with_article(rest) {
+        if let Ok((rest, whose)) = self.whose_thing(rest) {
+            let of = whose.of;
+            let source = whose.source;
+            return Ok((
+                rest,
+                Cause {
+                    of,
+                    source,
+                    ..cause
+                },
+            ));
+        }
+        match self
+            .either_phrase(rest)
+            .or_else(|_| self.phrase_with_article(rest))
+        {
             Ok((rest, phrase)) => {
                 let source = Some(Box::new(phrase.filter));
                 Ok((rest, Cause { source, ..cause }))

@@ -25,6 +25,14 @@ impl Cx {
             Some((rest, until)) => (rest, Some(until)),
             None => (input, None),
         };
+        if let Ok((rest, mut change)) = self.costs_change(rest) {
+            change.until = until;
+            return Ok((rest, vec![build::change(change)]));
+        }
+        if let Ok((rest, mut change)) = self.base_of(rest) {
+            change.until = change.until.or(until);
+            return Ok((rest, vec![build::change(change)]));
+        }
         let (rest, of) = self.subject(rest)?;
         if let Ok((rest, effects)) = self.awakens(rest, &of) {
             return Ok((rest, effects));
@@ -39,7 +47,7 @@ impl Cx {
         if let Ok((rest, player)) = self.player(input) {
             return Ok((rest, Subject::Player(player)));
         }
-        if let Ok((rest, what)) = self.objects(input, By::Choice) {
+        if let Ok((rest, what)) = self.several(input) {
             let rest = after(rest, "both")
                 .or_else(|| after(rest, "each"))
                 .unwrap_or(rest);
@@ -48,16 +56,41 @@ impl Cx {
                 what => Ok((rest, Subject::Cards(what))),
             };
         }
-        let rest = after(input, "the").unwrap_or(input);
-        let (rest, phrase) = self.phrase(rest)?;
-        let filter = phrase.filter;
-        Ok((
-            rest,
-            Subject::Cards(Which::All(Group {
-                named: None,
-                filter,
-            })),
-        ))
+        stuck(input)
+    }
+
+    /// One or more things in a row, each with or without a determiner.
+    fn several(self, input: &str) -> Out<'_, Which> {
+        let one = |i| {
+            self.which_by(i, By::Choice).or_else(|_| {
+                let rest = after(i, "the").unwrap_or(i);
+                let (rest, phrase) = self.phrase(rest)?;
+                let filter = phrase.filter;
+                Ok((
+                    rest,
+                    Which::All(Group {
+                        named: None,
+                        filter,
+                    }),
+                ))
+            })
+        };
+        let (mut rest, first) = one(input)?;
+        let mut all = vec![first];
+        while let Some(next) = after(rest, "and") {
+            match one(next) {
+                Ok((behind, next)) => {
+                    all.push(next);
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        if all.len() > 1 {
+            super::which::share_place(&mut all);
+        }
+        let one = (all.len() == 1).then(|| all.pop()).flatten();
+        Ok((rest, one.unwrap_or(Which::Together(all))))
     }
 
     fn awakens<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
@@ -87,6 +120,14 @@ impl Cx {
                 rest = behind;
                 continue;
             }
+            // "Until end of turn for each …" counts what the power is.
+            if let (behind, Some(times)) = self.times(rest)
+                && let Some(Amount::Number(each)) = change.power
+            {
+                change.power = Some(Amount::Times(vec![Amount::Number(each), times]));
+                rest = behind;
+                continue;
+            }
             let comma = after(rest, ",").unwrap_or(rest);
             let next = after(comma, "and").filter(|_| change.until.is_none());
             match next.map(|next| own.predicate(next, &mut change)) {
@@ -101,7 +142,8 @@ impl Cx {
             return self.value(rest, change);
         }
         if let Ok((rest, ())) = verb("gain").parse(input) {
-            if let Ok((rest, (all, until))) = self.following(rest) {
+            if after(rest, "the following").is_some() {
+                let (rest, (all, until)) = self.following(rest)?;
                 change.gain.0.extend(all);
                 change.until = until;
                 return Ok((rest, ()));
@@ -131,6 +173,26 @@ impl Cx {
             }
             return Ok((rest, ()));
         }
+        if let Ok((rest, more)) = alt((
+            w("has its cost increased by").map(|()| true),
+            w("have its cost increased by").map(|()| true),
+            w("has its cost reduced by").map(|()| false),
+            w("have its cost reduced by").map(|()| false),
+        ))
+        .parse(input)
+        {
+            let (rest, paid) = self.icons(rest)?;
+            let (rest, times) = self.times(rest);
+            change.cost = Some(Box::new(cost_change(paid, more, times)));
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = alt((w("has"), w("have"))).parse(input)
+            && let Some(inner) = rest.trim_start_matches(' ').strip_prefix('"')
+        {
+            let (rest, replacement) = self.quoted_replacement(inner, &change.of)?;
+            change.replace.0.push(replacement);
+            return Ok((rest, ()));
+        }
         if let Some(rest) = after(input, "must attack if able") {
             change
                 .must
@@ -140,6 +202,120 @@ impl Cx {
         }
         self.likened(input, change)
             .or_else(|_| self.allowed(input, change))
+    }
+
+    /// `the base power of target SIGNI becomes 10000`.
+    pub(super) fn base_of(self, input: &str) -> Out<'_, Change> {
+        let (rest, ()) = w("the base").parse(input)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let (rest, ()) = w("of").parse(rest)?;
+        let (rest, of) = self.subject(rest)?;
+        let (rest, ()) =
+            alt((w("becomes equal to"), w("becomes"), w("become"), w("is"))).parse(rest)?;
+        let (rest, amount) = self.figure(rest)?;
+        let mut change = Change {
+            of: of.clone(),
+            ..Change::default()
+        };
+        match feature {
+            Feature::Power => change.base_power = Some(amount),
+            Feature::Level => change.base_level = Some(amount),
+            Feature::Limit => change.base_limit = Some(amount),
+            _ => return stuck(input),
+        }
+        if let Some(next) = after(rest, "and")
+            && let Ok((behind, more)) = self.predicates(next, of)
+        {
+            change.base_power = change.base_power.or(more.base_power);
+            change.base_level = change.base_level.or(more.base_level);
+            change.power = more.power;
+            change.until = more.until;
+            let plain = more.gain.is_empty() && more.lose.is_empty() && more.cannot.is_empty();
+            return if plain {
+                Ok((behind, change))
+            } else {
+                stuck(behind)
+            };
+        }
+        if let Ok((behind, until)) = self.duration(rest) {
+            change.until = Some(until);
+            return Ok((behind, change));
+        }
+        Ok((rest, change))
+    }
+
+    /// `Use costs of your spells are reduced by {Colorless}`.
+    pub(super) fn costs_change(self, input: &str) -> Out<'_, Change> {
+        let (rest, ()) = alt((
+            w("the use costs of"),
+            w("the use cost of"),
+            w("use costs of"),
+            w("use cost of"),
+            w("the cost to use"),
+            w("the costs to use"),
+            w("the cost of"),
+        ))
+        .parse(input)?;
+        let (rest, of) = match self.card(rest) {
+            Ok((rest, name)) => (rest, Subject::Cards(Which::Named(name))),
+            Err(_) => {
+                let (rest, of) = self.whose(rest).unwrap_or((rest, None));
+                let (rest, mut phrase) = self.phrase(rest)?;
+                if phrase.filter.of.is_none() {
+                    phrase.filter.of = of;
+                }
+                (rest, Subject::all(phrase.filter))
+            }
+        };
+        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
+        let (rest, more) = alt((
+            w("reduced by").map(|()| false),
+            w("increased by").map(|()| true),
+        ))
+        .parse(rest)?;
+        let (rest, paid) = self.icons(rest)?;
+        let (rest, times) = self.times(rest);
+        let cost = cost_change(paid, more, times);
+        let change = Change {
+            of,
+            cost: Some(Box::new(cost)),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
+    /// `If this SIGNI would be vanished, instead …` in quotes.
+    fn quoted_replacement<'a>(
+        self,
+        input: &'a str,
+        of: &Subject,
+    ) -> Out<'a, crate::ability::Replacement> {
+        let (rest, once) =
+            alt((w("the next time").map(|()| true), w("if").map(|()| false))).parse(input)?;
+        let (rest, (own, would)) = self.would(rest)?;
+        // What a quote says of "this" is said of whom it is given to.
+        let this = own == Subject::default();
+        if own != *of && !this {
+            return stuck(input);
+        }
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, (may, instead)) = self.replaced(rest)?;
+        let (rest, ()) = super::sentence::full_stop(rest)?;
+        match rest.strip_prefix('"') {
+            Some(rest) => {
+                let instead = List(instead);
+                Ok((
+                    rest,
+                    crate::ability::Replacement {
+                        would,
+                        may,
+                        once,
+                        instead,
+                    },
+                ))
+            }
+            None => stuck(rest),
+        }
     }
 
     /// A figure, or a number that is worked out.
@@ -208,8 +384,11 @@ impl Cx {
 
     /// What is counted behind "for each".
     pub(super) fn each(self, input: &str) -> Out<'_, Amount> {
-        if let Ok((rest, name)) = self.spoken(input) {
-            return Ok((rest, Amount::Named(name)));
+        if let Ok((rest, amount)) = self.spoken_number(input) {
+            return Ok((rest, amount));
+        }
+        if let Ok((rest, of)) = self.levels_of(input) {
+            return Ok((rest, of));
         }
         if let Ok((rest, n)) = super::word::number(input) {
             let (rest, phrase) = self.phrase(rest)?;
@@ -230,8 +409,29 @@ impl Cx {
                 Amount::Different(crate::ability::Measured { feature, of }),
             ));
         }
-        let (rest, phrase) = self.phrase(input)?;
+        let (rest, phrase) = self.either_phrase(input)?;
         Ok((rest, Amount::Count(Box::new(phrase.filter))))
+    }
+
+    /// `of your Center LRIG's levels`, `of its levels`.
+    fn levels_of(self, input: &str) -> Out<'_, Amount> {
+        let (rest, ()) = w("of").parse(input)?;
+        let (rest, of) = match self.one_there(rest) {
+            Ok((rest, of)) => {
+                let of = Box::new(of);
+                let feature = Feature::Level;
+                let level = Amount::Highest(crate::ability::Measured { feature, of });
+                (w("'s levels").parse(rest)?.0, level)
+            }
+            Err(_) => {
+                use crate::ability::text::refer::Reference;
+                let of = Reference::IT.name();
+                let feature = Feature::Level;
+                let level = Amount::Value(crate::ability::ValueOf { feature, of });
+                (w("its levels").parse(rest)?.0, level)
+            }
+        };
+        Ok((rest, of))
     }
 
     fn lost<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
@@ -302,5 +502,22 @@ impl Cx {
         };
         *place = Some(Box::new(like));
         Ok((rest, ()))
+    }
+}
+
+fn cost_change(
+    paid: crate::ability::Cost,
+    more: bool,
+    times: Option<Amount>,
+) -> crate::ability::CostChange {
+    let (more, less) = match more {
+        true => (Some(paid), None),
+        false => (None, Some(paid)),
+    };
+    crate::ability::CostChange {
+        more,
+        less,
+        times,
+        ..Default::default()
     }
 }

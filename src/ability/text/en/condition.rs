@@ -76,7 +76,9 @@ impl Cx {
             |i| self.all_are(i),
             |i| self.is_so(i),
             |i| self.was_done(i),
+            |i| self.this_way(i),
             |i| self.has_happened(i),
+            |i| self.some_card_is(i),
         ))
         .parse(input)
     }
@@ -151,8 +153,11 @@ impl Cx {
     fn different(self, input: &str) -> Out<'_, Condition> {
         let (rest, is) = how_many(input)?;
         let (rest, ()) = w("different").parse(rest)?;
-        let (rest, feature) = one_of(super::number::FEATURES)(rest)?;
-        let (rest, ()) = alt((w("among"), w("of"))).parse(rest)?;
+        // "Three different red SIGNI" have different names.
+        let (rest, feature) = match one_of(super::number::FEATURES)(rest) {
+            Ok((rest, feature)) => (alt((w("among"), w("of"))).parse(rest)?.0, feature),
+            Err(_) => (rest, crate::ability::Feature::Name),
+        };
         let (rest, of) = self.phrase(rest)?;
         let of = Box::new(of.filter);
         let number = Amount::Different(Measured { feature, of });
@@ -164,17 +169,66 @@ impl Cx {
         let (rest, player) = self.player(input)?;
         let (rest, ()) = alt((w("have"), w("has"))).parse(rest)?;
         let own = self.done_by(player);
+        if let Ok(found) = own.three_lrig(rest) {
+            return Ok(found);
+        }
         if let Ok(found) = own.different(rest) {
             return Ok(found);
         }
-        let (rest, mut counted) = own.counted(rest)?;
-        if counted.filter.of.is_none() {
-            counted.filter.of = Some(player);
+        let (mut rest, first) = own.counted(rest)?;
+        let mut all = vec![first];
+        while let Some(next) =
+            after(rest, "and").and_then(|next| after(next, "an").or_else(|| after(next, "a")))
+        {
+            match own.counted(next) {
+                Ok((behind, counted)) => {
+                    all.push(counted);
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
         }
-        match counted.filter.zone.is_empty() {
-            true => stuck(rest),
-            false => Ok((rest, Condition::Count(counted))),
+        let zone = all.iter().rev().find_map(|one| {
+            let zone = &one.filter.zone;
+            (!zone.is_empty()).then(|| zone.clone())
+        });
+        let Some(zone) = zone else {
+            return stuck(rest);
+        };
+        for counted in &mut all {
+            if counted.filter.zone.is_empty() {
+                counted.filter.zone = zone.clone();
+            }
+            counted.filter.of = counted.filter.of.or(Some(player));
         }
+        let all: Vec<Condition> = all.into_iter().map(Condition::Count).collect();
+        match super::sentence::only(all) {
+            Some(condition) => Ok((rest, condition)),
+            None => stuck(rest),
+        }
+    }
+
+    /// `the three LRIG on your field with three or more different colors among all members`.
+    fn three_lrig(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = w("the three LRIG on your field with").parse(input)?;
+        let (rest, is) = how_many(rest)?;
+        let (rest, ()) = w("different").parse(rest)?;
+        let (rest, feature) = one_of(super::number::FEATURES)(rest)?;
+        let (rest, ()) = w("among all members").parse(rest)?;
+        let lrig = Filter {
+            is: crate::ability::CardWord::Lrig.into(),
+            zone: Place::Field.into(),
+            of: Some(self.by),
+            ..Filter::default()
+        };
+        let three = Condition::Count(Counted {
+            how_many: HowMany(Range::AtLeast(Amount::Number(3))),
+            filter: lrig.clone(),
+        });
+        let of = Box::new(lrig);
+        let number = Amount::Different(Measured { feature, of });
+        let differ = Condition::Compare(Box::new(Compare { number, is }));
+        Ok((rest, Condition::All(vec![three, differ])))
     }
 
     /// `it is your turn`, `during your turn`.
@@ -204,6 +258,10 @@ impl Cx {
     fn all_are(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = alt((w("all the"), w("all"))).parse(input)?;
         let (rest, of) = self.phrase(rest)?;
+        if let Some(way) = after(rest, "put into the trash this way") {
+            let _ = way;
+            return stuck(rest);
+        }
         let (rest, ()) = w("are").parse(rest)?;
         let (rest, mut fits) = self.quality(rest)?;
         if fits.is.is_empty() {
@@ -242,6 +300,80 @@ impl Cx {
         Ok((rest, Condition::Match(matched)))
     }
 
+    /// `your Center LRIG is white`, `《Name》 is on your field`, `the SIGNI in front of this SIGNI
+    /// has power 5000 or less`: there is such a card.
+    fn some_card_is(self, input: &str) -> Out<'_, Condition> {
+        let (rest, filter) = match self.one_there(input) {
+            Ok(found) => found,
+            Err(_) => {
+                let (rest, phrase) = self.phrase_with_article(input)?;
+                (rest, phrase.filter)
+            }
+        };
+        let mut phrase = super::noun::Phrase {
+            filter,
+            ..Default::default()
+        };
+        if let Ok((rest, ())) = alt((w("has"), w("have"))).parse(rest) {
+            let (rest, ()) = self.one_with(rest, &mut phrase)?;
+            return Ok((rest, exists(phrase.filter)));
+        }
+        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
+        let rest = after(rest, "in").filter(|_| false).unwrap_or(rest);
+        if let Ok((rest, place)) = self.place(rest) {
+            if !phrase.filter.zone.is_empty() {
+                return stuck(rest);
+            }
+            place.put(&mut phrase.filter);
+            return Ok((rest, exists(phrase.filter)));
+        }
+        let (rest, quality) = self.quality(rest)?;
+        phrase.filter.more.any.push(quality);
+        simplify(&mut phrase.filter);
+        Ok((rest, exists(phrase.filter)))
+    }
+
+    /// `two cards were discarded this way`, `a SIGNI was put into your trash this way`,
+    /// `you discarded two cards this way`.
+    fn this_way(self, input: &str) -> Out<'_, Condition> {
+        let rest = after(input, "you").map_or(input, |rest| rest);
+        let added = alt((w("added"), w("discarded"))).parse(rest);
+        let rest = added.map_or(rest, |(rest, ())| rest);
+        let (rest, range) = match how_many(rest) {
+            Ok((rest, range)) => (rest, range),
+            Err(_) => (rest, Range::AtLeast(Amount::Number(1))),
+        };
+        let (rest, phrase) = self.phrase_with_article(rest)?;
+        let rest = alt((w("was"), w("were"), w("is"), w("are")))
+            .parse(rest)
+            .map_or(rest, |(rest, ())| rest);
+        let (rest, way) = match one_of(super::noun::WAYS)(rest) {
+            Ok(found) => found,
+            Err(_) => {
+                let rest = after(rest, "to your hand").unwrap_or(rest);
+                let way = match after(input, "you discarded") {
+                    Some(_) => crate::ability::text::refer::Done::Discarded,
+                    None => crate::ability::text::refer::Done::Moved,
+                };
+                (w("this way").parse(rest)?.0, way)
+            }
+        };
+        let any = Reference {
+            many: None,
+            ..Reference::IT
+        };
+        let name = any.by(way).name();
+        let mut filter = phrase.filter;
+        if filter == Filter::default() {
+            let number = Amount::Named(name);
+            let compare = Compare { number, is: range };
+            return Ok((rest, Condition::Compare(Box::new(compare))));
+        }
+        filter.more.among = Some(name);
+        let how_many = HowMany(range);
+        Ok((rest, Condition::Count(Counted { how_many, filter })))
+    }
+
     /// What a card is: a kind, a state, or where it is.
     fn state_of(self, input: &str) -> Out<'_, Filter> {
         if let Ok((rest, place)) = self.place(input) {
@@ -254,8 +386,15 @@ impl Cx {
 
     /// `you paid the Exceed 4`.
     fn was_done(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = alt((w("you paid"), w("you have paid"))).parse(input)?;
+        if let Ok((rest, ())) =
+            alt((w("the deed was done"), w("the additional cost was paid"))).parse(input)
+        {
+            let deed = Reference::IT.of(Some(Noun::Deed));
+            return Ok((rest, Condition::Done(deed.name())));
+        }
+        let (rest, ()) = alt((w("you paid"), w("you have paid"), w("you made"))).parse(input)?;
         let (rest, ()) = alt((
+            w("a bet"),
             w("the additional cost"),
             w("the additional costs"),
             w("the additional use cost"),
@@ -268,13 +407,22 @@ impl Cx {
 
     /// `you have discarded two or more cards this turn`.
     fn has_happened(self, input: &str) -> Out<'_, Condition> {
-        let (rest, event) = self.event(input)?;
+        let (rest, mut event) = self.event(input)?;
+        let (rest, said) = match how_many(rest) {
+            Ok((behind, range)) => match alt((w("times"), w("time"))).parse(behind) {
+                Ok((behind, ())) => (behind, Some(range)),
+                Err(_) => (rest, None),
+            },
+            Err(_) => (rest, None),
+        };
         let (rest, period) = one_of(PERIODS)(rest)?;
+        // So many cards in all that time, not at once.
+        let times = said.or_else(|| event.take_at_least().map(Range::AtLeast));
         let what = Happened {
             event,
             period,
             occasions: false,
-            times: None,
+            times: times.filter(|times| *times != Range::AtLeast(Amount::Number(1))),
         };
         Ok((rest, Condition::Happened(Box::new(what))))
     }
@@ -289,7 +437,47 @@ const PERIODS: &[(&str, Period)] = &[
     ("this game", Period::ThisGame),
 ];
 
-fn during(at: crate::ability::Moment) -> Condition {
+/// There is a card.
+fn exists(filter: Filter) -> Condition {
+    Condition::Count(Counted {
+        how_many: HowMany::default(),
+        filter,
+    })
+}
+
+/// A quality that asks of nothing a filter asks of already is one with it.
+fn simplify(filter: &mut Filter) {
+    let [one] = filter.more.any.as_slice() else {
+        return;
+    };
+    let one = one.clone();
+    let placed = one.zone.is_empty() && one.of.is_none();
+    let kind = one.is.is_empty() || one.is == filter.is;
+    let more = &mut filter.more;
+    let plain = crate::ability::Traits {
+        color: one.more.color.clone(),
+        class: one.more.class.clone(),
+        lrig_type: one.more.lrig_type.clone(),
+        level: one.more.level.clone(),
+        state: one.more.state.clone(),
+        ..Default::default()
+    };
+    let free = more.color.is_empty()
+        && more.class.is_empty()
+        && more.level.is_none()
+        && more.state.is_empty()
+        && more.lrig_type.is_empty();
+    if placed && kind && free && *one.more == plain {
+        more.any.clear();
+        more.color = plain.color;
+        more.class = plain.class;
+        more.lrig_type = plain.lrig_type;
+        more.level = plain.level;
+        more.state = plain.state;
+    }
+}
+
+pub(super) fn during(at: crate::ability::Moment) -> Condition {
     match (at.stage, at.of) {
         (crate::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),
         _ => Condition::During(at.into()),

@@ -30,7 +30,19 @@ impl Cx {
     pub(super) fn icons(self, input: &str) -> Out<'_, Cost> {
         let mut all: Vec<Payment> = Vec::new();
         let mut rest = input;
-        while let Ok((behind, payment)) = alt((|i| self.ener(i), |i| self.exceed(i))).parse(rest) {
+        while let Ok((mut behind, mut payment)) =
+            alt((|i| self.ener(i), |i| self.exceed(i))).parse(rest)
+        {
+            // "{Blue} or {Black}" is either.
+            while let (Some(Payment::Ener(colors, amount)), Some(next)) =
+                (&payment, after(behind, "or"))
+                && let Ok((after_it, Some(Payment::Ener(more, same)))) = self.ener(next)
+                && same == *amount
+            {
+                let both = [colors.colors(), more.colors()].concat();
+                payment = EnerColors::new(both).map(|colors| Payment::Ener(colors, same));
+                behind = after_it;
+            }
             if let Some(payment) = payment {
                 add(&mut all, payment);
             }
@@ -47,7 +59,7 @@ impl Cx {
             |i| self.ener(i),
             |i| self.exceed(i),
             |i| {
-                let (rest, deeds) = self.verb_phrase(i)?;
+                let (rest, deeds) = self.verb_phrase(i).or_else(|_| self.changes(i))?;
                 match <[_; 1]>::try_from(deeds) {
                     Ok([deed]) => Ok((rest, Some(Payment::Do(Box::new(deed))))),
                     Err(_) => stuck(i),

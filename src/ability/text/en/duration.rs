@@ -38,6 +38,7 @@ impl Cx {
             w("until the end of the turn"),
             w("until end of the turn"),
             w("until the end of this turn"),
+            w("during this turn"),
             w("this turn"),
         ));
         let game = alt((
@@ -76,7 +77,7 @@ impl Cx {
         if let Ok((rest, of)) = self.whose(input) {
             return (rest, of);
         }
-        let rest = ["each", "the", "an", "a"]
+        let rest = ["each", "this", "that", "the", "an", "a"]
             .iter()
             .find_map(|word| after(input, word));
         (rest.unwrap_or(input), None)

@@ -10,7 +10,7 @@ use crate::ability::Place;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Amount, BattleEvent, Cause, CauseKind, CrushEvent, DamageEvent, Event, Filter, List, MoveEvent,
-    PlayerEvent, State, UseEvent, Way, Who,
+    Player, PlayerEvent, State, UseEvent, Way, Who,
 };
 
 /// Forms of "be".
@@ -36,6 +36,13 @@ impl Cx {
         if let Ok((rest, ())) = alt((w("at the beginning of"), w("at the start of"))).parse(input) {
             let (rest, at) = self.moment(rest)?;
             return Ok((rest, vec![Event::Begin(at)]));
+        }
+        if let Some(rest) = after(input, "at end of turn") {
+            let at = crate::ability::Moment {
+                stage: crate::vocab::Stage::Turn,
+                of: None,
+            };
+            return Ok((rest, vec![Event::End(at)]));
         }
         if let Some(rest) = after(input, "at the end of") {
             let (rest, at) = self.moment(rest)?;
@@ -68,6 +75,8 @@ impl Cx {
         alt((
             |i| self.player_event(i),
             |i| self.life_event(i),
+            |i| self.attached_event(i),
+            |i| self.power_event(i),
             |i| self.card_event(i),
         ))
         .parse(input)
@@ -82,6 +91,14 @@ impl Cx {
             }
             return Ok((rest, who));
         }
+        if let Ok((rest, filter)) = self.one_there(input) {
+            let who = Who {
+                filter,
+                ..Who::default()
+            };
+            return Ok((rest, who));
+        }
+        let input = after(input, "a total of").unwrap_or(input);
         if let Ok((rest, n)) = number(input) {
             let rest = after(rest, "or more").unwrap_or(rest);
             let (rest, phrase) = self.phrase(rest)?;
@@ -92,12 +109,83 @@ impl Cx {
             };
             return Ok((rest, who));
         }
-        let (rest, phrase) = self.phrase_with_article(input)?;
-        let who = Who {
+        let article = ["an", "a"].iter().find_map(|word| after(input, word));
+        let (rest, phrase) = match article.map(|rest| self.either_phrase(rest)) {
+            Some(Ok(found)) => found,
+            _ => self.phrase_with_article(input)?,
+        };
+        let mut who = Who {
             filter: phrase.filter,
             ..Who::default()
         };
+        if who.filter == Filter::default() {
+            // Any card at all: a filter that asks nothing would be this one.
+            who.filter.of = Some(Player::Both);
+        }
         Ok((rest, who))
+    }
+
+    /// `this SIGNI has 【Soul】 attached to it`.
+    fn attached_to_it(self, input: &str, to: Who) -> Out<'_, Event> {
+        let (rest, ()) = alt((w("has"), w("have"))).parse(input)?;
+        let (rest, words) = super::word::listed(super::word::bracketed, &["or"])(rest)?;
+        let (rest, ()) = w("attached to it").parse(rest)?;
+        let known = |word: &&str| {
+            let mut all = super::with::ATTACHMENTS.iter();
+            all.find(|(known, _)| known.eq_ignore_ascii_case(word))
+                .map(|(_, found)| *found)
+        };
+        let all: Vec<_> = words.iter().filter_map(known).collect();
+        if all.len() < words.len() {
+            return stuck(input);
+        }
+        let attachment = List(all);
+        Ok((
+            rest,
+            Event::Attach(crate::ability::AttachEvent { attachment, to }),
+        ))
+    }
+
+    /// `a 【Soul】 is attached to this SIGNI`.
+    fn attached_event(self, input: &str) -> Out<'_, Event> {
+        let rest = after(input, "an")
+            .or_else(|| after(input, "a"))
+            .unwrap_or(input);
+        let (rest, word) = super::word::bracketed(rest)?;
+        let known = super::with::ATTACHMENTS
+            .iter()
+            .find(|(known, _)| known.eq_ignore_ascii_case(word));
+        let Some((_, attachment)) = known else {
+            return stuck(input);
+        };
+        let (rest, ()) = be("attached")(rest)?;
+        let (rest, ()) = w("to").parse(rest)?;
+        let (rest, to) = self.who(rest)?;
+        let attachment = (*attachment).into();
+        Ok((
+            rest,
+            Event::Attach(crate::ability::AttachEvent { attachment, to }),
+        ))
+    }
+
+    /// `the power of a SIGNI on your opponent's field becomes 0 or less`.
+    fn power_event(self, input: &str) -> Out<'_, Event> {
+        let (rest, who) = match after(input, "the power of") {
+            Some(rest) => self.who(rest)?,
+            None => {
+                let (rest, who) = self.who(input)?;
+                let own = alt((w("'s power"), w("has its power"), w("have its power")));
+                let mut own = own;
+                (own.parse(rest)?.0, who)
+            }
+        };
+        let (rest, ()) = alt((verb("become"), w("became"))).parse(rest)?;
+        let (rest, is) = super::number::figure_range(rest)?;
+        let is = Some(is);
+        Ok((
+            rest,
+            Event::HavePower(crate::ability::PowerEvent { is, who }),
+        ))
     }
 
     /// What happens to cards.
@@ -114,10 +202,26 @@ impl Cx {
         if let Ok((rest, ())) = verb("crush").parse(input) {
             return self.crushes(rest, who);
         }
+        if let Ok(found) = self.attached_to_it(input, who.clone()) {
+            return Ok(found);
+        }
         if let Ok((rest, ())) = verb("battle").parse(input) {
             return self.battles(rest, who);
         }
         for (participle, make) in SIMPLE {
+            if *participle == "becomes the target of" {
+                if let Ok((rest, ())) =
+                    alt((w("becomes the target of"), w("become the target of"))).parse(input)
+                {
+                    let (rest, by) = self.cause(rest)?;
+                    let who = Who {
+                        by: Some(by),
+                        ..who
+                    };
+                    return Ok((rest, Event::BeTargeted(who)));
+                }
+                continue;
+            }
             let found = match participle.strip_prefix("be ") {
                 Some(participle) => be(participle)(input),
                 None => alt((verb(participle), past(participle))).parse(input),
@@ -130,11 +234,25 @@ impl Cx {
         if let Ok((rest, ())) = alt((verb("enter"), past("enter"))).parse(input) {
             let rest = after(rest, "onto").unwrap_or(rest);
             let (rest, of) = self.whose(rest)?;
+            if let Some(behind) = after(rest, "SIGNI Zone in front of") {
+                let (behind, name) = self.card(behind)?;
+                let mut who = who;
+                who.filter.zone = Place::Field.into();
+                who.filter.more.in_front_of = Some(name);
+                return Ok((behind, Event::enter(who)));
+            }
             let (rest, ()) = w("field").parse(rest)?;
+            let (rest, from) = match after(rest, "from").map(|rest| self.zone(rest)) {
+                Some(Ok((rest, (_, zone)))) => (rest, Some(zone)),
+                _ => (rest, None),
+            };
             let (rest, mut who) = self.brought_about(rest, who)?;
             if who.filter != Filter::default() && who.filter.zone.is_empty() {
                 who.filter.of = of;
                 who.filter.zone = of.map_or_else(List::default, |_| Place::Field.into());
+            }
+            if let Some(from) = from {
+                return Ok((rest, MoveEvent::from_to(who, &[from], &[Place::Field])));
             }
             return Ok((rest, Event::enter(who)));
         }
@@ -143,6 +261,15 @@ impl Cx {
 
     /// `by your effect` behind an event.
     fn brought_about(self, input: &str, mut who: Who) -> Out<'_, Who> {
+        if let Some(rest) =
+            after(input, "as an Exceed cost").or_else(|| after(input, "by Exceed cost"))
+        {
+            who.by = Some(Cause {
+                kind: CauseKind::Exceed.into(),
+                ..Cause::default()
+            });
+            return Ok((rest, who));
+        }
         if let Some(rest) = after(input, "through battle") {
             who.by = Some(Cause {
                 kind: CauseKind::Battle.into(),
@@ -194,17 +321,21 @@ impl Cx {
             }
             let into = alt((w("into"), w("onto"), w("to"), w("on"))).parse(rest);
             if let Ok((behind, ())) = into {
-                let behind = alt((
+                let owner = alt((
                     w("its owner's"),
                     w("their owner's"),
                     w("their owners'"),
                     w("their"),
-                    w("your opponent's"),
-                    w("your"),
-                    w("the"),
                 ))
-                .parse(behind)
-                .map_or(behind, |(behind, ())| behind);
+                .parse(behind);
+                let behind = match owner {
+                    Ok((behind, ())) => behind,
+                    Err(_) => {
+                        let (behind, of) = self.whose(behind).unwrap_or((behind, None));
+                        own_zone(&mut who.filter, of);
+                        behind
+                    }
+                };
                 let (behind, zone) = one_of(super::place::ZONES)(behind)?;
                 to.push(zone);
                 rest = behind;
@@ -343,6 +474,9 @@ impl Cx {
             ));
         }
         if let Ok((rest, ())) = alt((verb("refresh"), past("refresh"))).parse(rest) {
+            let rest = after(rest, "their deck")
+                .or_else(|| after(rest, "your deck"))
+                .unwrap_or(rest);
             return Ok((rest, Event::Refresh(PlayerEvent { player: some })));
         }
         if let Ok((rest, ())) = alt((verb("【Guard】"), verb("guard"), w("guarded"))).parse(rest)
@@ -350,6 +484,15 @@ impl Cx {
             return Ok((rest, Event::Guard(PlayerEvent { player: some })));
         }
         stuck(rest)
+    }
+}
+
+/// Cards of any kind that come from or go to a player's zone are that player's.
+fn own_zone(filter: &mut Filter, of: Option<Player>) {
+    let anyone = filter.of == Some(Player::Both) && filter.zone.is_empty();
+    let this = *filter == Filter::default();
+    if of.is_some() && !this && (anyone || filter.of.is_none()) {
+        filter.of = of;
     }
 }
 
@@ -399,7 +542,7 @@ const SIMPLE: &[(&str, Make)] = &[
     ("be frozen", |who| Event::becomes(State::Frozen, who)),
     ("be awakened", |who| Event::becomes(State::Awakened, who)),
     ("be targeted", Event::BeTargeted),
-    ("becomes the target", Event::BeTargeted),
+    ("becomes the target of", Event::BeTargeted),
     ("be affected", Event::BeAffected),
     ("be revealed", Event::Reveal),
 ];

@@ -12,8 +12,8 @@ use crate::ability::text::marked::team;
 use crate::ability::text::step::{Step, assemble};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, Action, Auto, Change, Condition, Constant, Cost, Effects, Enter, Limit, List, Needs,
-    Replacement,
+    Ability, Action, Auto, Change, Condition, Constant, Cost, Effects, Enter, Filter, Limit, List,
+    Needs, Replacement,
 };
 use crate::vocab::Timing;
 
@@ -30,9 +30,11 @@ impl Cx {
     /// heads of this card need.
     pub(super) fn ability<'a>(self, input: &'a str, team: Option<&Needs>) -> Out<'a, Ability> {
         if let Ok((rest, keyword)) = self.keyword(input) {
-            let rest = reminder::skip(rest).0;
             let (rest, ()) = super::sentence::full_stop(rest)?;
             return Ok((rest, Ability::Keyword(keyword)));
+        }
+        if let Ok(found) = self.of_the_card(input) {
+            return Ok(found);
         }
         let (rest, word) = square(input)?;
         let mut head = Head::default();
@@ -57,6 +59,41 @@ impl Cx {
             "Auto" => self.auto(rest, head),
             "Enter" => self.enter(rest, head),
             "Action" => self.action(rest, head),
+            _ => stuck(input),
+        }
+    }
+
+    /// Conditions of the card itself: Rise and Harmony.
+    fn of_the_card(self, input: &str) -> Out<'_, Ability> {
+        let (rest, word) = square(input)?;
+        match word {
+            "Rise" => {
+                let (rest, ()) = alt((
+                    w("Place on top of"),
+                    w("Place this on top of"),
+                    w("Put this onto"),
+                    w("Put this on top of"),
+                ))
+                .parse(rest)?;
+                let (rest, what) = self.which(rest)?;
+                let crate::ability::Which::Choose(on) = what else {
+                    return stuck(input);
+                };
+                let (rest, ()) = super::sentence::full_stop(rest)?;
+                Ok((rest, Ability::Rise(Box::new(on))))
+            }
+            "Harmony" => {
+                let rest = after(rest, "Down").unwrap_or(rest);
+                let (rest, what) = self.which(rest)?;
+                let crate::ability::Which::Choose(down) = what else {
+                    return stuck(input);
+                };
+                let (rest, ()) = super::sentence::full_stop(rest)?;
+                match down.count == crate::ability::Count::default() {
+                    true => Ok((rest, Ability::Harmony(Box::new(down.filter)))),
+                    false => stuck(input),
+                }
+            }
             _ => stuck(input),
         }
     }
@@ -91,6 +128,12 @@ impl Cx {
 
     fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, ()) = w(":").parse(input)?;
+        if let Ok((behind, keyword)) = self.keyword(rest)
+            && head.needs.is_none()
+        {
+            let (behind, ()) = super::sentence::full_stop(behind)?;
+            return Ok((behind, Ability::Keyword(keyword)));
+        }
         let mut conditions: Vec<Condition> = Vec::new();
         let mut rest = rest;
         loop {
@@ -128,8 +171,8 @@ impl Cx {
             all.push(change);
             let (behind, ()) = super::sentence::full_stop(behind)?;
             rest = behind;
-            let next = reminder::skip(rest).0.trim_start_matches(' ');
-            if next.is_empty() || next.starts_with(['\n', '"', '』']) {
+            let next = rest.trim_start_matches(' ');
+            if next.is_empty() || next.starts_with(['\n', '"', '』', '(']) {
                 return Ok((rest, all));
             }
         }
@@ -153,31 +196,61 @@ impl Cx {
             };
             return Ok((rest, change));
         }
+        if let Ok(found) = self.costs_change(input) {
+            return Ok(found);
+        }
+        if let Ok(found) = self.base_of(input) {
+            return Ok(found);
+        }
+        if let Ok(found) = self.only_by(input) {
+            return Ok(found);
+        }
         let (rest, of) = self.subject(input)?;
         self.predicates(rest, of)
     }
 
+    /// `This SIGNI can only be put onto the field by …`.
+    fn only_by(self, input: &str) -> Out<'_, Change> {
+        let (rest, of) = self.subject(input)?;
+        let (rest, ()) = alt((
+            w("can only be entered onto the field"),
+            w("can only be put onto the field"),
+            w("can only enter the field"),
+        ))
+        .parse(rest)?;
+        let (rest, by) = self.by_cause(rest)?;
+        let who = crate::ability::Who {
+            by: Some(crate::ability::Cause { not: true, ..by }),
+            ..Default::default()
+        };
+        let change = Change {
+            of,
+            cannot: crate::ability::Event::enter(who).into(),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
     fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
-        let (rest, ()) = w(":").parse(input)?;
-        let (rest, during) = match self.while_stage(rest) {
-            Ok((behind, during)) => (w(",").parse(behind)?.0, Some(during)),
-            Err(_) => (rest, None),
-        };
-        let (rest, when) = self.trigger(rest)?;
-        let (rest, during) = match (
-            during,
-            after(rest, "during").or_else(|| after(rest, "while")),
-        ) {
-            (None, Some(_)) => match self.while_stage(rest) {
-                Ok((behind, during)) => (behind, Some(during)),
-                Err(_) => {
-                    let behind = after(rest, "while").unwrap_or(rest);
-                    let (behind, during) = self.condition(behind)?;
-                    (behind, Some(during))
-                }
-            },
-            (during, _) => (rest, during),
-        };
+        let (mut rest, ()) = w(":").parse(input)?;
+        let mut holds: Vec<Condition> = Vec::new();
+        loop {
+            let stated = match after(rest, "while") {
+                Some(behind) => self.condition(behind),
+                None => self.while_stage(rest),
+            };
+            let Ok((behind, condition)) = stated else {
+                break;
+            };
+            rest = w(",").parse(behind)?.0;
+            holds.push(condition);
+        }
+        let (mut rest, when) = self.trigger(rest)?;
+        if let Ok((behind, condition)) = self.at_that_time(rest) {
+            holds.push(condition);
+            rest = behind;
+        }
+        let during = only(holds);
         let (rest, ()) = w(",").parse(rest)?;
         let (rest, effects) = self.effects(rest)?;
         let (rest, zone) = self.tail(rest)?;
@@ -193,6 +266,28 @@ impl Cx {
             effects,
         };
         Ok((rest, Ability::Auto(Box::new(auto))))
+    }
+
+    /// `outside of your main phase`, `while upped`, `during your turn`: said behind an event.
+    fn at_that_time(self, input: &str) -> Out<'_, Condition> {
+        if let Some(rest) = after(input, "outside of").or_else(|| after(input, "outside")) {
+            let (rest, at) = self.moment(rest)?;
+            let during = super::condition::during(at);
+            return Ok((rest, Condition::Not(Box::new(during))));
+        }
+        let Some(rest) = after(input, "while") else {
+            return self.while_stage(input);
+        };
+        if let Ok((rest, state)) = super::word::one_of(super::noun::STATES)(rest) {
+            let mut filter = Filter::default();
+            filter.more.state.0.push(state);
+            let matched = crate::ability::Match {
+                filter,
+                ..Default::default()
+            };
+            return Ok((rest, Condition::Match(matched)));
+        }
+        self.condition(rest)
     }
 
     fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
@@ -225,7 +320,11 @@ impl Cx {
         let (rest, ()) = w(":").parse(rest)?;
         let (rest, effects) = self.effects(rest)?;
         let (rest, condition) = self.only_if(rest)?;
-        let (rest, zone) = self.tail(rest)?;
+        let (rest, mut zone) = self.tail(rest)?;
+        if zone.is_empty() {
+            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            zone.extend(place_of_this(said));
+        }
         let action = Action {
             needs: head.needs,
             zone: List(zone),
@@ -265,8 +364,8 @@ impl Cx {
             all.push(step);
             rest = behind;
             // Parentheses between sentences; those at the end may say where an ability works.
-            let next = reminder::skip(rest).0.trim_start_matches(' ');
-            let ends = next.is_empty() || next.starts_with(['\n', '"', '』']);
+            let next = rest.trim_start_matches(' ');
+            let ends = next.is_empty() || next.starts_with(['\n', '"', '』', '(']);
             if ends || only_if_head(next).is_some() {
                 return Ok((rest, all));
             }
@@ -276,9 +375,10 @@ impl Cx {
 
     /// Parentheses behind an ability: where it works, and reminders.
     fn tail(self, input: &str) -> Out<'_, Vec<Place>> {
-        let (rest, inner) = reminder::skip(input);
-        let found = inner.iter().find_map(|inner| self.works_in(inner).ok());
-        Ok((rest, found.map_or_else(Vec::new, |(_, zones)| zones)))
+        match reminder::parenthesis(input) {
+            Some((rest, inner)) => Ok((rest, self.works_in(inner)?.1)),
+            None => Ok((input, Vec::new())),
+        }
     }
 
     /// `[Team] <…>` or `[Dream Team]` alone on a line.
@@ -293,11 +393,23 @@ impl Cx {
             _ => return stuck(input),
         };
         let text = rest.trim_start_matches(' ');
-        match text.is_empty() || text.starts_with('\n') {
+        let headed = text.starts_with("[Team ");
+        match headed || text.is_empty() || text.starts_with('\n') {
             true => Ok((text, needs)),
             false => stuck(rest),
         }
     }
+}
+
+/// Where this card must be to do what is said: `this card from your trash`, `discard this card`.
+fn place_of_this(said: &str) -> Option<Place> {
+    let lower = said.to_lowercase();
+    if lower.contains("discard this card") {
+        return Some(Place::Hand);
+    }
+    let behind = lower.split("this card from your ").nth(1)?;
+    let (_, zone) = super::word::one_of(super::place::ZONES)(behind).ok()?;
+    Some(zone)
 }
 
 /// The start of a condition on the use of an ability.
@@ -324,18 +436,30 @@ impl Cx {
             };
             if let Some((behind, condition)) = stated {
                 all.push(condition);
-                rest = behind;
+                rest = after(behind, "and").unwrap_or(behind);
             }
         }
         let end = |text: &str| {
-            text.trim_start_matches(' ').is_empty()
-                || text.trim_start_matches(' ').starts_with('\n')
+            let text = text.trim_start_matches(' ');
+            text.is_empty() || text.starts_with('\n')
         };
         while !end(rest) {
-            let (behind, condition) = self.condition(rest)?;
-            let (behind, ()) = super::sentence::full_stop(behind)?;
-            all.push(condition);
-            rest = behind;
+            let stated = self.condition(rest).and_then(|(behind, condition)| {
+                let (behind, ()) = super::sentence::full_stop(behind)?;
+                Ok((behind, condition))
+            });
+            match stated {
+                Ok((behind, condition)) => {
+                    all.push(condition);
+                    rest = behind;
+                }
+                Err(error) if all.is_empty() => return Err(error),
+                Err(_) if rest.starts_with('.') => {
+                    rest = rest.trim_start_matches('.');
+                    break;
+                }
+                Err(_) => break,
+            }
         }
         match only(all) {
             Some(condition) => Ok((rest, condition)),
@@ -345,7 +469,26 @@ impl Cx {
 
     /// `As you use this spell, you may pay Exceed 4 as an additional use cost.`
     pub(super) fn extra(self, input: &str) -> Out<'_, crate::ability::Extra> {
-        use crate::ability::{Bound, Extra};
+        use crate::ability::{Bound, Extra, ExtraWord};
+        const WORDS: &[(&str, ExtraWord)] = &[
+            ("Bet", ExtraWord::Bet),
+            ("Encore", ExtraWord::Encore),
+            ("Boost", ExtraWord::Boost),
+            ("Chain", ExtraWord::Chain),
+        ];
+        if let Ok((rest, word)) = super::word::one_of(WORDS)(input) {
+            let (rest, ()) = alt((w("—"), w("–"), w("-"), w(":"))).parse(rest)?;
+            let (rest, pay) = self.cost(rest)?;
+            let (rest, repeats) = super::word::said("any number of times")(rest)?;
+            let (rest, ()) = super::sentence::full_stop(rest)?;
+            let extra = Extra {
+                word: Some(word),
+                pay,
+                repeats,
+                named: None,
+            };
+            return Ok((rest, extra));
+        }
         let (rest, ()) = alt((
             w("As you use this spell"),
             w("As you use this PIECE"),

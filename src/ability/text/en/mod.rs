@@ -34,11 +34,21 @@ use crate::ability::Player;
 struct Cx {
     /// Who does what the clause says: whose "their" is.
     by: Player,
+    /// Within a noun phrase: what is said of where the cards are belongs to the outer one.
+    inner: bool,
 }
 
 impl Cx {
     /// The same where this player does it.
     fn done_by(self, by: Player) -> Cx {
-        Cx { by }
+        Cx { by, ..self }
+    }
+
+    /// The same within a noun phrase.
+    fn within(self) -> Cx {
+        Cx {
+            inner: true,
+            ..self
+        }
     }
 }

@@ -30,6 +30,7 @@ impl Cx {
         let rest = after(rest, "of the following effects")
             .or_else(|| after(rest, "of the following"))
             .unwrap_or(rest);
+        let (rest, times) = self.times(rest);
         let rest = ["—", "–", "-", ":", "."]
             .iter()
             .find_map(|mark| after(rest, mark))
@@ -62,7 +63,14 @@ impl Cx {
             modes,
             count,
         };
-        Ok((rest, vec![Effect::Modes(modes)]))
+        let effect = match times {
+            None => Effect::Modes(modes),
+            Some(times) => Effect::Repeat(Box::new(crate::ability::Repeat {
+                times,
+                deed: Effect::Modes(modes).into(),
+            })),
+        };
+        Ok((rest, vec![effect]))
     }
 
     /// The sentences of one mode.
@@ -72,7 +80,7 @@ impl Cx {
         loop {
             let (behind, step) = self.sentence(rest)?;
             steps.push(step);
-            rest = super::reminder::skip(behind).0;
+            rest = behind;
             let next = rest.trim_start_matches(' ');
             let ends =
                 next.is_empty() || next.starts_with(['\n', '"', '』']) || next.starts_with(MARKS);

@@ -20,9 +20,36 @@ impl Cx {
         let (rest, by) = alt((verb("put"), verb("add"), verb("return"), verb("place")))
             .parse(input)
             .map(|(rest, ())| (rest, By::Choice))?;
-        let (rest, what) = self.objects(rest, by)?;
-        let (mut rest, goal) = self.goal(rest)?;
+        let (rest, mut what) = self.objects(rest, by)?;
+        of_the_seen(&mut what);
+        let other_deck = match (&what, after(rest, "or your opponent's deck")) {
+            (Which::Top(stack), Some(behind)) => Some((behind, stack.clone())),
+            _ => None,
+        };
+        let rest = other_deck.as_ref().map_or(rest, |(behind, _)| behind);
+        let (mut rest, goal) = match self.goal(rest) {
+            Ok(found) => found,
+            Err(error) => return self.onto_chosen(rest, what).map_err(|_| error),
+        };
+        if let Some((_, mut stack)) = other_deck {
+            stack.of = crate::ability::Player::Opponent;
+            let theirs = build::moved(Which::Top(stack), goal.clone());
+            let options = vec![vec![build::moved(what, goal)], vec![theirs]];
+            return Ok((rest, build::either(self.by, options)));
+        }
         let mut effects = vec![build::moved(what, goal)];
+        // "One on top of your deck and the rest on the bottom": the same verb.
+        while let Some(next) = after(rest, "and")
+            && let Ok((next, mut what)) = self.objects(next, By::Choice)
+            && let Ok((behind, goal)) = self.goal(next)
+        {
+            of_the_seen(&mut what);
+            effects.push(build::moved(what, goal));
+            rest = behind;
+        }
+        if effects.len() > 1 {
+            return Ok((rest, effects));
+        }
         // "to your hand or onto your field": the same cards.
         while let Some(behind) = after(rest, "or") {
             match self.goal(behind) {
@@ -38,6 +65,92 @@ impl Cx {
             return Ok((rest, build::either(self.by, options)));
         }
         Ok((rest, effects))
+    }
+
+    /// Under or onto a card that is targeted or chosen for it.
+    fn onto_chosen<'a>(self, input: &'a str, what: Which) -> Out<'a, Vec<Effect>> {
+        use crate::ability::text::refer::{Done, Noun, Reference};
+        let (rest, attached) = alt((
+            w("underneath").map(|()| false),
+            w("under").map(|()| false),
+            w("onto").map(|()| true),
+            w("to").map(|()| true),
+        ))
+        .parse(input)?;
+        let (rest, onto) = self.which(rest)?;
+        let (reference, taken) = match &onto {
+            Which::Target(_) => (Reference::IT.by(Done::Targeted), onto),
+            Which::Choose(_) => (Reference::IT.of(Some(Noun::Signi)), onto),
+            _ => return stuck(input),
+        };
+        if build::is_many(&taken) {
+            return stuck(input);
+        }
+        let (rest, attachment) = match attachment(rest) {
+            Ok((rest, attachment)) => (rest, Some(attachment)),
+            Err(error) if attached => return Err(error),
+            Err(_) => (rest, None),
+        };
+        let to = Destination {
+            onto: Some(reference.name()),
+            attachment,
+            ..Destination::default()
+        };
+        Ok((rest, vec![Effect::Take(taken), build::moved(what, to)]))
+    }
+
+    /// `attach a card from your trash to this SIGNI as a 【Charm】`.
+    pub(super) fn attach<'a>(self, input: &'a str) -> Out<'a, Vec<Effect>> {
+        let (rest, what) = self.objects(input, By::Choice)?;
+        if let Ok((rest, to)) = self.attached(rest) {
+            return Ok((rest, vec![build::moved(what, to)]));
+        }
+        let rest = after(rest, "to").map_or(rest, |_| rest);
+        self.onto_chosen(rest, what)
+    }
+
+    /// `put a 【Virus】 in each of your opponent's SIGNI Zones`.
+    pub(super) fn marker(self, input: &str) -> Out<'_, Vec<Effect>> {
+        use crate::ability::{Amount, Count, Marker, MarkerChange};
+        let (rest, puts) = alt((
+            verb("put").map(|()| true),
+            verb("place").map(|()| true),
+            verb("remove").map(|()| false),
+        ))
+        .parse(input)?;
+        let rest = after(rest, "a").unwrap_or(rest);
+        let (rest, word) = bracketed(rest)?;
+        let marker = match word {
+            "Virus" => Marker::Virus,
+            "Gate" => Marker::Gate,
+            _ => return stuck(input),
+        };
+        let (rest, ()) = alt((w("in"), w("from"), w("on"))).parse(rest)?;
+        let mut change = MarkerChange::default();
+        match puts {
+            true => change.put = Some(marker),
+            false => change.remove = Some(marker),
+        }
+        let rest = match after(rest, "each of") {
+            Some(rest) => {
+                change.everywhere = true;
+                rest
+            }
+            None => {
+                let up_to = after(rest, "up to");
+                let (rest, n) = super::word::number(up_to.unwrap_or(rest))?;
+                let n = Amount::Number(n);
+                change.count = match up_to {
+                    Some(_) => Count::UpTo(n),
+                    None => Count::Exactly(n),
+                };
+                w("of").parse(rest)?.0
+            }
+        };
+        let (rest, of) = self.whose(rest)?;
+        let (rest, ()) = w("SIGNI Zones").parse(rest)?;
+        change.of = of.unwrap_or_default();
+        Ok((rest, vec![Effect::Marker(change)]))
     }
 
     /// `remove … from the game`.
@@ -61,6 +174,7 @@ impl Cx {
                 of: of.unwrap_or(self.by),
                 zone: crate::ability::StackZone(zone),
             };
+            let rest = after(rest, "after doing so").unwrap_or(rest);
             return Ok((rest, vec![Effect::Shuffle(shuffle)]));
         }
         let (rest, what) = self.objects(rest, By::Choice)?;
@@ -248,6 +362,23 @@ impl Cx {
         ))
         .parse(rest)?;
         Ok((rest, kinds))
+    }
+}
+
+/// Cards chosen from nowhere are chosen among those looked at.
+fn of_the_seen(what: &mut Which) {
+    let all: &mut [Which] = match what {
+        Which::Together(all) => all,
+        one => std::slice::from_mut(one),
+    };
+    for one in all {
+        if let Which::Choose(s) = one {
+            let more = &s.filter.more;
+            let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
+            if bare && more.among.is_none() && more.under.is_none() && more.over.is_none() {
+                s.filter.more.among = Some(crate::ability::text::refer::Reference::SEEN.name());
+            }
+        }
     }
 }
 

@@ -77,9 +77,26 @@ enum Before<'a> {
     Level(Range),
     Colors(Vec<crate::vocab::Color>),
     Marked(Vec<&'a str>),
+    Team(&'a str),
     Names(Vec<&'a str>),
     Dissona,
     Life,
+}
+
+/// `<…>`, in a list perhaps with an article of its own.
+fn marked_word(input: &str) -> Out<'_, &str> {
+    let bare = after(input, "an")
+        .or_else(|| after(input, "a"))
+        .unwrap_or(input);
+    marked(bare)
+}
+
+/// `[Team] <…>` before LRIG.
+fn team_mark(input: &str) -> Out<'_, &str> {
+    match super::word::square(input)? {
+        (rest, "Team") => marked(rest),
+        _ => stuck(input),
+    }
 }
 
 fn before(input: &str) -> Out<'_, Before<'_>> {
@@ -88,8 +105,9 @@ fn before(input: &str) -> Out<'_, Before<'_>> {
         one_of(STATES).map(Before::State),
         level_range.map(Before::Level),
         listed(color, &["and/or", "or", "and"]).map(Before::Colors),
-        listed(marked, &["and/or", "or", "and"]).map(Before::Marked),
+        listed(marked_word, &["and/or", "or", "and"]).map(Before::Marked),
         listed(card_name, &["and/or", "or", "and"]).map(Before::Names),
+        team_mark.map(Before::Team),
         this_icon("Dissona Icon").map(|()| Before::Dissona),
         this_icon("Life Burst Icon").map(|()| Before::Life),
     ))
@@ -111,6 +129,7 @@ impl Cx {
                 Before::Level(range) => more.level = Some(Box::new(range)),
                 Before::Colors(colors) => more.color.0.extend(colors),
                 Before::Marked(words) => marks.extend(words),
+                Before::Team(word) => more.team = Some(crate::ability::text::marked::team(word)),
                 Before::Names(names) => {
                     more.name
                         .0
@@ -136,6 +155,25 @@ impl Cx {
         self.behind(rest, phrase)
     }
 
+    /// Cards of one kind or of another: `red cards or <Jewel> SIGNI`.
+    pub(super) fn either_phrase(self, input: &str) -> Out<'_, Phrase> {
+        let (mut rest, mut phrase) = self.phrase(input)?;
+        while let Some(next) = after(rest, "or") {
+            let next = after(next, "an")
+                .or_else(|| after(next, "a"))
+                .unwrap_or(next);
+            let Ok((behind, other)) = self.phrase(next) else {
+                break;
+            };
+            if other.filter.zone != phrase.filter.zone && !phrase.filter.zone.is_empty() {
+                break;
+            }
+            merge(&mut phrase, other);
+            rest = behind;
+        }
+        Ok((rest, phrase))
+    }
+
     /// As many words behind the noun as there are.
     fn behind(self, mut rest: &str, mut phrase: Phrase) -> Out<'_, Phrase> {
         while let Ok((behind, ())) = self.one_behind(rest, &mut phrase) {
@@ -152,7 +190,9 @@ impl Cx {
             place.put(&mut phrase.filter);
             return Ok((rest, ()));
         }
-        if let Ok((rest, name)) = self.among(input) {
+        if !self.inner
+            && let Ok((rest, name)) = self.among(input)
+        {
             phrase.filter.more.among = Some(name);
             return Ok((rest, ()));
         }
@@ -193,6 +233,7 @@ impl Cx {
             w("this ARTS"),
             w("this PIECE"),
             w("this key"),
+            w("this upped SIGNI"),
         ));
         alt((this.map(|()| Name::this()), |i| self.spoken(i))).parse(input)
     }
@@ -212,10 +253,11 @@ impl Cx {
 
     /// "From among them": what was looked at or revealed.
     fn among(self, input: &str) -> Out<'_, Name> {
-        let (rest, ()) = alt((w("from among"), w("among"))).parse(input)?;
+        let (rest, ()) = alt((w("from among"), w("among"), w("from"))).parse(input)?;
         let (rest, ()) = alt((
             w("them"),
             w("those cards"),
+            w("the revealed cards"),
             w("the cards revealed this way"),
             w("the revealed cards"),
             w("cards revealed this way"),
@@ -277,6 +319,23 @@ const fn many(noun: Option<Noun>) -> Reference {
 }
 
 const SPOKEN: &[(&str, Reference)] = &[
+    (
+        "the SIGNI that has just entered your field",
+        one(Some(Noun::Signi)),
+    ),
+    ("the SIGNI that enters the field", one(Some(Noun::Signi))),
+    ("the SIGNI that entered the field", one(Some(Noun::Signi))),
+    ("the SIGNI that entered your field", one(Some(Noun::Signi))),
+    ("the SIGNI that attacked", one(Some(Noun::Signi))),
+    ("the LRIG that attacked", one(Some(Noun::Lrig))),
+    ("the attacking SIGNI", one(Some(Noun::Signi))),
+    ("the attacking LRIG", one(Some(Noun::Lrig))),
+    (
+        "the targeted SIGNI",
+        one(Some(Noun::Signi)).by(Done::Targeted),
+    ),
+    ("the revealed cards", many(None)),
+    ("the revealed card", one(None)),
     ("it", one(None)),
     ("them", many(None)),
     ("that SIGNI", one(Some(Noun::Signi))),
@@ -312,8 +371,16 @@ const fn any(noun: Option<Noun>) -> Reference {
     }
 }
 
-const WAYS: &[(&str, Done)] = &[
+pub(super) const WAYS: &[(&str, Done)] = &[
     ("discarded this way", Done::Discarded),
+    ("you discarded this way", Done::Discarded),
+    ("you discarded", Done::Discarded),
+    ("revealed with this effect", Done::Revealed),
+    ("removed this way", Done::Moved),
+    ("put into their owner's trash this way", Done::Moved),
+    ("put into their owners' trash this way", Done::Moved),
+    ("put on top of your deck this way", Done::Moved),
+    ("crushed this way", Done::Moved),
     ("vanished this way", Done::Vanished),
     ("revealed this way", Done::Revealed),
     ("that was discarded this way", Done::Discarded),
@@ -329,3 +396,31 @@ const WAYS: &[(&str, Done)] = &[
     ("downed this way", Done::Downed),
     ("targeted this way", Done::Targeted),
 ];
+
+/// One kind or the other, both in the place said last.
+fn merge(phrase: &mut Phrase, mut other: Phrase) {
+    let first = &mut phrase.filter;
+    let place = |filter: &mut Filter| {
+        let zone = std::mem::take(&mut filter.zone);
+        let of = filter.of.take();
+        (zone, of, filter.more.among.take())
+    };
+    let own = place(first);
+    let (zone, of, among) = place(&mut other.filter);
+    let said = !zone.is_empty() || of.is_some() || among.is_some();
+    let (zone, of, among) = if said { (zone, of, among) } else { own };
+    let mut bare = other.filter.clone();
+    bare.more.class = first.more.class.clone();
+    if bare == *first && !first.more.class.is_empty() {
+        // They differ in class alone.
+        first.more.class.0.extend(other.filter.more.class.0);
+    } else if first.more.any.len() > 1 && first.is.is_empty() {
+        first.more.any.push(other.filter);
+    } else {
+        let one = std::mem::take(first);
+        first.more.any = vec![one, other.filter];
+    }
+    first.zone = zone;
+    first.of = of;
+    first.more.among = among;
+}

@@ -6,7 +6,7 @@ use nom::branch::alt;
 use super::Cx;
 use super::word::{after, digits, number, one_of, w};
 use crate::ability::text::refer::{Noun, Reference};
-use crate::ability::text::stuck::Out;
+use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, Feature, Measured, Nothing, Range, ValueOf};
 
 #[derive(Clone, Copy)]
@@ -37,13 +37,22 @@ pub(super) fn range_of<'a>(
                 return Ok((rest, make(n)));
             }
         }
+        for (phrase, range) in [
+            ("an odd number", Range::Odd(Nothing {})),
+            ("an even number", Range::MultipleOf(Amount::Number(2))),
+        ] {
+            if let Some(rest) = after(input, phrase) {
+                return Ok((rest, range));
+            }
+        }
         if let Some(rest) = after(input, "odd") {
             return Ok((rest, Range::Odd(Nothing {})));
         }
         if let Some(rest) = after(input, "even") {
             return Ok((rest, Range::MultipleOf(Amount::Number(2))));
         }
-        let (rest, first) = one(input)?;
+        let exact = after(input, "exactly");
+        let (rest, first) = one(exact.unwrap_or(input))?;
         if let Ok((rest, bound)) = one_of(BOUNDS)(rest) {
             let range = match bound {
                 Bound::AtLeast => Range::AtLeast(first),
@@ -158,10 +167,41 @@ pub(super) const FEATURES: &[(&str, Feature)] = &[
 impl Cx {
     /// A number that is worked out: `the number of cards in your hand`, `this SIGNI's power`.
     pub(super) fn worked_out(self, input: &str) -> Out<'_, Amount> {
+        let (rest, amount) = self.plain_worked_out(input)?;
+        let Some(behind) = after(rest, "plus") else {
+            return Ok((rest, amount));
+        };
+        match number(behind) {
+            Ok((rest, n)) => Ok((rest, Amount::Plus(vec![amount, Amount::Number(n)]))),
+            Err(_) => Ok((rest, amount)),
+        }
+    }
+
+    fn plain_worked_out(self, input: &str) -> Out<'_, Amount> {
+        if let Some(rest) = after(input, "the sum of") {
+            let one = |i| self.plain_worked_out(i).or_else(|_| plain(i));
+            let (rest, all) = super::word::listed(one, &["and"])(rest)?;
+            return Ok((rest, Amount::Plus(all)));
+        }
+        if let Some(rest) = after(input, "one for every") {
+            let (rest, each) = plain(rest)?;
+            let (rest, ()) = w("of").parse(rest)?;
+            let (rest, of) = self.plain_worked_out(rest)?;
+            return Ok((
+                rest,
+                Amount::Per(Box::new(crate::ability::Per { of, each })),
+            ));
+        }
+        if let Ok((rest, name)) = self.spoken(input)
+            && after(rest, "'s").is_none()
+        {
+            return Ok((rest, Amount::Named(name)));
+        }
         alt((
             |i| self.counted_number(i),
             |i| self.over_cards(i),
             |i| self.value_of(i),
+            |i| self.value_over(i),
         ))
         .parse(input)
     }
@@ -175,11 +215,32 @@ impl Cx {
             let of = Box::new(of.filter);
             return Ok((rest, Amount::Different(Measured { feature, of })));
         }
-        if let Ok((rest, name)) = self.spoken(rest) {
+        if let Ok((rest, amount)) = self.spoken_number(rest) {
+            return Ok((rest, amount));
+        }
+        let (rest, of) = self.either_phrase(rest)?;
+        Ok((rest, Amount::Count(Box::new(of.filter))))
+    }
+
+    /// How many cards are spoken of: all of them, or those of a kind among them.
+    pub(super) fn spoken_number(self, input: &str) -> Out<'_, Amount> {
+        if let Ok((rest, name)) = self.spoken(input) {
             return Ok((rest, Amount::Named(name)));
         }
-        let (rest, of) = self.phrase(rest)?;
-        Ok((rest, Amount::Count(Box::new(of.filter))))
+        let (rest, filter) = self.spoken_kind(input)?;
+        Ok((rest, Amount::Count(Box::new(filter))))
+    }
+
+    /// `blue cards discarded this way`: cards of a kind among those spoken of.
+    pub(super) fn spoken_kind(self, input: &str) -> Out<'_, crate::ability::Filter> {
+        let (rest, mut phrase) = self.phrase(input)?;
+        let (rest, way) = one_of(super::noun::WAYS)(rest)?;
+        let any = Reference {
+            many: None,
+            ..Reference::IT
+        };
+        phrase.filter.more.among = Some(any.by(way).name());
+        Ok((rest, phrase.filter))
     }
 
     fn over_cards<'a>(self, input: &'a str) -> Out<'a, Amount> {
@@ -197,11 +258,44 @@ impl Cx {
         Ok((rest, over(Measured { feature, of })))
     }
 
+    /// A value of your center LRIG or another card that is said by where it is.
+    fn value_over<'a>(self, input: &'a str) -> Out<'a, Amount> {
+        let (rest, of) = self.one_there(input)?;
+        let (rest, ()) = w("'s").parse(rest)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let of = Box::new(of);
+        Ok((rest, Amount::Highest(Measured { feature, of })))
+    }
+
+    /// `your Center LRIG`, `your opponent's SIGNI`: cards of a player's field.
+    pub(super) fn one_there(self, input: &str) -> Out<'_, crate::ability::Filter> {
+        let (rest, of) = self.whose(input)?;
+        let (rest, mut phrase) = self.phrase(rest)?;
+        let filter = &mut phrase.filter;
+        let on_field = !filter.is.is_empty()
+            && filter.is.iter().all(|word| {
+                use crate::ability::CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
+                matches!(word, Signi | Lrig | CenterLrig | AssistLrig | Resona)
+            });
+        match (of, on_field && filter.zone.is_empty()) {
+            (Some(of), true) => {
+                filter.zone = crate::ability::Place::Field.into();
+                filter.of = Some(of);
+                Ok((rest, phrase.filter))
+            }
+            _ => stuck(input),
+        }
+    }
+
     /// `this SIGNI's power`, `its level`, `the power of that SIGNI`.
     fn value_of<'a>(self, input: &'a str) -> Out<'a, Amount> {
         if let Some(rest) = after(input, "the") {
             let (rest, feature) = one_of(MEASURED)(rest)?;
             let (rest, ()) = w("of").parse(rest)?;
+            if let Ok((rest, of)) = self.one_there(rest) {
+                let of = Box::new(of);
+                return Ok((rest, Amount::Highest(Measured { feature, of })));
+            }
             let (rest, of) = self.card(rest)?;
             return Ok((rest, Amount::Value(ValueOf { feature, of })));
         }

@@ -6,7 +6,7 @@ use nom::branch::alt;
 use super::Cx;
 use super::word::{after, one_of, w};
 use crate::ability::Place;
-use crate::ability::text::stuck::Out;
+use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Filter, List, Player, Position};
 
 /// A place as a noun phrase says it.
@@ -57,7 +57,34 @@ impl Cx {
 
     /// `on your opponent's field`, `from your trash or Ener Zone`, `in your center SIGNI Zone`.
     pub(super) fn place(self, input: &str) -> Out<'_, Where> {
+        const OF: &[(&str, Player)] = &[
+            ("of yours", Player::You),
+            ("of your opponent's", Player::Opponent),
+            ("of each player's", Player::Both),
+        ];
+        if let Ok((rest, of)) = one_of(OF)(input) {
+            // "Of your opponent's field" is no end of a noun phrase.
+            let next = rest.trim_start_matches(' ');
+            let ends = next.starts_with(['.', ',', ':']) || super::which::predicate_follows(next);
+            if !ends {
+                return stuck(input);
+            }
+            let there = Where {
+                zones: Vec::new(),
+                of: Some(of),
+                position: Vec::new(),
+            };
+            return Ok((rest, there));
+        }
         let (rest, ()) = alt((w("on"), w("from"), w("in"))).parse(input)?;
+        if let Some(rest) = after(rest, "their side of the field") {
+            let there = Where {
+                zones: vec![Place::Field],
+                of: Some(self.by),
+                position: Vec::new(),
+            };
+            return Ok((rest, there));
+        }
         let (rest, of) = self.whose(rest)?;
         if let Ok((behind, position)) = one_of(POSITIONS)(rest) {
             let mut position = vec![position];
@@ -81,7 +108,10 @@ impl Cx {
         let (mut rest, zone) = one_of(ZONES)(rest)?;
         let mut zones = vec![zone];
         // "from your hand or your trash": the same player's.
-        while let Some(next) = after(rest, "or").or_else(|| after(rest, "and/or")) {
+        while let Some(next) = after(rest, "or")
+            .or_else(|| after(rest, "and/or"))
+            .or_else(|| after(rest, "and"))
+        {
             let next = after(next, "from")
                 .or_else(|| after(next, "in"))
                 .unwrap_or(next);
@@ -98,6 +128,7 @@ impl Cx {
                 Err(_) => break,
             }
         }
+        let rest = after(rest, "in total").unwrap_or(rest);
         Ok((
             rest,
             Where {
@@ -127,6 +158,8 @@ const WHOSE: &[(&str, Option<Player>)] = &[
     ("the opponent's", Some(Player::Opponent)),
     ("each player's", Some(Player::Both)),
     ("any player's", Some(Player::Both)),
+    ("a player's", Some(Player::Both)),
+    ("that player's", Some(Player::Opponent)),
     ("both players'", Some(Player::Both)),
     ("the turn player's", Some(Player::TurnPlayer)),
     ("your", Some(Player::You)),
@@ -138,5 +171,6 @@ const PLAYERS: &[(&str, Player)] = &[
     ("each player", Player::Both),
     ("both players", Player::Both),
     ("the turn player", Player::TurnPlayer),
+    ("a player", Player::Both),
     ("you", Player::You),
 ];

@@ -163,7 +163,7 @@ impl Cx {
             return Ok((rest, vec![Effect::Rearrange(Look { what, by })]));
         }
         let (rest, ()) = alt((verb("swap"), verb("exchange"))).parse(input)?;
-        let (rest, ()) = w("the positions of").parse(rest)?;
+        let (rest, ()) = alt((w("the positions of"), w("the position of"))).parse(rest)?;
         let (rest, first) = self.which(rest)?;
         let (rest, ()) = alt((w("and"), w("with"))).parse(rest)?;
         let (rest, second) = self.which(rest)?;

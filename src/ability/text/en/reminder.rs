@@ -7,35 +7,59 @@ use super::Cx;
 use super::word::{after, w};
 use crate::ability::Place;
 use crate::ability::text::stuck::{Out, stuck};
+use crate::syntax::Span;
 
-/// A text in parentheses, if one stands here, and what is behind it.
-pub(super) fn parenthesis(input: &str) -> Option<(&str, &str)> {
-    let text = input.trim_start_matches([' ']);
-    let inner = text.strip_prefix('(')?;
-    let mut depth = 1;
-    for (at, letter) in inner.char_indices() {
+/// The text with spaces in the place of what only reminds of rules, and where that stands.
+///
+/// A parenthesis that says in which zone an ability works is part of the ability and stays.
+pub(super) fn masked(text: &str) -> (String, Vec<Span>) {
+    let mut masked = String::with_capacity(text.len());
+    let mut reminders = Vec::new();
+    let mut rest = text;
+    while let Some(open) = rest.find('(') {
+        let (head, behind) = rest.split_at(open);
+        masked.push_str(head);
+        let Some(length) = closed(behind) else {
+            masked.push_str(behind);
+            return (masked, reminders);
+        };
+        let (whole, behind) = behind.split_at(length);
+        let inner = whole.trim_start_matches('(').trim_end_matches(')');
+        match Cx::default().works_in(inner) {
+            Ok(_) => masked.push_str(whole),
+            Err(_) => {
+                let start = masked.len();
+                reminders.push(Span::new(start, start + whole.len()));
+                masked.extend(std::iter::repeat_n(' ', whole.len()));
+            }
+        }
+        rest = behind;
+    }
+    masked.push_str(rest);
+    (masked, reminders)
+}
+
+/// How long the parenthesis is that a text starts with.
+fn closed(text: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (at, letter) in text.char_indices() {
         match letter {
             '(' => depth += 1,
-            ')' => depth -= 1,
+            ')' => depth = depth.saturating_sub(1),
             _ => {}
         }
         if depth == 0 {
-            let rest = inner.get(at + 1..)?;
-            return Some((rest, inner.get(..at)?));
+            return Some(at + letter.len_utf8());
         }
     }
     None
 }
 
-/// Passes over parentheses; their texts come along.
-pub(super) fn skip(input: &str) -> (&str, Vec<&str>) {
-    let mut rest = input;
-    let mut all = Vec::new();
-    while let Some((behind, inner)) = parenthesis(rest) {
-        all.push(inner);
-        rest = behind;
-    }
-    (rest, all)
+/// A text in parentheses, if one stands here, and what is behind it.
+pub(super) fn parenthesis(input: &str) -> Option<(&str, &str)> {
+    let text = input.trim_start_matches(' ');
+    let (whole, rest) = text.split_at_checked(closed(text).filter(|_| text.starts_with('('))?)?;
+    Some((rest, whole.strip_prefix('(')?.strip_suffix(')')?))
 }
 
 impl Cx {

@@ -7,7 +7,7 @@ use super::Cx;
 use super::verb::verb;
 use super::word::{after, one_of, w};
 use crate::ability::text::build;
-use crate::ability::text::step::Step;
+use crate::ability::text::step::{Step, chosen_and_moved};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Branch, Condition, Delayed, Duration, Effect, Event, List, Nothing, Player, Repeat,
@@ -43,6 +43,9 @@ impl Cx {
             ("if they don't", false),
             ("if your opponent does not", false),
             ("if your opponent doesn't", false),
+            ("if it isn't", false),
+            ("if it is not", false),
+            ("if that card isn't", false),
             ("otherwise", false),
             ("if you do", true),
             ("if they do", true),
@@ -91,6 +94,7 @@ impl Cx {
             |i| self.then(i),
             |i| self.conditional(i),
             |i| self.repeated(i),
+            |i| self.next_attack(i),
             |i| self.later(i),
             |i| self.shield(i),
             |i| self.may(i),
@@ -114,6 +118,9 @@ impl Cx {
             None => self.while_stage(input)?,
         };
         let (rest, ()) = w(",").parse(rest)?;
+        let rest = after(rest, "in addition,")
+            .or_else(|| after(rest, "in addition"))
+            .unwrap_or(rest);
         let (rest, effects) = self.body(rest)?;
         let branch = Branch {
             holds,
@@ -123,8 +130,16 @@ impl Cx {
         Ok((rest, vec![Effect::If(Box::new(branch))]))
     }
 
-    /// `for each SIGNI on your field, draw a card`.
+    /// `for each SIGNI on your field, draw a card`, `do this two times: …`.
     fn repeated(self, input: &str) -> Out<'_, Vec<Effect>> {
+        if let Some(rest) = after(input, "do this") {
+            let (rest, times) = self.amount(rest).or_else(|_| self.worked_out(rest))?;
+            let (rest, ()) = alt((w("times"), w("time"))).parse(rest)?;
+            let (rest, ()) = w(":").parse(rest)?;
+            let (rest, effects) = self.body(rest)?;
+            let deed = List(effects);
+            return Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]));
+        }
         let (rest, times) = self.times(input);
         let Some(times) = times else {
             return stuck(input);
@@ -143,9 +158,10 @@ impl Cx {
             Some((rest, until)) => (rest, Some(until)),
             None => (input, None),
         };
+        let (rest, next) = super::word::said("the next time,")(rest)?;
         let (rest, when) = self.trigger(rest)?;
         let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
-        let once = when.iter().all(stage);
+        let once = next || when.iter().all(stage);
         let (rest, until) = match (until, self.duration(rest)) {
             (None, Ok((behind, until))) => (behind, Some(until)),
             (until, _) => (rest, until),
@@ -163,6 +179,56 @@ impl Cx {
             deed: List(deed),
         };
         Ok((rest, vec![Effect::Later(Box::new(later))]))
+    }
+
+    /// `when target SIGNI on your opponent's field attacks next this turn, …`: the target is
+    /// chosen now.
+    fn next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
+        use crate::ability::text::refer::Reference;
+        use crate::ability::{Which, Who};
+        let (rest, ()) = alt((w("whenever"), w("when"))).parse(input)?;
+        let every = after(input, "whenever").is_some();
+        let (rest, next) = super::word::said("the next")(rest)?;
+        let mut all = Vec::new();
+        let (rest, mut who) = match next {
+            true => {
+                let (rest, phrase) = self.phrase(rest)?;
+                let who = Who {
+                    filter: phrase.filter,
+                    ..Who::default()
+                };
+                (rest, who)
+            }
+            false => {
+                let (rest, what) = self.which(rest)?;
+                let Which::Target(_) = what else {
+                    return stuck(input);
+                };
+                let mut who = Who::default();
+                let many = build::is_many(&what);
+                let reference = if many { Reference::THEM } else { Reference::IT };
+                who.filter.more.among = Some(reference.name());
+                all.push(Effect::Take(what));
+                (rest, who)
+            }
+        };
+        if next && who.filter.zone.is_empty() {
+            who.filter.zone = crate::ability::Place::Field.into();
+        }
+        let (rest, ()) = verb("attack").parse(rest)?;
+        let (rest, once) = super::word::said("next")(rest)?;
+        let (rest, until) = self.duration(rest)?;
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, deed) = self.body(rest)?;
+        let later = Delayed {
+            when: Event::Attack(who).into(),
+            during: None,
+            once: !every || once || next,
+            until: Some(until),
+            deed: List(deed),
+        };
+        all.push(Effect::Later(Box::new(later)));
+        Ok((rest, all))
     }
 
     /// `the next time you would take damage this turn, instead you do not take that damage`.
@@ -203,6 +269,11 @@ impl Cx {
         ));
         let mut nothing = nothing;
         if let Ok((rest, ())) = nothing.parse(rest) {
+            if let Some(next) = after(rest, "and")
+                && let Ok((rest, effects)) = self.clauses(next)
+            {
+                return Ok((rest, (false, effects)));
+            }
             return Ok((rest, (false, Vec::new())));
         }
         let may = after(rest, "you may");
@@ -232,7 +303,11 @@ impl Cx {
         let Some(rest) = after(input, "unless") else {
             return Ok((input, effects));
         };
-        let (rest, by) = self.player(rest)?;
+        let (rest, by) = match self.player(rest) {
+            Ok(found) => found,
+            // "They" is who suffers what is said before.
+            Err(_) => (w("they").parse(rest)?.0, Player::Opponent),
+        };
         let own = self.done_by(by);
         let (rest, deed) = own.clauses(rest)?;
         let attempt = Try {
@@ -268,7 +343,15 @@ impl Cx {
             }
         }
         among_the_seen(&mut all);
-        Ok((rest, all))
+        let all = chosen_and_moved(all);
+        let (rest, times) = self.times(rest);
+        match times {
+            None => Ok((rest, all)),
+            Some(times) => {
+                let deed = List(all);
+                Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
+            }
+        }
     }
 
     /// One clause, or several of which one is done.

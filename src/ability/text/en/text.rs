@@ -14,14 +14,18 @@ use crate::syntax::Span;
 
 /// Reads a text.
 pub(in crate::ability::text) fn read(text: &str, part: TextPart) -> Found {
+    let (masked, reminders) = reminder::masked(text);
     let mut reader = Reader {
-        text,
+        text: &masked,
         found: Found::default(),
         needs: None,
         used: None,
     };
     reader.lines(part);
-    reader.found
+    Found {
+        reminders,
+        ..reader.found
+    }
 }
 
 struct Reader<'a> {
@@ -49,11 +53,6 @@ impl<'a> Reader<'a> {
             if rest.is_empty() {
                 break;
             }
-            if let Some((behind, inner)) = reminder::parenthesis(rest) {
-                self.found.reminders.extend(Span::of(inner, self.text));
-                rest = behind;
-                continue;
-            }
             if let Ok((behind, needs)) = cx.team_line(rest) {
                 self.needs = Some(needs);
                 rest = behind;
@@ -70,7 +69,7 @@ impl<'a> Reader<'a> {
     fn is_headed(&self, rest: &str) -> bool {
         let keyword = Cx::default().keyword(rest).is_ok();
         let headed = square(rest).is_ok_and(|(_, word)| {
-            ["Constant", "Auto", "Enter", "Action"]
+            ["Constant", "Auto", "Enter", "Action", "Rise", "Harmony"]
                 .iter()
                 .any(|kind| word.ends_with(kind))
         });

@@ -34,6 +34,7 @@ impl Cx {
     /// One verb with its object.
     pub(super) fn verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
         alt((
+            |i| self.marker(i),
             |i| self.movement(i),
             |i| self.turned(i),
             |i| self.off_deck(i),
@@ -57,6 +58,7 @@ impl Cx {
         }
         let (rest, state) = alt((
             verb("freeze").map(|()| State::Frozen),
+            verb("awaken").map(|()| State::Awakened),
             verb("down").map(|()| State::Downed),
             verb("up").map(|()| State::Upped),
         ))
@@ -141,6 +143,9 @@ impl Cx {
             let (rest, what) = self.objects(rest, By::Choice)?;
             return Ok((rest, vec![Effect::Reveal(what)]));
         }
+        if let Ok((rest, ())) = verb("attach").parse(input) {
+            return self.attach(rest);
+        }
         if let Ok((rest, ())) = verb("search").parse(input) {
             let (rest, (of, zone)) = self.zone(rest)?;
             let (rest, ()) = w("for").parse(rest)?;
@@ -153,6 +158,12 @@ impl Cx {
         }
         let (rest, ()) = verb("choose").parse(input)?;
         let (rest, what) = self.objects(rest, By::Choice)?;
+        let what = match (what, after(rest, "as the target")) {
+            (Which::Choose(s), Some(rest)) => {
+                return Ok((rest, vec![Effect::Take(Which::Target(s))]));
+            }
+            (what, _) => what,
+        };
         Ok((rest, vec![Effect::Take(what)]))
     }
 
@@ -188,7 +199,10 @@ impl Cx {
         loop {
             let (behind, n) = match self.amount(rest) {
                 Ok((behind, n)) => (behind, n),
-                Err(_) => (after(rest, "a").unwrap_or(rest), Amount::Number(1)),
+                Err(_) => {
+                    let bare = after(rest, "an additional").or_else(|| after(rest, "a"));
+                    (bare.unwrap_or(rest), Amount::Number(1))
+                }
             };
             let (mut behind, what) = counter(behind)?;
             let mut total = n;

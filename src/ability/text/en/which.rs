@@ -31,11 +31,11 @@ impl Cx {
         let mut all = vec![first];
         while let Some(behind) = after(rest, "and") {
             match self.which_by(behind, by) {
-                Ok((behind, next)) => {
+                Ok((behind, next)) if !predicate_follows(behind) => {
                     all.push(next);
                     rest = behind;
                 }
-                Err(_) => break,
+                _ => break,
             }
         }
         if all.len() > 1 {
@@ -56,10 +56,36 @@ impl Cx {
             |i| self.end_cards(i),
             |i| self.hand(i),
             rest_of.map(|()| the_rest()),
-            |i| self.card(i).map(|(rest, name)| (rest, Which::Named(name))),
+            |i| self.card_there(i),
+            |i| self.all_there(i),
             |i| self.determined(i, by),
         ))
         .parse(input)
+    }
+
+    /// A card spoken of, perhaps with where it is.
+    fn card_there(self, input: &str) -> Out<'_, Which> {
+        let (rest, name) = self.card(input)?;
+        // Where it is decides nothing: a card that is elsewhere is not meant any more.
+        let rest = match self.place(rest) {
+            Ok((behind, _)) if after(rest, "from").is_some() || after(rest, "on").is_some() => {
+                behind
+            }
+            _ => rest,
+        };
+        Ok((rest, Which::Named(name)))
+    }
+
+    /// `your Center LRIG`, `your opponent's SIGNI`.
+    fn all_there(self, input: &str) -> Out<'_, Which> {
+        let (rest, filter) = self.one_there(input)?;
+        Ok((
+            rest,
+            Which::All(Group {
+                named: None,
+                filter,
+            }),
+        ))
     }
 
     /// With a determiner: `up to two target SIGNI`, `all SIGNI`, `a card`, `two spells`.
@@ -104,7 +130,7 @@ impl Cx {
             selection.filter.more.among = Some(name);
             return Ok((behind, Which::Choose(selection)));
         }
-        let (rest, mut phrase) = self.phrase(rest)?;
+        let (rest, mut phrase) = self.either_phrase(rest)?;
         if other {
             phrase.filter.more.other_than.0.push(Name::this());
         }
@@ -160,7 +186,9 @@ impl Cx {
                 return Ok((rest, count));
             }
         }
+        let input = after(input, "a total of").unwrap_or(input);
         if let Some(rest) = after(input, "up to") {
+            let rest = after(rest, "a total of").unwrap_or(rest);
             let (rest, n) = self.amount(rest)?;
             return Ok((rest, Some(Counted::of(Count::UpTo(n)))));
         }
@@ -200,7 +228,13 @@ impl Cx {
         let rest = after(rest, "cards")
             .or_else(|| after(rest, "card"))
             .unwrap_or(rest);
-        let (rest, ()) = alt((w("of"), w("from"))).parse(rest)?;
+        let Ok((rest, ())) = alt((w("of"), w("from"))).parse(rest) else {
+            let stack = build::stack(self.by, count, Place::Deck);
+            return match end {
+                End::Top => Ok((rest, Which::Top(stack))),
+                End::Bottom => Ok((rest, Which::Bottom(stack))),
+            };
+        };
         let (rest, (of, zone)) = self.zone(rest)?;
         if !matches!(zone, Place::Deck | Place::LifeCloth) {
             return stuck(input);
@@ -234,6 +268,15 @@ impl Cx {
             _ => stuck(input),
         }
     }
+}
+
+/// Whether what stands here says something of what stands before.
+pub(super) fn predicate_follows(input: &str) -> bool {
+    const WORDS: [&str; 17] = [
+        "gets", "get", "gains", "gain", "loses", "lose", "cannot", "deals", "becomes", "become",
+        "attacks", "'s", "is", "are", "has", "have", "both",
+    ];
+    WORDS.iter().any(|word| after(input, word).is_some())
 }
 
 /// How many, and whether this card is left out.
@@ -282,10 +325,11 @@ pub(super) fn the_rest() -> Which {
 }
 
 /// Of two objects with one place at the end, both are from there.
-fn share_place(all: &mut [Which]) {
+pub(super) fn share_place(all: &mut [Which]) {
     let filter = |which: &mut Which| -> Option<Filter> {
         match which {
             Which::Target(s) | Which::Choose(s) => Some(s.filter.clone()),
+            Which::All(group) => Some(group.filter.clone()),
             _ => None,
         }
     };
@@ -293,12 +337,16 @@ fn share_place(all: &mut [Which]) {
         return;
     };
     for which in all {
-        if let Which::Target(s) | Which::Choose(s) = which {
-            let bare = s.filter.zone.is_empty() && s.filter.more.among.is_none();
-            if bare && s.filter.of.is_none() {
-                s.filter.zone = last.zone.clone();
-                s.filter.of = last.of;
-            }
+        let filter = match which {
+            Which::Target(s) | Which::Choose(s) => &mut s.filter,
+            Which::All(group) => &mut group.filter,
+            _ => continue,
+        };
+        let bare = filter.zone.is_empty() && filter.more.among.is_none();
+        if bare && filter.of.is_none() {
+            filter.zone = last.zone.clone();
+            filter.of = last.of;
+            filter.more.among = last.more.among.clone();
         }
     }
 }

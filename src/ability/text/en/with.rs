@@ -8,10 +8,11 @@ use super::noun::Phrase;
 use super::number::{FEATURES, MEASURED, figure_range, level_range};
 use super::word::{after, bracketed, card_name, color, listed, one_of, square, w};
 use crate::ability::Place;
+use crate::ability::text::refer::{Noun, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Attachment, CardWord, Feature, Filter, List, Range, Shared, SharedWith, State, Sum,
-    Trait, ValueOf,
+    Amount, Attachment, CardWord, Feature, Filter, List, Measured, Range, Shared, SharedWith,
+    State, Sum, Trait, ValueOf,
 };
 
 /// Something a card has, or has not.
@@ -79,7 +80,13 @@ fn had(input: &str) -> Out<'_, Had> {
         };
     }
     if let Ok((rest, word)) = bracketed(rest) {
-        let rest = after(rest, "attached to it").unwrap_or(rest);
+        let rest = after(rest, "attached to it")
+            .or_else(|| after(rest, "attached to them"))
+            .or_else(|| after(rest, "attached"))
+            .unwrap_or(rest);
+        if word.eq_ignore_ascii_case("Life Burst") {
+            return Ok((rest, Had::Trait(Trait::LifeBurst)));
+        }
         let of = named(KEYWORD_TRAITS, word).map(Had::Trait);
         return match of.or_else(|| named(ATTACHMENTS, word).map(Had::Attached)) {
             Some(had) => Ok((rest, had)),
@@ -87,6 +94,9 @@ fn had(input: &str) -> Out<'_, Had> {
         };
     }
     if let Ok((rest, word)) = square(rest) {
+        if word.eq_ignore_ascii_case("Life Burst") {
+            return Ok((rest, Had::Trait(Trait::LifeBurst)));
+        }
         let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
         return match named(KINDS, word) {
             Some(of) => Ok((rest, Had::Trait(of))),
@@ -121,6 +131,9 @@ impl Cx {
             }
             return Ok((rest, ()));
         }
+        if let Some(rest) = after(input, "whose") {
+            return self.whose_value(rest, phrase);
+        }
         let (rest, ()) = alt((w("with"), w("that has"), w("that have"))).parse(input)?;
         let (mut rest, ()) = self.one_with(rest, phrase)?;
         while let Some(behind) = after(rest, "and") {
@@ -137,6 +150,14 @@ impl Cx {
         if let Some(rest) = after(input, "different") {
             let (rest, features) = listed(one_of(FEATURES), &["and"])(rest)?;
             phrase.different.extend(features);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "this card attached to it as a") {
+            let (rest, _) = bracketed(rest)?;
+            phrase.filter.more.over = Some(crate::ability::Name::this());
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = self.superlative(input, phrase) {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "no").or_else(|| after(input, "zero")) {
@@ -187,6 +208,56 @@ impl Cx {
                 Had::Attached(of) => phrase.filter.more.with.0.push(of),
             }
         }
+        Ok((rest, ()))
+    }
+
+    /// `the highest power`: of all that are like it otherwise.
+    fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        type Over = fn(Measured) -> Amount;
+        const MOST: &[(&str, Over)] = &[
+            ("the highest", Amount::Highest),
+            ("the greatest", Amount::Highest),
+            ("the most", Amount::Highest),
+            ("the lowest", Amount::Lowest),
+            ("the least", Amount::Lowest),
+        ];
+        let (rest, over) = one_of(MOST)(input)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        // What is said of its place behind it is said of the others, too.
+        let mut others = phrase.clone();
+        if let Ok((_, place)) = self.place(rest)
+            && others.filter.zone.is_empty()
+        {
+            place.put(&mut others.filter);
+        }
+        let of = Box::new(others.filter);
+        let most = Box::new(Range::Exactly(over(Measured { feature, of })));
+        match feature {
+            Feature::Level => phrase.filter.more.level = Some(most),
+            Feature::Power => phrase.filter.more.power = Some(most),
+            _ => return stuck(input),
+        }
+        Ok((rest, ()))
+    }
+
+    /// `whose total level is equal to …`, `whose combined cost is three or less`.
+    fn whose_value<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Ok((rest, ())) = alt((w("combined cost is"), w("total cost is"))).parse(input) {
+            let (rest, is) = super::number::how_many(rest)?;
+            phrase.filter.more.total_cost = Some(Box::new(is));
+            return Ok((rest, ()));
+        }
+        let (rest, ()) = w("total").parse(input)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let (rest, ()) = w("is").parse(rest)?;
+        let (rest, is) = match after(rest, "equal to") {
+            Some(rest) => match self.worked_out(rest) {
+                Ok((rest, n)) => (rest, Range::Exactly(n)),
+                Err(_) => super::number::how_many(rest)?,
+            },
+            None => super::number::how_many(rest)?,
+        };
+        phrase.total = Some(Sum { feature, is });
         Ok((rest, ()))
     }
 
@@ -254,6 +325,16 @@ impl Cx {
             phrase.sharing.push(feature);
             return Ok((rest, ()));
         };
+        if let Some(rest) = after(rest, "the declared number") {
+            let declared = Reference::IT.of(Some(Noun::Declared)).name();
+            let range = Some(Box::new(Range::Exactly(Amount::Named(declared))));
+            match feature {
+                Feature::Level => phrase.filter.more.level = range,
+                Feature::Power => phrase.filter.more.power = range,
+                _ => return stuck(input),
+            }
+            return Ok((rest, ()));
+        }
         let (rest, with) = self.card(rest)?;
         let more = &mut phrase.filter.more;
         let value = Amount::Value(ValueOf {
@@ -288,7 +369,10 @@ impl Cx {
             after(input, "that does not share a").or_else(|| after(input, "that do not share a"))
         {
             let (rest, feature) = one_of(FEATURES)(rest)?;
-            let (rest, ()) = w("with").parse(rest)?;
+            let Some(rest) = after(rest, "with") else {
+                phrase.different.push(feature);
+                return Ok((rest, ()));
+            };
             let mut other = Phrase::default();
             let (rest, ()) = self.shared_with(rest, feature, &mut other)?;
             phrase.filter.more.not = Some(Box::new(other.filter));
@@ -312,6 +396,19 @@ impl Cx {
             phrase.filter.more.state.0.push(State::EnteredThisTurn);
             return Ok((rest, ()));
         }
+        if let Ok((rest, ())) = alt((
+            w("that is the same"),
+            w("that are the same"),
+            w("that has the same"),
+            w("that have the same"),
+        ))
+        .parse(input)
+        {
+            return self.the_same(rest, phrase);
+        }
+        if let Ok((rest, ())) = alt((w("that isn't"), w("that aren't"))).parse(input) {
+            return self.negative(rest, phrase);
+        }
         let (rest, ()) = alt((w("that is"), w("that are"))).parse(input)?;
         let (rest, not) = super::word::said("not")(rest)?;
         let (rest, filter) = self.quality(rest)?;
@@ -320,6 +417,16 @@ impl Cx {
             true if more.not.is_none() => more.not = Some(Box::new(filter)),
             true => return stuck(input),
             false => more.any.push(filter),
+        }
+        Ok((rest, ()))
+    }
+
+    fn negative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, filter) = self.quality(input)?;
+        let more = &mut phrase.filter.more;
+        match more.not {
+            None => more.not = Some(Box::new(filter)),
+            Some(_) => return stuck(input),
         }
         Ok((rest, ()))
     }
@@ -346,16 +453,35 @@ impl Cx {
             };
             return Ok((rest, filter));
         }
-        let (rest, phrase) = self.phrase_with_article(input)?;
+        let (rest, phrase) = self.within().phrase_with_article(input)?;
         Ok((rest, phrase.filter))
     }
 
     /// What cards are, without a noun that stands for more: `red`, `upped`, `a level one SIGNI`.
     pub(super) fn quality(self, input: &str) -> Out<'_, Filter> {
-        if let Ok((rest, phrase)) = self.phrase_with_article(input) {
+        let article = after(input, "another")
+            .map(|_| input)
+            .or_else(|| after(input, "an"))
+            .or_else(|| after(input, "a"));
+        if let Ok((rest, phrase)) = match article {
+            Some(rest) if after(input, "another").is_none() => self.either_phrase(rest),
+            _ => self.phrase_with_article(input),
+        } {
             return Ok((rest, phrase.filter));
         }
+        if let Ok((rest, of)) = self.within().one_there(input) {
+            return Ok((rest, of));
+        }
         let mut filter = Filter::default();
+        if let Ok((rest, word)) = super::word::icon(input) {
+            return match named(ICON_TRAITS, word) {
+                Some(of) => {
+                    filter.more.has.0.push(of);
+                    Ok((rest, filter))
+                }
+                None => stuck(input),
+            };
+        }
         if let Ok((rest, colors)) = listed(color, &["or", "and"])(input) {
             filter.more.color = List(colors);
             return Ok((rest, filter));

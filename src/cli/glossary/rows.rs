@@ -1,0 +1,165 @@
+//! Answers as tables, and passages of documents.
+
+use comfy_table::{Attribute, Cell};
+use unicode_width::UnicodeWidthStr;
+use wixoss::glossary::{Entry, Hit, Item, Matched, Passage};
+use wixoss::vocab::Lang;
+
+use super::answer::Answer;
+use crate::cli::table::{self, Column};
+
+impl Answer<'_> {
+    /// Hits as a table, with why each matched.
+    pub fn hits(&self, hits: &[Hit<'_>]) -> String {
+        if hits.is_empty() {
+            return String::new();
+        }
+        let half = self.look.width / 2;
+        let score = |hit: &Hit<'_>| format!("{:.2}", hit.score);
+        if self.look.width < table::NARROW {
+            let below = hits.iter().map(|hit| self.below(hit.item, &score(hit)));
+            return below.collect();
+        }
+        let rows = hits.iter().map(|hit| {
+            vec![
+                table::cell(hit.item.id(), half),
+                Cell::new(self.labels.kind_of(hit.item.kind())),
+                self.brief_cell(hit.item),
+                table::cell(&self.why(&hit.matched), half),
+                Cell::new(score(hit)),
+            ]
+        });
+        let columns = [
+            Column(self.labels.id, false),
+            Column(self.labels.kind, false),
+            Column(self.labels.says, false),
+            Column(self.labels.found, false),
+            Column(self.labels.score, true),
+        ];
+        table::list(self.look, &columns, rows.collect())
+    }
+
+    /// Entries and rulings as a table.
+    pub fn list(&self, items: &[&Item]) -> String {
+        if items.is_empty() {
+            return String::new();
+        }
+        if self.look.width < table::NARROW {
+            return items.iter().map(|item| self.below(item, "")).collect();
+        }
+        let half = self.look.width / 2;
+        let rows = items.iter().map(|item| {
+            vec![
+                table::cell(item.id(), half),
+                Cell::new(self.labels.kind_of(item.kind())),
+                self.brief_cell(item),
+            ]
+        });
+        let columns = [
+            Column(self.labels.id, false),
+            Column(self.labels.kind, false),
+            Column(self.labels.says, false),
+        ];
+        table::list(self.look, &columns, rows.collect())
+    }
+
+    /// What a row of a table says, one below the other.
+    fn below(&self, item: &Item, score: &str) -> String {
+        let kind = self.labels.kind_of(item.kind());
+        let mut what = format!("  {kind}");
+        if !score.is_empty() {
+            what.push_str(&format!(" · {score}"));
+        }
+        let brief = table::wrap(&format!("  {}", self.brief(item)), self.look);
+        format!(
+            "{}{brief}{}\n",
+            table::wrap(item.id(), self.look),
+            self.dim(&what)
+        )
+    }
+
+    /// How a hit was found, in a few words.
+    fn why(&self, matched: &Matched<'_>) -> String {
+        let (by, what) = match matched {
+            Matched::Name { by, term, .. } => (*by, (*term).to_owned()),
+            Matched::Words(words) => ("words", joined(words)),
+            Matched::Rule(rule) => ("rule", rule.clone()),
+        };
+        self.labels.labelled(self.labels.found_by(by), &what)
+    }
+
+    /// The names of an entry, that of the answer's language first, or the question of a ruling.
+    pub(super) fn brief(&self, item: &Item) -> String {
+        match item {
+            Item::Ruling(ruling) => self.told(&ruling.situation),
+            Item::Entry(entry) => self.names(entry).join("  "),
+        }
+    }
+
+    /// The same in a cell: names that need more than a third of the width stand below each other.
+    fn brief_cell(&self, item: &Item) -> Cell {
+        let third = self.look.width / 3;
+        let brief = self.brief(item);
+        match item {
+            Item::Entry(entry) if brief.width() > third => {
+                table::cell(&self.names(entry).join("\n"), third)
+            }
+            _ => table::cell(&brief, third),
+        }
+    }
+
+    fn names<'e>(&self, entry: &'e Entry) -> Vec<&'e str> {
+        let lang = self.labels.lang;
+        let others = Lang::ALL.into_iter().filter(|other| *other != lang);
+        let names = others.filter_map(|lang| entry.terms_in(lang).next());
+        let names = names.map(|term| term.text.as_str());
+        std::iter::once(entry.name(lang)).chain(names).collect()
+    }
+
+    /// Passages of the user's documents, with their line numbers.
+    pub fn passages(&self, passages: &[(&str, Passage<'_>)]) -> String {
+        let mut text = String::new();
+        for (file, passage) in passages {
+            let under = passage.heading.map(|heading| format!(": {heading}"));
+            let title = format!("{file}:{}{}", passage.line, under.unwrap_or_default());
+            text.push('\n');
+            text.push_str(&table::heading(&title, self.look));
+            let rows = passage.lines.iter().enumerate().map(|(at, line)| {
+                let number = Cell::new(passage.line + at).add_attribute(Attribute::Dim);
+                let plain = |c: char| if c.is_control() { ' ' } else { c };
+                vec![
+                    number,
+                    table::cell(
+                        &line.chars().map(plain).collect::<String>(),
+                        self.look.width,
+                    ),
+                ]
+            });
+            text.push_str(&table::rows(
+                self.look,
+                &[Column("", true), Column("", false)],
+                rows.collect(),
+            ));
+        }
+        text
+    }
+}
+
+/// Words with spaces between; parts of a run of characters that overlap as one.
+fn joined(words: &[String]) -> String {
+    let mut text = String::new();
+    for word in words {
+        let last = word.chars().next_back().filter(|c| !c.is_ascii());
+        let start = word.strip_suffix(|c| Some(c) == last).unwrap_or_default();
+        match last {
+            Some(last) if !start.is_empty() && text.ends_with(start) => text.push(last),
+            _ => {
+                if !text.is_empty() {
+                    text.push(' ');
+                }
+                text.push_str(word);
+            }
+        }
+    }
+    text
+}
