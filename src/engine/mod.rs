@@ -18,6 +18,7 @@ mod check;
 mod choice;
 mod cited;
 mod crush;
+mod definition;
 mod event;
 mod field;
 mod frame;
