@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_wixoss_global_optspecs
-    string join \n cards= restrictions= config= isolated color= q/quiet h/help V/version
+    string join \n cards= restrictions= ability-file= config= isolated color= q/quiet h/help V/version
 end
 
 function __fish_wixoss_needs_command
@@ -26,6 +26,7 @@ end
 
 complete -c wixoss -n "__fish_wixoss_needs_command" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_needs_command" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_needs_command" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_needs_command" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_needs_command" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -75,6 +76,7 @@ markdown\t'Markdown, for a forum or a pull request'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l out-file -d 'Write the results to a file instead of standard output' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -89,6 +91,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -s h -l help -d 
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -116,6 +119,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subc
 json\t'JSON for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -151,6 +155,7 @@ text\t'plain text: a count and a card a line'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l out-file -d 'Write to a file instead of standard output' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -175,6 +180,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subc
 json\t'JSON for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -190,6 +196,7 @@ json\t'A JSON array of cards in full'
 jsonl\t'A JSON object a line, one card each'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -203,6 +210,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l output -d 'Out
 json\t'JSON for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1387,6 +1395,7 @@ jsonl\t'A JSON object a line, one result each'
 markdown\t'Markdown, every result in full'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1399,6 +1408,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s h -l help -d 
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1414,6 +1424,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_s
 ja\t'The Japanese wording'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1429,6 +1440,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_s
 json\t'One JSON object'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1442,6 +1454,7 @@ ja\t'The Japanese wording'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l out-file -d 'Where to write it, instead of standard output' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1478,12 +1491,14 @@ github\t'annotations of GitHub Actions'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l out-file -d 'Write the results to a file instead of standard output' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l step -d 'Stop after each step, at a prompt'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l explore -d 'Play every way to go on from where the script ends, until the turn is over or --until'
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l ignore-unknown -d 'Play cards without the abilities that are not known or not played yet, instead of refusing them'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l isolated -d 'Ignore every configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -1503,6 +1518,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l output -d 'Output
 json\t'JSON for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1517,6 +1533,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l output -d 'Out
 json\t'A JSON array'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1527,6 +1544,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -s h -l help -d '
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1538,6 +1556,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -s V -l version -d
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l dir -d 'Write the scripts of every shell into this folder instead' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1549,6 +1568,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -s V -l versi
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l dir -d 'Write every page into this folder instead' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'

@@ -172,8 +172,9 @@ fn play_rules() -> Vec<(String, Vec<PlayRule>)> {
         .collect()
 }
 
-/// Rules of play that the engine does not play yet, so that no scenario can show them.
-const NOT_SHOWN: [&str; 0] = [];
+/// Rules of play that the engine does not play yet, so that no scenario can show them: no effect
+/// turns a card of a public zone face down.
+const NOT_SHOWN: [&str; 1] = ["public-zone.turned-face-down"];
 
 #[test]
 fn the_table_of_rules_and_scenarios_is_current() {
@@ -295,12 +296,6 @@ fn what_is_wrong_is_refused_with_its_place() {
             "not played yet",
         ),
         ("scenario: x\nscenario: y\n", 2, 1, "stands twice"),
-        (
-            "scenario: x\nsteps:\n  - put: filler\n",
-            3,
-            10,
-            "`on` is missing",
-        ),
         ("one: {}\n", 1, 1, "`scenario` is missing"),
     ] {
         let error = read(text).unwrap_err();
@@ -703,4 +698,37 @@ fn an_ability_that_is_wrong_or_not_played_is_refused_at_its_place() {
     let (message, _, line, _) = refused("song_fragment: {draw: 1}");
     assert!(message.contains("not played yet"), "{message}");
     assert_eq!(line, 7);
+}
+
+#[test]
+fn what_a_board_begins_with_is_checked() {
+    let refused = |about: &str| {
+        let text = format!(
+            "scenario: x\ncards:\n  Fox: {{ level: 2, power: 5000 }}\none:\n  SIGNI: {{ left: {{ card: Fox, {about} }} }}\n"
+        );
+        match read(&text) {
+            Err(error) => (error.to_string(), error.at.map(|at| (at.line, at.column))),
+            Ok(scenario) => {
+                let problems = Session::begin(&scenario).unwrap_err();
+                (
+                    problems[0].to_string(),
+                    problems[0].at.map(|at| (at.line, at.column)),
+                )
+            }
+        }
+    };
+    for (about, says, place) in [
+        ("change: { powre: 3000 }", "did you mean `power`?", (5, 41)),
+        (
+            "change: { of: { all: { signi: you } }, power: 1 }",
+            "is of the card it stands beside",
+            (5, 39),
+        ),
+        ("used this turn: 0", "from 1", (5, 47)),
+        ("used this turn: 1", "has no ability number 1", (4, 1)),
+    ] {
+        let (said, at) = refused(about);
+        assert!(said.contains(says), "{about}: {said}");
+        assert_eq!(at, Some(place), "{about}: {said}");
+    }
 }

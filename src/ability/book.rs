@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use super::card_file::{CardAbilities, read_card_abilities};
 use super::{Ability, List};
+use crate::card::CardDb;
 use crate::embedded::lines_from;
 use crate::syntax::ReadError;
 
@@ -32,14 +33,16 @@ impl AbilityBook {
     }
 
     /// Takes in a file in the format of `data/abilities/`. Its cards take the place of those that
-    /// were known.
+    /// were known. A card may be named by any of its numbers.
     ///
     /// # Errors
     /// As [`read_card_abilities`].
-    pub fn add_file(&mut self, text: &str) -> Result<(), ReadError> {
-        let cards = read_card_abilities(text)?.into_iter();
-        self.own
-            .extend(cards.map(|card| (card.number, card.abilities)));
+    pub fn add_file(&mut self, text: &str, db: &CardDb) -> Result<(), ReadError> {
+        for card in read_card_abilities(text)? {
+            let first = db.by_number(&card.number).and_then(|id| db.card(id));
+            let number = first.map_or(card.number, |card| card.number().to_owned());
+            self.own.insert(number, card.abilities);
+        }
         Ok(())
     }
 

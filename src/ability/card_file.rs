@@ -10,8 +10,8 @@
 use std::collections::BTreeSet;
 
 use super::read::{MAX_DEPTH, checked, not_a_tree};
-use super::{Ability, List, WriteError};
-use crate::syntax::{Node, ReadError, Value, plain, to_yaml, tree};
+use super::{Ability, List, WriteError, to_yaml_text};
+use crate::syntax::{Node, ReadError, Value, tree};
 
 /// What stands for the abilities of a card whose text was not understood in full.
 const NOT_UNDERSTOOD: &str = "not understood";
@@ -63,7 +63,8 @@ fn abilities(node: Node<'_>, text: &str) -> Result<Option<Vec<Ability>>, ReadErr
     Ok(Some(abilities.0))
 }
 
-/// A file of cards: what [`read_card_abilities`] reads back as the same.
+/// A file of cards, every ability below the sentence it is: what [`read_card_abilities`] reads
+/// back as the same.
 ///
 /// # Errors
 /// None for any ability this crate can make; the types can't promise it.
@@ -72,20 +73,33 @@ pub fn write_card_abilities<'a>(
 ) -> Result<String, WriteError> {
     let mut text = String::new();
     for card in cards {
-        let abilities = match &card.abilities {
-            None => NOT_UNDERSTOOD.to_owned(),
-            Some(none) if none.is_empty() => "[]".to_owned(),
-            Some(some) => {
-                let tree = plain(some).map_err(|error| WriteError(error.to_string()))?;
-                let yaml = to_yaml(&tree);
-                let lines = yaml.lines().map(|line| format!("\n  {line}"));
-                lines.collect()
+        let number = key(&card.number);
+        match card.abilities.as_deref() {
+            None => text.push_str(&format!("{number}: {NOT_UNDERSTOOD}\n")),
+            Some([]) => text.push_str(&format!("{number}: []\n")),
+            Some(abilities) => {
+                text.push_str(&format!("{number}:\n"));
+                for ability in abilities {
+                    text.push_str(&format!("  # {ability}\n"));
+                    let yaml = to_yaml_text(std::slice::from_ref(ability))?;
+                    for (at, line) in yaml.trim_end().lines().enumerate() {
+                        let start = if at == 0 { "  - " } else { "    " };
+                        text.push_str(&format!("{start}{line}\n"));
+                    }
+                }
             }
-        };
-        let gap = if abilities.starts_with('\n') { "" } else { " " };
-        text.push_str(&format!("{}:{gap}{abilities}\n", card.number));
+        }
     }
     Ok(text)
+}
+
+/// A number as a key of YAML.
+fn key(number: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    match number.starts_with(|c: char| c.is_ascii_alphabetic()) && number.chars().all(plain) {
+        true => number.to_owned(),
+        false => format!("'{}'", number.replace('\'', "''")),
+    }
 }
 
 #[cfg(test)]

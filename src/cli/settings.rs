@@ -57,7 +57,7 @@ impl Settings {
         }
         let mut abilities = AbilityBook::embedded();
         for path in config.abilities.iter().chain(&common.ability_file) {
-            let added = abilities.add_file(&read(path)?);
+            let added = abilities.add_file(&read(path)?, &db);
             added.with_context(|| format!("the abilities of {} can't be read", path.display()))?;
         }
         Ok(Settings {

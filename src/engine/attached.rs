@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ability::What;
+use super::ability::{Scope, What};
 use super::event::{Cause, EventKind, Move};
 use super::game::CardState;
 use super::ids::{Instance, Player, SigniZone, Spot};
 use super::play::Play;
 use super::rule_action::RuleAction;
-use crate::ability::Attachment;
+use crate::ability::{Attachment, Permission};
 use crate::rule::RuleId;
 
 pub(super) mod rules {
@@ -161,10 +161,36 @@ impl Play<'_> {
     pub fn can_attach(&self, player: Player, zone: SigniZone, attached: Attached) -> bool {
         let signi = self.game.side(player).signi_in(zone).is_some();
         let needs_signi = matches!(attached.spot(zone), Spot::UnderSigni(_));
-        let room = self.attached(player, zone, attached).count() < attached.most().0;
+        let most = self.most_attached(player, zone, attached);
+        let room = self.attached(player, zone, attached).count() < most;
         let actions = &self.table.rules.rule_actions;
         let excess = attached != Attached::Soul && actions.contains(&RuleAction::DesignatedLimit);
         self.plays_with(attached) && (signi || !needs_signi) && (room || excess)
+    }
+
+    /// So many cards of a kind at most can be attached in a SIGNI zone: what the rules allow, or
+    /// what an effect allows its SIGNI.
+    pub(super) fn most_attached(
+        &self,
+        player: Player,
+        zone: SigniZone,
+        attached: Attached,
+    ) -> usize {
+        let most = attached.most().0;
+        let Some(signi) = self.game.side(player).signi_in(zone) else {
+            return most;
+        };
+        let held = self.changes_of(signi).flat_map(|(active, change)| {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            let can = change.can.iter();
+            can.filter_map(move |can| match can {
+                Permission::Hold(hold) if hold.attachment == attached.word() => {
+                    Some(self.how_many(&scope, &hold.up_to))
+                }
+                _ => None,
+            })
+        });
+        held.max().unwrap_or(0).max(most)
     }
 
     /// Attaches a card to the SIGNI of a zone, or lays it there; whether that could be done.

@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ability::{AbilityId, Compilation, NotPlayed};
+use super::ability::{AbilityId, BoardChange, Compilation, NotPlayed};
 pub use super::cast_error::CastError;
 use super::ids::{Instance, MOST_CARDS};
 use super::keyword::{Keyword, KeywordSet, Terms};
 use super::left_out::{LeftOut, OffAbility};
 use super::price::Price;
 use super::rule_set::Targets;
-use crate::ability::{Ability, Known};
+use crate::ability::{Ability, Change, Known};
 use crate::card::{Card, CardId, CardRecord};
 use crate::vocab::{CardType, CardTypeSet, ColorSet, Quantity, Timing};
 
@@ -83,11 +83,6 @@ impl Definition {
         self.timing & 1 << timing as u8 != 0
     }
 
-    /// Whether it has abilities that are not played.
-    pub const fn abilities_off(&self) -> bool {
-        self.left_out.is_some()
-    }
-
     /// Whether it is a SIGNI, a Resona being one too.
     pub const fn is_signi(&self) -> bool {
         matches!(self.card_type, CardType::Signi | CardType::Resona)
@@ -132,6 +127,8 @@ pub struct Cast {
     /// The abilities with their targets chosen first, and with each chosen as it is reached.
     compiled: [Compilation; 2],
     history: bool,
+    whole_history: bool,
+    watches_power: bool,
 }
 
 impl Default for Cast {
@@ -154,6 +151,8 @@ impl Cast {
                 Compilation::new(Targets::InProcessing),
             ],
             history: false,
+            whole_history: false,
+            watches_power: false,
         }
     }
 
@@ -226,9 +225,8 @@ impl Cast {
     ) -> Result<DefinitionId, CastError> {
         let (mut played, mut off, mut condition_off) = (Vec::new(), Vec::new(), false);
         for ability in abilities {
-            let [mut trial, _] = self.compiled.clone();
-            match trial.add(ability, self) {
-                Ok(_) => played.push(ability.clone()),
+            match self.plays(ability) {
+                Ok(()) => played.push(ability.clone()),
                 Err(problem) => {
                     condition_off |= is_own_condition(ability);
                     off.push(OffAbility {
@@ -301,6 +299,8 @@ impl Cast {
         }
         let id = self.add_record(record, Printed::Whole)?;
         self.history |= abilities.iter().any(super::ability::looks_back);
+        self.whole_history |= abilities.iter().any(super::ability::looks_far_back);
+        self.watches_power |= abilities.iter().any(super::ability::watches_power);
         self.compiled = compiled;
         if let Some(definition) = self.definitions.last_mut() {
             definition.abilities = ids;
@@ -309,6 +309,35 @@ impl Cast {
             definition.life_burst |= abilities.iter().any(|a| matches!(a, Ability::LifeBurst(_)));
         }
         Ok(id)
+    }
+
+    /// Whether an ability is played.
+    ///
+    /// # Errors
+    /// The first part of it that is not.
+    pub fn plays(&self, ability: &Ability) -> Result<(), NotPlayed> {
+        Compilation::new(Targets::BeforeProcessing).add(ability, self)?;
+        if Terms::has_place_for(ability) {
+            let taken = Terms::default().take(&mut KeywordSet::default(), ability);
+            taken.map_err(|problem| NotPlayed(problem.to_string()))?;
+        }
+        Ok(())
+    }
+
+    /// Takes in a continuous effect that a board can begin with, as [`Stack`](super::Stack) has
+    /// it.
+    ///
+    /// # Errors
+    /// What of it the engine does not play.
+    pub fn add_change(&mut self, change: &Change) -> Result<BoardChange, CastError> {
+        let mut compiled = self.compiled.clone();
+        let [first, in_processing] = &mut compiled;
+        let id = first.add_change(change, self);
+        let id = id.map_err(CastError::ChangeNotPlayed)?;
+        let other = in_processing.add_change(change, self);
+        other.map_err(CastError::ChangeNotPlayed)?;
+        self.compiled = compiled;
+        Ok(BoardChange(id))
     }
 
     /// What the abilities of the cast are compiled into.
@@ -331,7 +360,17 @@ impl Cast {
     /// Whether a card of the cast has abilities as data.
     pub(super) const fn has_abilities(&self) -> bool {
         let [first, _] = &self.compiled;
-        !first.abilities.is_empty()
+        !first.abilities.is_empty() || !first.changes.is_empty()
+    }
+
+    /// Whether an ability asks for what has happened in the whole game.
+    pub(super) const fn keeps_whole_history(&self) -> bool {
+        self.whole_history
+    }
+
+    /// Whether an ability waits for a change of power.
+    pub(super) const fn watches_power(&self) -> bool {
+        self.watches_power
     }
 
     /// Whether an ability asks for what has happened before.

@@ -168,6 +168,9 @@ pub enum Problem {
     /// The ability was used as often as it can be.
     #[error("the ability was used as often as it can be")]
     UsedUp,
+    /// Something has to attack.
+    #[error("a card that has to attack can")]
+    MustAttack,
     /// An effect forbids it.
     #[error("an effect keeps it from happening")]
     Prevented,
@@ -254,12 +257,13 @@ impl Play<'_> {
                 | Question::Grow
                 | Question::Main
                 | Question::UseIn(_)
-                | Question::SigniAttack
-                | Question::LrigAttack
                 | Question::CutIn
                 | Question::Guard(_),
                 Choice::Pass,
             ) => Ok(()),
+            (Question::SigniAttack | Question::LrigAttack, Choice::Pass) => {
+                self.may_stop_attacking(player, question)
+            }
             (_, Choice::Pass) => Err((self.rule_asking(question), Problem::MustChoose)),
             _ => Err(not_now(choice)),
         }

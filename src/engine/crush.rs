@@ -19,11 +19,7 @@ pub(super) mod rules {
 impl Play<'_> {
     /// A player takes damage: Life Cloth is crushed, or without any the player loses.
     pub(super) fn damage(&mut self, player: Player, crushes: u8, cause: Cause, rule: RuleId) {
-        if self.is_averted(What::Damaged(player), player, cause) {
-            return;
-        }
-        if let Some(lrig) = self.fitting_barrier(player, cause) {
-            self.use_barrier(player, lrig, cause);
+        if self.is_averted(player, crushes, cause) {
             return;
         }
         let left = self.game.side(player).life_cloth.len();

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::attached::Attached;
+use super::choice::Choice;
 use super::ids::{Instance, LrigZone, Player, Sighting, SigniZone};
 use super::pile::CardSet;
 use super::price::Price;
@@ -43,6 +44,13 @@ pub enum Frame {
     },
     /// An ability or the effect of a card is processed: the last of the game's processes.
     Run,
+    /// What lets a player do this has been paid.
+    Tolled {
+        /// The player.
+        player: Player,
+        /// What the player does.
+        choice: Choice,
+    },
     /// A player decides on a Life Burst.
     LifeBurst {
         /// The player.

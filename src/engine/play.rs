@@ -1,14 +1,14 @@
 //! A game being played: runs until a player has to choose, takes the choice, goes on.
 
 use super::ability::{AbilityId, Names};
-use super::ability::{Acting, Active, Look, Occurrence};
+use super::ability::{Acting, Active, Look, Occurrence, What};
 use super::cast::Definition;
 use super::check::Illegal;
 use super::choice::{Choice, Decision, Question};
 use super::event::{Cause, Event, EventKind};
 use super::frame::Frame;
 use super::game::Game;
-use super::ids::{Instance, Player};
+use super::ids::{Instance, Player, Sighting};
 use super::pile::CardSet;
 use super::rule_action::Due;
 use super::table::Table;
@@ -31,6 +31,8 @@ pub struct Play<'t> {
     pub(super) acting: Option<Acting>,
     /// A card that moves, as it was just before.
     pub(super) before: Option<Look>,
+    /// The power of each SIGNI of the field when it was last looked at.
+    pub(super) powers: Vec<(Sighting, i32)>,
     /// What has just happened and nothing was triggered by yet.
     pub(super) noted: Vec<Occurrence>,
     /// Cards that have just moved, with the abilities they had gained.
@@ -72,6 +74,7 @@ impl<'t> Play<'t> {
             active: Vec::new(),
             acting: None,
             before: None,
+            powers: Vec::new(),
             noted: Vec::new(),
             parted: Vec::new(),
             silenced: CardSet::NONE,
@@ -150,6 +153,8 @@ impl<'t> Play<'t> {
         if self.attentive {
             self.find_triggers();
             self.refresh_continuous();
+            // What holds now can be what something waits for.
+            self.find_triggers();
         }
     }
 
@@ -217,6 +222,7 @@ impl<'t> Play<'t> {
             Frame::RuleCheck(check) => self.advance_rule_check(&check),
             Frame::Attack { attacker, stage } => self.advance_attack(attacker, stage),
             Frame::Run => self.advance_process(),
+            Frame::Tolled { player, choice } => self.do_tolled(player, choice),
             Frame::LifeBurst { player, card } => Flow::Ask(player, Question::LifeBurst(card)),
         }
     }
@@ -272,8 +278,16 @@ impl<'t> Play<'t> {
             (_, Choice::Grow { card, zone }) => self.declare_grow(player, card, zone),
             (_, Choice::Put { card, zone }) => self.put(player, card, zone),
             (_, Choice::Retire(zones)) => self.retire(player, zones),
-            (_, Choice::Attack(card)) => self.declare_attack(player, card),
-            (_, Choice::Guard(card)) => self.guard(player, card),
+            (_, Choice::Attack(card)) => {
+                if !self.pays_tolls(player, What::Attacked(card), choice) {
+                    self.declare_attack(player, card);
+                }
+            }
+            (_, Choice::Guard(card)) => {
+                if !self.pays_tolls(player, What::Guarded(player), choice) {
+                    self.guard(player, card);
+                }
+            }
             (_, Choice::Pay(card)) => self.pay(card),
             (_, Choice::LifeBurst(used)) => self.decide_life_burst(used),
             (Question::RuleAction(card), Choice::First(action)) => self.apply_first(card, action),

@@ -17,8 +17,8 @@ pub enum Action {
     Attack(Named),
     /// Guard with a card of the hand.
     Guard(Named),
-    /// Put a SIGNI into a SIGNI zone.
-    Put(Named, SigniZone),
+    /// Put a SIGNI into a SIGNI zone; a Resona or key without one: where it goes is asked, or known.
+    Put(Named, Option<SigniZone>),
     /// Put SIGNI of the field into the trash together.
     Retire(Vec<Named>),
     /// Put a card into the ener zone in the ener phase.
@@ -120,11 +120,9 @@ impl Action {
             "use" => Action::Use(one(&node)?, ability),
             "put" => {
                 let card = one(&node)?;
-                let Some(zone) = entries.take("on") else {
-                    let error = ScenarioError::new("`on` is missing: the SIGNI zone");
-                    return Err(error.fix("write `on: left`").at(node.span, text));
-                };
-                Action::Put(card, one_of(&zone, &SIGNI_ZONES, text)?)
+                let zone = entries.take("on");
+                let zone = zone.map(|zone| one_of(&zone, &SIGNI_ZONES, text));
+                Action::Put(card, zone.transpose()?)
             }
             "grow into" => {
                 let card = one(&node)?;

@@ -24,7 +24,8 @@ pub(super) fn perform(play: &mut Play<'_>, action: &Action) -> Result<(), Scenar
         Action::Guard(card) => one(play, card, &[Zone::Hand], Choice::Guard),
         Action::Charge(card) => one(play, card, &[Zone::Hand, Zone::Signi], Choice::Charge),
         Action::Use(card, ability) => use_what(play, card, *ability),
-        Action::Put(card, zone) => {
+        Action::Put(card, None) => put_without_zone(play, card),
+        Action::Put(card, Some(zone)) => {
             let zone = *zone;
             one(play, card, &[Zone::Hand], |card| Choice::Put { card, zone })
         }
@@ -125,6 +126,22 @@ fn moved<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = Instance>
         EventKind::Moved { card, .. } if matches!(event.cause, Cause::Cost(_)) => card,
         _ => None,
     })
+}
+
+/// A Resona or key comes onto the field: where a Resona goes is asked when its condition is met.
+fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioError> {
+    let player = asked(play)?;
+    let found = card.card.candidates(play, player);
+    match found
+        .iter()
+        .any(|card| words::comes_without_zone(play, *card))
+    {
+        true => one(play, card, &[Zone::LrigDeck], Choice::Use),
+        false => {
+            let error = ScenarioError::new("`on` is missing: the SIGNI zone");
+            Err(error.fix("write `on: left`").located(card.at))
+        }
+    }
 }
 
 fn retire(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {

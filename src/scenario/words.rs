@@ -5,6 +5,7 @@ use crate::engine::{
     Answer, Asked, Choice, Decision, Instance, LrigZone, OpeningLrigs, Picking, Play, Player,
     Purpose, Question, SigniZone, Spot,
 };
+use crate::vocab::CardType;
 
 /// The name of a card.
 pub fn name<'p>(play: &'p Play<'_>, card: Instance) -> &'p str {
@@ -54,6 +55,13 @@ fn spoken(play: &Play<'_>, card: Instance) -> String {
     }
 }
 
+/// Whether a card comes onto the field from the LRIG deck, and where is asked later or known: a
+/// Resona or a key.
+pub(super) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
+    let kind = play.definition(card).card_type;
+    matches!(kind, CardType::Resona | CardType::Key)
+}
+
 /// A choice as a step of a file would say it; what is in brackets only helps the reader.
 pub fn choice(play: &Play<'_>, choice: Choice) -> String {
     let card = |card| spoken(play, card);
@@ -73,7 +81,10 @@ pub fn choice(play: &Play<'_>, choice: Choice) -> String {
             let zones: Vec<&str> = zones.iter().map(signi_zone).collect();
             format!("retire: [{}]", zones.join(", "))
         }
-        Choice::Use(used) => format!("use: {}", card(used)),
+        Choice::Use(used) => match comes_without_zone(play, used) {
+            true => format!("put: {}", card(used)),
+            false => format!("use: {}", card(used)),
+        },
         Choice::Activate {
             card: has,
             ability: place,
@@ -172,8 +183,8 @@ pub const fn question(question: Question) -> &'static str {
         Question::CutIn => "spell cut-in",
         Question::Answer(Asked::May) => "may",
         Question::Answer(Asked::Modes { .. }) => "modes",
-        Question::Answer(Asked::Either(_)) => "one of several ways",
-        Question::Answer(Asked::Declare(_)) => "declare",
+        Question::Answer(Asked::Either(_) | Asked::Instead(_)) => "one of several ways",
+        Question::Answer(Asked::Declare(_) | Asked::Steps { .. }) => "declare",
         Question::Answer(Asked::Place(_) | Asked::Zones { .. }) => "SIGNI zone",
     }
 }
@@ -235,6 +246,13 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
             }
             Asked::Modes { least, most } => format!("{who} chooses modes ({least} to {most})"),
             Asked::Either(ways) => format!("{who} chooses one of {ways} ways"),
+            Asked::Steps { card, most } => {
+                let card = name(play, card);
+                format!("{who} says how many steps of power {card} gets, {most} at most")
+            }
+            Asked::Instead(ways) => {
+                format!("{who} chooses which of {ways} things happens instead")
+            }
             Asked::Declare(_) => format!("{who} declares what the ability asks for"),
             Asked::Zones { of, .. } => format!("{who} chooses a SIGNI zone of {of}"),
             Asked::Place(card) => {

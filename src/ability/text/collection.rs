@@ -6,16 +6,14 @@ use super::{Reading, TextLanguage, TextPart, read_text};
 use crate::syntax::{ReadError, Span};
 use crate::vocab::english::shortened;
 
-/// The printed text of one card.
+/// The printed text of one card. A collection may say more of a card, such as its name.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct CardText {
     /// The card's number.
     pub number: String,
     /// Its abilities, or what using it does.
     pub text: String,
     /// What stands behind its burst icon; empty where it has none.
-    #[serde(default)]
     pub burst: String,
 }
 
@@ -107,7 +105,7 @@ mod tests {
 
     #[test]
     fn every_bad_line_is_named_with_its_place() {
-        let lines = "{\"number\":\"A\",\"text\":\"\",\"burst\":\"\"}\n\n{\"number\":\"B\"}\n[1]\n{\"number\":\"C\",\"text\":\"\",\"colour\":1}\n";
+        let lines = "{\"number\":\"A\",\"text\":\"\",\"burst\":\"\"}\n\n{\"number\":\"B\"}\n[1]\n{\"number\":\"C\",\"text\":\"\",\"brust\":\"\"}\n";
         let errors = card_texts(lines).unwrap_err();
         let places: Vec<(usize, usize)> = (errors.iter())
             .map(|error| (error.at.line, error.at.column))

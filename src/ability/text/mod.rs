@@ -14,6 +14,7 @@ mod marked;
 mod normalise;
 mod refer;
 mod slots;
+mod spoken;
 mod step;
 mod stuck;
 
@@ -84,6 +85,16 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
         TextLanguage::Japanese => Found::nothing(normal.text()),
     };
     found.placed(&normal)
+}
+
+impl Ability {
+    /// The ability with the names that reading printed text gives: two that say the same, in
+    /// whatever language, are then equal.
+    pub fn with_plain_names(&self) -> Ability {
+        let mut plain = self.clone();
+        bind::rename(&mut plain);
+        plain
+    }
 }
 
 /// What a grammar found, in bytes of the normalised text.

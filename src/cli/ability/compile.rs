@@ -1,10 +1,9 @@
 //! `wixoss ability compile`: the abilities of a collection, as a file.
 
-use std::fmt::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
-use wixoss::ability::{Ability, CardText, to_yaml_text};
+use wixoss::ability::{CardAbilities, CardText, write_card_abilities};
 
 use super::Collection;
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
@@ -14,7 +13,8 @@ Examples:
   wixoss ability compile texts.jsonl --out-file abilities.yaml
   wixoss ability compile - < texts.jsonl | less
 
-Cards that are not understood in full are left out and named.
+Cards that are not understood in full are named; in the file they are `not understood`.
+The file is for --ability-file, or for `abilities` in wixoss.toml.
 
 Exit code: 0 when the collection was read, 2 when a line of it is no card text.";
 
@@ -35,17 +35,18 @@ impl Compile {
         let Some(cards) = self.collection.cards()? else {
             return Ok(CANT_JUDGE);
         };
-        let mut text = String::new();
-        let mut left_out: Vec<&str> = Vec::new();
-        for card in &cards {
+        let read = |card: &CardText| {
             let read = card.read(self.collection.language());
-            if !read.is_full() {
-                left_out.push(&card.number);
-                continue;
+            let full = read.is_full();
+            CardAbilities {
+                number: card.number.clone(),
+                abilities: full.then(|| [read.text.abilities, read.burst.abilities].concat()),
             }
-            let abilities = [read.text.abilities, read.burst.abilities].concat();
-            write_card(&mut text, card, &abilities)?;
-        }
+        };
+        let compiled: Vec<CardAbilities> = cards.iter().map(read).collect();
+        let text = write_card_abilities(&compiled)?;
+        let left_out = compiled.iter().filter(|card| card.abilities.is_none());
+        let left_out: Vec<&str> = left_out.map(|card| card.number.as_str()).collect();
         match &self.out_file {
             None => output::print(&text)?,
             Some(path) => std::fs::write(path, &text)
@@ -53,7 +54,7 @@ impl Compile {
         }
         if !settings.common.quiet && !left_out.is_empty() {
             output::note(&format!(
-                "note: {} of {} cards are not understood in full and left out: {}",
+                "note: {} of {} cards are not understood in full: {}",
                 left_out.len(),
                 cards.len(),
                 left_out.join(", ")
@@ -61,23 +62,4 @@ impl Compile {
         }
         Ok(LEGAL)
     }
-}
-
-/// A card's number with the list of its abilities, each below the sentence it is.
-fn write_card(text: &mut String, card: &CardText, abilities: &[Ability]) -> anyhow::Result<()> {
-    let number = serde_json::to_string(&card.number)?;
-    if abilities.is_empty() {
-        writeln!(text, "{number}: []")?;
-        return Ok(());
-    }
-    writeln!(text, "{number}:")?;
-    for ability in abilities {
-        writeln!(text, "  # {ability}")?;
-        let yaml = to_yaml_text(std::slice::from_ref(ability))?;
-        for (at, line) in yaml.trim_end().lines().enumerate() {
-            let start = if at == 0 { "  - " } else { "    " };
-            writeln!(text, "{start}{line}")?;
-        }
-    }
-    Ok(())
 }

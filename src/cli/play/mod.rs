@@ -8,7 +8,7 @@ mod sum;
 use std::path::PathBuf;
 
 use anyhow::Context;
-use wixoss::engine::{Cast, Lineup, Play as Game, Player, RandomPlayer, RuleSet, Table};
+use wixoss::engine::{Cast, LeftOut, Lineup, Play as Game, Player, RandomPlayer, RuleSet, Table};
 use wixoss::report::Look;
 use wixoss::report::scenario::{board, events, left_out};
 use wixoss::scenario::words;
@@ -34,7 +34,7 @@ Examples:
 Players choose at `random`, take the `first` legal choice, or go by a file of preferences: an \
 action a line as scenarios spell it (`guard with`, `attack: Fox`, `pass`), of which the first legal \
 one is done, and by chance where none is. Cards whose text is not understood are played without \
-their abilities, and named: what comes out says little about how good a deck is.
+their abilities, and counted: what comes out says little about how good a deck is.
 
 Exit code: 0 when the games were played, 1 when a deck is illegal, 2 when one can't be judged, a \
 record can't be played again or the call is wrong.";
@@ -135,15 +135,7 @@ impl Play {
             .with_context(|| format!("no rules of play are known for the format {format}"))?;
         let table = Table { cast, rules };
         if !quiet {
-            let off: Vec<String> = table
-                .cast
-                .definitions()
-                .filter_map(|(_, card)| left_out(card))
-                .collect();
-            if !off.is_empty() {
-                let off = off.join("\n  ");
-                output::note(&format!("note: without these abilities:\n  {off}"));
-            }
+            off(&table.cast).iter().for_each(|line| output::note(line));
             output::note(&format!("note: {}", choosing(&manners, replay.is_some())));
         }
         let record = self.record.is_some().then(|| {
@@ -191,6 +183,36 @@ impl Play {
         };
         Ok(())
     }
+}
+
+/// What is off in the games: cards of which nothing is played are counted, abilities that are
+/// understood and not played are named.
+fn off(cast: &Cast) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (why, text) in [
+        (LeftOut::TextUnknown, "text is not known"),
+        (LeftOut::NotUnderstood, "text is not understood in full"),
+    ] {
+        let cards = cast
+            .left_out()
+            .filter(|d| d.left_out.as_ref() == Some(&why));
+        match cards.count() {
+            0 => {}
+            1 => lines.push(format!("note: abilities of 1 card are off: its {text}")),
+            n => lines.push(format!(
+                "note: abilities of {n} cards are off: their {text}"
+            )),
+        }
+    }
+    let named = cast
+        .left_out()
+        .filter(|definition| matches!(definition.left_out, Some(LeftOut::NotPlayed(_))));
+    lines.extend(
+        named
+            .filter_map(left_out)
+            .map(|line| format!("note: off: {line}")),
+    );
+    lines
 }
 
 /// How the players choose, in words.
@@ -248,13 +270,13 @@ impl Script<'_> {
 
     /// Prints what has happened since it was told last.
     fn tell(&self, play: &Game<'_>, said: Option<String>, told: &mut usize) -> anyhow::Result<()> {
-        if self.trace.is_none() {
+        let Some(look) = &self.trace else {
             return Ok(());
-        }
+        };
         let said = said.map(|said| format!("> {said}\n")).unwrap_or_default();
         let new = play.trace().get(*told..).unwrap_or_default();
         *told = play.trace().len();
-        output::print(&(said + &events(play, new)))?;
+        output::print(&(said + &events(play, new, look)))?;
         Ok(())
     }
 }

@@ -14,6 +14,16 @@ pub(super) type Needs = Vec<Vec<Instance>>;
 impl Play<'_> {
     /// Whether a cost can be paid in full.
     pub(in crate::engine) fn can_pay_cost(&self, scope: &Scope<'_>, cost: &Cost) -> bool {
+        self.can_pay_cost_without(scope, cost, None)
+    }
+
+    /// Whether a cost can be paid in full, a card that is needed elsewhere left out.
+    pub(in crate::engine) fn can_pay_cost_without(
+        &self,
+        scope: &Scope<'_>,
+        cost: &Cost,
+        without: Option<Instance>,
+    ) -> bool {
         let price = self.price_of(scope, cost);
         let exceed = u8::try_from(self.exceed_of(scope, cost)).unwrap_or(u8::MAX);
         if !price.fits() || !self.can_pay(scope.you, &price) || !self.can_exceed(scope.you, exceed)
@@ -38,6 +48,9 @@ impl Play<'_> {
                         |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
                     self.needed(scope, &moving.what, &movable, &mut needs);
                 }
+            }
+            for cards in &mut needs {
+                cards.retain(|card| Some(*card) != without);
             }
             can_be_met(&needs)
         }

@@ -27,6 +27,15 @@ pub enum Asked {
     },
     /// Which one of so many things to do.
     Either(u8),
+    /// Which one of so many things happens instead.
+    Instead(u8),
+    /// How many steps of the power shared out this card gets, so many at most.
+    Steps {
+        /// The card.
+        card: Instance,
+        /// At most.
+        most: u8,
+    },
     /// To name something.
     Declare(Declared),
     /// Into which SIGNI zone to put this card.
@@ -80,12 +89,13 @@ impl Play<'_> {
                 }
                 open
             }
-            Asked::Either(ways) => (0..ways).map(Answer::Way).collect(),
+            Asked::Either(ways) | Asked::Instead(ways) => (0..ways).map(Answer::Way).collect(),
+            Asked::Steps { most, .. } => (0..=most).map(Answer::Number).collect(),
             Asked::Declare(what) => match what {
                 Declared::Number => (0..=HIGHEST).map(Answer::Number).collect(),
                 Declared::Color => Color::ALL
                     .into_iter()
-                    .filter(|color| super::fits::is_color(*color))
+                    .filter(|color| super::places::is_color(*color))
                     .map(Answer::Color)
                     .collect(),
                 Declared::Parity => vec![Answer::Even(true), Answer::Even(false)],
@@ -141,6 +151,8 @@ pub(in crate::engine) fn rule_of(asked: Asked) -> crate::rule::RuleId {
         Asked::May => rules::MAY,
         Asked::Modes { .. } => rules::MODES,
         Asked::Either(_) => rules::CHOSEN,
+        Asked::Instead(_) => rules::INSTEAD,
+        Asked::Steps { .. } => rules::IN_PROCESSING,
         Asked::Declare(Declared::Color) => rules::COLOR,
         Asked::Declare(_) => rules::IN_PROCESSING,
         Asked::Place(_) => rules::FREE_ZONE,

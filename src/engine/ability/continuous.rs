@@ -2,7 +2,7 @@
 //! Everything that depends on it is computed from this list (Glossary 5.0.0, "Power").
 
 use super::names::Names;
-use super::occurrence::Seen;
+use super::occurrence::{Seen, What};
 use super::program::{AbilityId, ChangeId, Compiled};
 use super::scope::Scope;
 use crate::ability::{
@@ -81,11 +81,29 @@ impl<'t> Play<'t> {
             let now = self.collect();
             if now == before {
                 self.active = now;
-                return;
+                break;
             }
             before = now.clone();
             self.active = now;
         }
+        if self.table.cast.watches_power() {
+            self.watch_power();
+        }
+    }
+
+    /// Notes where the power of a SIGNI has changed.
+    fn watch_power(&mut self) {
+        let signi = Player::BOTH.map(|player| self.game.side(player).signi);
+        let mut seen = Vec::new();
+        for card in signi.into_iter().flatten().flatten() {
+            let (sight, now) = (self.game.sight(card), self.power(card));
+            let known = self.powers.iter().find(|(known, _)| *known == sight);
+            if let Some(was) = known.map(|(_, was)| *was).filter(|was| *was != now) {
+                self.note_alone(What::Power { card, was, now }, Cause::Rule);
+            }
+            seen.push((sight, now));
+        }
+        self.powers = seen;
     }
 
     fn collect(&self) -> Vec<Active> {

@@ -101,7 +101,7 @@ impl Play<'_> {
         free.filter(|zone| !taken.contains(*zone))
             .filter(|zone| {
                 let mut positions = to.position.iter();
-                to.position.is_empty() || positions.any(|p| super::fits::zone_of(*p) == *zone)
+                to.position.is_empty() || positions.any(|p| super::places::zone_of(*p) == *zone)
             })
             .collect()
     }

@@ -8,7 +8,7 @@ use super::program::Step;
 use super::rules;
 use super::run::{Next, ask};
 use super::scope::Scope;
-use crate::ability::{Ability, Count, Effect, Place, SetState, State, Which};
+use crate::ability::{Ability, Count, Effect, Place, SetState, State, Trait, Which};
 use crate::engine::event::{Cause, EventKind};
 use crate::engine::frame::{AttackStage, Frame, Pending, PendingAbility};
 use crate::engine::game::Plan;
@@ -160,6 +160,7 @@ impl<'t> Play<'t> {
             }
             Effect::Marker(marker) => return self.do_marker(process, step, marker),
             Effect::Create(create) => return self.create(process, step, create),
+            Effect::Rearrange(look) => return self.rearrange(process, step, look),
             Effect::Use(used) => self.use_by_effect(process, step, used),
             Effect::Grow(grow) => self.grow_by_effect(process, step, grow),
             Effect::Skip(moment) | Effect::Extra(moment) => {
@@ -265,37 +266,6 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Two SIGNI of one field change their zones; nothing enters or leaves.
-    fn swap_places(&mut self, a: Instance, b: Instance, cause: Cause) -> bool {
-        let (first, second) = (*self.game.card(a), *self.game.card(b));
-        let (Spot::Signi(here), Spot::Signi(there)) = (first.spot, second.spot) else {
-            return false;
-        };
-        if first.side != second.side || a == b {
-            return false;
-        }
-        let side = self.game.side_mut(first.side);
-        *side.signi_place(here) = Some(b);
-        *side.signi_place(there) = Some(a);
-        let beneath = side.beneath;
-        for card in beneath.iter() {
-            if let Some(state) = self.game.card_mut(card) {
-                state.spot = match state.spot {
-                    Spot::UnderSigni(zone) if zone == here => Spot::UnderSigni(there),
-                    Spot::UnderSigni(zone) if zone == there => Spot::UnderSigni(here),
-                    spot => spot,
-                };
-            }
-        }
-        for (card, spot) in [(a, second.spot), (b, first.spot)] {
-            if let Some(state) = self.game.card_mut(card) {
-                state.spot = spot;
-            }
-        }
-        self.emit(EventKind::Swapped(a, b), cause, rules::EFFECT);
-        true
-    }
-
     /// Whether deeds can be done in full, so that a player is asked about them.
     pub(in crate::engine) fn can_all_be_done(
         &self,
@@ -392,7 +362,7 @@ impl<'t> Play<'t> {
 
     /// The Life Burst of a card, printed or gained, and whether it has the burst icon.
     pub(in crate::engine) fn has_life_burst(&self, card: Instance) -> bool {
-        self.definition(card).life_burst
+        !self.loses_icon(card, Trait::LifeBurst) && self.definition(card).life_burst
             || self
                 .abilities(card)
                 .any(|held| matches!(held.compiled.ability, Ability::LifeBurst(_)))

@@ -1,18 +1,14 @@
 //! Whether a card fits a filter: the one place where it is asked.
 
 use super::names::Value;
+use super::places::{is_a, is_attached_as, is_in, is_position, total_cost};
 use super::scope::{Look, Scope};
-use crate::ability::{
-    Attachment, CardWord, Feature, Filter, Place, Position, State, Trait, Traits,
-};
-use crate::engine::attached::Attached;
-use crate::engine::cast::Definition;
+use crate::ability::{Attachment, Feature, Filter, State, Trait, Traits};
 use crate::engine::frame::Frame;
-use crate::engine::game::CardState;
-use crate::engine::ids::{Instance, LrigZone, SigniZone, Spot};
+use crate::engine::ids::{Instance, Spot};
 use crate::engine::keyword::Keyword;
 use crate::engine::play::Play;
-use crate::vocab::{CardType, Color, Timing};
+use crate::vocab::Timing;
 
 impl Play<'_> {
     /// Whether a card fits as it is now.
@@ -210,7 +206,7 @@ impl Play<'_> {
             Trait::DoubleCrush => keyword(Keyword::DoubleCrush),
             Trait::Shadow => self.abilities(card).any(|held| held.is_shadow()),
             Trait::LifeBurst => self.has_life_burst(card),
-            Trait::Dissona => definition.dissona,
+            Trait::Dissona => definition.dissona && !self.loses_icon(card, has),
             Trait::Constant => kind(Kind::Constant),
             Trait::Auto => kind(Kind::Auto),
             Trait::Enter => kind(Kind::Enter),
@@ -244,6 +240,23 @@ impl Play<'_> {
         definition.name == name
             || definition.name_ja == name
             || self.likened(card, |like| like.name.iter().any(|known| known == name))
+            || self.is_named_after(card, name)
+    }
+
+    /// Whether a card has the names of others besides, and this is one.
+    fn is_named_after(&self, card: Instance, name: &str) -> bool {
+        self.changes_of(card).any(|(active, change)| {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            let likes = [&change.also, &change.becomes].into_iter().flatten();
+            let mut filters = likes.filter_map(|like| like.name_of.as_deref());
+            filters.any(|filter| {
+                let mut others = self.fitting(&scope, filter).into_iter();
+                others.any(|other| {
+                    let other = self.definition(other);
+                    other.name == name || other.name_ja == name
+                })
+            })
+        })
     }
 
     fn is_in_front(&self, look: &Look, other: Instance) -> bool {
@@ -308,101 +321,4 @@ impl Play<'_> {
             _ => false,
         }
     }
-}
-
-/// Whether a card that lies so belongs to another in this way.
-fn is_attached_as(kind: Attachment, state: &CardState) -> bool {
-    match kind {
-        Attachment::Underneath => {
-            state.attached.is_none()
-                && matches!(state.spot, Spot::UnderSigni(_) | Spot::UnderLrig(_))
-        }
-        kind => state.attached.is_some() && state.attached == Attached::of(kind),
-    }
-}
-
-/// All ener a cost asks for, of a LRIG its grow cost.
-pub(in crate::engine) fn total_cost(definition: &Definition) -> i32 {
-    let price = match definition.card_type.is_lrig() {
-        true => &definition.grow_cost,
-        false => &definition.cost,
-    };
-    i32::try_from(price.ener_count()).unwrap_or(i32::MAX)
-}
-
-fn is_a(word: CardWord, definition: &Definition, spot: Spot) -> bool {
-    let kind = definition.card_type;
-    match word {
-        CardWord::Signi => {
-            definition.is_signi() || definition.craft && matches!(spot, Spot::Signi(_))
-        }
-        CardWord::Lrig => kind.is_lrig(),
-        CardWord::CenterLrig => match spot {
-            Spot::Lrig(zone) => zone == LrigZone::Center,
-            _ => kind == CardType::Lrig,
-        },
-        CardWord::AssistLrig => match spot {
-            Spot::Lrig(zone) => zone != LrigZone::Center,
-            _ => kind == CardType::AssistLrig,
-        },
-        CardWord::Spell => kind == CardType::Spell,
-        CardWord::Arts => kind == CardType::Arts,
-        CardWord::Piece => kind == CardType::Piece,
-        CardWord::Key => kind == CardType::Key,
-        CardWord::Resona => kind == CardType::Resona,
-        CardWord::Craft => definition.craft,
-        CardWord::Token => kind == CardType::Token,
-    }
-}
-
-/// Whether a spot is in a zone as texts name it.
-pub(in crate::engine) fn is_in(place: Place, spot: Spot) -> bool {
-    match place {
-        Place::Field => {
-            matches!(
-                spot,
-                Spot::Signi(_) | Spot::Lrig(_) | Spot::Key | Spot::Cheer
-            )
-        }
-        Place::Deck => spot == Spot::MainDeck,
-        Place::LrigDeck => spot == Spot::LrigDeck,
-        Place::Hand => spot == Spot::Hand,
-        Place::Ener => spot == Spot::Ener,
-        Place::Trash => spot == Spot::Trash,
-        Place::LrigTrash => spot == Spot::LrigTrash,
-        Place::LifeCloth => spot == Spot::LifeCloth,
-        Place::Check => spot == Spot::Check,
-        Place::SigniZone => matches!(spot, Spot::Signi(_)),
-        Place::LrigZone => matches!(spot, Spot::Lrig(_) | Spot::Key),
-        Place::Cheer => spot == Spot::Cheer,
-        Place::Excluded => spot == Spot::Excluded,
-    }
-}
-
-fn is_position(position: Position, spot: Spot) -> bool {
-    match spot {
-        Spot::Signi(zone) => zone == zone_of(position),
-        Spot::Lrig(zone) => {
-            zone == match position {
-                Position::Left => LrigZone::LeftAssist,
-                Position::Center => LrigZone::Center,
-                Position::Right => LrigZone::RightAssist,
-            }
-        }
-        _ => false,
-    }
-}
-
-/// The SIGNI zone of a position.
-pub(in crate::engine) const fn zone_of(position: Position) -> SigniZone {
-    match position {
-        Position::Left => SigniZone::Left,
-        Position::Center => SigniZone::Center,
-        Position::Right => SigniZone::Right,
-    }
-}
-
-/// Whether a color can be declared.
-pub(in crate::engine) fn is_color(color: Color) -> bool {
-    color != Color::Colorless
 }

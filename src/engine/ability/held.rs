@@ -4,7 +4,7 @@
 use super::continuous::{Active, Held};
 use super::names::Names;
 use super::scope::{Look, Scope};
-use crate::ability::{Ability, Change, Likeness, Loss};
+use crate::ability::{Ability, Change, Likeness, Loss, Trait};
 use crate::engine::ids::Instance;
 use crate::engine::keyword::Keyword;
 use crate::engine::play::Play;
@@ -29,7 +29,7 @@ impl<'t> Play<'t> {
     /// Whether a card gains abilities.
     pub(in crate::engine) fn gains(&self, card: Instance) -> bool {
         self.changes_of(card)
-            .any(|(_, change)| !change.gain.is_empty())
+            .any(|(_, change)| !change.gain.is_empty() || change.gain_from.is_some())
     }
 
     /// The abilities a card has now.
@@ -50,6 +50,18 @@ impl<'t> Play<'t> {
                         !matches!(&held.compiled.ability, Ability::Keyword(k) if k.word == lost.word)
                     }),
                     Loss::Icon(_) | Loss::Colors(_) => {}
+                }
+            }
+            if let Some(from) = compiled.change.gain_from.as_deref() {
+                let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+                for other in self.fitting(&scope, &from.filter) {
+                    let mut given = self.printed(other);
+                    given.retain(|held| {
+                        let kind = held.compiled.kind;
+                        from.ability.is_empty()
+                            || kind.is_some_and(|kind| from.ability.contains(&kind))
+                    });
+                    held.extend(given);
                 }
             }
             for id in &compiled.gain {
@@ -123,6 +135,12 @@ impl<'t> Play<'t> {
                 };
             }
         }
+        let lost = |icon: Trait| self.loses_icon(card, icon);
+        match keyword {
+            Keyword::Guard if lost(Trait::GuardIcon) => return false,
+            Keyword::MultiEner if lost(Trait::MultiEner) => return false,
+            _ => {}
+        }
         has || self
             .abilities(card)
             .any(|held| held.compiled.keyword == Some(keyword))
@@ -150,6 +168,12 @@ impl<'t> Play<'t> {
                             _ => false,
                         })
                 })
+    }
+
+    /// Whether a card has lost an icon.
+    pub(in crate::engine) fn loses_icon(&self, card: Instance, icon: Trait) -> bool {
+        self.changes_of(card)
+            .any(|(_, change)| change.lose.contains(&Loss::Icon(icon)))
     }
 
     /// The colors of a card now.

@@ -51,9 +51,13 @@ impl Play<'_> {
                         && moved
                             .from
                             .iter()
-                            .any(|place| super::fits::is_in(*place, *from));
+                            .any(|place| super::places::is_in(*place, *from));
                 let came = moved.to.is_empty()
-                    || !within && moved.to.iter().any(|place| super::fits::is_in(*place, *to));
+                    || !within
+                        && moved
+                            .to
+                            .iter()
+                            .any(|place| super::places::is_in(*place, *to));
                 // What entered the field is asked about as it is there.
                 let entered = on_field(*to) && !on_field(*from);
                 let scope = match entered {
@@ -135,6 +139,15 @@ impl Play<'_> {
             (Pattern::Attach(attach), What::Attached { to, kind, .. }) => {
                 (attach.attachment.is_empty() || attach.attachment.contains(kind))
                     && self.is_who(&scope, &attach.to, *to, occurrence, &mut names)
+            }
+            (Pattern::HavePower(power), What::Power { card, was, now }) => {
+                let so = |number: i32| {
+                    let range = power.is.as_ref();
+                    range.is_none_or(|range| self.in_range(&scope, range, number))
+                };
+                so(*now)
+                    && !so(*was)
+                    && self.is_who(&scope, &power.who, *card, occurrence, &mut names)
             }
             (Pattern::BeRisenOn(who), What::Covered(card)) => {
                 self.is_who(&scope, who, *card, occurrence, &mut names)

@@ -3,7 +3,7 @@
 
 use super::names::Value;
 use super::occurrence::What;
-use super::process::{Process, Replaced};
+use super::process::{Instead, Process, Replaced};
 use super::program::Step;
 use super::rules;
 use super::run::Next;
@@ -97,7 +97,7 @@ impl<'t> Play<'t> {
         let lrig = matches!(state.spot, Spot::Lrig(_));
         let there = to
             .zone
-            .is_some_and(|place| super::fits::is_in(place, state.spot));
+            .is_some_and(|place| super::places::is_in(place, state.spot));
         let within = there && !matches!(to.zone, Some(Place::Deck | Place::LifeCloth));
         at && !lrig && !within
     }
@@ -172,6 +172,9 @@ impl<'t> Play<'t> {
                     let of = self.putting_player(process, step, &moving.to);
                     self.zones_for(process, step, of, &moving.to, card)
                 }
+                super::program::Op::Do(Effect::Rearrange(_)) => {
+                    self.zones_to_arrange(process, card)
+                }
                 super::program::Op::Appear => self.zones_to_appear(process.player, card),
                 _ => Vec::new(),
             },
@@ -203,76 +206,75 @@ impl<'t> Play<'t> {
         if self.resuming {
             return false;
         }
-        let Some((program, active, once)) = self.replacement(what, cause) else {
-            return false;
-        };
-        if once && let Some(at) = active.lasting {
-            self.game.lasting.remove(at);
-            self.refresh_continuous();
-        }
-        let process = Process {
-            program,
-            player: active.player,
-            source: self.game.sight(active.source),
-            names: active.names,
-            replaced: Some(Replaced {
-                card,
-                cause,
-                to_side,
-                to,
-                by,
-            }),
-            ..Process::NONE
-        };
-        self.begin_process(process);
-        true
-    }
-
-    /// Whether something keeps damage from a player, or happens instead of it.
-    pub(in crate::engine) fn is_averted(
-        &mut self,
-        what: What,
-        player: Player,
-        cause: Cause,
-    ) -> bool {
-        if self.active.is_empty() {
-            return false;
-        }
-        if self.is_prevented(what, cause) {
-            return true;
-        }
-        let Some((program, active, once)) = self.replacement(what, cause) else {
-            return false;
-        };
-        if once && let Some(at) = active.lasting {
-            self.game.lasting.remove(at);
-            self.refresh_continuous();
-        }
-        self.begin_process(Process {
-            program,
-            player: active.player,
-            source: self.game.sight(active.source),
-            names: active.names,
-            ..Process::NONE
-        });
-        let _ = player;
-        true
-    }
-
-    /// The move that nothing happened instead of is made.
-    pub(in crate::engine) fn resume_replaced(&mut self, process: &Process) {
-        if let Some(Replaced {
+        let found = self.replacements(what, cause);
+        let replaced = Replaced::Move {
             card,
             cause,
             to_side,
             to,
             by,
-        }) = process.replaced
-        {
-            self.resuming = true;
-            let _ = self.relocate(card, to_side, to, by, cause, rules::MAY);
-            self.resuming = false;
+        };
+        let stays = !found.is_empty();
+        self.begin_instead(found, self.game.card(card).side, replaced);
+        stays
+    }
+
+    /// Whether something keeps damage from a player, or happens instead of it: effects, and a
+    /// barrier that fits.
+    pub(in crate::engine) fn is_averted(
+        &mut self,
+        player: Player,
+        crushes: u8,
+        cause: Cause,
+    ) -> bool {
+        let what = What::Damaged(player);
+        if self.is_prevented(what, cause) {
+            return true;
         }
+        if self.resuming {
+            return false;
+        }
+        let mut found = self.replacements(what, cause);
+        if let Some(lrig) = self.fitting_barrier(player, cause) {
+            found.push(Instead::Barrier {
+                player,
+                lrig,
+                cause,
+            });
+        }
+        let averted = !found.is_empty();
+        let replaced = Replaced::Damage {
+            player,
+            crushes,
+            cause,
+        };
+        self.begin_instead(found, player, replaced);
+        averted
+    }
+
+    /// What nothing happened instead of is done.
+    pub(in crate::engine) fn resume_replaced(&mut self, process: &Process) {
+        let Some(replaced) = process.replaced else {
+            return;
+        };
+        self.resuming = true;
+        match replaced {
+            Replaced::Move {
+                card,
+                cause,
+                to_side,
+                to,
+                by,
+            } => {
+                let _ = self.relocate(card, to_side, to, by, cause, rules::MAY);
+            }
+            Replaced::Damage {
+                player,
+                crushes,
+                cause,
+            } => self.damage(player, crushes, cause, rules::DAMAGE),
+        }
+        self.resuming = false;
     }
 }
 

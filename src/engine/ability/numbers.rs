@@ -100,7 +100,7 @@ impl Play<'_> {
             Feature::PrintedPower => definition.power,
             Feature::PrintedLevel => definition.level,
             Feature::Limit => definition.limit,
-            Feature::TotalCost => super::fits::total_cost(definition),
+            Feature::TotalCost => super::places::total_cost(definition),
             Feature::Color
             | Feature::Class
             | Feature::Name
@@ -268,19 +268,35 @@ impl Play<'_> {
         }
     }
 
+    /// What has happened in a time, as far as it is kept.
+    pub(in crate::engine) fn past(&self, period: Period) -> &[Occurrence] {
+        let (history, turn) = (&self.game.history, self.game.turn.number);
+        let from = |turn: u16| history.partition_point(|occurrence| occurrence.turn < turn);
+        let range = match period {
+            Period::ThisTurn | Period::ThisPhase | Period::ThisAttack => from(turn)..history.len(),
+            Period::LastTurn => from(turn.saturating_sub(1))..from(turn),
+            Period::ThisGame => 0..history.len(),
+        };
+        history.get(range).unwrap_or_default()
+    }
+
+    /// What is too long ago to be asked about is kept no more.
+    pub(in crate::engine) fn forget(&mut self) {
+        if !self.table.cast.keeps_whole_history() {
+            let turn = self.game.turn.number;
+            let old = |occurrence: &Occurrence| occurrence.turn + 1 < turn;
+            let kept = self.game.history.partition_point(old);
+            self.game.history.drain(..kept);
+        }
+    }
+
     /// How often something has happened.
     fn happened(&self, scope: &Scope<'_>, happened: &Happened) -> i32 {
-        let turn = self.game.turn.number;
-        let wanted = |occurrence: &&Occurrence| match happened.period {
-            Period::ThisTurn | Period::ThisPhase | Period::ThisAttack => occurrence.turn == turn,
-            Period::LastTurn => occurrence.turn + 1 == turn,
-            Period::ThisGame => true,
-        };
-        let found = self
-            .game
-            .history
-            .iter()
-            .filter(wanted)
+        let past = self.past(happened.period).iter();
+        let found = past
+            .filter(|past| {
+                happened.period != Period::ThisPhase || past.phase == self.game.turn.phase
+            })
             .filter(|occurrence| self.is_event(scope, &happened.event, occurrence).is_some());
         match happened.occasions {
             false => count(found.count()),

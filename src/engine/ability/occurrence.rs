@@ -7,7 +7,7 @@ use super::scope::Look;
 use crate::ability::{AbilityKind, Attachment, Counter, State, Way};
 use crate::engine::event::{Cause, EventKind, Move};
 use crate::engine::ids::{Instance, Player, Spot};
-use crate::vocab::Stage;
+use crate::vocab::{Phase, Stage};
 
 /// Something that has happened, with its cause and the card it happened to as it was just before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +20,8 @@ pub struct Occurrence {
     pub(in crate::engine) look: Option<Look>,
     /// In which turn.
     pub(in crate::engine) turn: u16,
+    /// In which phase.
+    pub(in crate::engine) phase: Phase,
     /// What happened at the same time has the same number.
     pub(in crate::engine) batch: u32,
     /// Abilities of these kinds don't trigger on it: enter, auto.
@@ -78,6 +80,12 @@ pub(in crate::engine) enum What {
     },
     Covered(Instance),
     Heaven(Instance, Instance),
+    /// The power of a SIGNI is another than it was.
+    Power {
+        card: Instance,
+        was: i32,
+        now: i32,
+    },
     Activated {
         card: Instance,
         ability: AbilityKind,
@@ -119,6 +127,7 @@ impl What {
             | What::Attached { to: card, .. }
             | What::Covered(card)
             | What::Heaven(card, _)
+            | What::Power { card, .. }
             | What::Activated { card, .. } => Some(card),
             _ => None,
         }

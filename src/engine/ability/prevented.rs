@@ -1,12 +1,24 @@
 //! What can't happen, and what happens instead (Glossary 5.0.0, "Instead").
 
+use super::answer::Asked;
 use super::continuous::{Active, has};
+use super::names::Names;
 use super::occurrence::{Occurrence, What};
+use super::process::{Instead, Process, Replaced};
 use super::program::ProgramId;
 use super::scope::Scope;
+use crate::ability::{Cap, Cost, Event, Period};
+use crate::engine::choice::{Choice, Question};
 use crate::engine::event::Cause;
-use crate::engine::ids::Player;
-use crate::engine::play::Play;
+use crate::engine::frame::Frame;
+use crate::engine::ids::{Instance, Player};
+use crate::engine::play::{Flow, Play};
+
+/// What has to be paid for what can't happen otherwise.
+pub(in crate::engine) struct Toll {
+    cost: Cost,
+    program: ProgramId,
+}
 
 impl Play<'_> {
     /// Whether what would happen can't.
@@ -18,11 +30,84 @@ impl Play<'_> {
         self.active.iter().any(|active| {
             let compiled = self.table.compiled().change(active.change);
             compiled.is_some_and(|compiled| {
-                compiled
-                    .change
-                    .cannot
-                    .iter()
-                    .any(|event| self.is_about(active, event, &occurrence))
+                let change = &compiled.change;
+                let mut cannot = change.cannot.iter().filter(|_| change.unless.is_none());
+                let cap = change.at_most.as_deref();
+                cannot.any(|event| self.is_about(active, event, &occurrence))
+                    || cap.is_some_and(|cap| self.is_capped(active, cap, &occurrence))
+            })
+        })
+    }
+
+    /// What a player has to pay for what can't happen otherwise: whose effect it is, and what pays.
+    pub(in crate::engine) fn tolls(&self, what: What, cause: Cause) -> Vec<(Instance, Toll)> {
+        if self.active.is_empty() {
+            return Vec::new();
+        }
+        let occurrence = self.prospect(what, cause);
+        let mut found = Vec::new();
+        for active in &self.active {
+            let Some(compiled) = self.table.compiled().change(active.change) else {
+                continue;
+            };
+            let change = &compiled.change;
+            let mut cannot = change.cannot.iter();
+            if let (Some(cost), Some(program)) = (&change.unless, compiled.unless)
+                && cannot.any(|event| self.is_about(active, event, &occurrence))
+            {
+                let cost = cost.clone();
+                found.push((active.source, Toll { cost, program }));
+            }
+        }
+        found
+    }
+
+    /// Whether a player can pay every toll without a card that is needed elsewhere.
+    pub(in crate::engine) fn can_pay_tolls(
+        &self,
+        player: Player,
+        what: What,
+        without: Option<Instance>,
+    ) -> bool {
+        let names = Names::NONE;
+        let tolls = self.tolls(what, Cause::Player(player));
+        tolls.iter().all(|(source, toll)| {
+            let scope = Scope::of(player, self.game.sight(*source), &names);
+            self.can_pay_cost_without(&scope, &toll.cost, without)
+        })
+    }
+
+    /// A player pays tolls first, if there are some, and then does what they are for; whether
+    /// there were.
+    pub(in crate::engine) fn pays_tolls(
+        &mut self,
+        player: Player,
+        what: What,
+        choice: Choice,
+    ) -> bool {
+        let tolls = self.tolls(what, Cause::Player(player));
+        if tolls.is_empty() {
+            return false;
+        }
+        self.push(Frame::Tolled { player, choice });
+        for (source, toll) in tolls {
+            let source = self.game.sight(source);
+            self.begin_program(player, source, toll.program, Names::NONE);
+        }
+        true
+    }
+
+    /// Whether a card must do something if it can.
+    pub(in crate::engine) fn is_bound_to(&self, what: What, cause: Cause) -> bool {
+        if self.active.is_empty() {
+            return false;
+        }
+        let occurrence = self.prospect(what, cause);
+        self.active.iter().any(|active| {
+            let compiled = self.table.compiled().change(active.change);
+            compiled.is_some_and(|compiled| {
+                let mut must = compiled.change.must.iter();
+                must.any(|event: &Event| self.is_about(active, event, &occurrence))
             })
         })
     }
@@ -34,17 +119,45 @@ impl Play<'_> {
             look: what.card().map(|card| self.look(card)),
             turn: self.game.turn.number,
             batch: 0,
+            phase: self.game.turn.phase,
             muted: [false; 2],
         }
     }
 
     /// Whether what would happen is what a continuous effect speaks of, for a card or player it is
     /// about.
-    fn is_about(
+    pub(in crate::engine) fn is_about(
         &self,
         active: &Active,
         event: &crate::ability::Event,
         occurrence: &Occurrence,
+    ) -> bool {
+        self.concerns(active, event, occurrence, &|_| true)
+    }
+
+    /// Whether what would happen has happened as often as it can: to the same card or player.
+    fn is_capped(&self, active: &Active, cap: &Cap, occurrence: &Occurrence) -> bool {
+        let source = self.game.sight(active.source);
+        let own = Scope::of(active.player, source, &active.names);
+        let most = self.how_many(&own, &cap.count);
+        self.concerns(active, &cap.event, occurrence, &|scope| {
+            let period = cap.period.unwrap_or(Period::ThisGame);
+            let before = self.past(period).iter().chain(&self.noted);
+            let before = before
+                .filter(|past| period != Period::ThisPhase || past.phase == self.game.turn.phase);
+            let same = before.filter(|past| self.is_event(scope, &cap.event, past).is_some());
+            same.count() >= most
+        })
+    }
+
+    /// Whether what would happen is what a continuous effect speaks of for one of the cards or
+    /// players it is about, of which something else holds too.
+    fn concerns(
+        &self,
+        active: &Active,
+        event: &crate::ability::Event,
+        occurrence: &Occurrence,
+        too: &dyn Fn(&Scope<'_>) -> bool,
     ) -> bool {
         let source = self.game.sight(active.source);
         let scope = Scope::of(active.player, source, &active.names);
@@ -54,7 +167,7 @@ impl Play<'_> {
                 concerned: Some(self.game.card(card).side),
                 ..scope
             };
-            self.is_event(&scope, event, occurrence).is_some()
+            self.is_event(&scope, event, occurrence).is_some() && too(&scope)
         });
         cards
             || Player::BOTH.into_iter().any(|player| {
@@ -62,7 +175,9 @@ impl Play<'_> {
                     concerned: Some(player),
                     ..scope
                 };
-                has(active.players, player) && self.is_event(&scope, event, occurrence).is_some()
+                has(active.players, player)
+                    && self.is_event(&scope, event, occurrence).is_some()
+                    && too(&scope)
             })
     }
 
@@ -73,27 +188,107 @@ impl Play<'_> {
         self.can_all_be_done(&scope, instead)
     }
 
-    /// What is done instead of what would happen, if something is.
-    pub(in crate::engine) fn replacement(
-        &self,
-        what: What,
-        cause: Cause,
-    ) -> Option<(ProgramId, Active, bool)> {
+    /// What can be done instead of what would happen.
+    pub(in crate::engine) fn replacements(&self, what: What, cause: Cause) -> Vec<Instead> {
         if self.active.is_empty() {
-            return None;
+            return Vec::new();
         }
         let occurrence = self.prospect(what, cause);
-        self.active.iter().find_map(|active| {
-            let compiled = self.table.compiled().change(active.change)?;
+        let mut found = Vec::new();
+        for active in &self.active {
+            let Some(compiled) = self.table.compiled().change(active.change) else {
+                continue;
+            };
             let pairs = compiled.change.replace.iter().zip(&compiled.instead);
             for (replacement, program) in pairs {
                 if self.is_about(active, &replacement.would, &occurrence)
                     && self.can_replace(active, &replacement.instead)
                 {
-                    return Some((*program, active.clone(), replacement.once));
+                    found.push(Instead::Effect {
+                        program: *program,
+                        player: active.player,
+                        source: self.game.sight(active.source),
+                        names: active.names.clone(),
+                        once: active.lasting.filter(|_| replacement.once),
+                    });
                 }
             }
-            None
-        })
+        }
+        found
+    }
+
+    /// One of several things happens in place of what would: the player concerned takes it
+    /// (collected rule changes and rulings, "Barrier").
+    pub(in crate::engine) fn begin_instead(
+        &mut self,
+        mut found: Vec<Instead>,
+        concerned: Player,
+        replaced: Replaced,
+    ) {
+        match found.len() {
+            0 => {}
+            1 => {
+                let only = found.remove(0);
+                self.take_instead(only, replaced);
+            }
+            _ => self.begin_process(Process {
+                player: concerned,
+                alternatives: found,
+                replaced: Some(replaced),
+                ..Process::NONE
+            }),
+        }
+    }
+
+    /// This happens instead.
+    pub(in crate::engine) fn take_instead(&mut self, instead: Instead, replaced: Replaced) {
+        match instead {
+            Instead::Barrier {
+                player,
+                lrig,
+                cause,
+            } => self.use_barrier(player, lrig, cause),
+            Instead::Effect {
+                program,
+                player,
+                source,
+                names,
+                once,
+            } => {
+                if let Some(at) = once.filter(|at| *at < self.game.lasting.len()) {
+                    self.game.lasting.remove(at);
+                    self.refresh_continuous();
+                }
+                self.begin_process(Process {
+                    program,
+                    player,
+                    source,
+                    names,
+                    replaced: Some(replaced),
+                    ..Process::NONE
+                });
+            }
+        }
+    }
+
+    /// The player concerned says what happens instead.
+    pub(in crate::engine) fn choose_instead(&mut self, mut process: Process) -> Flow {
+        let ways = u8::try_from(process.alternatives.len()).unwrap_or(u8::MAX);
+        let player = process.player;
+        match (process.answer.take(), process.replaced) {
+            (Some(way), Some(replaced)) if way < ways => {
+                self.game.processes.pop();
+                self.pop();
+                let chosen = process.alternatives.swap_remove(usize::from(way));
+                self.take_instead(chosen, replaced);
+                Flow::On
+            }
+            _ => {
+                if let Some(place) = self.game.processes.last_mut() {
+                    *place = process;
+                }
+                Flow::Ask(player, Question::Answer(Asked::Instead(ways)))
+            }
+        }
     }
 }

@@ -45,6 +45,8 @@ pub struct Process {
     pub(in crate::engine) placing: Vec<(Option<Instance>, SigniZone)>,
     /// What it replaces.
     pub(in crate::engine) replaced: Option<Replaced>,
+    /// Of these its player says which happens; nothing else is processed then.
+    pub(in crate::engine) alternatives: Vec<Instead>,
     /// Its effect is not processed.
     pub(in crate::engine) countered: bool,
 }
@@ -84,14 +86,45 @@ pub(in crate::engine) enum After {
     Elsewhere(Spot),
 }
 
-/// A move that something else happens instead of.
+/// What something else happens instead of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(in crate::engine) struct Replaced {
-    pub card: Instance,
-    pub cause: Cause,
-    pub to_side: Player,
-    pub to: Spot,
-    pub by: Move,
+#[serde(rename_all = "kebab-case")]
+pub(in crate::engine) enum Replaced {
+    /// A move.
+    Move {
+        card: Instance,
+        cause: Cause,
+        to_side: Player,
+        to: Spot,
+        by: Move,
+    },
+    /// Damage.
+    Damage {
+        player: Player,
+        crushes: u8,
+        cause: Cause,
+    },
+}
+
+/// Something that can happen instead.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(in crate::engine) enum Instead {
+    /// What an effect says.
+    Effect {
+        program: ProgramId,
+        player: Player,
+        source: Sighting,
+        names: Names,
+        /// Its place among the effects that last, if it is spent with this.
+        once: Option<usize>,
+    },
+    /// A barrier of the player is used up.
+    Barrier {
+        player: Player,
+        lrig: bool,
+        cause: Cause,
+    },
 }
 
 impl Process {
@@ -116,6 +149,7 @@ impl Process {
         paying: None,
         placing: Vec::new(),
         replaced: None,
+        alternatives: Vec::new(),
         countered: false,
     };
 

@@ -99,6 +99,19 @@ pub(in crate::engine) enum Op {
     Each(String, String, usize),
     /// So many times what follows, then elsewhere.
     Times(crate::ability::Amount, usize),
+    /// How many steps of power are to be shared out, and the power of one, go by these names.
+    Portion {
+        /// What it adds up to.
+        power: crate::ability::Amount,
+        /// The size of a step.
+        step: crate::ability::Amount,
+        /// The name of the steps left.
+        left: String,
+        /// The name of the power of one.
+        size: String,
+    },
+    /// A player says how many of the steps left the card gets; the last card gets the rest.
+    Share(String, String, String),
     /// Back to the beginning of what is repeated.
     Again(usize),
     /// The opponent may cut in.
@@ -146,6 +159,8 @@ pub(in crate::engine) struct CompiledChange {
     pub gain: Vec<AbilityId>,
     /// What is done instead, for each of its replacements.
     pub instead: Vec<ProgramId>,
+    /// What pays for what can't happen otherwise.
+    pub unless: Option<ProgramId>,
 }
 
 /// Something that waits, ready to be played.
@@ -156,6 +171,10 @@ pub(in crate::engine) struct CompiledLater {
     /// What is done.
     pub program: ProgramId,
 }
+
+/// A continuous effect of one card that a board can begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardChange(pub(in crate::engine) ChangeId);
 
 /// Everything the abilities of a cast are compiled into.
 #[derive(Clone, Debug)]

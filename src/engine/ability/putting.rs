@@ -8,7 +8,7 @@ use super::program::Step;
 use super::rules;
 use super::run::{Next, ask, zone_of_code};
 use super::scope::Scope;
-use super::{What, fits};
+use super::{What, places};
 use crate::ability::{AbilityKind, Attachment, Destination, Ignored, Move as Moving, State};
 use crate::engine::attached::Attached;
 use crate::engine::event::Move;
@@ -183,7 +183,7 @@ impl Play<'_> {
             .filter(|zone| place_of.is_none_or(|place| place == Some(*zone)))
             .filter(|zone| {
                 let mut positions = to.position.iter();
-                to.position.is_empty() || positions.any(|p| fits::zone_of(*p) == *zone)
+                to.position.is_empty() || positions.any(|p| places::zone_of(*p) == *zone)
             })
             .collect()
     }

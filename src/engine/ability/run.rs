@@ -84,6 +84,9 @@ impl<'t> Play<'t> {
             return Flow::On;
         };
         let mut process = std::mem::replace(place, Process::NONE);
+        if !process.alternatives.is_empty() {
+            return self.choose_instead(process);
+        }
         let step = self.table.compiled().step(process.program, process.at);
         let Some(step) = step.filter(|_| !process.countered) else {
             self.game.processes.pop();
@@ -279,6 +282,13 @@ impl<'t> Play<'t> {
                     }
                 }
             }
+            Op::Portion {
+                power,
+                step: size,
+                left,
+                size: name,
+            } => self.count_steps(process, step, [power, size], [left, name]),
+            Op::Share(left, card, into) => self.share_steps(process, step, left, card, into),
             Op::Again(at) => Next::To(*at),
             Op::Chain(less) => {
                 let scope = Scope::acting(process, step.actor, turn);

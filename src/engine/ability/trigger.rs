@@ -42,6 +42,7 @@ impl<'t> Play<'t> {
             look,
             turn: self.game.turn.number,
             batch: 0,
+            phase: self.game.turn.phase,
             muted: self.acting.map_or([false; 2], |acting| acting.muted),
         });
     }
@@ -57,6 +58,7 @@ impl<'t> Play<'t> {
             look: None,
             turn: self.game.turn.number,
             batch: 0,
+            phase: self.game.turn.phase,
             muted: [false; 2],
         });
     }
@@ -278,7 +280,7 @@ impl<'t> Play<'t> {
     pub(in crate::engine) fn works(&self, zones: &[crate::ability::Place], spot: Spot) -> bool {
         match zones.is_empty() {
             true => matches!(spot, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key),
-            false => zones.iter().any(|place| super::fits::is_in(*place, spot)),
+            false => zones.iter().any(|place| super::places::is_in(*place, spot)),
         }
     }
 

@@ -111,7 +111,7 @@ impl<'t> Play<'t> {
 
     /// Whether a key can be put into play; its printed cost is paid in its player's main phase.
     fn may_put_key(&self, player: Player, question: Question, card: Instance) -> Verdict {
-        if self.definition(card).abilities_off() {
+        if self.definition(card).left_out.is_some() {
             return Err((rules::USE_TIMING, Problem::TextNotPlayed));
         }
         let Some(timing) = Self::timing_of(question) else {

@@ -3,7 +3,7 @@
 
 mod battle;
 
-use super::ability::What;
+use super::ability::{Scope, What};
 use super::check::{Problem, Verdict};
 use super::choice::{Choice, Question};
 use super::event::{Cause, EventKind, Move};
@@ -11,7 +11,7 @@ use super::frame::{AttackStage, Frame};
 use super::ids::{Instance, LrigZone, Player, Sighting, Spot};
 use super::keyword::Keyword;
 use super::play::{Flow, Play};
-use crate::ability::Permission;
+use crate::ability::{Period, Permission};
 use crate::vocab::{Step, Zone};
 
 pub(super) mod rules {
@@ -55,13 +55,31 @@ impl Play<'_> {
             }
         }
         let down = |permission: &Permission| matches!(permission, Permission::AttackWhileDowned(_));
-        if state.down && !self.is_permitted(card, down) {
+        if state.down && !(self.is_permitted(card, down) && self.may_attack_again(card)) {
             return Err((rules::DECLARE_DOWN, Problem::Down));
         }
-        match self.is_prevented(What::Attacked(card), Cause::Player(player)) {
-            true => Err((rules::WHO, Problem::Prevented)),
-            false => Ok(()),
+        let what = What::Attacked(card);
+        let free = !self.is_prevented(what, Cause::Player(player));
+        match free && self.can_pay_tolls(player, what, None) {
+            true => Ok(()),
+            false => Err((rules::WHO, Problem::Prevented)),
         }
+    }
+
+    /// Whether a card that attacks while it is down may do so once more this turn: once, or as
+    /// often as an effect says.
+    fn may_attack_again(&self, card: Instance) -> bool {
+        let past = self.past(Period::ThisTurn).iter();
+        let attacks = past.filter(|past| past.what == What::Attacked(card));
+        let times = self.changes_of(card).flat_map(|(active, change)| {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            let can = change.can.iter();
+            can.filter_map(move |can| match can {
+                Permission::AttackTimes(times) => Some(self.how_many(&scope, times)),
+                _ => None,
+            })
+        });
+        attacks.count() < times.max().unwrap_or(1)
     }
 
     pub(super) fn list_attacks(
@@ -76,7 +94,25 @@ impl Play<'_> {
                 options.push(Choice::Attack(card));
             }
         }
-        options.push(Choice::Pass);
+        if self.may_stop_attacking(player, question).is_ok() {
+            options.push(Choice::Pass);
+        }
+    }
+
+    /// Whether a player may end the attacks of a step: not while something has to attack and can.
+    pub(super) fn may_stop_attacking(&self, player: Player, question: Question) -> Verdict {
+        if self.active.is_empty() {
+            return Ok(());
+        }
+        let side = self.game.side(player);
+        let mut bound = side.signi().chain(side.center()).filter(|card| {
+            self.is_bound_to(What::Attacked(*card), Cause::Player(player))
+                && self.may_attack(player, question, *card).is_ok()
+        });
+        match bound.next() {
+            Some(_) => Err((rules::WHO, Problem::MustAttack)),
+            None => Ok(()),
+        }
     }
 
     pub(super) fn declare_attack(&mut self, player: Player, card: Instance) {
@@ -138,6 +174,24 @@ impl Play<'_> {
         Flow::On
     }
 
+    /// What a player has paid for is done, if it still can be: the cost may have taken its card.
+    pub(super) fn do_tolled(&mut self, player: Player, choice: Choice) -> Flow {
+        self.pop();
+        match choice {
+            Choice::Attack(card) => {
+                let state = *self.game.card(card);
+                if state.side == player && matches!(state.spot, Spot::Signi(_) | Spot::Lrig(_)) {
+                    self.declare_attack(player, card);
+                }
+            }
+            Choice::Guard(card) if self.is_at(player, card, Zone::Hand) => {
+                self.guard(player, card);
+            }
+            _ => {}
+        }
+        Flow::On
+    }
+
     fn enter_attack_stage(&mut self, next: AttackStage) {
         if let Some(Frame::Attack { stage, .. }) = self.game.frames.last_mut() {
             *stage = next;
@@ -149,7 +203,10 @@ impl Play<'_> {
             let expected = Zone::Hand;
             return Err((rules::GUARD_CARD, Problem::Elsewhere { expected }));
         }
-        if self.is_prevented(What::Guarded(player), Cause::Player(player)) {
+        let what = What::Guarded(player);
+        if self.is_prevented(what, Cause::Player(player))
+            || !self.can_pay_tolls(player, what, Some(card))
+        {
             return Err((rules::GUARD_CARD, Problem::Prevented));
         }
         match self.has_keyword(card, Keyword::Guard) {

@@ -16,7 +16,7 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
         for attached in Attached::ALL {
             for zone in SigniZone::ALL {
                 let there = play.attached(player, zone, attached).count();
-                let excess = there.saturating_sub(attached.most().0);
+                let excess = there.saturating_sub(play.most_attached(player, zone, attached));
                 if let Ok(excess @ 1..) = u8::try_from(excess) {
                     let purpose = Purpose::DesignatedLimit(zone, attached);
                     due.push(Deed::Choose(player, purpose, excess));

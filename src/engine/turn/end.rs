@@ -31,6 +31,7 @@ impl Play<'_> {
     /// Ends what lasts for the turn and clears the check zone.
     pub(super) fn close_turn(&mut self) {
         self.expire_with_turn();
+        self.forget();
         for player in Player::BOTH {
             let left = self.game.side(player).check;
             for card in left.iter() {

@@ -1,5 +1,6 @@
 //! Abilities on small boards, one rule at a time; every ability is invented.
 
+mod bounds;
 mod choices;
 mod continuous;
 mod costs;

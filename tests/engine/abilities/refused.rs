@@ -17,10 +17,6 @@ fn what_is_not_played_is_an_error_that_names_it() {
             "enter: {do: {create: {card: Paper Crane, to: field}}}",
             "`create` of `Paper Crane`",
         ),
-        (
-            "auto: {when: {have_power: {is_now: {at_least: 15000}}}, do: {draw: 1}}",
-            "`have_power`",
-        ),
         ("song_fragment: {draw: 1}", "`song_fragment`"),
         (
             "constant: {change: {gain: [{auto: {needs: bond, when: attack, do: {draw: 1}}}]}}",

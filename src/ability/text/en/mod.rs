@@ -4,22 +4,36 @@
 //! words mean that point at who is spoken of.
 
 mod bar;
+mod card;
 mod change;
 mod condition;
 mod cost;
 mod duration;
+mod ends;
 mod event;
+mod exists;
+mod gain;
+mod goal;
+mod happening;
 mod head;
+mod later;
+mod lookback;
 mod mode;
 mod movement;
+mod moving;
 mod noun;
 mod number;
+mod permit;
 mod place;
 mod quote;
 mod rarer;
 mod reminder;
 mod sentence;
+mod spoken;
 mod text;
+mod that;
+mod used;
+mod value;
 mod verb;
 mod which;
 mod with;
@@ -36,12 +50,22 @@ struct Cx {
     by: Player,
     /// Within a noun phrase: what is said of where the cards are belongs to the outer one.
     inner: bool,
+    /// Where the cards go comes next: "under this SIGNI" is no place they are in.
+    going: bool,
 }
 
 impl Cx {
     /// The same where this player does it.
     fn done_by(self, by: Player) -> Cx {
         Cx { by, ..self }
+    }
+
+    /// The same where "under" says where cards go.
+    fn going_under(self) -> Cx {
+        Cx {
+            going: true,
+            ..self
+        }
     }
 
     /// The same within a noun phrase.

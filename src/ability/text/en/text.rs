@@ -2,9 +2,9 @@
 
 use nom::Err;
 
-use super::Cx;
 use super::reminder;
 use super::word::{after, square};
+use super::{Cx, card};
 use crate::ability::text::bind::bind;
 use crate::ability::text::step::{Step, assemble};
 use crate::ability::text::stuck::Stuck;
@@ -69,11 +69,11 @@ impl<'a> Reader<'a> {
     fn is_headed(&self, rest: &str) -> bool {
         let keyword = Cx::default().keyword(rest).is_ok();
         let headed = square(rest).is_ok_and(|(_, word)| {
-            ["Constant", "Auto", "Enter", "Action", "Rise", "Harmony"]
-                .iter()
-                .any(|kind| word.ends_with(kind))
+            let kinds = ["Constant", "Auto", "Enter", "Action"];
+            kinds.iter().any(|kind| word.ends_with(kind)) || card::HEADS.contains(&word)
         });
-        headed || keyword
+        let trap = rest.starts_with("{Trap Icon}");
+        headed || keyword || trap
     }
 
     fn headed(&mut self, rest: &'a str) -> &'a str {

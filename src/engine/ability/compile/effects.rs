@@ -1,9 +1,9 @@
 //! Effects as steps.
 
-use super::{Compiler, Op, Result, not_played, refuse};
+use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
 use crate::ability::{
-    Change, Effect, Either, ForEach, GrowInto, Look, Modes, Move, Name, Player, SetState, Swap,
-    Try, UseCard, Which,
+    Amount, Change, Distribute, Effect, Either, ForEach, GrowInto, Look, Modes, Move, Name, Player,
+    SetState, Subject, Swap, Try, UseCard, Which,
 };
 use crate::engine::ability::program::Picking;
 
@@ -35,7 +35,7 @@ impl Compiler<'_> {
     pub(super) fn effect(&mut self, effect: &Effect) -> Result<()> {
         match effect {
             Effect::Move(moved) => {
-                refuse::destination(&moved.to)?;
+                refuse_effects::destination(&moved.to)?;
                 let what = self.named(&moved.what)?;
                 if let Some(name) = &moved.named {
                     self.bind(name.as_str());
@@ -113,7 +113,7 @@ impl Compiler<'_> {
                 self.push(Op::Wait(id));
             }
             Effect::Declare(declare) => {
-                refuse::declare(declare)?;
+                refuse_effects::declare(declare)?;
                 self.bind(declare.named.as_str());
                 self.push(Op::Do(effect.clone()));
             }
@@ -137,27 +137,27 @@ impl Compiler<'_> {
                 self.push(Op::Do(effect.clone()));
             }
             Effect::Skip(moment) | Effect::Extra(moment) => {
-                refuse::planned(moment.stage)?;
+                refuse_effects::planned(moment.stage)?;
                 self.push(Op::Do(effect.clone()));
             }
             Effect::End(stage) => {
-                refuse::ended(*stage)?;
+                refuse_effects::ended(*stage)?;
                 self.push(Op::Do(effect.clone()));
             }
             Effect::Use(used) => {
-                refuse::used(used)?;
+                refuse_effects::used(used)?;
                 let what = self.named(&used.what)?;
                 let used = used.clone();
                 self.push(Op::Do(Effect::Use(Box::new(UseCard { what, ..*used }))));
             }
             Effect::Grow(grow) => {
-                refuse::grown(grow)?;
+                refuse_effects::grown(grow)?;
                 let what = self.named(&grow.what)?;
                 let grow = grow.clone();
                 self.push(Op::Do(Effect::Grow(Box::new(GrowInto { what, ..*grow }))));
             }
             Effect::Create(create) => {
-                refuse::created(create)?;
+                refuse_effects::created(create)?;
                 if self.cast.craft(&create.card).is_none() {
                     let name = &create.card;
                     return not_played(format!(
@@ -169,14 +169,51 @@ impl Compiler<'_> {
                 }
                 self.push(Op::Do(effect.clone()));
             }
-            Effect::Rearrange(_) => return not_played("`rearrange`"),
-            Effect::Distribute(_) => return not_played("`distribute`"),
+            Effect::Rearrange(look) => {
+                let what = self.named(&look.what)?;
+                self.push(Op::Do(Effect::Rearrange(Look { what, by: look.by })));
+            }
+            Effect::Distribute(shared) => self.distribute(shared)?,
             Effect::Marker(marker) => {
-                refuse::marker(marker)?;
+                refuse_effects::marker(marker)?;
                 self.push(Op::Do(effect.clone()));
             }
             Effect::Flip(_) => return not_played("`flip`"),
         }
+        Ok(())
+    }
+
+    /// Power in steps, asked for each card; the last takes what is left.
+    fn distribute(&mut self, shared: &Distribute) -> Result<()> {
+        refuse::amount(&shared.power)?;
+        refuse::amount(&shared.step)?;
+        let among = self.which(&shared.among)?;
+        let [left, size, card, steps] = [self.slot(), self.slot(), self.slot(), self.slot()];
+        for name in [&left, &size, &card, &steps] {
+            self.bind(name);
+        }
+        let portion = Op::Portion {
+            power: shared.power.clone(),
+            step: shared.step.clone(),
+            left: left.clone(),
+            size: size.clone(),
+        };
+        self.push(portion);
+        let at = self.push(Op::Each(among, card.clone(), usize::MAX));
+        self.push(Op::Share(left, card.clone(), steps.clone()));
+        let change = Change {
+            of: Subject::Cards(Which::Named(Name::known(&card))),
+            power: Some(Amount::Times(vec![
+                Amount::Named(Name::known(&steps)),
+                Amount::Named(Name::known(&size)),
+            ])),
+            until: Some(shared.until.clone()),
+            ..Change::default()
+        };
+        let id = self.change(&change)?;
+        self.push(Op::Begin(id, Some(card)));
+        self.push(Op::Again(at));
+        self.land(at);
         Ok(())
     }
 
@@ -222,7 +259,7 @@ impl Compiler<'_> {
         let declared =
             |step: &super::Step| matches!(&step.op, Op::Declare(known) if known == modes);
         if !self.steps.iter().any(declared) {
-            refuse::modes(modes)?;
+            refuse_effects::modes(modes)?;
             self.push(Op::Declare(modes.clone()));
         }
         for (at, mode) in (0u8..).zip(&modes.modes) {

@@ -2,9 +2,13 @@
 //! refused here, by name, and never skipped.
 
 mod effects;
+mod mentions;
 mod refuse;
 mod refuse_changes;
+mod refuse_effects;
 mod targets;
+
+pub(in crate::engine) use mentions::{looks_back, looks_far_back, watches_power};
 
 use super::program::{
     AbilityId, ChangeId, Compilation, Compiled, CompiledChange, CompiledLater, LaterId, Op,
@@ -36,6 +40,21 @@ impl Compilation {
     /// The first part of it that the engine does not play.
     pub(in crate::engine) fn add(&mut self, ability: &Ability, cast: &Cast) -> Result<AbilityId> {
         self.add_knowing(ability, cast, &[])
+    }
+
+    /// Takes in a continuous effect of one card that a board begins with.
+    ///
+    /// # Errors
+    /// What of it the engine does not play.
+    pub(in crate::engine) fn add_change(
+        &mut self,
+        change: &Change,
+        cast: &Cast,
+    ) -> Result<ChangeId> {
+        if change.of != Subject::default() {
+            return not_played("a change that a board begins with is of the card it stands beside");
+        }
+        Compiler::new(self, cast, &[]).change(change)
     }
 
     /// Takes an ability in that knows names from around it.
@@ -233,7 +252,7 @@ impl<'c> Compiler<'c> {
             _ => None,
         });
         if let Some(modes) = found.next() {
-            refuse::modes(modes)?;
+            refuse_effects::modes(modes)?;
             self.push(Op::Declare(modes.clone()));
         }
         match found.next() {
@@ -332,8 +351,17 @@ impl<'c> Compiler<'c> {
             }
             instead.push(inner.finish()?);
         }
+        let unless = match &change.unless {
+            None => None,
+            Some(cost) => {
+                let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+                inner.cost(cost)?;
+                Some(inner.finish()?)
+            }
+        };
         let id = ChangeId(u32::try_from(self.into.changes.len()).unwrap_or(u32::MAX));
         self.into.changes.push(CompiledChange {
+            unless,
             change: change.clone(),
             gain,
             instead,
@@ -342,7 +370,7 @@ impl<'c> Compiler<'c> {
     }
 
     fn later(&mut self, delayed: &Delayed) -> Result<LaterId> {
-        refuse::delayed(delayed)?;
+        refuse_effects::delayed(delayed)?;
         let mut inner = Compiler::new(self.into, self.cast, &self.bound);
         inner.block(&delayed.deed)?;
         let program = inner.finish()?;
@@ -372,19 +400,4 @@ impl<'c> Compiler<'c> {
 pub(in crate::engine) fn unplayed(filter: &crate::ability::Filter) -> Option<String> {
     let NotPlayed(part) = refuse::filter(filter).err()?;
     Some(part)
-}
-
-/// Whether an ability asks for what has happened before.
-pub(in crate::engine) fn looks_back(ability: &Ability) -> bool {
-    fn mentions(tree: &crate::syntax::Plain) -> bool {
-        use crate::syntax::Plain;
-        match tree.bare() {
-            Plain::List(items) => items.iter().any(mentions),
-            Plain::Map(pairs) => pairs
-                .iter()
-                .any(|(key, value)| key == "happened" || mentions(value)),
-            _ => false,
-        }
-    }
-    crate::syntax::plain(ability).is_ok_and(|tree| mentions(&tree))
 }

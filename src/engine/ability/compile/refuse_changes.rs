@@ -1,9 +1,10 @@
 //! What of continuous effects is not played yet.
 
-use super::refuse::{amount, cause, condition, each, event, maybe, which};
+use super::refuse::{amount, cause, condition, each, event, filter, maybe, which};
 use super::{Result, not_played};
 use crate::ability::{
-    Ability, Change, Duration, Event, KeywordWord, Loss, Permission, Replacement,
+    Ability, Change, Duration, Event, Filter, KeywordWord, Loss, Period, Permission, Replacement,
+    Trait,
 };
 use crate::vocab::Stage;
 
@@ -13,6 +14,7 @@ fn preventable(of: &Event) -> Result<()> {
     match of {
         Event::Move(_)
         | Event::Attack(_)
+        | Event::Crush(_)
         | Event::BeTargeted(_)
         | Event::Guard(_)
         | Event::Damage(_)
@@ -38,12 +40,13 @@ pub(super) fn change(of: &Change) -> Result<()> {
     if let crate::ability::Subject::Cards(of) = &of.of {
         which(of)?;
     }
-    if of.gain_from.is_some() {
-        return not_played("`gain_from`");
+    if let Some(from) = of.gain_from.as_deref() {
+        of_plain_cards(&from.filter)?;
     }
     for likeness in [&of.also, &of.becomes].into_iter().flatten() {
-        if likeness.name_of.is_some() || likeness.copy_of.is_some() || !likeness.is.is_empty() {
-            return not_played("`name_of`, `copy_of` or `is` of a likeness");
+        maybe(likeness.name_of.as_deref(), of_plain_cards)?;
+        if likeness.copy_of.is_some() || !likeness.is.is_empty() {
+            return not_played("`copy_of` or `is` of a likeness");
         }
         if !likeness.lrig_type.is_empty() {
             return not_played("`lrig_type` of a likeness");
@@ -52,23 +55,39 @@ pub(super) fn change(of: &Change) -> Result<()> {
     each(&of.lose, |loss| match loss {
         Loss::Abilities(_) | Loss::Kind(_) | Loss::Colors(_) => Ok(()),
         Loss::Keyword(keyword) if keyword.scope.is_none() => Ok(()),
-        Loss::Keyword(_) | Loss::Icon(_) => not_played("losing an icon"),
+        Loss::Icon(Trait::GuardIcon | Trait::MultiEner | Trait::LifeBurst | Trait::Dissona) => {
+            Ok(())
+        }
+        Loss::Keyword(_) | Loss::Icon(_) => not_played("losing such an icon or keyword"),
     })?;
     each(&of.cannot, preventable)?;
     if of.unless.is_some() {
-        return not_played("`unless` of what can't happen");
+        each(&of.cannot, |cannot| match cannot {
+            Event::Attack(_) | Event::Guard(_) => Ok(()),
+            _ => not_played("`unless` of anything but attacks and guarding"),
+        })?;
     }
-    if !of.must.is_empty() {
-        return not_played("`must`");
-    }
+    each(&of.must, |must| match must {
+        Event::Attack(_) => event(must),
+        _ => not_played("`must` of anything but an attack"),
+    })?;
     each(&of.can, |can| match can {
         Permission::AttackWhileDowned(_) | Permission::PayAs(_) => Ok(()),
         Permission::IgnoreLimitingCondition(_) | Permission::PayWithAnyColor(_) => Ok(()),
         Permission::UseAt(_) => Ok(()),
+        Permission::AttackTimes(times) => amount(times),
+        Permission::Hold(hold) => amount(&hold.up_to),
         _ => not_played("such a permission"),
     })?;
-    if of.at_most.is_some() {
-        return not_played("`at_most` of what happens");
+    if let Some(cap) = of.at_most.as_deref() {
+        preventable(&cap.event)?;
+        amount(&cap.count)?;
+        match cap.period {
+            Some(Period::ThisAttack) | None => {
+                return not_played("`at_most` of what happens, without a turn, phase or game");
+            }
+            Some(_) => {}
+        }
     }
     maybe(of.unaffected_by.as_ref(), cause)?;
     if let Some(cost) = &of.cost {
@@ -93,6 +112,21 @@ pub(super) fn change(of: &Change) -> Result<()> {
     maybe(of.until.as_ref(), duration)
 }
 
+/// Cards told by what no such change can give them.
+fn of_plain_cards(of: &Filter) -> Result<()> {
+    filter(of)?;
+    let more = &of.more;
+    let plain = more.has.is_empty()
+        && more.lacks.is_empty()
+        && more.name.is_empty()
+        && more.any.is_empty()
+        && more.not.is_none();
+    match plain {
+        true => Ok(()),
+        false => not_played("`gain_from` or `name_of` of cards told by name or ability"),
+    }
+}
+
 /// What an effect can give: conditions of the card itself come with the card.
 pub(super) fn gained(ability: &Ability) -> Result<()> {
     match ability {
@@ -112,8 +146,7 @@ pub(super) fn gained(ability: &Ability) -> Result<()> {
 fn replacement(of: &Replacement) -> Result<()> {
     event(&of.would)?;
     match (&of.would, of.may) {
-        (Event::Move(_), _) | (Event::Damage(_), false) => Ok(()),
-        (Event::Damage(_), true) => not_played("damage that a player may have replaced"),
+        (Event::Move(_) | Event::Damage(_), _) => Ok(()),
         _ => not_played("replacing what is neither a move nor damage"),
     }
 }

@@ -31,7 +31,8 @@ impl Compiler<'_> {
             | Effect::Reveal(which)
             | Effect::Counter(which)
             | Effect::NegateAttack(which) => self.hoist_which(which),
-            Effect::Look(look) => self.hoist_which(&mut look.what),
+            Effect::Look(look) | Effect::Rearrange(look) => self.hoist_which(&mut look.what),
+            Effect::Distribute(shared) => self.hoist_which(&mut shared.among),
             Effect::Activate(activate) => self.hoist_which(&mut activate.what),
             Effect::Use(used) => self.hoist_which(&mut used.what),
             Effect::Swap(swap) => {

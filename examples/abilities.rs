@@ -1,0 +1,74 @@
+//! Regenerates `data/abilities/` from collections of printed card texts, which are not part of the
+//! project: `cargo run --example abilities -- TEXTS.jsonl...`. Of a card with several texts the
+//! first that is understood in full is taken; English comes first when it is named first. Run
+//! `cargo run --example embed` afterwards.
+
+use std::collections::BTreeMap;
+use std::env;
+use std::error::Error;
+use std::fs;
+use std::path::Path;
+
+use wixoss::ability::{CardAbilities, card_texts, write_card_abilities};
+use wixoss::card::{CardDb, read_card_file};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
+    let families = families(&data.join("cards"))?;
+    let db = CardDb::embedded();
+    let mut cards: BTreeMap<String, CardAbilities> = BTreeMap::new();
+    for file in env::args().skip(1) {
+        let lines = fs::read_to_string(&file)?;
+        let texts = card_texts(&lines).map_err(|errors| {
+            let errors = errors.iter().map(|error| format!("{file}: {error}\n"));
+            errors.collect::<String>()
+        })?;
+        for text in texts {
+            let card = db.by_number(&text.number).and_then(|id| db.card(id));
+            let Some(card) = card else {
+                eprintln!("{file}: no card has the number {}", text.number);
+                continue;
+            };
+            let number = card.number().to_owned();
+            let known = cards.get(&number);
+            if known.is_some_and(|card| card.abilities.is_some()) {
+                continue;
+            }
+            let read = text.read(None);
+            let full = read.is_full();
+            let abilities = full.then(|| [read.text.abilities, read.burst.abilities].concat());
+            cards.insert(number.clone(), CardAbilities { number, abilities });
+        }
+    }
+    let mut files: BTreeMap<&str, Vec<&CardAbilities>> = BTreeMap::new();
+    for card in cards.values() {
+        let family = families.get(&card.number).map_or("other", String::as_str);
+        files.entry(family).or_default().push(card);
+    }
+    let folder = data.join("abilities");
+    fs::create_dir_all(&folder)?;
+    for (family, cards) in files {
+        let known = cards.iter().filter(|card| card.abilities.is_some()).count();
+        let text = write_card_abilities(cards.iter().copied())?;
+        let path = folder.join(family).with_extension("yaml");
+        fs::write(&path, text)?;
+        eprintln!("wrote {}: {known} of {} cards", path.display(), cards.len());
+    }
+    Ok(())
+}
+
+/// The card file each number stands in, by the name of the file.
+fn families(folder: &Path) -> Result<BTreeMap<String, String>, Box<dyn Error>> {
+    let mut families = BTreeMap::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let family = path.file_stem().unwrap_or_default().to_string_lossy();
+        let cards = read_card_file(&path.to_string_lossy(), &fs::read_to_string(&path)?)?;
+        families.extend(
+            cards
+                .into_iter()
+                .map(|card| (card.number, family.to_string())),
+        );
+    }
+    Ok(families)
+}

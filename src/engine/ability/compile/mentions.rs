@@ -1,0 +1,37 @@
+//! What an ability asks the engine to keep in mind, by the words that stand in it.
+
+use crate::ability::Ability;
+
+/// Keys of what asks for what has happened before; a range of that name does no harm.
+const LOOKING_BACK: [&str; 4] = ["happened", "at_most", "attack_times", "attack_while_downed"];
+
+/// Whether an ability asks for what has happened before.
+pub(in crate::engine) fn looks_back(ability: &Ability) -> bool {
+    mentions(ability, &LOOKING_BACK)
+}
+
+/// Whether an ability asks for what has happened earlier than the last turn.
+pub(in crate::engine) fn looks_far_back(ability: &Ability) -> bool {
+    mentions(ability, &["this_game"])
+}
+
+/// Whether an ability waits for a change of power.
+pub(in crate::engine) fn watches_power(ability: &Ability) -> bool {
+    mentions(ability, &["have_power"])
+}
+
+/// Whether a word of these stands anywhere in an ability.
+fn mentions(ability: &Ability, words: &[&str]) -> bool {
+    fn holds(tree: &crate::syntax::Plain, words: &[&str]) -> bool {
+        use crate::syntax::Plain;
+        match tree.bare() {
+            Plain::List(items) => items.iter().any(|item| holds(item, words)),
+            Plain::Map(pairs) => pairs
+                .iter()
+                .any(|(key, value)| words.contains(&&**key) || holds(value, words)),
+            Plain::Text(word) => words.contains(&&**word),
+            _ => false,
+        }
+    }
+    crate::syntax::plain(ability).is_ok_and(|tree| holds(&tree, words))
+}

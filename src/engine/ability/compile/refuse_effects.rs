@@ -1,0 +1,137 @@
+//! What of effects is not played yet.
+
+use super::refuse::{amount, condition, each, event, filter, maybe, plain_cost};
+use super::refuse_changes::duration;
+use super::{Result, not_played};
+use crate::ability::{
+    Attachment, Count, Create, Declare, Declared, Delayed, Destination, GrowInto, Ignored,
+    MarkerChange, Modes, Place, Player, State, UseCard,
+};
+use crate::vocab::Stage;
+
+pub(super) fn destination(of: &Destination) -> Result<()> {
+    if matches!(of.attachment, Some(Attachment::Seed | Attachment::Beat)) {
+        return not_played(format!("the attachment {:?}", of.attachment));
+    }
+    if of.onto.is_none() && (of.attachment.is_some() || of.zone.is_none()) {
+        return not_played("cards attached to no card");
+    }
+    each(&of.ignoring, |rule| match rule {
+        Ignored::LimitingCondition | Ignored::AppearanceCondition => Ok(()),
+        other => not_played(format!("`ignoring` {other:?}")),
+    })?;
+    match of.zone {
+        Some(Place::LrigZone | Place::Cheer) => not_played("cards put into LRIG or cheer zones"),
+        _ => each(&of.state, |state| match state {
+            State::Upped | State::Downed | State::Frozen | State::FaceUp => Ok(()),
+            other => not_played(format!("a card that comes in the state {other:?}")),
+        }),
+    }
+}
+
+pub(super) fn used(of: &UseCard) -> Result<()> {
+    maybe(of.paying.as_ref(), plain_cost)?;
+    each(&of.ignoring, |rule| match rule {
+        Ignored::LimitingCondition | Ignored::CostColors | Ignored::UseTiming => Ok(()),
+        other => not_played(format!("`ignoring` {other:?}")),
+    })?;
+    match &of.afterwards {
+        None => Ok(()),
+        Some(to)
+            if to.zone.is_some()
+                && *to
+                    == Destination {
+                        zone: to.zone,
+                        ..Destination::default()
+                    } =>
+        {
+            match to.zone {
+                Some(Place::Field | Place::SigniZone | Place::LrigZone | Place::Cheer) | None => {
+                    not_played("a used card that goes to the field")
+                }
+                _ => Ok(()),
+            }
+        }
+        Some(_) => not_played("a used card that goes elsewhere in a certain way"),
+    }
+}
+
+pub(super) fn grown(of: &GrowInto) -> Result<()> {
+    each(&of.ignoring, |rule| match rule {
+        Ignored::GrowCondition => Ok(()),
+        other => not_played(format!("`ignoring` {other:?}")),
+    })
+}
+
+pub(super) fn created(of: &Create) -> Result<()> {
+    amount(&of.count)?;
+    destination(&of.to)?;
+    match of.to.zone {
+        Some(Place::LrigZone | Place::Cheer) | None => not_played("`create` to such a place"),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn marker(of: &MarkerChange) -> Result<()> {
+    if of.put.is_some() == of.remove.is_some() {
+        return not_played("a marker both put and removed, or neither");
+    }
+    if of.of == Player::Both && !of.everywhere {
+        return not_played("a marker in zones of both players");
+    }
+    maybe(of.place_of.as_ref(), filter)?;
+    match &of.count {
+        Count::Exactly(n) | Count::UpTo(n) => amount(n),
+        Count::AnyNumber => Ok(()),
+    }
+}
+
+pub(super) fn delayed(of: &Delayed) -> Result<()> {
+    each(&of.when, event)?;
+    maybe(of.during.as_ref(), condition)?;
+    maybe(of.until.as_ref(), duration)
+}
+
+pub(super) fn modes(of: &Modes) -> Result<()> {
+    if of.by == Player::Both {
+        return not_played("modes chosen by both players");
+    }
+    if of.modes.len() > 16 {
+        return not_played("more than sixteen modes");
+    }
+    match &of.count {
+        Count::Exactly(n) | Count::UpTo(n) => amount(n),
+        Count::AnyNumber => Ok(()),
+    }
+}
+
+pub(super) fn declare(of: &Declare) -> Result<()> {
+    match of.what {
+        Declared::Number
+        | Declared::Color
+        | Declared::Parity
+        | Declared::CardType
+        | Declared::SigniZone => Ok(()),
+        other => not_played(format!("declaring a {other:?}")),
+    }
+}
+
+pub(super) fn planned(stage: Stage) -> Result<()> {
+    match stage {
+        Stage::Turn
+        | Stage::AttackPhase
+        | Stage::GrowPhase
+        | Stage::DrawPhase
+        | Stage::EnerPhase
+        | Stage::MainPhase
+        | Stage::UpPhase => Ok(()),
+        stage => not_played(format!("skipping or adding a {}", stage.name())),
+    }
+}
+
+pub(super) fn ended(stage: Stage) -> Result<()> {
+    match stage {
+        Stage::Turn | Stage::AttackPhase | Stage::MainPhase => Ok(()),
+        stage => not_played(format!("ending a {}", stage.name())),
+    }
+}
