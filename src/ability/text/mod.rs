@@ -17,6 +17,7 @@ mod slots;
 mod spoken;
 mod step;
 mod stuck;
+mod zone;
 
 #[cfg(test)]
 mod tests;
@@ -120,7 +121,8 @@ impl Found {
         }
     }
 
-    fn placed(self, normal: &Normal) -> Reading {
+    fn placed(mut self, normal: &Normal) -> Reading {
+        self.abilities.iter_mut().for_each(zone::settle);
         Reading {
             abilities: self.abilities,
             gaps: (self.gaps.into_iter())

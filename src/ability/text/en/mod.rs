@@ -42,6 +42,7 @@ mod word;
 pub(super) use text::read;
 
 use crate::ability::Player;
+use crate::ability::text::stuck::Stuck;
 
 /// Who is spoken of.
 #[derive(Clone, Copy, Debug, Default)]
@@ -52,7 +53,15 @@ struct Cx {
     inner: bool,
     /// Where the cards go comes next: "under this SIGNI" is no place they are in.
     going: bool,
+    /// How deep it stands within clauses, conditions, noun phrases and quotes.
+    depth: u8,
 }
+
+/// Deeper nesting than any card has is not followed: it would only cost time and room.
+const MAX_DEPTH: u8 = 24;
+
+/// What a quote adds to the depth: an ability in quotes in quotes is the most there is.
+const QUOTE_DEPTH: u8 = 7;
 
 impl Cx {
     /// The same where this player does it.
@@ -65,6 +74,15 @@ impl Cx {
         Cx {
             going: true,
             ..self
+        }
+    }
+
+    /// The same so much deeper.
+    fn deeper(self, by: u8, input: &str) -> Result<Cx, nom::Err<Stuck>> {
+        let depth = self.depth.saturating_add(by);
+        match depth > MAX_DEPTH {
+            true => Err(nom::Err::Error(Stuck { left: input.len() })),
+            false => Ok(Cx { depth, ..self }),
         }
     }
 

@@ -125,6 +125,10 @@ fn before(input: &str) -> Out<'_, Before<'_>> {
 impl Cx {
     /// Cards of a kind: `upped level two white <Angel> SIGNI on your field with power 5000 or less`.
     pub(super) fn phrase(self, input: &str) -> Out<'_, Phrase> {
+        self.deeper(1, input)?.plain_phrase(input)
+    }
+
+    fn plain_phrase(self, input: &str) -> Out<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut marks: Vec<&str> = Vec::new();
         let mut rest = input;
