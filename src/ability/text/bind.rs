@@ -73,7 +73,15 @@ impl Finder {
             many: Some(true),
             noun: None,
         };
-        let found = find(reference).or_else(|| find(any).filter(|_| reference == Reference::SEEN));
+        let attacker = reference == Reference::ATTACKER;
+        let another = || {
+            let mut all = self.spoken.iter().rev();
+            all.find(|spoken| spoken.slot.is_some() && fits(spoken, Reference::IT))
+        };
+        let found = find(reference)
+            .or_else(|| find(any).filter(|_| reference == Reference::SEEN))
+            .or_else(|| another().filter(|_| attacker))
+            .or_else(|| find(Reference::IT).filter(|_| attacker));
         match found {
             Some(spoken) => {
                 let spoken = *spoken;

@@ -41,6 +41,8 @@ pub(super) enum Done {
     Seen,
     Downed,
     Targeted,
+    /// Attacks in the event spoken of: whose "that attack" is.
+    Attacking,
 }
 
 const NOUNS: [(&str, Noun); 7] = [
@@ -53,7 +55,7 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-const WAYS: [(&str, Done); 7] = [
+const WAYS: [(&str, Done); 8] = [
     ("discarded", Done::Discarded),
     ("vanished", Done::Vanished),
     ("moved", Done::Moved),
@@ -61,6 +63,7 @@ const WAYS: [(&str, Done); 7] = [
     ("seen", Done::Seen),
     ("downed", Done::Downed),
     ("targeted", Done::Targeted),
+    ("attacking", Done::Attacking),
 ];
 
 impl Reference {
@@ -78,6 +81,13 @@ impl Reference {
         many: None,
         noun: None,
         way: Some(Done::Seen),
+    };
+
+    /// Whose attack "that attack" is.
+    pub(super) const ATTACKER: Reference = Reference {
+        many: None,
+        noun: None,
+        way: Some(Done::Attacking),
     };
 
     pub(super) const fn of(self, noun: Option<Noun>) -> Reference {

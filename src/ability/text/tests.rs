@@ -230,6 +230,28 @@ fn abilities_stand_in_the_order_printed() {
 }
 
 #[test]
+fn that_attack_is_the_attack_of_the_event() {
+    all_are(&[
+        (
+            "[Auto]: Whenever a SIGNI on your opponent's field attacks, you may down this SIGNI. If you do, negate that attack.",
+            "auto: {when: {attack: {signi: opponent, as: it}}, do: {may: {do: {down: this}, then: {negate_attack: it}}}}",
+        ),
+        (
+            "When target SIGNI on your opponent's field attacks next this turn, negate the attack.",
+            "use: {do: [{target: {signi: opponent, as: it}}, {later: {when: {attack: {among: it}}, once: true, until: end_of_turn, do: {negate_attack: it}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn places_behind_other_than_belong_to_the_outer_noun() {
+    all_are(&[(
+        "[Enter]: Vanish target SIGNI other than <Sango> SIGNI on your opponent's field.",
+        "enter: {do: {vanish: {target: {signi: opponent, not: {is: signi, class: Sango}}}}}",
+    )]);
+}
+
+#[test]
 fn what_points_at_nothing_is_a_gap() {
     let text = "[Enter]: Vanish those SIGNI.";
     let read = read_text(text, TextLanguage::English, TextPart::Text);

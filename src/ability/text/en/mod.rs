@@ -51,6 +51,8 @@ struct Cx {
     by: Player,
     /// Within a noun phrase: what is said of where the cards are belongs to the outer one.
     inner: bool,
+    /// Within "other than": where the cards are is said of the outer phrase.
+    placeless: bool,
     /// Where the cards go comes next: "under this SIGNI" is no place they are in.
     going: bool,
     /// How deep it stands within clauses, conditions, noun phrases and quotes.
@@ -67,6 +69,14 @@ impl Cx {
     /// The same where this player does it.
     fn done_by(self, by: Player) -> Cx {
         Cx { by, ..self }
+    }
+
+    /// The same behind "other than" or "that is not".
+    fn elsewhere(self) -> Cx {
+        Cx {
+            placeless: true,
+            ..self.within()
+        }
     }
 
     /// The same where "under" says where cards go.

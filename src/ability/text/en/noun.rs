@@ -200,7 +200,8 @@ impl Cx {
     }
 
     pub(super) fn one_behind<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        if let Ok((rest, place)) = self.place(input)
+        if !self.placeless
+            && let Ok((rest, place)) = self.place(input)
             && phrase.filter.zone.is_empty()
             && phrase.filter.more.position.is_empty()
         {
@@ -229,7 +230,7 @@ impl Cx {
                 phrase.filter.more.other_than.0.push(name);
                 return Ok((rest, ()));
             }
-            let (rest, of) = self.phrase_with_article(rest)?;
+            let (rest, of) = self.elsewhere().phrase_with_article(rest)?;
             phrase.filter.more.not = Some(Box::new(of.filter));
             return Ok((rest, ()));
         }

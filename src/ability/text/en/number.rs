@@ -278,7 +278,13 @@ impl Cx {
             return Ok((rest, Amount::Named(name)));
         }
         let (rest, filter) = self.spoken_kind(input)?;
-        Ok((rest, Amount::Count(Box::new(filter))))
+        let mut bare = filter.clone();
+        match bare.more.among.take() {
+            Some(name) if bare == crate::ability::Filter::default() => {
+                Ok((rest, Amount::Named(name)))
+            }
+            _ => Ok((rest, Amount::Count(Box::new(filter)))),
+        }
     }
 
     /// `blue cards discarded this way`: cards of a kind among those spoken of.
