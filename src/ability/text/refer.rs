@@ -41,6 +41,13 @@ pub(super) enum Done {
     Seen,
     Downed,
     Targeted,
+    /// Chosen without being targeted.
+    Chosen,
+    /// What the sentences are about: targeted, chosen, looked at or revealed, whatever else was
+    /// spoken of since (それ).
+    Topic,
+    /// What a trigger or condition was about, rather than what was targeted (そのシグニ).
+    Subject,
 }
 
 const NOUNS: [(&str, Noun); 7] = [
@@ -53,7 +60,7 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-const WAYS: [(&str, Done); 7] = [
+const WAYS: [(&str, Done); 10] = [
     ("discarded", Done::Discarded),
     ("vanished", Done::Vanished),
     ("moved", Done::Moved),
@@ -61,6 +68,9 @@ const WAYS: [(&str, Done); 7] = [
     ("seen", Done::Seen),
     ("downed", Done::Downed),
     ("targeted", Done::Targeted),
+    ("chosen", Done::Chosen),
+    ("topic", Done::Topic),
+    ("subject", Done::Subject),
 ];
 
 impl Reference {
@@ -89,6 +99,11 @@ impl Reference {
             way: Some(way),
             ..self
         }
+    }
+
+    /// The same, whatever was done with it.
+    pub(super) const fn anyhow(self) -> Reference {
+        Reference { way: None, ..self }
     }
 
     /// The name that stands for it until it is bound.
