@@ -7,9 +7,11 @@
 
 mod bind;
 mod build;
+mod canonical;
 mod collection;
 mod coverage;
 mod en;
+mod ja;
 mod marked;
 mod normalise;
 mod refer;
@@ -21,6 +23,8 @@ mod zone;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_ja;
 
 use super::Ability;
 use crate::syntax::Span;
@@ -82,8 +86,8 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
     let normal = Normal::new(text);
     let found = match language {
         TextLanguage::English => en::read(normal.text(), part),
-        // The Japanese grammar stands beside this one; until it does, nothing is understood.
-        TextLanguage::Japanese => Found::nothing(normal.text()),
+
+        TextLanguage::Japanese => ja::read(normal.text(), part),
     };
     found.placed(&normal)
 }
@@ -107,20 +111,6 @@ struct Found {
 }
 
 impl Found {
-    fn nothing(text: &str) -> Found {
-        let gap = Gap {
-            span: Span::new(0, text.len()),
-            reached: 0,
-        };
-        Found {
-            gaps: (!text.trim().is_empty())
-                .then_some(gap)
-                .into_iter()
-                .collect(),
-            ..Found::default()
-        }
-    }
-
     fn placed(mut self, normal: &Normal) -> Reading {
         self.abilities.iter_mut().for_each(zone::settle);
         Reading {
