@@ -68,6 +68,7 @@ impl Play<'_> {
             Purpose::DesignatedLimit(zone, attached) => {
                 self.attached(player, zone, attached).any(|c| c == card)
             }
+            Purpose::Order => self.can_be_ordered(card),
             Purpose::Effect(_) => {
                 let (least, most) = self.selection().map_or((0, 0), |s| (s.least, s.most));
                 self.can_be_picked(card, least, most)
@@ -98,7 +99,7 @@ impl Play<'_> {
         };
         let (signi, lrigs) = (side.signi, side.lrigs);
         let effect = match purpose {
-            Purpose::Effect(_) => self.pick_candidates(),
+            Purpose::Effect(_) | Purpose::Order => self.pick_candidates(),
             _ => super::pile::CardSet::NONE,
         };
         let cards: &mut dyn Iterator<Item = Instance> = match purpose {
@@ -106,7 +107,7 @@ impl Play<'_> {
             Purpose::MatchingLrigTypes | Purpose::Harmony(_) => {
                 &mut lrigs.iter().copied().flatten()
             }
-            Purpose::Effect(_) => &mut effect.iter(),
+            Purpose::Effect(_) | Purpose::Order => &mut effect.iter(),
             _ => &mut pile.iter().copied(),
         };
         for card in cards {
@@ -122,7 +123,7 @@ impl Play<'_> {
     pub(super) fn pick(&mut self, card: Instance) {
         if let Some(Frame::Select(selection)) = self.game.frames.last_mut() {
             selection.picked.insert(card);
-            if matches!(selection.purpose, Purpose::Effect(_)) {
+            if matches!(selection.purpose, Purpose::Effect(_) | Purpose::Order) {
                 self.picked_for_effect(card);
             }
         }
@@ -153,7 +154,7 @@ impl Play<'_> {
                 self.answer_rule_check(picked);
             }
             // The step that asked goes on with the cards.
-            Purpose::Effect(_) => {}
+            Purpose::Effect(_) | Purpose::Order => {}
         }
     }
 
@@ -183,6 +184,6 @@ fn rule_of(purpose: Purpose, targets: RuleId) -> RuleId {
         Purpose::RiseOnto(..) => keyword::rules::RISE_CONDITION,
         Purpose::DesignatedLimit(..) => rule_action::rules::DESIGNATED_LIMIT_CHOICE,
         Purpose::Effect(Picking::Target) => targets,
-        Purpose::Effect(Picking::Choose) => super::ability::rules::CHOSEN,
+        Purpose::Effect(Picking::Choose) | Purpose::Order => super::ability::rules::CHOSEN,
     }
 }

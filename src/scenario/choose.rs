@@ -280,7 +280,8 @@ pub(super) fn passing(play: &Play<'_>) -> Option<Choice> {
     ];
     let leave = choices
         .into_iter()
-        .find(|choice| decision.options.contains(choice));
+        .find(|choice| decision.options.contains(choice))
+        .or_else(|| super::silence::unsaid(play));
     leave.or_else(|| {
         // Abilities that look the same come to the same in any order.
         let first = decision.options.first().copied()?;

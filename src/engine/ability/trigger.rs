@@ -6,7 +6,7 @@ use super::names::Names;
 use super::occurrence::{Occurrence, What};
 use super::program::AbilityId;
 use super::scope::Scope;
-use crate::ability::{Ability, AbilityKind, Amount, Event as Pattern, Limit, Needs};
+use crate::ability::{Ability, AbilityKind, Amount, Event as Pattern, Limit, Needs, Way};
 use crate::engine::event::{Cause, EventKind, Move};
 use crate::engine::frame::{Pending, PendingAbility};
 use crate::engine::game::Used;
@@ -139,7 +139,8 @@ impl<'t> Play<'t> {
                         .find_map(|o| o.look.filter(|look| look.card == card));
                     let state = state.or(other.map(|look| look.state));
                     let now = *self.game.card(card);
-                    let works = self.works(&auto.zone, now.spot)
+                    let works = auto.zone.is_empty() && auto.when.iter().any(is_own_move)
+                        || self.works(&auto.zone, now.spot)
                         || state.is_some_and(|state| self.works(&auto.zone, state.spot));
                     let player = state.unwrap_or(now).side;
                     let [_, muted] = occurrence.muted;
@@ -361,4 +362,16 @@ fn at_least(pattern: &Pattern) -> Option<&Amount> {
 
 fn asks_for_several(pattern: &Pattern) -> bool {
     at_least(pattern).is_some()
+}
+
+/// Whether a pattern is about the card of the ability being discarded, or moved from a zone it
+/// names: it waits for that where the card is.
+fn is_own_move(pattern: &Pattern) -> bool {
+    match pattern {
+        Pattern::Move(moved) => {
+            let own = moved.who.filter == crate::ability::Filter::default();
+            own && (moved.how == Some(Way::Discard) || !moved.from.is_empty())
+        }
+        _ => false,
+    }
 }
