@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ability::{AbilityId, Compilation, NotPlayed};
+use super::ability::{AbilityId, BoardChange, Compilation, NotPlayed};
 pub use super::cast_error::CastError;
 use super::ids::{Instance, MOST_CARDS};
 use super::keyword::{Keyword, KeywordSet, Terms};
 use super::left_out::{LeftOut, OffAbility};
 use super::price::Price;
 use super::rule_set::Targets;
-use crate::ability::{Ability, Known};
+use crate::ability::{Ability, Change, Known};
 use crate::card::{Card, CardId, CardRecord};
 use crate::vocab::{CardType, CardTypeSet, ColorSet, Quantity, Timing};
 
@@ -324,6 +324,22 @@ impl Cast {
         Ok(())
     }
 
+    /// Takes in a continuous effect that a board can begin with, as [`Stack`](super::Stack) has
+    /// it.
+    ///
+    /// # Errors
+    /// What of it the engine does not play.
+    pub fn add_change(&mut self, change: &Change) -> Result<BoardChange, CastError> {
+        let mut compiled = self.compiled.clone();
+        let [first, in_processing] = &mut compiled;
+        let id = first.add_change(change, self);
+        let id = id.map_err(CastError::ChangeNotPlayed)?;
+        let other = in_processing.add_change(change, self);
+        other.map_err(CastError::ChangeNotPlayed)?;
+        self.compiled = compiled;
+        Ok(BoardChange(id))
+    }
+
     /// What the abilities of the cast are compiled into.
     pub(super) const fn compiled(&self, targets: Targets) -> &Compilation {
         let [first, in_processing] = &self.compiled;
@@ -344,7 +360,7 @@ impl Cast {
     /// Whether a card of the cast has abilities as data.
     pub(super) const fn has_abilities(&self) -> bool {
         let [first, _] = &self.compiled;
-        !first.abilities.is_empty()
+        !first.abilities.is_empty() || !first.changes.is_empty()
     }
 
     /// Whether an ability asks for what has happened in the whole game.

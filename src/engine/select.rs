@@ -79,7 +79,12 @@ impl Play<'_> {
     pub(super) fn may_be_done(&self, purpose: Purpose) -> Verdict {
         let missing = self.selection().map_or(0, |s| {
             let picked = u8::try_from(s.picked.len()).unwrap_or(u8::MAX);
-            s.least.saturating_sub(picked)
+            // All the LRIGs that Harmony asks for, or none of them.
+            let least = match purpose {
+                Purpose::Harmony(_) if picked > 0 => s.most,
+                _ => s.least,
+            };
+            least.saturating_sub(picked)
         });
         match missing {
             0 if matches!(purpose, Purpose::Effect(_)) && !self.picks_add_up() => {

@@ -1,5 +1,6 @@
 //! What a verdict looks like: one file per output style.
 
+pub mod ability;
 mod concise;
 mod full;
 mod github;

@@ -1,9 +1,10 @@
 //! What was taken in silence, where a file names it all the same.
 
 use super::action::Action;
+use super::choose::is_order;
 use super::reference::Named;
 use super::reply::Reply;
-use crate::engine::{Answer, Choice, Play, Purpose, Question, Taken};
+use crate::engine::{Answer, Choice, Play, Taken};
 
 /// What was taken in silence since a player last did something that is no answer, and what of it
 /// the file has named.
@@ -87,15 +88,8 @@ pub(super) const fn is_answer(action: &Action) -> bool {
 /// file does not name it, which is then as they lie.
 pub(super) fn unsaid(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
-    let order = matches!(
-        decision.question,
-        Question::Select {
-            purpose: Purpose::Order,
-            ..
-        }
-    );
     let only_pass = decision.options == [Choice::Pass];
-    match only_pass || order {
+    match only_pass || is_order(play) {
         true => decision.options.first().copied(),
         false => None,
     }
