@@ -1408,6 +1408,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s h -l help -d 
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1423,6 +1424,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_s
 ja\t'The Japanese wording'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1438,6 +1440,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_s
 json\t'One JSON object'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
@@ -1451,6 +1454,7 @@ ja\t'The Japanese wording'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l out-file -d 'Where to write it, instead of standard output' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'

@@ -10,6 +10,7 @@ const DECKS: [&str; 2] = ["decks/WXDi-D01.json", "decks/WXDi-D03.json"];
 fn play(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_wixoss"))
         .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env("COLUMNS", "1000")
         .args(["play", "--isolated", "--quiet"])
         .args(args)
         .output()

@@ -699,3 +699,36 @@ fn an_ability_that_is_wrong_or_not_played_is_refused_at_its_place() {
     assert!(message.contains("not played yet"), "{message}");
     assert_eq!(line, 7);
 }
+
+#[test]
+fn what_a_board_begins_with_is_checked() {
+    let refused = |about: &str| {
+        let text = format!(
+            "scenario: x\ncards:\n  Fox: {{ level: 2, power: 5000 }}\none:\n  SIGNI: {{ left: {{ card: Fox, {about} }} }}\n"
+        );
+        match read(&text) {
+            Err(error) => (error.to_string(), error.at.map(|at| (at.line, at.column))),
+            Ok(scenario) => {
+                let problems = Session::begin(&scenario).unwrap_err();
+                (
+                    problems[0].to_string(),
+                    problems[0].at.map(|at| (at.line, at.column)),
+                )
+            }
+        }
+    };
+    for (about, says, place) in [
+        ("change: { powre: 3000 }", "did you mean `power`?", (5, 41)),
+        (
+            "change: { of: { all: { signi: you } }, power: 1 }",
+            "is of the card it stands beside",
+            (5, 39),
+        ),
+        ("used this turn: 0", "from 1", (5, 47)),
+        ("used this turn: 1", "has no ability number 1", (4, 1)),
+    ] {
+        let (said, at) = refused(about);
+        assert!(said.contains(says), "{about}: {said}");
+        assert_eq!(at, Some(place), "{about}: {said}");
+    }
+}

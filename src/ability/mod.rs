@@ -75,8 +75,8 @@ pub use pattern::{
 };
 pub use place::Place;
 pub use range::{Nothing, Range};
-pub(crate) use read::from_node;
 pub use read::{WriteError, from_yaml, to_yaml_text};
+pub(crate) use read::{change_from_node, from_node};
 pub use reference::{Bound, Name, NameError, Player};
 pub use text::{
     CardReading, CardText, Coverage, Gap, GapCount, Reading, TextLanguage, TextPart, card_texts,

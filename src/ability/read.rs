@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::names::{UnboundName, check};
-use super::{Ability, List};
+use super::{Ability, Change, List};
 use crate::syntax::{
     Node, ReadError, Span, TreeError, TreeProblem, Value, plain, read, to_yaml, tree,
 };
@@ -60,6 +60,14 @@ pub(crate) fn from_node(node: Node<'_>, text: &str) -> Result<Ability, ReadError
 }
 
 /// What a node spells, with every name in it bound.
+/// The continuous effect that a node of a text spells.
+///
+/// # Errors
+/// As [`from_yaml`].
+pub(crate) fn change_from_node(node: Node<'_>, text: &str) -> Result<Change, ReadError> {
+    checked(node, text)
+}
+
 pub(super) fn checked<T: DeserializeOwned + Serialize>(
     root: Node<'_>,
     text: &str,

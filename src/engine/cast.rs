@@ -1,6 +1,6 @@
 //! What the cards of a game are: facts and abilities, which do not change while it is played.
 
-use super::ability::{Compilation, NotPlayed};
+use super::ability::{BoardChange, Compilation, NotPlayed};
 pub use super::cast_error::CastError;
 pub use super::definition::{Definition, DefinitionId, INFINITE};
 use super::ids::{Instance, MOST_CARDS};
@@ -8,7 +8,7 @@ use super::keyword::{Keyword, KeywordSet, Terms};
 use super::left_out::{LeftOut, OffAbility};
 use super::price::Price;
 use super::rule_set::Targets;
-use crate::ability::{Ability, Known};
+use crate::ability::{Ability, Change, Known};
 use crate::card::{Card, CardId, CardRecord};
 use crate::vocab::{CardType, CardTypeSet, ColorSet, Quantity};
 
@@ -230,6 +230,22 @@ impl Cast {
         Ok(())
     }
 
+    /// Takes in a continuous effect that a board can begin with, as [`Stack`](super::Stack) has
+    /// it.
+    ///
+    /// # Errors
+    /// What of it the engine does not play.
+    pub fn add_change(&mut self, change: &Change) -> Result<BoardChange, CastError> {
+        let mut compiled = self.compiled.clone();
+        let [first, in_processing] = &mut compiled;
+        let id = first.add_change(change, self);
+        let id = id.map_err(CastError::ChangeNotPlayed)?;
+        let other = in_processing.add_change(change, self);
+        other.map_err(CastError::ChangeNotPlayed)?;
+        self.compiled = compiled;
+        Ok(BoardChange(id))
+    }
+
     /// What the abilities of the cast are compiled into.
     pub(super) const fn compiled(&self, targets: Targets) -> &Compilation {
         let [first, in_processing] = &self.compiled;
@@ -250,7 +266,7 @@ impl Cast {
     /// Whether a card of the cast has abilities as data.
     pub(super) const fn has_abilities(&self) -> bool {
         let [first, _] = &self.compiled;
-        !first.abilities.is_empty()
+        !first.abilities.is_empty() || !first.changes.is_empty()
     }
 
     /// Whether an ability asks for what has happened in the whole game.

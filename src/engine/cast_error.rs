@@ -34,6 +34,9 @@ pub enum CastError {
         /// What is not played.
         problem: TermsError,
     },
+    /// A change a board begins with, of which something is not played.
+    #[error("{0}")]
+    ChangeNotPlayed(NotPlayed),
     /// A cost of more ener than any card asks for.
     #[error(
         "{card}: a cost asks for at most {} ener and 255 coins",

@@ -45,8 +45,8 @@ mod value;
 mod view;
 
 pub use ability::{
-    AbilityId, Answer, Asked, Lasting, LaterId, Look, Names, NotPlayed, Occurrence, Picking,
-    Process, Value, Waiting,
+    AbilityId, Answer, Asked, BoardChange, Lasting, LaterId, Look, Names, NotPlayed, Occurrence,
+    Picking, Process, Value, Waiting,
 };
 pub use attached::Attached;
 pub use cast::{Cast, CastError, Definition, DefinitionId, INFINITE, Printed};
@@ -61,7 +61,7 @@ pub use keyword::{Keyword, KeywordSet, Terms, TermsError};
 pub use left_out::{LeftOut, OffAbility};
 pub use pile::{CardSet, Pile};
 pub use play::Play;
-pub use position::{Position, PositionProblem, PositionSide, Stack};
+pub use position::{Position, PositionProblem, PositionSide, Stack, UsedBefore};
 pub use price::{MOST_ENER, Price};
 pub use random::RandomPlayer;
 pub use rule_action::RuleAction;

@@ -4,7 +4,7 @@ use super::board_words;
 use super::cards::{FILLER_ASSISTS, FILLER_CENTER, Names};
 use super::entries::{Entries, Read, expected, list, number, truth, words};
 use super::problem::ScenarioError;
-use crate::engine::{DefinitionId, PositionSide, Stack};
+use crate::engine::{CastError, DefinitionId, PositionSide, Stack, UsedBefore};
 use crate::syntax::{Node, Value};
 use crate::vocab::Zone;
 
@@ -148,13 +148,21 @@ fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
         stack.level_before = Some(number(&node, "the level it had before", text)?);
     }
     stack.attached = board_words::attached_cards(&mut entries, names, text)?;
-    for key in ["power", "used this turn"] {
-        if let Some((key, _)) = entries.take_pair(key) {
-            let message = format!(
-                "`{}` is not played yet, so that it can't be described",
-                key.text
-            );
-            return Err(ScenarioError::new(message).at(key.span, text));
+    if let Some(node) = entries.take("change") {
+        for node in list(node) {
+            let at = node.span;
+            let change = crate::ability::change_from_node(node, text)?;
+            let added = names.cast.add_change(&change);
+            let error = |error: CastError| ScenarioError::new(error.to_string()).at(at, text);
+            stack.changes.push(added.map_err(error)?);
+        }
+    }
+    for (key, this_turn) in [("used this turn", true), ("used this game", false)] {
+        for node in entries.take(key).map(list).unwrap_or_default() {
+            let what = "the number of an ability, from 1";
+            let ability = number::<usize>(&node, what, text)?.checked_sub(1);
+            let ability = ability.ok_or_else(|| expected(what, &node, text))?;
+            stack.used.push(UsedBefore { ability, this_turn });
         }
     }
     entries.finish()?;

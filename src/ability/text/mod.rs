@@ -14,6 +14,7 @@ mod marked;
 mod normalise;
 mod refer;
 mod slots;
+mod spoken;
 mod step;
 mod stuck;
 

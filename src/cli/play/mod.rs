@@ -270,13 +270,13 @@ impl Script<'_> {
 
     /// Prints what has happened since it was told last.
     fn tell(&self, play: &Game<'_>, said: Option<String>, told: &mut usize) -> anyhow::Result<()> {
-        if self.trace.is_none() {
+        let Some(look) = &self.trace else {
             return Ok(());
-        }
+        };
         let said = said.map(|said| format!("> {said}\n")).unwrap_or_default();
         let new = play.trace().get(*told..).unwrap_or_default();
         *told = play.trace().len();
-        output::print(&(said + &events(play, new)))?;
+        output::print(&(said + &events(play, new, look)))?;
         Ok(())
     }
 }

@@ -125,7 +125,7 @@ impl Prompt<'_> {
             Ok(Some(done)) => {
                 let done = done.clone();
                 self.past.push(before);
-                step(&self.session, &done) + &self.ahead()
+                step(&self.session, &done, self.look) + &self.ahead()
             }
             Err(error) => format!("error: {error}\n"),
         }
@@ -150,7 +150,7 @@ impl Prompt<'_> {
             Ok(()) => {
                 self.past.push(before);
                 let done = self.session.done().last().cloned();
-                let told = done.map(|done| step(&self.session, &done));
+                let told = done.map(|done| step(&self.session, &done, self.look));
                 told.unwrap_or_default() + &self.ahead()
             }
             Err(illegal) => format!("error: {illegal}\n"),

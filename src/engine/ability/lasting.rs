@@ -10,7 +10,7 @@ use super::process::Process;
 use super::program::{ChangeId, LaterId};
 use super::scope::Scope;
 use crate::ability::{Duration, Moment, Subject};
-use crate::engine::ids::{Player, Sighting};
+use crate::engine::ids::{Instance, Player, Sighting};
 use crate::engine::play::Play;
 use crate::vocab::Stage;
 
@@ -171,6 +171,36 @@ impl Play<'_> {
         };
         self.game.lasting.push(lasting);
         true
+    }
+
+    /// A continuous effect that a board begins with: of one card, and until the end of the turn
+    /// where it says nothing else.
+    pub(in crate::engine) fn begin_on(&mut self, player: Player, card: Instance, id: ChangeId) {
+        let Some(compiled) = self.table.compiled().change(id) else {
+            return;
+        };
+        let seen = self.game.sight(card);
+        let names = Names::NONE;
+        let scope = Scope::of(player, seen, &names);
+        let until = match &compiled.change.until {
+            None => Until::End {
+                stage: Stage::Turn,
+                of: [true; 2],
+                begun: true,
+            },
+            said => self.until(&scope, said.as_ref()),
+        };
+        let figures = self.figures(&scope, &compiled.change);
+        self.game.lasting.push(Lasting {
+            change: id,
+            player,
+            source: seen,
+            names: Names::NONE,
+            cards: vec![seen],
+            players: [false; 2],
+            figures,
+            until,
+        });
     }
 
     /// Something begins to wait for an event.

@@ -172,6 +172,10 @@ pub(in crate::engine) struct CompiledLater {
     pub program: ProgramId,
 }
 
+/// A continuous effect of one card that a board can begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardChange(pub(in crate::engine) ChangeId);
+
 /// Everything the abilities of a cast are compiled into.
 #[derive(Clone, Debug)]
 pub(in crate::engine) struct Compilation {

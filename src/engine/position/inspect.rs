@@ -132,6 +132,18 @@ impl Play<'_> {
                 }
             }
         }
+        for stack in side.signi.iter().chain(&side.lrigs).flatten() {
+            let definition = self.table.cast.definition(stack.top);
+            for used in &stack.used {
+                if used.ability >= definition.abilities.len() {
+                    problems.push(PositionProblem::NoSuchAbility {
+                        player,
+                        number: definition.number.clone(),
+                        ability: used.ability + 1,
+                    });
+                }
+            }
+        }
         let misplaced = |attached: Attached, laid: bool| {
             laid != matches!(attached, Attached::Trap | Attached::MagicBox)
         };

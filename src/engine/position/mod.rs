@@ -9,10 +9,11 @@ use rand_pcg::Pcg32;
 pub use problem::PositionProblem;
 pub(super) use problem::rules;
 
+use super::ability::BoardChange;
 use super::attached::Attached;
 use super::cast::DefinitionId;
 use super::frame::Frame;
-use super::game::{CardState, Game, Held, Side};
+use super::game::{CardState, Game, Held, Side, Used};
 use super::ids::{Instance, LrigZone, MOST_CARDS, Player, SigniZone, Spot};
 use super::play::Play;
 use super::table::Table;
@@ -75,6 +76,19 @@ pub struct Stack {
     /// The level it had when rule-based actions were last checked, if an effect has changed it
     /// since.
     pub level_before: Option<i32>,
+    /// What has been changed about it by effects that still last.
+    pub changes: Vec<BoardChange>,
+    /// Its abilities with a limit that were used or have triggered.
+    pub used: Vec<UsedBefore>,
+}
+
+/// An ability with a limit that was used or has triggered before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UsedBefore {
+    /// Its place among the abilities of the card, from 0.
+    pub ability: usize,
+    /// In this turn, or in an earlier one.
+    pub this_turn: bool,
 }
 
 impl Stack {
@@ -88,6 +102,8 @@ impl Stack {
             attached: Vec::new(),
             puppet: false,
             level_before: None,
+            changes: Vec::new(),
+            used: Vec::new(),
         }
     }
 }
@@ -148,6 +164,9 @@ impl<'t> Play<'t> {
         let mut play = Play::paused(table, game);
         for (player, side) in Player::BOTH.into_iter().zip(&position.sides) {
             play.lay_side(player, side);
+        }
+        for (player, side) in Player::BOTH.into_iter().zip(&position.sides) {
+            play.lay_effects(player, side, position.turn);
         }
         play.refresh_continuous();
         let problems = play.problems(position);
@@ -216,6 +235,31 @@ impl<'t> Play<'t> {
             let seen = (self.game.sight(top), level);
             if let Some(place) = self.game.side_mut(player).levels.get_mut(zone as usize) {
                 *place = Some(seen);
+            }
+        }
+    }
+
+    /// What effects have begun about the cards of the field, and what was used of them.
+    fn lay_effects(&mut self, player: Player, side: &PositionSide, turn: u16) {
+        let laid = self.game.side(player);
+        let tops: Vec<Option<Instance>> = laid.signi.into_iter().chain(laid.lrigs).collect();
+        for (stack, top) in side.signi.iter().chain(&side.lrigs).zip(tops) {
+            let (Some(stack), Some(top)) = (stack, top) else {
+                continue;
+            };
+            for BoardChange(change) in &stack.changes {
+                self.begin_on(player, top, *change);
+            }
+            for used in &stack.used {
+                let Some(ability) = self.definition(top).abilities.get(used.ability) else {
+                    continue;
+                };
+                self.game.used.push(Used {
+                    card: self.game.sight(top),
+                    player,
+                    ability: *ability,
+                    turn: if used.this_turn { turn } else { 0 },
+                });
             }
         }
     }

@@ -120,6 +120,16 @@ pub enum PositionProblem {
         /// As what.
         attached: Attached,
     },
+    /// A card has no such ability that could have been used.
+    #[error("{player}: {number} has no ability number {ability}")]
+    NoSuchAbility {
+        /// Whose side.
+        player: Player,
+        /// Number of the card.
+        number: String,
+        /// Which, from 1.
+        ability: usize,
+    },
     /// More attached as one kind than a SIGNI or SIGNI zone can have.
     #[error("{player}: {number} cards as {} in one SIGNI zone; there are at most {}", .attached.name(), .attached.most().0)]
     TooManyAttached {
@@ -169,6 +179,7 @@ impl PositionProblem {
             | PositionProblem::TooManyCoins { player, .. }
             | PositionProblem::WrongAttachment { player, .. }
             | PositionProblem::TooManyAttached { player, .. }
+            | PositionProblem::NoSuchAbility { player, .. }
             | PositionProblem::PuppetLrig { player, .. } => Some(*player),
             PositionProblem::TooManyCards { .. }
             | PositionProblem::NoTurn

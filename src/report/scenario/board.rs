@@ -5,23 +5,12 @@ use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table};
 
 use super::super::text::clean;
-use crate::engine::{Definition, INFINITE, Instance, LrigZone, Play, Player, SigniZone, Spot};
+use super::beside::beside;
+use crate::engine::{
+    Attached, Definition, INFINITE, Instance, LrigZone, Play, Player, SigniZone, Spot,
+};
 use crate::report::Look;
 use crate::scenario::words;
-use crate::vocab::Zone;
-
-/// Zones that are listed beside the field.
-const LISTED: [Zone; 9] = [
-    Zone::LifeCloth,
-    Zone::MainDeck,
-    Zone::Hand,
-    Zone::Ener,
-    Zone::Check,
-    Zone::Trash,
-    Zone::LrigDeck,
-    Zone::LrigTrash,
-    Zone::Excluded,
-];
 
 /// The board, drawn.
 pub fn board(play: &Play<'_>, look: &Look) -> String {
@@ -43,12 +32,12 @@ pub fn board(play: &Play<'_>, look: &Look) -> String {
         Some(outcome) => format!("{} has won", outcome.winner),
         None => words::moment(play),
     };
-    let mut drawn = format!("{state}\n{}", beside(play, two));
+    let mut drawn = format!("{state}\n{}", beside(play, two, look));
     for line in table.to_string().lines() {
         drawn.push_str(line.trim_end());
         drawn.push('\n');
     }
-    drawn + &beside(play, one)
+    drawn + &beside(play, one, look)
 }
 
 /// The cards of the game with abilities that are off, and why.
@@ -103,9 +92,9 @@ fn row(label: &str, cells: [String; 3]) -> Vec<Cell> {
 fn stack(play: &Play<'_>, player: Player, card: Instance, facts: &str, under: Spot) -> String {
     let state = play.game().card(card);
     let beneath = play.game().side(player).beneath.iter();
-    let below = beneath
+    let below: Vec<Instance> = beneath
         .filter(|card| play.game().card(*card).spot == under)
-        .count();
+        .collect();
     let mut lines = vec![clean(words::name(play, card)), facts.to_owned()];
     let mut states = Vec::new();
     if state.down {
@@ -117,8 +106,24 @@ fn stack(play: &Play<'_>, player: Player, card: Instance, facts: &str, under: Sp
     if state.face_down {
         states.push("face down".to_owned());
     }
-    if below > 0 {
-        states.push(format!("{below} under it"));
+    if state.puppet {
+        states.push("puppet".to_owned());
+    }
+    let attached = |card: &Instance| play.game().card(*card).attached;
+    let plain = below.iter().filter(|card| attached(card).is_none()).count();
+    if plain > 0 {
+        states.push(format!("{plain} under it"));
+    }
+    for kind in Attached::ALL {
+        match below
+            .iter()
+            .filter(|card| attached(card) == Some(kind))
+            .count()
+        {
+            0 => {}
+            1 => states.push(kind.name().to_owned()),
+            n => states.push(format!("{n} {}", kind.name())),
+        }
     }
     if !states.is_empty() {
         lines.push(states.join(", "));
@@ -135,55 +140,4 @@ fn quantity(number: i32) -> String {
         true => "∞".to_owned(),
         false => number.to_string(),
     }
-}
-
-/// What is not on the field: how many cards, and which where the pile has an order of its own or
-/// none to hide.
-fn beside(play: &Play<'_>, player: Player) -> String {
-    let side = play.game().side(player);
-    let mut parts = Vec::new();
-    for zone in LISTED {
-        let Some(pile) = side.pile(zone) else {
-            continue;
-        };
-        let always = matches!(
-            zone,
-            Zone::LifeCloth | Zone::MainDeck | Zone::Hand | Zone::Ener
-        );
-        if pile.is_empty() && !always {
-            continue;
-        }
-        let listed = match zone {
-            Zone::LifeCloth | Zone::MainDeck => String::new(),
-            _ => names(play, pile.iter()),
-        };
-        parts.push(format!("{zone} {}{listed}", pile.len()));
-    }
-    if side.coins > 0 {
-        parts.push(format!("coins {}", side.coins));
-    }
-    format!("{player}: {}\n", parts.join(", "))
-}
-
-/// ` (2 filler, Servant)`; nothing for none.
-fn names(play: &Play<'_>, cards: impl Iterator<Item = Instance>) -> String {
-    let mut counts: Vec<(String, usize)> = Vec::new();
-    for card in cards {
-        let name = clean(words::name(play, card));
-        match counts.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, count)) => *count += 1,
-            None => counts.push((name, 1)),
-        }
-    }
-    if counts.is_empty() {
-        return String::new();
-    }
-    let listed: Vec<String> = counts
-        .into_iter()
-        .map(|(name, count)| match count {
-            1 => name,
-            n => format!("{n} {name}"),
-        })
-        .collect();
-    format!(" ({})", listed.join(", "))
 }

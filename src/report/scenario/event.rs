@@ -18,18 +18,16 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             by,
             ..
         } => {
-            let what = match moved {
-                Some(card) => name(play, card).to_owned(),
-                None => "a card".to_owned(),
-            };
-            let (from, to) = match from_side == to_side {
-                true => (spot(from), spot(to)),
-                false => (
-                    format!("{from_side}'s {}", spot(from)),
-                    format!("{to_side}'s {}", spot(to)),
+            let what = moved.map(|card| name(play, card));
+            let done = moving(by, from_side, what);
+            match from_side == to_side {
+                true => format!("{done}, from {} to {}", spot(from), spot(to)),
+                false => format!(
+                    "{done}, from {from_side}'s {} to {to_side}'s {}",
+                    spot(from),
+                    spot(to)
                 ),
-            };
-            format!("{}: {what}, from {from} to {to}", moves(by, from_side))
+            }
         }
         EventKind::Picked(player) => format!("chance picks {player}"),
         EventKind::PlaysFirst(player) => format!("{player} plays first"),
@@ -140,15 +138,15 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
         ),
         EventKind::Damaged { player, crushes } => match crushes {
             0 => format!("{player} is damaged without Life Cloth"),
-            _ => format!("{player} is damaged: {crushes} Life Cloth crushed"),
+            _ => format!("{player} is damaged, and {crushes} Life Cloth crushed"),
         },
         EventKind::Triggered {
             card: source,
             keyword,
             ..
         } => {
-            let ability = keyword.map_or("Life Burst".to_owned(), |k| k.word().replace('_', " "));
-            format!("{ability} of {} triggers", card(source))
+            let ability = keyword.map_or("Life Burst".to_owned(), |k| spelled(k.word()));
+            format!("the {ability} of {} triggers", card(source))
         }
         EventKind::LifeBurst { card: source, used } => match used {
             true => format!("the Life Burst of {} is used", card(source)),
@@ -177,6 +175,16 @@ fn ability(kind: Option<AbilityKind>) -> String {
     }
 }
 
+/// A keyword as the Glossary spells it: `double_crush` is Double Crush.
+fn spelled(keyword: &str) -> String {
+    let words = keyword.split('_').map(|word| {
+        let mut letters = word.chars();
+        let first = letters.next().map(|c| c.to_ascii_uppercase());
+        first.into_iter().chain(letters).collect::<String>()
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
 fn ordinal(n: u8) -> String {
     match n {
         1 => "first".to_owned(),
@@ -201,41 +209,51 @@ fn whose(play: &Play<'_>, card: Instance) -> String {
     format!("{}'s {}", play.game().card(card).owner, name(play, card))
 }
 
-fn moves(by: Move, player: Player) -> String {
-    let what = match by {
-        Move::SetUp => "lays out",
-        Move::PutBack => "puts back",
-        Move::Draw => "draws",
-        Move::Discard => "discards",
-        Move::EnerPhase => "charges",
-        Move::Pay => "pays",
-        Move::Put => "puts onto the field",
-        Move::Grow => "grows",
-        Move::Retire => "retires",
-        Move::Make => "gets",
-        Move::Attach => "attaches",
-        Move::Exceed => "pays Exceed",
-        Move::EnerCharge => "charges",
-        Move::Use => "declares the use of",
-        Move::AfterUse => return format!("after its use, {player}'s"),
-        Move::Effect => return format!("moved, {player}'s"),
-        Move::Vanish => return format!("vanished, {player}'s"),
-        Move::Crush => return format!("crushed, {player}'s"),
-        Move::AfterCrush => return format!("after the crush, {player}'s"),
-        Move::Refresh => return format!("shuffled in, {player}'s"),
-        Move::RefreshLifeCloth => return format!("lost to the refresh, {player}'s"),
-        Move::RuleAction => return format!("put away by rule, {player}'s"),
-        Move::LeftOver => return format!("left over, {player}'s"),
+/// What is done with a card that changes zone, or happens to it.
+fn moving(by: Move, player: Player, card: Option<&str>) -> String {
+    let (does, with) = match by {
+        Move::SetUp => ("lays out", ""),
+        Move::PutBack => ("puts back", ""),
+        Move::Draw => ("draws", ""),
+        Move::Discard => ("discards", ""),
+        Move::EnerPhase | Move::EnerCharge => ("charges", ""),
+        Move::Pay => ("pays with", ""),
+        Move::Put => ("puts", " onto the field"),
+        Move::Grow => ("lays", " on the LRIG"),
+        Move::Retire => ("retires", ""),
+        Move::Make => ("gets", ""),
+        Move::Attach => ("attaches", ""),
+        Move::Exceed => ("pays Exceed with", ""),
+        Move::Use => ("declares the use of", ""),
+        _ => return suffered(by, player, card),
     };
-    format!("{player} {what}")
+    format!("{player} {does} {}{with}", card.unwrap_or("a card"))
+}
+
+fn suffered(by: Move, player: Player, card: Option<&str>) -> String {
+    let happens = match by {
+        Move::AfterUse => "has been used and goes",
+        Move::Effect => "is moved",
+        Move::Vanish => "is vanished",
+        Move::Crush => "is crushed",
+        Move::AfterCrush => "has been crushed and goes",
+        Move::Refresh => "is shuffled in",
+        Move::RefreshLifeCloth => "is lost to the refresh",
+        Move::LeftOver => "was left over and goes",
+        _ => "is put away by rule",
+    };
+    match card {
+        Some(card) => format!("{player}'s {card} {happens}"),
+        None => format!("a card of {player}'s {happens}"),
+    }
 }
 
 fn spot(spot: Spot) -> String {
     match spot {
         Spot::Signi(zone) => format!("{} SIGNI zone", signi_zone(zone)),
-        Spot::UnderSigni(zone) => format!("under the {} SIGNI zone", signi_zone(zone)),
+        Spot::UnderSigni(zone) => format!("under the {} SIGNI", signi_zone(zone)),
         Spot::Lrig(zone) => format!("{} zone", lrig_zone(zone)),
-        Spot::UnderLrig(zone) => format!("under the {}", lrig_zone(zone)),
+        Spot::UnderLrig(zone) => format!("under the {} card", lrig_zone(zone)),
         Spot::Bereft => "under a SIGNI that has left".to_owned(),
         Spot::Excluded => "out of the game".to_owned(),
         other => other.zone().name().to_owned(),

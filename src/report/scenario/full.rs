@@ -1,6 +1,7 @@
 //! For people: the trace with causes and rules, what fails, the board.
 
 use super::super::text::clean;
+use super::lines::hung;
 use super::{Played, ScenarioStyle, Told, Verdict, board, cards_off, cause, event};
 use crate::engine::{Event, Play};
 use crate::report::Look;
@@ -34,25 +35,26 @@ fn scenario(played: &Played<'_>, before: usize, look: &Look) -> String {
                 true => String::new(),
                 false => format!(", about {}", listed(&rules)),
             };
-            out.push_str(&format!("{}{cited}\n", scenario.table.rules.name));
+            let name = &scenario.table.rules.name;
+            out.push_str(&hung("", &format!("{name}{cited}"), look));
         }
     }
     if let Some(session) = played.session {
         if !look.quiet {
             out.push('\n');
-            out.push_str(&trace(session));
+            out.push_str(&trace(session, look));
             out.push('\n');
             out.push_str(&board(session.play(), look));
         }
         if !off.is_empty() {
-            out.push_str(&format!(
-                "note: abilities of these cards are not known as text and are off: {}\n",
-                clean(&off.join(", "))
-            ));
+            for line in &off {
+                let note = format!("note: off: {}", clean(line));
+                out.push_str(&hung("", &note, look));
+            }
         }
     }
     if let Some(exploration) = played.exploration {
-        out.push_str(&outcomes(exploration));
+        out.push_str(&outcomes(exploration, look));
     }
     for line in played.complaints() {
         out.push_str(&format!("error: {line}\n"));
@@ -79,16 +81,16 @@ fn verdict(played: &Played<'_>) -> String {
 }
 
 /// Every step with its events.
-pub fn trace(session: &Session<'_>) -> String {
-    let mut out = events(session.play(), session.opening_events());
+pub fn trace(session: &Session<'_>, look: &Look) -> String {
+    let mut out = events(session.play(), session.opening_events(), look);
     for done in session.done() {
-        out.push_str(&step(session, done));
+        out.push_str(&step(session, done, look));
     }
     out
 }
 
 /// One step with its events and what does not hold.
-pub fn step(session: &Session<'_>, done: &Done) -> String {
+pub fn step(session: &Session<'_>, done: &Done, look: &Look) -> String {
     let steps = &session.scenario().steps;
     let step = done.step.and_then(|at| steps.get(at));
     let expects = step.is_some_and(|step| matches!(step.doing, Doing::Expect(_)));
@@ -96,31 +98,30 @@ pub fn step(session: &Session<'_>, done: &Done) -> String {
         (true, true) => ": as expected",
         _ => "",
     };
-    let mut out = format!("> {}{held}\n", clean(&done.words));
-    out.push_str(&events(session.play(), session.events_of(done)));
+    let mut out = hung("> ", &format!("{}{held}", clean(&done.words)), look);
+    out.push_str(&events(session.play(), session.events_of(done), look));
     for failure in &done.failures {
-        out.push_str(&format!(
-            "  FAILS line {}: {}\n",
-            failure.at.line, failure.message
-        ));
+        let said = format!("FAILS line {}: {}", failure.at.line, failure.message);
+        out.push_str(&hung("  ", &clean(&said), look));
     }
     out
 }
 
-/// Events, a line each, with cause and rule.
-pub fn events(play: &Play<'_>, events: &[Event]) -> String {
+/// Events with cause and rule, each beginning a line.
+pub fn events(play: &Play<'_>, events: &[Event], look: &Look) -> String {
     let lines = events.iter().map(|happened| {
-        format!(
-            "  {} [{}; {}]\n",
+        let said = format!(
+            "{} [{}; {}]",
             clean(&event(play, happened)),
             clean(&cause(play, happened.cause)),
             happened.rule
-        )
+        );
+        hung("  ", &said, look)
     });
     lines.collect()
 }
 
-fn outcomes(exploration: &Exploration) -> String {
+fn outcomes(exploration: &Exploration, look: &Look) -> String {
     let found = counted(exploration.outcomes.len(), "outcome");
     let states = counted(exploration.states, "state");
     let truncated = match exploration.truncated {
@@ -133,12 +134,10 @@ fn outcomes(exploration: &Exploration) -> String {
             true => "as it is".to_owned(),
             false => outcome.line.join(" | "),
         };
-        out.push_str(&format!(
-            "- {} ({})\n    {}\n",
-            clean(&outcome.board),
-            counted(outcome.ways, "way"),
-            clean(&line)
-        ));
+        let ways = counted(outcome.ways, "way");
+        let board = format!("{} ({ways})", clean(&outcome.board));
+        out.push_str(&hung("- ", &board, look));
+        out.push_str(&hung("    ", &clean(&line), look));
     }
     out
 }

@@ -1,5 +1,6 @@
 //! What a played scenario looks like: one file per output style.
 
+mod beside;
 mod board;
 mod concise;
 mod event;
@@ -7,6 +8,7 @@ mod full;
 mod github;
 mod json;
 mod junit;
+mod lines;
 mod schema;
 
 pub use board::{board, cards_off, left_out};

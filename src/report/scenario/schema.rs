@@ -41,6 +41,9 @@ fn definitions(points: &[&str]) -> Value {
     decisions.extend(ASKED);
     let pile = json!({ "$ref": "#/$defs/pile" });
     let contents = json!({ "$ref": "#/$defs/contents" });
+    let numbers = json!({ "description": "Its abilities that were used, counted from 1.", "anyOf": [
+        { "type": "integer", "minimum": 1 },
+        { "type": "array", "items": { "type": "integer", "minimum": 1 } } ] });
     let seers = json!({ "enum": ["nobody", "one", "two", "both"],
         "description": "Who may look at the face of each of these cards." });
     let mut found = side("#/$defs/contents", "#/$defs/occupant");
@@ -69,6 +72,8 @@ fn definitions(points: &[&str]) -> Value {
                 "down": { "type": "boolean" },
                 "frozen": { "type": "boolean" },
                 "puppet": { "type": "boolean" },
+                "change": { "description": "What effects have changed about it, as `change` of `wixoss schema ability` has it, without `of`." },
+                "used this turn": numbers, "used this game": numbers,
                 "level before": { "type": "integer", "minimum": 0 },
                 "under": pile, "charm": pile, "accessory": pile, "soul": pile,
             } } ] },

@@ -4,11 +4,10 @@ use nom::Parser;
 use nom::branch::alt;
 
 use super::Cx;
-use super::word::{after, number, one_of, w};
+use super::word::{after, one_of, w};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Cause, CauseKind, Change, Event, Filter, List, Nothing, Permission, Player,
-    PlayerEvent, State, UseEvent, Who,
+    Cause, CauseKind, Change, Event, Filter, List, Player, PlayerEvent, State, UseEvent, Who,
 };
 
 /// What can't happen, in the words behind "cannot".

@@ -1,19 +1,15 @@
 //! Conditions: what must hold.
 
-use nom::Parser;
-use nom::branch::alt;
-
 use super::Cx;
-use super::number::{how_many, range_of};
-use super::word::{after, marked, one_of, square, w};
+use super::number::range_of;
+use super::word::{after, marked, square, w};
 use crate::ability::Place;
 use crate::ability::text::marked::team;
-use crate::ability::text::refer::{Noun, Reference};
+use crate::ability::text::refer::Reference;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{
-    Amount, Card, Compare, Condition, Counted, Every, Filter, Happened, HowMany, Match, Measured,
-    Nothing, Period, Player, Range,
-};
+use crate::ability::{Amount, Card, Compare, Condition, Every, Filter, Match, Nothing, Player};
+use nom::Parser;
+use nom::branch::alt;
 
 impl Cx {
     /// Conditions joined by "and" or "or".
@@ -53,7 +49,11 @@ impl Cx {
     }
 
     /// "There is a spell and a SIGNI in your trash", behind the "and".
-    fn more_cards<'a>(self, input: &'a str, before: Option<&Condition>) -> Out<'a, Condition> {
+    pub(super) fn more_cards<'a>(
+        self,
+        input: &'a str,
+        before: Option<&Condition>,
+    ) -> Out<'a, Condition> {
         let Some(Condition::Count(before)) = before else {
             return stuck(input);
         };
@@ -66,7 +66,7 @@ impl Cx {
         Ok((rest, Condition::Count(counted)))
     }
 
-    fn one_condition(self, input: &str) -> Out<'_, Condition> {
+    pub(super) fn one_condition(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after(input, "Recollect is") {
             let (rest, n) = self.amount(rest)?;
             let (rest, ()) = w("or more").parse(rest)?;
@@ -79,6 +79,7 @@ impl Cx {
         alt((
             |i| self.team_on_field(i),
             |i| self.exists(i),
+            |i| self.beside_theirs(i),
             |i| self.has(i),
             |i| self.turn(i),
             |i| self.compared(i),
@@ -93,7 +94,7 @@ impl Cx {
     }
 
     /// `you have [Team] <…> on your field`, with or without a level all members have.
-    fn team_on_field(self, input: &str) -> Out<'_, Condition> {
+    pub(super) fn team_on_field(self, input: &str) -> Out<'_, Condition> {
         let rest = after(input, "you have").unwrap_or(input);
         let (rest, word) = square(rest)?;
         let (rest, condition) = match word {
@@ -124,134 +125,8 @@ impl Cx {
         Ok((rest, Condition::All(vec![condition, every])))
     }
 
-    /// `there are three or more <Angel> SIGNI in your Ener Zone`.
-    fn exists(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = alt((w("there is"), w("there are"))).parse(input)?;
-        if let Ok(found) = self.different(rest) {
-            return Ok(found);
-        }
-        let (rest, counted) = self.counted(rest)?;
-        Ok((rest, Condition::Count(counted)))
-    }
-
-    /// So many cards.
-    fn counted(self, input: &str) -> Out<'_, Counted> {
-        let (rest, range) = match how_many(input) {
-            Ok((rest, range)) => (rest, range),
-            Err(_) => (input, Range::AtLeast(Amount::Number(1))),
-        };
-        // One card asked for is there if more are.
-        let range = match range {
-            Range::Exactly(Amount::Number(n)) if n > 0 && after(input, "exactly").is_none() => {
-                Range::AtLeast(Amount::Number(n))
-            }
-            range => range,
-        };
-        let (rest, phrase) = self.phrase_with_article(rest)?;
-        if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
-            return stuck(rest);
-        }
-        let counted = Counted {
-            how_many: HowMany(range),
-            filter: phrase.filter,
-        };
-        Ok((rest, counted))
-    }
-
-    /// `three or more different colors among SIGNI on your field`.
-    fn different(self, input: &str) -> Out<'_, Condition> {
-        let (rest, is) = how_many(input)?;
-        let (rest, ()) = w("different").parse(rest)?;
-        // "Three different red SIGNI" have different names.
-        let (rest, feature) = match one_of(super::number::FEATURES)(rest) {
-            Ok((rest, feature)) => (alt((w("among"), w("of"))).parse(rest)?.0, feature),
-            Err(_) => (rest, crate::ability::Feature::Name),
-        };
-        let (rest, of) = self.phrase(rest)?;
-        let of = Box::new(of.filter);
-        let number = Amount::Different(Measured { feature, of });
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
-    }
-
-    /// `you have four or more cards in your hand`, `your opponent has no cards in their hand`.
-    fn has(self, input: &str) -> Out<'_, Condition> {
-        let (rest, player) = match self.player(input) {
-            Ok(found) => found,
-            // "They" is the other player: you are "you".
-            Err(_) => (w("they").parse(input)?.0, Player::Opponent),
-        };
-        let (rest, ()) = alt((w("have"), w("has"))).parse(rest)?;
-        let own = self.done_by(player);
-        if let Ok(found) = own.three_lrig(rest) {
-            return Ok(found);
-        }
-        if let Ok(found) = own.different(rest) {
-            return Ok(found);
-        }
-        let (mut rest, first) = own.counted(rest)?;
-        let mut all = vec![first];
-        while let Some(next) =
-            after(rest, "and").and_then(|next| after(next, "an").or_else(|| after(next, "a")))
-        {
-            match own.counted(next) {
-                Ok((behind, counted)) => {
-                    all.push(counted);
-                    rest = behind;
-                }
-                Err(_) => break,
-            }
-        }
-        if let (Some(behind), [more]) = (after(rest, "than your opponent"), all.as_slice()) {
-            return match more_than_theirs(more) {
-                Some(condition) => Ok((behind, condition)),
-                None => stuck(rest),
-            };
-        }
-        let zone = all.iter().rev().find_map(|one| {
-            let zone = &one.filter.zone;
-            (!zone.is_empty()).then(|| zone.clone())
-        });
-        let Some(zone) = zone else {
-            return stuck(rest);
-        };
-        for counted in &mut all {
-            if counted.filter.zone.is_empty() {
-                counted.filter.zone = zone.clone();
-            }
-            counted.filter.of = counted.filter.of.or(Some(player));
-        }
-        let all: Vec<Condition> = all.into_iter().map(Condition::Count).collect();
-        match super::sentence::only(all) {
-            Some(condition) => Ok((rest, condition)),
-            None => stuck(rest),
-        }
-    }
-
-    /// `the three LRIG on your field with three or more different colors among all members`.
-    fn three_lrig(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = w("the three LRIG on your field with").parse(input)?;
-        let (rest, is) = how_many(rest)?;
-        let (rest, ()) = w("different").parse(rest)?;
-        let (rest, feature) = one_of(super::number::FEATURES)(rest)?;
-        let (rest, ()) = w("among all members").parse(rest)?;
-        let lrig = Filter {
-            is: crate::ability::CardWord::Lrig.into(),
-            zone: Place::Field.into(),
-            of: Some(self.by),
-            ..Filter::default()
-        };
-        let three = Condition::Count(Counted {
-            how_many: HowMany(Range::AtLeast(Amount::Number(3))),
-            filter: lrig.clone(),
-        });
-        let of = Box::new(lrig);
-        let number = Amount::Different(Measured { feature, of });
-        let differ = Condition::Compare(Box::new(Compare { number, is }));
-        Ok((rest, Condition::All(vec![three, differ])))
-    }
-
     /// `it is your turn`, `during your turn`.
-    fn turn(self, input: &str) -> Out<'_, Condition> {
+    pub(super) fn turn(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = w("it is").parse(input)?;
         let (rest, all) = super::word::listed(|i| self.moment(i), &["or"])(rest)?;
         match <[_; 1]>::try_from(all) {
@@ -268,7 +143,7 @@ impl Cx {
     }
 
     /// `the total level of SIGNI on your field is ten or more`, `this SIGNI's power is …`.
-    fn compared(self, input: &str) -> Out<'_, Condition> {
+    pub(super) fn compared(self, input: &str) -> Out<'_, Condition> {
         let (rest, number) = self.worked_out(input)?;
         let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
         let one = |i| {
@@ -280,7 +155,7 @@ impl Cx {
     }
 
     /// `all SIGNI on your field are <Angel>`.
-    fn all_are(self, input: &str) -> Out<'_, Condition> {
+    pub(super) fn all_are(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = alt((w("all the"), w("all"))).parse(input)?;
         if let Ok((behind, name)) = self.spoken(rest) {
             let (behind, ()) = w("are").parse(behind)?;
@@ -306,7 +181,7 @@ impl Cx {
     }
 
     /// `this SIGNI is awakened`, `that card is a level one SIGNI`, `this SIGNI has power …`.
-    fn is_so(self, input: &str) -> Out<'_, Condition> {
+    pub(super) fn is_so(self, input: &str) -> Out<'_, Condition> {
         // "It's a SIGNI".
         let contracted = after(input, "it's").map(|rest| (rest, Reference::IT.name()));
         if let Some((rest, name)) = contracted {
@@ -360,254 +235,14 @@ impl Cx {
         Ok((rest, Condition::Match(matched)))
     }
 
-    /// `your Center LRIG is white`, `《Name》 is on your field`, `the SIGNI in front of this SIGNI
-    /// has power 5000 or less`: there is such a card.
-    fn some_card_is(self, input: &str) -> Out<'_, Condition> {
-        let (rest, filter) = match self.one_there(input) {
-            Ok(found) => found,
-            Err(_) => {
-                let (rest, phrase) = self.phrase_with_article(input)?;
-                (rest, phrase.filter)
-            }
-        };
-        let mut phrase = super::noun::Phrase {
-            filter,
-            ..Default::default()
-        };
-        if let Ok((rest, ())) = alt((w("has"), w("have"))).parse(rest) {
-            let (rest, ()) = self.one_with(rest, &mut phrase)?;
-            return Ok((rest, exists(phrase.filter)));
-        }
-        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
-        let rest = after(rest, "in").filter(|_| false).unwrap_or(rest);
-        if let Ok((rest, place)) = self.place(rest) {
-            if !phrase.filter.zone.is_empty() {
-                return stuck(rest);
-            }
-            place.put(&mut phrase.filter);
-            return Ok((rest, exists(phrase.filter)));
-        }
-        let (rest, quality) = self.quality(rest)?;
-        phrase.filter.more.any.push(quality);
-        simplify(&mut phrase.filter);
-        Ok((rest, exists(phrase.filter)))
-    }
-
-    /// `two cards were discarded this way`, `a SIGNI was put into your trash this way`,
-    /// `you discarded two cards this way`.
-    fn this_way(self, input: &str) -> Out<'_, Condition> {
-        let rest = after(input, "you").map_or(input, |rest| rest);
-        let added = alt((w("added"), w("discarded"))).parse(rest);
-        let rest = added.map_or(rest, |(rest, ())| rest);
-        let (rest, range) = match how_many(rest) {
-            Ok((rest, range)) => (rest, range),
-            Err(_) => (rest, Range::AtLeast(Amount::Number(1))),
-        };
-        let (rest, phrase) = self.phrase_with_article(rest)?;
-        let rest = alt((w("was"), w("were"), w("is"), w("are")))
-            .parse(rest)
-            .map_or(rest, |(rest, ())| rest);
-        let (rest, way) = match one_of(super::noun::WAYS)(rest) {
-            Ok(found) => found,
-            Err(_) => {
-                let rest = after(rest, "to your hand").unwrap_or(rest);
-                let discarded = after(input, "you discarded").is_some();
-                if discarded && rest.trim_start().starts_with(',') {
-                    return self.discarded_before(rest, range, phrase.filter);
-                }
-                let way = match after(input, "you discarded") {
-                    Some(_) => crate::ability::text::refer::Done::Discarded,
-                    None => crate::ability::text::refer::Done::Moved,
-                };
-                (w("this way").parse(rest)?.0, way)
-            }
-        };
-        let any = Reference {
-            many: None,
-            ..Reference::IT
-        };
-        let name = any.by(way).name();
-        let mut filter = phrase.filter;
-        if filter == Filter::default() {
-            let number = Amount::Named(name);
-            let compare = Compare { number, is: range };
-            return Ok((rest, Condition::Compare(Box::new(compare))));
-        }
-        filter.more.among = Some(name);
-        let how_many = HowMany(range);
-        Ok((rest, Condition::Count(Counted { how_many, filter })))
-    }
-
-    /// `you discarded three or more cards`, just before.
-    fn discarded_before<'a>(
-        self,
-        rest: &'a str,
-        is: Range,
-        mut filter: Filter,
-    ) -> Out<'a, Condition> {
-        let any = Reference {
-            many: None,
-            ..Reference::IT
-        };
-        let name = any.by(crate::ability::text::refer::Done::Discarded).name();
-        if filter == Filter::default() {
-            let number = Amount::Named(name);
-            return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
-        }
-        filter.more.among = Some(name);
-        let how_many = HowMany(is);
-        Ok((rest, Condition::Count(Counted { how_many, filter })))
-    }
-
     /// What a card is: a kind, a state, or where it is.
-    fn state_of(self, input: &str) -> Out<'_, Filter> {
+    pub(super) fn state_of(self, input: &str) -> Out<'_, Filter> {
         if let Ok((rest, place)) = self.place(input) {
             let mut filter = Filter::default();
             place.put(&mut filter);
             return Ok((rest, filter));
         }
         self.quality(input)
-    }
-
-    /// `you paid the Exceed 4`.
-    fn was_done(self, input: &str) -> Out<'_, Condition> {
-        if let Ok((rest, ())) =
-            alt((w("the deed was done"), w("the additional cost was paid"))).parse(input)
-        {
-            let deed = Reference::IT.of(Some(Noun::Deed));
-            return Ok((rest, Condition::Done(deed.name())));
-        }
-        let (rest, ()) = alt((w("you paid"), w("you have paid"), w("you made"))).parse(input)?;
-        let (rest, ()) = alt((
-            w("a bet"),
-            w("the additional cost"),
-            w("the additional costs"),
-            w("the additional use cost"),
-        ))
-        .parse(rest)
-        .or_else(|_| self.icons(rest).map(|(rest, _)| (rest, ())))?;
-        let deed = Reference::IT.of(Some(Noun::Deed));
-        Ok((rest, Condition::Done(deed.name())))
-    }
-
-    /// `you have discarded two or more cards this turn`.
-    fn has_happened(self, input: &str) -> Out<'_, Condition> {
-        // "You have not drawn a card this turn": it is not so that you have.
-        if let Some((negated, rest)) = without_not(input)
-            && let Ok((behind, condition)) = self.has_happened(&negated)
-        {
-            let rest = rest.get(rest.len() - behind.len()..).unwrap_or("");
-            return Ok((rest, Condition::Not(Box::new(condition))));
-        }
-        let (rest, what) = self.happened(input)?;
-        Ok((rest, Condition::Happened(Box::new(what))))
-    }
-
-    /// An event that is looked back for, how often and in which time.
-    pub(super) fn happened(self, input: &str) -> Out<'_, Happened> {
-        let (rest, mut event) = self.event(input)?;
-        let (rest, said) = match how_many(rest) {
-            Ok((behind, range)) => match alt((w("times"), w("time"))).parse(behind) {
-                Ok((behind, ())) => (behind, Some(range)),
-                Err(_) => (rest, None),
-            },
-            Err(_) => (rest, None),
-        };
-        let (rest, occasions) = super::word::said("on one occasion")(rest)?;
-        let (rest, period) = one_of(PERIODS)(rest)?;
-        // So many cards in all that time, not at once.
-        let times = said.or_else(|| event.take_at_least().map(Range::AtLeast));
-        let what = Happened {
-            event,
-            period,
-            occasions,
-            times: times.filter(|times| *times != Range::AtLeast(Amount::Number(1))),
-        };
-        Ok((rest, what))
-    }
-}
-
-const PERIODS: &[(&str, Period)] = &[
-    ("this turn", Period::ThisTurn),
-    ("during this turn", Period::ThisTurn),
-    ("last turn", Period::LastTurn),
-    ("this phase", Period::ThisPhase),
-    ("this attack", Period::ThisAttack),
-    ("this game", Period::ThisGame),
-];
-
-/// A clause without its "not", and the clause itself.
-fn without_not(input: &str) -> Option<(String, &str)> {
-    const NOT: [&str; 8] = [
-        " have not ",
-        " haven't ",
-        " has not ",
-        " hasn't ",
-        " did not ",
-        " didn't ",
-        " was not ",
-        " wasn't ",
-    ];
-    let clause = input.split([',', '.']).next()?;
-    let word = NOT.iter().find(|word| clause.contains(**word))?;
-    Some((input.replacen(word, " ", 1), input))
-}
-
-/// `three or more cards in your hand than your opponent`: so many more than theirs.
-fn more_than_theirs(counted: &Counted) -> Option<Condition> {
-    let mut own = counted.filter.clone();
-    own.of = Some(Player::You);
-    let theirs = Filter {
-        of: Some(Player::Opponent),
-        ..own.clone()
-    };
-    let theirs = Amount::Count(Box::new(theirs));
-    let is = match &counted.how_many.0 {
-        Range::AtLeast(n) => Range::AtLeast(Amount::Plus(vec![theirs, n.clone()])),
-        Range::Exactly(n) => Range::Exactly(Amount::Plus(vec![theirs, n.clone()])),
-        _ => return None,
-    };
-    let number = Amount::Count(Box::new(own));
-    Some(Condition::Compare(Box::new(Compare { number, is })))
-}
-
-/// There is a card.
-fn exists(filter: Filter) -> Condition {
-    Condition::Count(Counted {
-        how_many: HowMany::default(),
-        filter,
-    })
-}
-
-/// A quality that asks of nothing a filter asks of already is one with it.
-fn simplify(filter: &mut Filter) {
-    let [one] = filter.more.any.as_slice() else {
-        return;
-    };
-    let one = one.clone();
-    let placed = one.zone.is_empty() && one.of.is_none();
-    let kind = one.is.is_empty() || one.is == filter.is;
-    let more = &mut filter.more;
-    let plain = crate::ability::Traits {
-        color: one.more.color.clone(),
-        class: one.more.class.clone(),
-        lrig_type: one.more.lrig_type.clone(),
-        level: one.more.level.clone(),
-        state: one.more.state.clone(),
-        ..Default::default()
-    };
-    let free = more.color.is_empty()
-        && more.class.is_empty()
-        && more.level.is_none()
-        && more.state.is_empty()
-        && more.lrig_type.is_empty();
-    if placed && kind && free && *one.more == plain {
-        more.any.clear();
-        more.color = plain.color;
-        more.class = plain.class;
-        more.lrig_type = plain.lrig_type;
-        more.level = plain.level;
-        more.state = plain.state;
     }
 }
 

@@ -100,4 +100,12 @@ impl Cx {
         let (rest, stage) = one_of(STAGES)(rest)?;
         Ok((rest, Moment { stage, of }))
     }
+
+    /// The next such stage, where something is to happen then.
+    pub(super) fn next_moment(self, input: &str) -> Out<'_, Moment> {
+        let (rest, of) = self.of_player(input);
+        let (rest, ()) = w("next").parse(rest)?;
+        let (rest, stage) = one_of(STAGES)(rest)?;
+        Ok((rest, Moment { stage, of }))
+    }
 }

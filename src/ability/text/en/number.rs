@@ -192,6 +192,20 @@ impl Cx {
     }
 
     fn plain_worked_out(self, input: &str) -> Out<'_, Amount> {
+        if let Ok((rest, ())) = alt((
+            w("the declared number"),
+            w("the number declared this way"),
+            w("the number you declared"),
+        ))
+        .parse(input)
+        {
+            let declared = Reference::IT.of(Some(Noun::Declared));
+            let n = Amount::Named(declared.name());
+            return match after(rest, "multiplied by").map(digits) {
+                Some(Ok((rest, by))) => Ok((rest, Amount::Times(vec![n, Amount::Number(by)]))),
+                _ => Ok((rest, n)),
+            };
+        }
         if let Some(rest) = after(input, "the times paid") {
             let times = Reference::IT.of(Some(Noun::Times));
             return Ok((rest, Amount::Named(times.name())));
@@ -266,7 +280,7 @@ impl Cx {
     /// `blue cards discarded this way`: cards of a kind among those spoken of.
     pub(super) fn spoken_kind(self, input: &str) -> Out<'_, crate::ability::Filter> {
         let (rest, mut phrase) = self.phrase(input)?;
-        let (rest, way) = one_of(super::noun::WAYS)(rest)?;
+        let (rest, way) = one_of(super::spoken::WAYS)(rest)?;
         let any = Reference {
             many: None,
             ..Reference::IT

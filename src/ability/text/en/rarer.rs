@@ -225,7 +225,8 @@ impl Cx {
             return Ok((rest, vec![Effect::Rearrange(Look { what, by })]));
         }
         let (rest, ()) = alt((verb("swap"), verb("exchange"))).parse(input)?;
-        let (rest, ()) = alt((w("the positions of"), w("the position of"))).parse(rest)?;
+        let of = alt((w("the positions of"), w("the position of"))).parse(rest);
+        let rest = of.map_or(rest, |(rest, ())| rest);
         let (rest, first) = self.which(rest)?;
         let (rest, ()) = alt((w("and"), w("with"))).parse(rest)?;
         let (rest, second) = self.which(rest)?;

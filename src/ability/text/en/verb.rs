@@ -116,6 +116,15 @@ impl Cx {
 
     fn discard(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("discard").parse(input)?;
+        if let Some(rest) = after(rest, "cards equal to") {
+            let (rest, n) = self.worked_out(rest)?;
+            let s = Selection {
+                count: crate::ability::Count::Exactly(n),
+                ..Selection::default()
+            };
+            let s = build::of_hand(self.by, s);
+            return Ok((rest, vec![build::discard(Which::Choose(s))]));
+        }
         let (rest, what) = self.objects(rest, By::Choice)?;
         // "Discard two cards": those of one's own hand, whatever the words between say of them.
         let what = match what {

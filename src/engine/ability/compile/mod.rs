@@ -42,6 +42,21 @@ impl Compilation {
         self.add_knowing(ability, cast, &[])
     }
 
+    /// Takes in a continuous effect of one card that a board begins with.
+    ///
+    /// # Errors
+    /// What of it the engine does not play.
+    pub(in crate::engine) fn add_change(
+        &mut self,
+        change: &Change,
+        cast: &Cast,
+    ) -> Result<ChangeId> {
+        if change.of != Subject::default() {
+            return not_played("a change that a board begins with is of the card it stands beside");
+        }
+        Compiler::new(self, cast, &[]).change(change)
+    }
+
     /// Takes an ability in that knows names from around it.
     fn add_knowing(
         &mut self,
