@@ -33,7 +33,7 @@ impl Play<'_> {
                 let zone = zone_of_code(code).unwrap_or(SigniZone::Left);
                 process.placing.push((None, zone));
             }
-            let open = self.zones_to_create(process, step, player, create);
+            let open = self.zones_to_create(process, player, create);
             let chosen = process.placing.len();
             let left = count.saturating_sub(chosen);
             if left > 0 && open.len() > left {
@@ -87,17 +87,14 @@ impl Play<'_> {
     pub(in crate::engine) fn zones_to_create(
         &self,
         process: &Process,
-        step: &Step,
         player: Player,
         create: &Create,
     ) -> Vec<SigniZone> {
-        // No card lies there yet: that of the ability stands in for it, which rises onto nothing.
         let taken: SigniZones = process.placing.iter().map(|(_, zone)| *zone).collect();
         let to = &create.to;
         let free = SigniZone::ALL
             .into_iter()
             .filter(|zone| self.game.side(player).signi_in(*zone).is_none());
-        let _ = step;
         free.filter(|zone| !taken.contains(*zone))
             .filter(|zone| {
                 let mut positions = to.position.iter();

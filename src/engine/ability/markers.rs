@@ -124,7 +124,7 @@ impl Play<'_> {
                 self.open_for_marker(&scope, change, of).without(chosen)
             }
             Op::Do(Effect::Create(create)) => {
-                let open = self.zones_to_create(process, step, of, create).into_iter();
+                let open = self.zones_to_create(process, of, create).into_iter();
                 open.collect::<SigniZones>().without(chosen)
             }
             _ => SigniZones::NONE,
