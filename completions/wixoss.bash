@@ -77,7 +77,7 @@ _wixoss() {
 
     case "${cmd}" in
         wixoss)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version validate deck card formats glossary ability resolve play explain schema completions man"
+            opts="-q -h -V --cards --restrictions --ability-file --config --isolated --color --quiet --help --version validate deck card formats glossary ability resolve play explain schema completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -88,6 +88,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -107,7 +111,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__ability)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version parse coverage compile"
+            opts="-q -h -V --cards --restrictions --ability-file --config --isolated --color --quiet --help --version parse coverage compile"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -118,6 +122,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -137,7 +145,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__ability__subcmd__compile)
-            opts="-q -h -V --lang --out-file --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --lang --out-file --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -159,6 +167,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --ability-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --config)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -175,7 +187,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__ability__subcmd__coverage)
-            opts="-q -h -V --lang --output --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --lang --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -197,6 +209,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --ability-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --config)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -213,7 +229,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__ability__subcmd__parse)
-            opts="-q -h -V --lang --burst --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --lang --burst --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -228,6 +244,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -247,7 +267,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__card)
-            opts="-q -h -V --as-of --limit --output --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --as-of --limit --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -273,6 +293,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --ability-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --config)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -289,7 +313,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__completions)
-            opts="-q -h -V --dir --cards --restrictions --config --isolated --color --quiet --help --version bash elvish fish powershell zsh"
+            opts="-q -h -V --dir --cards --restrictions --ability-file --config --isolated --color --quiet --help --version bash elvish fish powershell zsh"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -304,6 +328,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -323,7 +351,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__deck)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version show convert diff"
+            opts="-q -h -V --cards --restrictions --ability-file --config --isolated --color --quiet --help --version show convert diff"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -334,6 +362,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -353,7 +385,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__deck__subcmd__convert)
-            opts="-q -h -V --to --input --out-file --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --to --input --out-file --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -379,6 +411,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --ability-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --config)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -395,7 +431,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__deck__subcmd__diff)
-            opts="-q -h -V --input --output --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --input --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -414,6 +450,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -433,7 +473,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__deck__subcmd__show)
-            opts="-q -h -V --input --output --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --input --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -455,6 +495,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --ability-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --config)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -471,7 +515,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__explain)
-            opts="-q -h -V --output --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -486,6 +530,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -505,7 +553,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__formats)
-            opts="-q -h -V --as-of --output --cards --restrictions --config --isolated --color --quiet --help --version diva-en all-star diva key starter-2016"
+            opts="-q -h -V --as-of --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version diva-en all-star diva key starter-2016"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -527,6 +575,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --ability-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --config)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -543,7 +595,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__glossary)
-            opts="-q -h -V --show --list --related --diff --export --out-file --kind --format --as-of --limit --also --entries --lang --output --no-pager --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --show --list --related --diff --export --out-file --kind --format --as-of --limit --also --entries --lang --output --no-pager --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -609,6 +661,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --ability-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --config)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -625,7 +681,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__man)
-            opts="-q -h -V --dir --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --dir --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -640,6 +696,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -659,7 +719,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__play)
-            opts="-q -h -V --format --as-of --no-restrictions --players --seed --games --record --replay --trace --output --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --format --as-of --no-restrictions --players --seed --games --record --replay --trace --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -705,6 +765,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --ability-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --config)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -721,7 +785,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__resolve)
-            opts="-q -h -V --format --until --step --explore --budget --output --out-file --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --format --until --step --explore --budget --ignore-unknown --output --out-file --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -755,6 +819,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --ability-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --config)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -771,7 +839,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__schema)
-            opts="-q -h -V --cards --restrictions --config --isolated --color --quiet --help --version deck ability scenario resolution verdict stream glossary"
+            opts="-q -h -V --cards --restrictions --ability-file --config --isolated --color --quiet --help --version deck ability scenario resolution verdict stream glossary"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -782,6 +850,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -801,7 +873,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__validate)
-            opts="-q -h -V --format --as-of --no-restrictions --input --stream --output --out-file --exit-zero --error-on-warning --cards --restrictions --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --format --as-of --no-restrictions --input --stream --output --out-file --exit-zero --error-on-warning --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -832,6 +904,10 @@ _wixoss() {
                     return 0
                     ;;
                 --restrictions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ability-file)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
