@@ -33,8 +33,9 @@ def cold():
     for _ in range(RUNS):
         ours.append(seconds([PROGRAM, "resolve", "--isolated", ONE]))
         bare.append(seconds(["/bin/true"]))
-    us, them = statistics.median(ours), statistics.median(bare)
-    print(f"one scenario: {us * 1e3:.2f} ms beside {them * 1e3:.2f} ms: {us / them:.2f} times")
+    for of, pick in [("median", statistics.median), ("least", min)]:
+        us, them = pick(ours), pick(bare)
+        print(f"one scenario, {of}: {us * 1e3:.2f} ms beside {them * 1e3:.2f}: {us / them:.2f} times")
 
 
 def suite():
