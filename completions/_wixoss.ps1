@@ -150,6 +150,7 @@ Register-ArgumentCompleter -Native -CommandName 'wixoss' -ScriptBlock {
             [CompletionResult]::new('--ability-file', '--ability-file', [CompletionResultType]::ParameterName, 'Files of card abilities to add; a card with a known number takes that card''s place')
             [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Configuration file, instead of the nearest wixoss.toml')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colors')
+            [CompletionResult]::new('--abilities', '--abilities', [CompletionResultType]::ParameterName, 'Show its abilities as games play them, each with the rules it rests on')
             [CompletionResult]::new('--isolated', '--isolated', [CompletionResultType]::ParameterName, 'Ignore every configuration file')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print less: findings and errors only')

@@ -267,7 +267,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__card)
-            opts="-q -h -V --as-of --limit --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
+            opts="-q -h -V --as-of --abilities --limit --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -141,6 +141,7 @@ set edit:completion:arg-completer[wixoss] = {|@words|
             cand --ability-file 'Files of card abilities to add; a card with a known number takes that card''s place'
             cand --config 'Configuration file, instead of the nearest wixoss.toml'
             cand --color 'When to use colors'
+            cand --abilities 'Show its abilities as games play them, each with the rules it rests on'
             cand --isolated 'Ignore every configuration file'
             cand -q 'Print less: findings and errors only'
             cand --quiet 'Print less: findings and errors only'

@@ -201,6 +201,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l config -d 'Config
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l abilities -d 'Show its abilities as games play them, each with the rules it rests on'
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l isolated -d 'Ignore every configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -s h -l help -d 'Print help (see more with \'--help\')'

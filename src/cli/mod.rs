@@ -2,7 +2,6 @@
 
 mod ability;
 mod args;
-mod breaks;
 mod card;
 mod command;
 mod completions;

@@ -8,10 +8,10 @@ use comfy_table::{
     Attribute, Cell, CellAlignment, ColumnConstraint, ContentArrangement, Row, Table,
 };
 use unicode_width::UnicodeWidthStr;
-use wixoss::report::Look;
+use wixoss::report::{Look, breaks};
 use wixoss::vocab::{Color, ColorSet, Date};
 
-use super::{Settings, breaks, output};
+use super::{Settings, output};
 
 /// Narrower than this, a table gives up columns or puts two facts into one.
 pub const NARROW: usize = 64;

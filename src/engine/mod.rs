@@ -18,6 +18,7 @@ mod check;
 mod choice;
 mod cited;
 mod crush;
+mod definition;
 mod event;
 mod field;
 mod frame;
@@ -59,7 +60,7 @@ pub use ids::{Instance, LrigZone, MOST_CARDS, Player, Sighting, SigniZone, Signi
 pub use keyword::{Keyword, KeywordSet, Terms, TermsError};
 pub use left_out::{LeftOut, OffAbility};
 pub use pile::{CardSet, Pile};
-pub use play::Play;
+pub use play::{Play, Taken};
 pub use position::{Position, PositionProblem, PositionSide, Stack, UsedBefore};
 pub use price::{MOST_ENER, Price};
 pub use random::RandomPlayer;

@@ -162,12 +162,18 @@ impl Play<'_> {
             .ener_count()
             .saturating_sub(payment.picked.len());
         if left > 0 {
-            let ener = &self.game.side(player).ener;
-            if left as usize + payment.picked.len() as usize != ener.len() {
+            let mut open = Vec::new();
+            self.list_payments(&mut open);
+            if open.len() != left as usize {
                 return Flow::Ask(player, Question::Pay(payment.price));
             }
-            // All there is has to go: no choice is left.
-            ener.iter().for_each(|card| payment.picked.insert(card));
+            // All that could pay has to: no choice is left.
+            for choice in open {
+                if let Choice::Pay(card) = choice {
+                    payment.picked.insert(card);
+                    self.take_in_silence(player, choice);
+                }
+            }
         }
         self.pop();
         for card in payment.picked.iter() {

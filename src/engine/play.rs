@@ -6,9 +6,9 @@ use super::cast::Definition;
 use super::check::Illegal;
 use super::choice::{Choice, Decision, Question};
 use super::event::{Cause, Event, EventKind};
-use super::frame::Frame;
+use super::frame::{Frame, Purpose};
 use super::game::Game;
-use super::ids::{Instance, Player, Sighting};
+use super::ids::{Instance, Player, Sighting, Spot};
 use super::pile::CardSet;
 use super::rule_action::Due;
 use super::table::Table;
@@ -21,6 +21,7 @@ pub struct Play<'t> {
     pub(super) table: &'t Table,
     pub(super) game: Game,
     trace: Option<Vec<Event>>,
+    taken: Vec<Taken>,
     asked: Option<(Player, Question)>,
     options: Vec<Choice>,
     rests: bool,
@@ -42,6 +43,19 @@ pub struct Play<'t> {
     /// A move is made that nothing happens instead of any more.
     pub(super) resuming: bool,
     attentive: bool,
+}
+
+/// A choice that was taken in silence, since the rules left nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// Whose choice it would have been.
+    pub player: Player,
+    /// What was taken.
+    pub choice: Choice,
+    /// The card that it names.
+    pub card: Option<Instance>,
+    /// On whose side and where the card was that it names.
+    pub at: Option<(Player, Spot)>,
 }
 
 /// How the topmost frame went on.
@@ -67,6 +81,7 @@ impl<'t> Play<'t> {
             table,
             game,
             trace: None,
+            taken: Vec::new(),
             asked: None,
             options: Vec::new(),
             rests: false,
@@ -97,6 +112,32 @@ impl<'t> Play<'t> {
     /// The events since recording was switched on.
     pub fn trace(&self) -> &[Event] {
         self.trace.as_deref().unwrap_or_default()
+    }
+
+    /// The choices taken in silence since recording was switched on.
+    pub fn taken(&self) -> &[Taken] {
+        &self.taken
+    }
+
+    /// Keeps in mind what is taken in silence, where events are kept.
+    pub(super) fn take_in_silence(&mut self, player: Player, choice: Choice) {
+        if self.trace.is_some() {
+            let pending = |place: u8| self.game.pending.get(usize::from(place));
+            let card = match choice {
+                Choice::Process(place) => pending(place).map(|pending| pending.source.card),
+                choice => choice.card(),
+            };
+            let at = card.map(|card| {
+                let state = self.game.card(card);
+                (state.side, state.spot)
+            });
+            self.taken.push(Taken {
+                player,
+                choice,
+                card,
+                at,
+            });
+        }
     }
 
     /// The state of the game.
@@ -186,7 +227,7 @@ impl<'t> Play<'t> {
             if self.rests && question != Question::CutIn && self.options == [Choice::Pass] {
                 return;
             }
-            if !self.take_forced(question) {
+            if !self.take_forced(player, question) {
                 return;
             }
         }
@@ -194,8 +235,13 @@ impl<'t> Play<'t> {
 
     /// Takes what is left where the rules leave one way: a single option, or as many cards as
     /// have to be picked.
-    fn take_forced(&mut self, question: Question) -> bool {
+    fn take_forced(&mut self, player: Player, question: Question) -> bool {
         let forced = match question {
+            // Of cards that are put in an order all are picked, one after the other.
+            Question::Select {
+                purpose: Purpose::Order,
+                ..
+            } => 1,
             Question::Select { least, most, .. } if least == most => usize::from(least),
             _ => 1,
         };
@@ -204,6 +250,7 @@ impl<'t> Play<'t> {
         }
         for at in 0..forced {
             if let Some(choice) = self.options.get(at).copied() {
+                self.take_in_silence(player, choice);
                 self.perform(choice);
             }
         }

@@ -68,6 +68,7 @@ impl Play<'_> {
             Purpose::DesignatedLimit(zone, attached) => {
                 self.attached(player, zone, attached).any(|c| c == card)
             }
+            Purpose::Order => self.can_be_ordered(card),
             Purpose::Effect(_) => {
                 let (least, most) = self.selection().map_or((0, 0), |s| (s.least, s.most));
                 self.can_be_picked(card, least, most)
@@ -78,7 +79,12 @@ impl Play<'_> {
     pub(super) fn may_be_done(&self, purpose: Purpose) -> Verdict {
         let missing = self.selection().map_or(0, |s| {
             let picked = u8::try_from(s.picked.len()).unwrap_or(u8::MAX);
-            s.least.saturating_sub(picked)
+            // All the LRIGs that Harmony asks for, or none of them.
+            let least = match purpose {
+                Purpose::Harmony(_) if picked > 0 => s.most,
+                _ => s.least,
+            };
+            least.saturating_sub(picked)
         });
         match missing {
             0 if matches!(purpose, Purpose::Effect(_)) && !self.picks_add_up() => {
@@ -98,7 +104,7 @@ impl Play<'_> {
         };
         let (signi, lrigs) = (side.signi, side.lrigs);
         let effect = match purpose {
-            Purpose::Effect(_) => self.pick_candidates(),
+            Purpose::Effect(_) | Purpose::Order => self.pick_candidates(),
             _ => super::pile::CardSet::NONE,
         };
         let cards: &mut dyn Iterator<Item = Instance> = match purpose {
@@ -106,7 +112,7 @@ impl Play<'_> {
             Purpose::MatchingLrigTypes | Purpose::Harmony(_) => {
                 &mut lrigs.iter().copied().flatten()
             }
-            Purpose::Effect(_) => &mut effect.iter(),
+            Purpose::Effect(_) | Purpose::Order => &mut effect.iter(),
             _ => &mut pile.iter().copied(),
         };
         for card in cards {
@@ -122,7 +128,7 @@ impl Play<'_> {
     pub(super) fn pick(&mut self, card: Instance) {
         if let Some(Frame::Select(selection)) = self.game.frames.last_mut() {
             selection.picked.insert(card);
-            if matches!(selection.purpose, Purpose::Effect(_)) {
+            if matches!(selection.purpose, Purpose::Effect(_) | Purpose::Order) {
                 self.picked_for_effect(card);
             }
         }
@@ -153,7 +159,7 @@ impl Play<'_> {
                 self.answer_rule_check(picked);
             }
             // The step that asked goes on with the cards.
-            Purpose::Effect(_) => {}
+            Purpose::Effect(_) | Purpose::Order => {}
         }
     }
 
@@ -183,6 +189,6 @@ fn rule_of(purpose: Purpose, targets: RuleId) -> RuleId {
         Purpose::RiseOnto(..) => keyword::rules::RISE_CONDITION,
         Purpose::DesignatedLimit(..) => rule_action::rules::DESIGNATED_LIMIT_CHOICE,
         Purpose::Effect(Picking::Target) => targets,
-        Purpose::Effect(Picking::Choose) => super::ability::rules::CHOSEN,
+        Purpose::Effect(Picking::Choose) | Purpose::Order => super::ability::rules::CHOSEN,
     }
 }

@@ -33,7 +33,10 @@ impl Play<'_> {
         let mut own = (0u8..).zip(&self.game.pending);
         let mut own = own.by_ref().filter(|(_, p)| p.player == player);
         match (own.next(), own.next()) {
-            (Some((place, _)), None) => self.process(place),
+            (Some((place, _)), None) => {
+                self.take_in_silence(player, Choice::Process(place));
+                self.process(place);
+            }
             _ => return Flow::Ask(player, Question::NextAbility),
         }
         Flow::On

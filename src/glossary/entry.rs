@@ -10,7 +10,7 @@ use crate::vocab::{Date, Lang};
 
 /// A term of the game, what it means and the rules it stands for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an entry with its fields")]
 pub struct Entry {
     /// The English name in kebab case.
     pub id: String,

@@ -6,7 +6,7 @@ use crate::vocab::Date;
 
 /// A question of play with its answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a ruling with its fields")]
 pub struct Ruling {
     /// `ruling-...`
     pub id: String,
@@ -33,7 +33,10 @@ pub struct Ruling {
 
 /// How a ruling was changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(
+    deny_unknown_fields,
+    expecting = "`date`, `document`, `heading` and `change`"
+)]
 pub struct Superseded {
     /// Day from which the change holds.
     pub date: Date,

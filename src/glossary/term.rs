@@ -36,7 +36,7 @@ impl Term {
 
 /// A term as files write it: `{ja: 凍結, kana: とうけつ, official: true}`.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a term such as `{en: Guard}`")]
 struct TermFields {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     en: Option<String>,

@@ -1,5 +1,7 @@
 //! What a verdict looks like: one file per output style.
 
+pub mod ability;
+pub mod breaks;
 mod concise;
 mod full;
 mod github;

@@ -2,6 +2,8 @@
 
 use unicode_width::UnicodeWidthChar;
 
+use super::breaks;
+
 /// One line without characters that steer a terminal: a deck file's names end up in messages, and
 /// must not move the cursor, turn the reading direction or end a line.
 pub(super) fn clean(text: &str) -> String {
@@ -36,36 +38,12 @@ fn columns_of(c: char) -> usize {
     }
 }
 
-/// The text in lines of at most `columns`, broken at spaces, or anywhere in a word that alone is
-/// longer, as Japanese is. No columns is no limit.
+/// The text in lines of at most `columns`, ended where its language allows. No columns is no limit.
 pub(super) fn wrap(text: &str, columns: usize) -> Vec<String> {
-    if columns == 0 {
-        return vec![text.to_owned()];
+    match columns {
+        0 => vec![text.to_owned()],
+        _ => breaks::lines(text, columns),
     }
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    let mut used = 0;
-    for word in text.split(' ') {
-        if used > 0 && used + 1 + width(word) > columns {
-            lines.push(std::mem::take(&mut line));
-            used = 0;
-        }
-        if used > 0 {
-            line.push(' ');
-            used += 1;
-        }
-        for c in word.chars() {
-            let wide = columns_of(c);
-            if used > 0 && used + wide > columns {
-                lines.push(std::mem::take(&mut line));
-                used = 0;
-            }
-            line.push(c);
-            used += wide;
-        }
-    }
-    lines.push(line);
-    lines
 }
 
 #[cfg(test)]

@@ -31,7 +31,7 @@ impl Document {
 
 /// The place in a document a rule is written at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "`document` and `heading`")]
 pub struct Source {
     /// Short name of the document.
     pub document: String,
@@ -41,7 +41,10 @@ pub struct Source {
 
 /// A format, and from when the rule holds in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(
+    deny_unknown_fields,
+    expecting = "a format, with `from` and `until` where it has them"
+)]
 pub struct FormatPeriod {
     /// Id of the format.
     pub format: String,

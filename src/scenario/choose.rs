@@ -5,7 +5,8 @@ use super::problem::ScenarioError;
 use super::reference::Named;
 use super::words;
 use crate::engine::{
-    Answer, Cause, Choice, EventKind, Illegal, Instance, Move, Play, Player, Question, Spot,
+    Answer, Cause, Choice, EventKind, Illegal, Instance, Move, Play, Player, Purpose, Question,
+    Spot,
 };
 use crate::vocab::Zone;
 
@@ -95,7 +96,12 @@ fn each(
     make: impl Fn(Instance) -> Choice,
 ) -> Result<(), ScenarioError> {
     let before = play.trace().len();
+    let order_asked = is_order(play);
     for (at, card) in cards.iter().enumerate() {
+        // In which order other cards lie is asked behind it, and not meant.
+        if is_order(play) && !order_asked {
+            return Err(must_choose(play));
+        }
         let Err(error) = one(play, card, usual, &make) else {
             continue;
         };
@@ -107,6 +113,18 @@ fn each(
         }
     }
     Ok(())
+}
+
+/// Whether a player is asked in which order cards lie.
+pub(super) fn is_order(play: &Play<'_>) -> bool {
+    let question = play.decision().map(|decision| decision.question);
+    matches!(
+        question,
+        Some(Question::Select {
+            purpose: Purpose::Order,
+            ..
+        })
+    )
 }
 
 fn is_meant(play: &Play<'_>, named: &Named, card: Instance) -> bool {
@@ -280,7 +298,8 @@ pub(super) fn passing(play: &Play<'_>) -> Option<Choice> {
     ];
     let leave = choices
         .into_iter()
-        .find(|choice| decision.options.contains(choice));
+        .find(|choice| decision.options.contains(choice))
+        .or_else(|| super::silence::unsaid(play));
     leave.or_else(|| {
         // Abilities that look the same come to the same in any order.
         let first = decision.options.first().copied()?;

@@ -24,6 +24,7 @@ mod reference;
 mod reply;
 mod script;
 mod side;
+mod silence;
 mod step;
 pub mod words;
 

@@ -4,10 +4,11 @@ use super::board_words::ATTACHED;
 use super::cards::Names;
 use super::check::differs;
 use super::contents::Contents;
-use super::entries::{Entries, Read, number, truth, words};
+use super::entries::{Entries, Read, expected, list, number, one_of, truth, words};
 use super::words as said;
-use crate::engine::{Attached, DefinitionId, Instance, Play, Player, Spot};
+use crate::engine::{Attached, DefinitionId, Instance, Keyword, Play, Player, Spot};
 use crate::syntax::{Node, Value};
+use crate::vocab::{Color, ColorSet};
 
 /// A place of the field, as far as it is told.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,6 +25,10 @@ pub struct Occupant {
     pub level: Option<i32>,
     /// Its power.
     pub power: Option<i32>,
+    /// Its colors, all of them.
+    pub colors: Option<Vec<Color>>,
+    /// Keywords it has now, and others it has not.
+    pub keywords: Vec<(Keyword, bool)>,
     /// The cards under it that are not attached to it.
     pub under: Option<Contents>,
     /// The cards attached to it.
@@ -66,6 +71,21 @@ impl Occupant {
         }
         if let Some(node) = entries.take("power") {
             occupant.power = Some(number(&node, "a power", text)?);
+        }
+        if let Some(node) = entries.take("color") {
+            let words = Color::ALL.map(|color| (color.name(), color));
+            let colors = list(node).into_iter();
+            let colors = colors.map(|node| one_of(&node, &words, text));
+            occupant.colors = Some(colors.collect::<Read<_>>()?);
+        }
+        for (word, has) in [("has", true), ("lacks", false)] {
+            let keywords = entries.take(word).map(list).unwrap_or_default();
+            for node in keywords {
+                let keyword = words(&node, "a keyword", text)?;
+                let found = Keyword::find(&keyword.to_lowercase().replace(' ', "_"));
+                let keyword = found.ok_or_else(|| expected("a keyword, as `lancer`", &node, text));
+                occupant.keywords.push((keyword?, has));
+            }
         }
         if let Some(node) = entries.take("seen by") {
             occupant.face.seen_by = Some(Contents::seers(&node, text)?);
@@ -127,6 +147,20 @@ impl Occupant {
         for (word, expected, is) in numbers {
             let expected = expected.unwrap_or(is);
             found.extend(differs(&format!("{place}, {word}"), &expected, &is));
+        }
+        if let Some(colors) = &self.colors {
+            let spell = |colors: ColorSet| {
+                let names = colors.iter().map(Color::name);
+                names.collect::<Vec<_>>().join(", ")
+            };
+            let wanted = spell(colors.iter().copied().collect());
+            let is = spell(play.colors(card));
+            found.extend(differs(&format!("{place}, color"), &wanted, &is));
+        }
+        for (keyword, wanted) in &self.keywords {
+            let has = play.has_keyword(card, *keyword);
+            let what = format!("{place}, {}", keyword.word());
+            found.extend(differs(&what, wanted, &has));
         }
         let beneath = play.game().side(player).beneath.iter();
         let below: Vec<Instance> = beneath

@@ -198,10 +198,15 @@ fn start(
             first,
         });
     }
-    let turn_player = first.unwrap_or(Player::One);
     let turn = entries.take("turn");
     let turn = turn.map(|node| number(&node, "the number of the turn, from 1", text));
-    let turn = turn.transpose()?.unwrap_or(match turn_player {
+    let turn: Option<u16> = turn.transpose()?;
+    // Player one plays first where the file does not say whose turn it is.
+    let turn_player = first.unwrap_or(match turn.is_some_and(|turn| turn % 2 == 0) {
+        true => Player::Two,
+        false => Player::One,
+    });
+    let turn = turn.unwrap_or(match turn_player {
         Player::One => 3,
         Player::Two => 4,
     });

@@ -77,6 +77,22 @@ impl Spoken {
         }
     }
 
+    /// Whether a card that was there is meant by the player who chooses.
+    pub(super) fn meant(
+        self,
+        player: Player,
+        definition: DefinitionId,
+        at: Option<(Player, Spot)>,
+    ) -> bool {
+        match self {
+            Spoken::Card(id) => definition == id,
+            Spoken::Signi(zone) => at == Some((player, Spot::Signi(zone))),
+            Spoken::Lrig(zone) => at == Some((player, Spot::Lrig(zone))),
+            Spoken::SigniOf(of, zone) => at == Some((of, Spot::Signi(zone))),
+            Spoken::LrigOf(of, zone) => at == Some((of, Spot::Lrig(zone))),
+        }
+    }
+
     /// The cards that can be meant: the player's before the opponent's.
     pub(super) fn candidates(self, play: &Play<'_>, player: Player) -> Vec<Instance> {
         let cards = play.game().cards();

@@ -8,6 +8,7 @@ use super::choose::{must_choose, passing, perform};
 use super::point::Point;
 use super::problem::ScenarioError;
 use super::read::{Scenario, Start};
+use super::silence::{Silence, is_answer, order_unsaid, unsaid};
 use super::step::{Doing, Step};
 use super::words;
 use crate::engine::{Choice, Event, EventKind, Play, Player, PositionProblem};
@@ -19,6 +20,7 @@ pub struct Session<'s> {
     play: Play<'s>,
     /// What the steps done so far came to, in order.
     done: Vec<Done>,
+    silence: Silence,
 }
 
 /// What one step came to.
@@ -71,6 +73,7 @@ impl<'s> Session<'s> {
             scenario,
             play,
             done: Vec::new(),
+            silence: Silence::default(),
         })
     }
 
@@ -133,17 +136,35 @@ impl<'s> Session<'s> {
         let before = self.play.trace().len();
         // A step that is refused leaves the game as it was.
         let mut play = self.play.clone();
+        let mut silence = self.silence.clone();
+        let asks_order = self.scenario.steps.get(at + 1..).is_some_and(|next| {
+            let mut next = next.iter().map(|step| &step.doing);
+            let next = next.find(|doing| !matches!(doing, Doing::Expect(_)));
+            matches!(next, Some(Doing::Act(Action::Choose(_), _)))
+        });
         let mut failed = Vec::new();
         let result = match &step.doing {
-            Doing::Act(action, by) => act(&mut play, action, *by),
-            Doing::GoTo(point, of) => go_to(&mut play, *point, *of, until),
+            Doing::Act(action, by) => {
+                if !is_answer(action) {
+                    silence.begins(play.taken().len());
+                }
+                act(&mut play, action, *by, &mut silence)
+            }
+            Doing::GoTo(point, of) => {
+                silence.begins(play.taken().len());
+                go_to(&mut play, *point, *of, until)
+            }
             Doing::Expect(expectations) => {
                 failed = failures(&play, expectations);
                 Ok(())
             }
         };
         result.map_err(|error| error.located(step.at))?;
+        if !asks_order && !matches!(step.doing, Doing::Expect(_)) {
+            order_unsaid(&mut play);
+        }
         self.play = play;
+        self.silence = silence;
         self.done.push(Done {
             step: Some(at),
             words: step.words.clone(),
@@ -223,7 +244,12 @@ fn impossible(scenario: &Scenario, problem: &PositionProblem) -> ScenarioError {
 
 /// Does what a player does; where a player can only pass before that, the pass goes without
 /// saying.
-fn act(play: &mut Play<'_>, action: &Action, by: Option<Player>) -> Result<(), ScenarioError> {
+fn act(
+    play: &mut Play<'_>,
+    action: &Action,
+    by: Option<Player>,
+    silence: &mut Silence,
+) -> Result<(), ScenarioError> {
     let mut first = None;
     loop {
         let mut tried = play.clone();
@@ -238,9 +264,12 @@ fn act(play: &mut Play<'_>, action: &Action, by: Option<Player>) -> Result<(), S
             *play = tried;
             return Ok(());
         };
+        if silence.claims(play, action) {
+            return Ok(());
+        }
         let error = first.get_or_insert(error).clone();
-        let only_pass = play.decision().is_some_and(|d| d.options == [Choice::Pass]);
-        if !only_pass || play.apply(Choice::Pass).is_err() {
+        let unsaid = unsaid(play).map(|choice| play.apply(choice));
+        if !matches!(unsaid, Some(Ok(()))) {
             return Err(error);
         }
     }

@@ -212,6 +212,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
                 Purpose::RiseOnto(..) => "SIGNI that Rise covers",
                 Purpose::DesignatedLimit(..) => "what goes, beyond the designated limit",
                 Purpose::Effect(Picking::Target) => "targets",
+                Purpose::Order => "in which order cards lie, from the top",
                 Purpose::Effect(Picking::Choose) => "cards",
             };
             let many = match least == most {

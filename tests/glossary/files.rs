@@ -182,6 +182,27 @@ fn what_is_wrong_is_said_with_its_place() {
             "`sources` is missing",
         ),
         (
+            swapped(
+                "[{document: Rules of our table, heading: Mulligan}]",
+                "[our table]",
+            ),
+            (10, 15),
+            "expected `document` and `heading`, found `our table`",
+        ),
+        (
+            swapped(
+                "[{en: House mulligan}, {ja: ハウスマリガン}]",
+                "[House mulligan]",
+            ),
+            (4, 13),
+            "expected a term such as `{en: Guard}`",
+        ),
+        (
+            "entries: [3]\n".to_owned(),
+            (1, 11),
+            "expected an entry with its fields, found `3`",
+        ),
+        (
             swapped("[{document: Rules of our table, heading: Mulligan}]", "[]"),
             (10, 5),
             "no `sources`",

@@ -8,8 +8,10 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::PathBuf;
 
-use wixoss::glossary::{Glossary, Item, Localized};
+use unicode_normalization::UnicodeNormalization;
+use wixoss::glossary::{Entry, Glossary, Item, Localized};
 use wixoss::rule::rules;
+use wixoss::vocab::Lang;
 
 use super::root;
 
@@ -18,11 +20,14 @@ const WORDS: usize = 8;
 /// Characters of Chinese or Japanese in a row.
 const CHARACTERS: usize = 15;
 
+fn folder() -> PathBuf {
+    let named = std::env::var_os("WIXOSS_SOURCES");
+    named.map_or_else(|| root().join("../shared/rules"), PathBuf::from)
+}
+
 fn sources() -> Option<Vec<String>> {
-    let folder = std::env::var_os("WIXOSS_SOURCES")
-        .map_or_else(|| root().join("../shared/rules"), PathBuf::from);
     let mut texts = Vec::new();
-    for file in fs::read_dir(folder).ok()? {
+    for file in fs::read_dir(folder()).ok()? {
         let path = file.ok()?.path();
         if path
             .extension()
@@ -76,6 +81,37 @@ fn texts() -> Vec<(String, String)> {
         }
     }
     texts
+}
+
+/// Case and the width of letters don't tell names apart.
+fn folded(name: &str) -> String {
+    name.nfkc().collect::<String>().to_lowercase()
+}
+
+#[test]
+fn every_term_of_the_list_is_an_official_name_of_one_entry() {
+    let Ok(list) = fs::read_to_string(folder().join("../glossary/terms.tsv")) else {
+        eprintln!("skipped: the list of terms is not here (set WIXOSS_SOURCES)");
+        return;
+    };
+    let glossary = Glossary::embedded();
+    let mut rows = 0;
+    for row in list.lines().skip(1) {
+        let names: Vec<&str> = row.split('\t').collect();
+        let names = Lang::ALL.into_iter().zip(names);
+        let names: Vec<(Lang, &str)> = names.filter(|(_, name)| !name.is_empty()).collect();
+        let has = |entry: &Entry| {
+            names.iter().all(|(lang, name)| {
+                let mut terms = entry.terms_in(*lang);
+                terms.any(|term| term.official && folded(&term.text) == folded(name))
+            })
+        };
+        let mut items = glossary.items();
+        let found = items.any(|item| matches!(item, Item::Entry(entry) if has(entry)));
+        assert!(found, "no entry has the names {names:?}");
+        rows += 1;
+    }
+    assert!(rows > 100, "{rows} terms");
 }
 
 #[test]

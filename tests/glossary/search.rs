@@ -224,6 +224,16 @@ fn a_rule_and_a_code_are_queries() {
 }
 
 #[test]
+fn who_asks_for_a_rule_is_told_how_sources_differ_on_it() {
+    let output = run(&["up.state", "--limit", "1"]);
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(
+        said.contains("Note (up.state): The Glossary writes"),
+        "{said}"
+    );
+}
+
+#[test]
 fn a_card_is_told_from_a_term() {
     for (name, number) in [
         // A LRIG by its names in three languages and by a part of its English one.

@@ -102,6 +102,9 @@ impl Speaker {
                 [Amount::Number(each), Amount::Count(of)] => {
                     return format!("{each:+} {name} for each {}", self.cards(of, false, false));
                 }
+                [Amount::Number(each), Amount::Named(of)] if !of.is_this() => {
+                    return format!("{each:+} {name} for each of {}", called(of, self.this));
+                }
                 [Amount::Number(-1), of] => return format!("{name} minus {}", self.figure(of)),
                 _ => {}
             }

@@ -73,19 +73,54 @@ impl Finder {
             many: Some(true),
             noun: None,
         };
-        let found = find(reference).or_else(|| find(any).filter(|_| reference == Reference::SEEN));
+        let attacker = reference == Reference::ATTACKER;
+        let another = || {
+            let mut all = self.spoken.iter().rev();
+            all.find(|spoken| spoken.slot.is_some() && fits(spoken, Reference::IT))
+        };
+        let found = match reference.way {
+            Some(Done::Topic) => {
+                let topics = self
+                    .spoken
+                    .iter()
+                    .rev()
+                    .find(|spoken| topic(spoken.about.way) && fits(spoken, reference.anyhow()));
+                topics.or_else(|| find(reference.anyhow()))
+            }
+            Some(Done::Subject) => {
+                let others = self.spoken.iter().rev().find(|spoken| {
+                    spoken.slot.is_some()
+                        && spoken.about.way != Some(Done::Targeted)
+                        && fits(spoken, reference.anyhow())
+                });
+                others.or_else(|| find(reference.anyhow()))
+            }
+            _ => find(reference)
+                .or_else(|| find(any).filter(|_| reference == Reference::SEEN))
+                .or_else(|| another().filter(|_| attacker))
+                .or_else(|| find(Reference::IT).filter(|_| attacker)),
+        };
         match found {
             Some(spoken) => {
                 let spoken = *spoken;
                 self.found.push(spoken.slot);
                 // What is spoken of again is what was spoken of last.
-                if reference.way.is_none() && spoken.about.noun != Some(Noun::Deed) {
+                let pointed = matches!(reference.way, None | Some(Done::Topic | Done::Subject));
+                if pointed && spoken.about.noun != Some(Noun::Deed) {
                     self.spoken.push(spoken);
                 }
             }
             None => self.unbound = true,
         }
     }
+}
+
+/// Whether it is what sentences go on to speak of.
+fn topic(way: Option<Done>) -> bool {
+    matches!(
+        way,
+        Some(Done::Targeted | Done::Chosen | Done::Seen | Done::Revealed)
+    )
 }
 
 fn fits(spoken: &Spoken, reference: Reference) -> bool {
@@ -265,7 +300,7 @@ impl Visitor for Renamed {
 pub(super) struct Unbound;
 
 /// The first name of its kind that is free: the same for one text in any language.
-fn free_word(many: bool, noun: Option<Noun>, taken: &[String]) -> String {
+pub(super) fn free_word(many: bool, noun: Option<Noun>, taken: &[String]) -> String {
     let word = match (noun, many) {
         (Some(Noun::Deed), _) => "deed",
         (Some(Noun::Times), _) => "times_paid",

@@ -110,6 +110,23 @@ pub(super) fn is_many(what: &Which) -> bool {
     }
 }
 
+/// Cards that are chosen to pay with and lie nowhere else are the payer's on the field.
+pub(super) fn own_on_field(deed: &mut Effect) {
+    use crate::ability::CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
+    let Some(Which::Choose(chosen)) = object_of(deed) else {
+        return;
+    };
+    let filter = &mut chosen.filter;
+    let more = &filter.more;
+    let said = more.among.is_some() || more.under.is_some() || more.in_front_of.is_some();
+    let lies = |word| matches!(word, &Signi | &Lrig | &CenterLrig | &AssistLrig | &Resona);
+    let bare = filter.zone.is_empty() && filter.of.is_none() && !said;
+    if bare && !filter.is.is_empty() && filter.is.iter().all(lies) {
+        filter.zone = Place::Field.into();
+        filter.of = Some(Player::You);
+    }
+}
+
 /// A choice of cards of a hand, by its player.
 pub(super) fn of_hand(player: Player, mut selection: Selection) -> Selection {
     selection.filter.zone = Place::Hand.into();

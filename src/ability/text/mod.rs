@@ -7,9 +7,11 @@
 
 mod bind;
 mod build;
+mod canonical;
 mod collection;
 mod coverage;
 mod en;
+mod ja;
 mod marked;
 mod normalise;
 mod refer;
@@ -17,9 +19,12 @@ mod slots;
 mod spoken;
 mod step;
 mod stuck;
+mod zone;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_ja;
 
 use super::Ability;
 use crate::syntax::Span;
@@ -81,8 +86,8 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
     let normal = Normal::new(text);
     let found = match language {
         TextLanguage::English => en::read(normal.text(), part),
-        // The Japanese grammar stands beside this one; until it does, nothing is understood.
-        TextLanguage::Japanese => Found::nothing(normal.text()),
+
+        TextLanguage::Japanese => ja::read(normal.text(), part),
     };
     found.placed(&normal)
 }
@@ -106,21 +111,8 @@ struct Found {
 }
 
 impl Found {
-    fn nothing(text: &str) -> Found {
-        let gap = Gap {
-            span: Span::new(0, text.len()),
-            reached: 0,
-        };
-        Found {
-            gaps: (!text.trim().is_empty())
-                .then_some(gap)
-                .into_iter()
-                .collect(),
-            ..Found::default()
-        }
-    }
-
-    fn placed(self, normal: &Normal) -> Reading {
+    fn placed(mut self, normal: &Normal) -> Reading {
+        self.abilities.iter_mut().for_each(zone::settle);
         Reading {
             abilities: self.abilities,
             gaps: (self.gaps.into_iter())

@@ -41,6 +41,15 @@ pub(super) enum Done {
     Seen,
     Downed,
     Targeted,
+    /// Attacks in the event spoken of: whose "that attack" is.
+    Attacking,
+    /// Chosen without being targeted.
+    Chosen,
+    /// What the sentences are about: targeted, chosen, looked at or revealed, whatever else was
+    /// spoken of since (それ).
+    Topic,
+    /// What a trigger or condition was about, rather than what was targeted (そのシグニ).
+    Subject,
 }
 
 const NOUNS: [(&str, Noun); 7] = [
@@ -53,7 +62,7 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-const WAYS: [(&str, Done); 7] = [
+const WAYS: [(&str, Done); 11] = [
     ("discarded", Done::Discarded),
     ("vanished", Done::Vanished),
     ("moved", Done::Moved),
@@ -61,6 +70,10 @@ const WAYS: [(&str, Done); 7] = [
     ("seen", Done::Seen),
     ("downed", Done::Downed),
     ("targeted", Done::Targeted),
+    ("attacking", Done::Attacking),
+    ("chosen", Done::Chosen),
+    ("topic", Done::Topic),
+    ("subject", Done::Subject),
 ];
 
 impl Reference {
@@ -80,6 +93,13 @@ impl Reference {
         way: Some(Done::Seen),
     };
 
+    /// Whose attack "that attack" is.
+    pub(super) const ATTACKER: Reference = Reference {
+        many: None,
+        noun: None,
+        way: Some(Done::Attacking),
+    };
+
     pub(super) const fn of(self, noun: Option<Noun>) -> Reference {
         Reference { noun, ..self }
     }
@@ -89,6 +109,11 @@ impl Reference {
             way: Some(way),
             ..self
         }
+    }
+
+    /// The same, whatever was done with it.
+    pub(super) const fn anyhow(self) -> Reference {
+        Reference { way: None, ..self }
     }
 
     /// The name that stands for it until it is bound.

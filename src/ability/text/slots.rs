@@ -118,7 +118,13 @@ fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
     match effect {
         Effect::Move(m) => moved(v, m),
         Effect::SetState(set) => which(v, &mut set.what, Some(Done::Downed)),
-        Effect::Take(what) => which(v, what, None),
+        Effect::Take(what) => {
+            let way = match what {
+                Which::Choose(_) | Which::Search(_) => Some(Done::Chosen),
+                _ => None,
+            };
+            which(v, what, way);
+        }
         Effect::Look(look) => which(v, &mut look.what, Some(Done::Seen)),
         Effect::Reveal(what) => {
             let deck = matches!(what, Which::Top(_) | Which::TopUntil(_));
@@ -230,7 +236,8 @@ fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
         Which::All(group) => {
             filter(v, &mut group.filter);
             let about = About {
-                many: true,
+                // At most one card is in front of another.
+                many: group.filter.more.in_front_of.is_none(),
                 noun: noun(&group.filter),
                 way,
             };

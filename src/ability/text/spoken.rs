@@ -1,6 +1,6 @@
 //! The names that conditions, numbers, filters and events bind or use, in the order they are read.
 
-use super::refer::Noun;
+use super::refer::{Done, Noun};
 use super::slots::{About, Visitor};
 use crate::ability::*;
 
@@ -127,15 +127,25 @@ pub(super) fn cause<V: Visitor>(v: &mut V, by: &mut Cause) {
 }
 
 pub(super) fn who<V: Visitor>(v: &mut V, who: &mut Who) {
+    who_in(v, who, None);
+}
+
+/// Whom an event is about, and what of it can be pointed at.
+fn who_in<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
     who.by.iter_mut().for_each(|by| cause(v, by));
     if who.filter == Filter::default() {
         return v.this();
     }
     filter(v, &mut who.filter);
+    let mut bare = who.filter.clone();
+    if bare.more.among.take().is_some() && bare == Filter::default() && who.named.is_none() {
+        // What was spoken of before has its name already.
+        return;
+    }
     let about = About {
         many: who.at_least.is_some(),
         noun: noun(&who.filter),
-        way: None,
+        way,
     };
     v.slot(&mut who.named, about);
     // "When this SIGNI vanishes a SIGNI, it …": what the sentence is about is this.
@@ -153,8 +163,8 @@ pub(super) fn event<V: Visitor>(v: &mut V, of: &mut Event) {
             who(v, &mut battle.who);
             battle.against.iter_mut().for_each(|f| filter(v, f));
         }
-        Event::Attack(w)
-        | Event::Grow(w)
+        Event::Attack(w) => who_in(v, w, Some(Done::Attacking)),
+        Event::Grow(w)
         | Event::BeTargeted(w)
         | Event::BeAffected(w)
         | Event::BeRisenOn(w)

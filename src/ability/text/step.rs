@@ -103,8 +103,16 @@ fn follow(all: &mut Vec<Effect>, last: usize, then: &[Effect]) -> Option<()> {
         effects.0.push(attempt(deed, then));
         return Some(());
     }
-    let deed = all.split_off(last);
-    (!deed.is_empty()).then(|| all.push(attempt(deed, then)))
+    let mut deed = all.split_off(last);
+    // What is targeted first is not what is done.
+    let targets = deed.iter().take_while(|effect| is_target(effect)).count();
+    let rest = deed.split_off(targets);
+    all.append(&mut deed);
+    (!rest.is_empty()).then(|| all.push(attempt(rest, then)))
+}
+
+fn is_target(effect: &Effect) -> bool {
+    matches!(effect, Effect::Take(Which::Target(_)))
 }
 
 fn attempt(deed: Vec<Effect>, then: &[Effect]) -> Effect {
@@ -157,7 +165,10 @@ fn or_else(all: &mut [Effect], otherwise: Vec<Effect>) -> Option<()> {
 
 fn last_move(effect: &mut Effect) -> Option<&mut Move> {
     match effect {
-        Effect::Move(moved) => Some(moved),
+        // Only what comes onto the field triggers abilities by it.
+        Effect::Move(moved) => {
+            (moved.to.zone == Some(crate::ability::Place::Field)).then_some(moved)
+        }
         Effect::May(attempt) | Effect::Attempt(attempt) => {
             let Try { deed, then, .. } = &mut **attempt;
             let later = then.0.iter_mut().rev().find_map(last_move);
@@ -180,6 +191,10 @@ fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> O
     }
     let mut all = Vec::new();
     if points_back(&effects) {
+        let targets = before.iter().take_while(|effect| is_target(effect)).count();
+        let rest = before.split_off(targets);
+        all.append(&mut before);
+        before = rest;
         // Both ways speak of the same cards: they are taken first.
         let what = before.iter_mut().find_map(build::object_of)?;
         if !matches!(what, Which::Named(_)) {
@@ -198,7 +213,8 @@ fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> O
 }
 
 pub(super) fn points_back(effects: &[Effect]) -> bool {
-    effects.iter().any(|effect| {
+    let own = effects.iter().take_while(|effect| !is_target(effect));
+    own.into_iter().any(|effect| {
         let mut effect = effect.clone();
         let name: Option<Name> = match build::object_of(&mut effect) {
             Some(Which::Named(name)) => Some(name.clone()),

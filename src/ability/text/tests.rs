@@ -192,6 +192,66 @@ fn what_it_is_is_bound_by_name() {
 }
 
 #[test]
+fn events_are_about_this_card_or_any() {
+    all_are(&[
+        (
+            "[Auto]: When this card is put into your trash from your deck, draw a card.",
+            "auto: {in: [deck, trash], when: {move: {from: deck, to: trash}}, do: {draw: 1}}",
+        ),
+        (
+            "[Auto]: When this SIGNI is discarded by your opponent's effect, draw a card.",
+            "auto: {in: [hand, trash], when: {discard: {by: {kind: effect, of: opponent}}}, do: {draw: 1}}",
+        ),
+        (
+            "[Auto]: When a card is put into your Ener Zone, draw a card.",
+            "auto: {when: {move: {to: ener, of: you}}, do: {draw: 1}}",
+        ),
+        (
+            "[Auto]: When one or more cards are put into your opponent's trash from their deck by your effect, draw a card.",
+            "auto: {when: {move: {from: deck, to: trash, by: {kind: effect, of: you}, at_least: 1, of: opponent}}, do: {draw: 1}}",
+        ),
+        (
+            "[Auto]: At the end of your turn, if you have discarded two or more cards this turn, draw a card.",
+            "auto: {when: {end: {turn: you}}, do: {if: {holds: {happened: {event: {discard: {of: you}}, times: {at_least: 2}}}, then: {draw: 1}}}}",
+        ),
+        (
+            "[Auto]: When this SIGNI is vanished outside of your main phase, draw a card.",
+            "auto: {when: vanish, during: {not: {during: {main_phase: you}}}, do: {draw: 1}}",
+        ),
+    ]);
+}
+
+#[test]
+fn abilities_stand_in_the_order_printed() {
+    let text = "Draw a card.\n[Action] {Redx0}: Add this card from your Ener Zone to your hand.";
+    let read = read_text(text, TextLanguage::English, TextPart::Text);
+    let meant = "[{use: {do: {draw: 1}}}, {action: {in: ener, do: {to_hand: this}}}]";
+    assert_eq!(read.abilities, from_yaml(meant).unwrap(), "{read:?}");
+}
+
+#[test]
+fn that_attack_is_the_attack_of_the_event() {
+    all_are(&[
+        (
+            "[Auto]: Whenever a SIGNI on your opponent's field attacks, you may down this SIGNI. If you do, negate that attack.",
+            "auto: {when: {attack: {signi: opponent, as: it}}, do: {may: {do: {down: this}, then: {negate_attack: it}}}}",
+        ),
+        (
+            "When target SIGNI on your opponent's field attacks next this turn, negate the attack.",
+            "use: {do: [{target: {signi: opponent, as: it}}, {later: {when: {attack: {among: it}}, once: true, until: end_of_turn, do: {negate_attack: it}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn places_behind_other_than_belong_to_the_outer_noun() {
+    all_are(&[(
+        "[Enter]: Vanish target SIGNI other than <Sango> SIGNI on your opponent's field.",
+        "enter: {do: {vanish: {target: {signi: opponent, not: {is: signi, class: Sango}}}}}",
+    )]);
+}
+
+#[test]
 fn what_points_at_nothing_is_a_gap() {
     let text = "[Enter]: Vanish those SIGNI.";
     let read = read_text(text, TextLanguage::English, TextPart::Text);

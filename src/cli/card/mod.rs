@@ -1,3 +1,4 @@
+mod abilities;
 mod facts;
 mod standing;
 
@@ -25,6 +26,7 @@ Examples:
   wixoss card 'WXDi-D03-002[EN]'     by its English Edition number
   wixoss card \"servant #\"            by its name, in any language
   wixoss card hirana                 by its reading, in kana or Latin letters
+  wixoss card WX24-P2-052 --abilities  what it does, as games play it
   wixoss card servant                every card with this in its name
   wixoss card WX24-D1-               every card of a product
 
@@ -40,6 +42,9 @@ pub struct Card {
     /// Day to say as of which formats have it, YYYY-MM-DD; the latest rules without it
     #[arg(long, value_name = "DATE", help_heading = "Rules")]
     as_of: Option<Date>,
+    /// Show its abilities as games play them, each with the rules it rests on
+    #[arg(long, help_heading = "Output")]
+    abilities: bool,
     /// Most cards to list
     #[arg(long, value_name = "N", default_value = "20", help_heading = "Output")]
     limit: NonZeroUsize,
@@ -73,6 +78,9 @@ struct CardJson<'a> {
     printings: Vec<&'a str>,
     playable: Vec<Standing>,
     restrictions: Vec<Restriction>,
+    /// What of its text is understood: every ability; left out where no text of it was read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    abilities: Option<abilities::AbilitiesJson>,
 }
 
 impl Card {
@@ -105,6 +113,11 @@ impl Card {
         }
         let text = match (self.output, shown.as_slice()) {
             (Style::Table, [card]) if cards.len() == 1 => {
+                if self.abilities {
+                    let known = settings.abilities.of(card.number());
+                    output::print(&abilities::text(*card, &known, &look))?;
+                    return Ok(LEGAL);
+                }
                 let json = self.json(*card, &settings)?;
                 facts::text(*card, &json.playable, &json.restrictions, &look)
             }
@@ -144,6 +157,9 @@ impl Card {
             printings: card.printings().collect(),
             playable: standings(card, &settings.db, &settings.lists, as_of)?,
             restrictions: restrictions(card, &settings.db, &settings.lists),
+            abilities: self
+                .abilities
+                .then(|| abilities::json(card, &settings.abilities.of(card.number()))),
         })
     }
 }

@@ -7,6 +7,7 @@ use comfy_table::Cell;
 use wixoss::glossary::{Entry, Glossary, Hit, Item, Localized, Matched, Point, Ruling};
 use wixoss::report::Look;
 use wixoss::report::glossary::{Labels, holds, named_only, ours, source_lines, term, told, what};
+use wixoss::rule::Rule;
 use wixoss::vocab::{Date, Lang};
 
 use crate::cli::table;
@@ -113,6 +114,14 @@ impl Answer<'_> {
                 let line = self.labels.labelled(label, &self.told(line));
                 text.push_str(&self.paragraph(&line, matched));
             }
+        }
+        // Who asks for a rule is told how sources differ on it.
+        if let Some(Matched::Rule(rule)) = matched
+            && let Some(note) = Rule::find(rule).and_then(|rule| rule.note.as_deref())
+        {
+            let note = told((Lang::En, note), self.labels.lang);
+            let label = format!("{} ({rule})", self.labels.note);
+            text.push_str(&self.paragraph(&self.labels.labelled(&label, &note), matched));
         }
         let aliases = self.aliases(entry);
         if !aliases.is_empty() {

@@ -185,23 +185,22 @@ impl Play {
     }
 }
 
-/// What is off in the games: cards of which nothing is played are counted, abilities that are
-/// understood and not played are named.
+/// What is off in the games, and why.
 fn off(cast: &Cast) -> Vec<String> {
     let mut lines = Vec::new();
-    for (why, text) in [
-        (LeftOut::TextUnknown, "text is not known"),
-        (LeftOut::NotUnderstood, "text is not understood in full"),
-    ] {
-        let cards = cast
-            .left_out()
-            .filter(|d| d.left_out.as_ref() == Some(&why));
-        match cards.count() {
-            0 => {}
-            1 => lines.push(format!("note: abilities of 1 card are off: its {text}")),
-            n => lines.push(format!(
-                "note: abilities of {n} cards are off: their {text}"
-            )),
+    for why in [LeftOut::TextUnknown, LeftOut::NotUnderstood] {
+        let cards = cast.left_out();
+        let cards = cards.filter(|card| card.left_out.as_ref() == Some(&why));
+        let names: Vec<String> = cards
+            .map(|card| format!("{} {}", card.number, card.name))
+            .collect();
+        if !names.is_empty() {
+            let abilities = "note: off, as the text is not";
+            let why = match why {
+                LeftOut::NotUnderstood => "understood in full",
+                _ => "known",
+            };
+            lines.push(format!("{abilities} {why}: {}", names.join(", ")));
         }
     }
     let named = cast

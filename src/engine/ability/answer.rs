@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::program::Op;
 use super::rules;
-use crate::ability::Declared;
+use super::scope::Scope;
+use crate::ability::{Declared, Effect};
 use crate::engine::check::{Problem, Verdict};
 use crate::engine::choice::Choice;
 use crate::engine::ids::{Instance, Player, SigniZone};
@@ -92,7 +94,10 @@ impl Play<'_> {
             Asked::Either(ways) | Asked::Instead(ways) => (0..ways).map(Answer::Way).collect(),
             Asked::Steps { most, .. } => (0..=most).map(Answer::Number).collect(),
             Asked::Declare(what) => match what {
-                Declared::Number => (0..=HIGHEST).map(Answer::Number).collect(),
+                Declared::Number => (0..=HIGHEST)
+                    .filter(|number| self.can_be_declared(*number))
+                    .map(Answer::Number)
+                    .collect(),
                 Declared::Color => Color::ALL
                     .into_iter()
                     .filter(|color| super::places::is_color(*color))
@@ -115,6 +120,21 @@ impl Play<'_> {
             }
         };
         options.extend(answers.into_iter().map(Choice::Answer));
+    }
+
+    /// Whether a number is one that the step going on lets a player declare.
+    fn can_be_declared(&self, number: u8) -> bool {
+        let Some(process) = self.game.processes.last() else {
+            return true;
+        };
+        let step = self.table.compiled().step(process.program, process.at);
+        let Some((step, Op::Do(Effect::Declare(declare)))) = step.map(|step| (step, &step.op))
+        else {
+            return true;
+        };
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        let range = declare.is.as_ref();
+        range.is_none_or(|range| self.in_range(&scope, range, i32::from(number)))
     }
 
     /// Whether an answer is allowed.

@@ -6,8 +6,8 @@ use super::program::Step;
 use super::rules;
 use super::run::{Next, ask, zone_of_code};
 use super::scope::Scope;
-use crate::ability::Look;
-use crate::engine::event::{Cause, EventKind};
+use crate::ability::{AbilityKind, Look};
+use crate::engine::event::{Cause, EventKind, Move};
 use crate::engine::ids::{Instance, SigniZone, SigniZones, Spot};
 use crate::engine::play::Play;
 
@@ -143,6 +143,47 @@ impl Play<'_> {
             }
         }
         self.emit(EventKind::Swapped(a, b), cause, rules::EFFECT);
+        true
+    }
+
+    /// A SIGNI of the field and one of the ener zone of the same player change places, if the one
+    /// can be there.
+    pub(in crate::engine) fn swap_with_ener(
+        &mut self,
+        a: Instance,
+        b: Instance,
+        without: &[AbilityKind],
+        cause: Cause,
+    ) -> bool {
+        let (first, second) = (*self.game.card(a), *self.game.card(b));
+        let (leaving, coming, zone) = match (first.spot, second.spot) {
+            (Spot::Signi(zone), Spot::Ener) => (a, b, zone),
+            (Spot::Ener, Spot::Signi(zone)) => (b, a, zone),
+            _ => return false,
+        };
+        let player = first.side;
+        let definition = self.definition(coming);
+        let total = self.counted(player) - self.counts(leaving) + self.counts(coming);
+        let fits = definition.is_signi()
+            && !definition.condition_off
+            && second.side == player
+            && self.level(coming) <= self.center_level(player)
+            && total <= self.limit(player)
+            && self.meets_limiting_condition(player, coming);
+        let by = Move::Effect;
+        if !fits || !self.relocate(leaving, player, Spot::Ener, by, cause, rules::EFFECT) {
+            return false;
+        }
+        if let Some(acting) = &mut self.acting {
+            acting.muted = [
+                without.contains(&AbilityKind::Enter),
+                without.contains(&AbilityKind::Auto),
+            ];
+        }
+        let to = Spot::Signi(zone);
+        if self.relocate(coming, player, to, by, cause, rules::ONTO_FIELD) {
+            self.entered(coming);
+        }
         true
     }
 }

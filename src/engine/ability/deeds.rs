@@ -92,6 +92,7 @@ impl<'t> Play<'t> {
                 let second = self.cards_of(process, step, &swap.second);
                 match (first.first(), second.first()) {
                     (Some(a), Some(b)) if self.swap_places(*a, *b, cause) => {}
+                    (Some(a), Some(b)) if self.swap_with_ener(*a, *b, &swap.without, cause) => {}
                     _ => process.fail(),
                 }
             }

@@ -177,7 +177,7 @@ impl<'t> Play<'t> {
     }
 
     /// The colors of a card now.
-    pub(in crate::engine) fn colors(&self, card: Instance) -> ColorSet {
+    pub fn colors(&self, card: Instance) -> ColorSet {
         let mut colors = self.definition(card).colors;
         for (_, change) in self.changes_of(card) {
             if let Some(becomes) = &change.becomes {

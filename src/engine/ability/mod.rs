@@ -87,6 +87,11 @@ pub(in crate::engine) mod rules {
         SPELL_COST = "spell.pays-printed-cost";
         SPELL_MAIN = "main-phase.spell";
         ONCE = "1-turn.once";
+        ONCE_A_GAME = "1-game.once";
+        PIECE_CONDITION = "piece.use-condition";
+        TEAM = "team-icon.all-three";
+        TEAM_ACTION = "team-action.needs-team";
+        DREAM_TEAM = "dream-team.colors";
         ACTIVATED = "activate.when-its-turn-comes";
         CONSTANT = "constant.condition";
         COLOR = "choose-a-color.not-colorless";

@@ -3,15 +3,17 @@
 
 use super::names::Value;
 use super::occurrence::What;
-use super::process::{Instead, Process, Replaced};
+use super::process::{Instead, Pick, Process, Replaced};
 use super::program::Step;
 use super::rules;
 use super::run::Next;
 use super::scope::Scope;
 use crate::ability::{Destination, Effect, End, Move as Moving, Place, Way, Which};
 use crate::engine::event::{Cause, Move};
+use crate::engine::frame::Purpose;
 use crate::engine::ids::{Instance, Player, SigniZone, Spot};
-use crate::engine::play::Play;
+use crate::engine::pile::CardSet;
+use crate::engine::play::{Flow, Play};
 use crate::rule::RuleId;
 
 impl<'t> Play<'t> {
@@ -49,6 +51,9 @@ impl<'t> Play<'t> {
         if cards.is_empty() {
             process.fail();
         }
+        if self.are_ordered(process, step, moving, &mut cards) {
+            return Next::Stay(Flow::On);
+        }
         if moving.to.onto.is_some() {
             return self.put_with(process, step, moving, &cards);
         }
@@ -78,6 +83,58 @@ impl<'t> Play<'t> {
             process.names.set(name.as_str(), Value::Cards(moved));
         }
         Next::On
+    }
+
+    /// Who moves several cards to an end of a deck says in which order they lie there, from the
+    /// top, where that makes a difference and they have seen them; whether that is asked now.
+    fn are_ordered(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        moving: &Moving,
+        cards: &mut Vec<Instance>,
+    ) -> bool {
+        let to = &moving.to;
+        let ordered = matches!(to.zone, Some(Place::Deck | Place::LifeCloth));
+        if !ordered || to.random_order || to.shuffled || to.onto.is_some() {
+            return false;
+        }
+        if let Some(pick) = process.picking.take() {
+            *cards = pick.order;
+            // The last one put on top lies on top.
+            if to.at != Some(End::Bottom) {
+                cards.reverse();
+            }
+            return false;
+        }
+        let chooser = Scope::acting(process, step.actor, self.game.turn.player).you;
+        let alike = |card: &Instance| {
+            let first = cards.first().map(|first| self.game.card(*first).definition);
+            Some(self.game.card(*card).definition) == first
+        };
+        let known = |card: &Instance| self.game.card(*card).is_known_to(chooser);
+        if cards.iter().all(alike) || !cards.iter().all(known) {
+            return false;
+        }
+        let mut candidates = CardSet::default();
+        cards.iter().for_each(|card| candidates.insert(*card));
+        process.picking = Some(Pick {
+            candidates,
+            order: Vec::new(),
+        });
+        let all = u8::try_from(cards.len()).unwrap_or(u8::MAX);
+        self.select(chooser, Purpose::Order, all, all);
+        true
+    }
+
+    /// Whether a card is one of those put in an order and not picked yet.
+    pub(in crate::engine) fn can_be_ordered(&self, card: Instance) -> bool {
+        let pick = self
+            .game
+            .processes
+            .last()
+            .and_then(|process| process.picking.as_ref());
+        pick.is_some_and(|pick| pick.candidates.contains(card) && !pick.order.contains(&card))
     }
 
     /// Whether an effect or a cost can move a card so at all.

@@ -234,7 +234,11 @@ impl Play<'_> {
                 _ => false,
             },
             Condition::Team(team) => self.are_team(scope, |known| known == team),
-            Condition::DreamTeam(_) => self.are_team(scope, |_| true),
+            // Which colors is asked beside it; the teams of the LRIGs do not matter.
+            Condition::DreamTeam(_) => {
+                let lrigs = self.game.side(scope.you).lrigs;
+                lrigs.iter().all(Option::is_some)
+            }
             Condition::Recollect(number) => {
                 count(self.recollected(scope.you)) >= self.amount(scope, number)
             }

@@ -7,6 +7,7 @@ use super::program::{Op, Picking, Step};
 use super::run::Next;
 use super::scope::Scope;
 use crate::ability::{Count, Feature, Filter, Place, Selection, Traits, Which};
+use crate::engine::choice::Choice;
 use crate::engine::event::{Cause, EventKind};
 use crate::engine::frame::Purpose;
 use crate::engine::ids::{Instance, Player, Spot};
@@ -76,14 +77,21 @@ impl<'t> Play<'t> {
                 Picking::Choose => least = feasible,
             }
         }
+        // Who has said yes to parting with a card of the hand parts with one.
+        let own_hand = |card: &Instance| {
+            let state = self.game.card(*card);
+            state.spot == Spot::Hand && state.side == player
+        };
         if how == Picking::Choose
             && !step.cost
+            && !(step.agreed && cards.iter().all(own_hand))
             && self.can_fail_to_find(&selection.filter, &cards, player)
         {
             least = 0;
         }
         if cards.is_empty() {
             least = 0;
+            self.take_in_silence(player, Choice::Done);
         }
         let most = most.min(feasible.max(least)).min(cards.len());
         let mut candidates = CardSet::default();

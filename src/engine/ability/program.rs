@@ -131,6 +131,8 @@ pub(in crate::engine) struct Step {
     pub actor: Player,
     /// Whether it pays a cost.
     pub cost: bool,
+    /// Whether a player has said yes to it.
+    pub agreed: bool,
 }
 
 /// An ability ready to be played.
@@ -195,6 +197,7 @@ impl Compilation {
             op,
             actor: Player::You,
             cost: false,
+            agreed: false,
         };
         Compilation {
             abilities: Vec::new(),

@@ -1,7 +1,7 @@
 //! Cards put onto the field by effects, under other cards, or attached to them (Glossary 5.0.0,
 //! "Rise", "Soul"; 2016 rule book, question 3).
 
-use super::answer::Asked;
+use super::answer::{Answer, Asked};
 use super::names::Value;
 use super::process::Process;
 use super::program::Step;
@@ -11,6 +11,7 @@ use super::scope::Scope;
 use super::{What, places};
 use crate::ability::{AbilityKind, Attachment, Destination, Ignored, Move as Moving, State};
 use crate::engine::attached::Attached;
+use crate::engine::choice::Choice;
 use crate::engine::event::Move;
 use crate::engine::ids::{Instance, Player, SigniZone, Spot};
 use crate::engine::pile::CardSet;
@@ -63,7 +64,10 @@ impl Play<'_> {
                 continue;
             }
             let zone = match (zones.as_slice(), process.answer.take()) {
-                ([zone], _) => *zone,
+                ([zone], _) => {
+                    self.take_in_silence(chooser, Choice::Answer(Answer::Zone(*zone)));
+                    *zone
+                }
                 (_, Some(code)) => zone_of_code(code).unwrap_or(SigniZone::Left),
                 (_, None) => return ask(chooser, Asked::Place(card)),
             };

@@ -147,10 +147,9 @@ impl<'t> Play<'t> {
             Op::Pick(how, selection, name) => self.pick_cards(process, step, *how, selection, name),
             Op::Gather(which, name) => self.gather(process, step, which, name),
             Op::Join(parts, name) => {
-                let cards = parts
-                    .iter()
-                    .flat_map(|part| process.names.cards(part).to_vec());
-                let cards = cards.collect();
+                let scope = Scope::acting(process, step.actor, turn);
+                let cards = parts.iter().flat_map(|part| self.named(&scope, part));
+                let cards = cards.map(|card| self.game.sight(card)).collect();
                 process.names.set(name, Value::Cards(cards));
                 Next::On
             }

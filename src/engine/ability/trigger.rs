@@ -1,12 +1,12 @@
 //! Triggers are found from what happens, as it happens (Glossary 5.0.0, "Trigger", "Triggered
 //! ability"): with what happened at the same time, before the next step.
 
-use super::continuous::Held;
+use super::continuous::{Held, has};
 use super::names::Names;
 use super::occurrence::{Occurrence, What};
 use super::program::AbilityId;
 use super::scope::Scope;
-use crate::ability::{Ability, AbilityKind, Amount, Event as Pattern, Limit, Needs};
+use crate::ability::{Ability, AbilityKind, Amount, Event as Pattern, Limit, Needs, Way};
 use crate::engine::event::{Cause, EventKind, Move};
 use crate::engine::frame::{Pending, PendingAbility};
 use crate::engine::game::Used;
@@ -102,12 +102,58 @@ impl<'t> Play<'t> {
                 _ => self.abilities(card).collect(),
             };
             for held in held {
-                self.trigger_of(card, &held, batch);
+                self.trigger_of(card, &held, batch, None);
+            }
+        }
+        self.trigger_on_players(batch);
+    }
+
+    /// What triggers of the abilities that players have gained.
+    fn trigger_on_players(&mut self, batch: &[Occurrence]) {
+        let gained: Vec<_> = self
+            .active
+            .iter()
+            .filter(|active| active.players != [false; 2])
+            .map(|active| {
+                (
+                    active.change,
+                    active.source,
+                    active.players,
+                    active.names.clone(),
+                )
+            })
+            .collect();
+        for (change, card, players, names) in gained {
+            let Some(compiled) = self.table.compiled().change(change) else {
+                continue;
+            };
+            for id in &compiled.gain {
+                let Some(ability) = self.table.compiled().ability(*id) else {
+                    continue;
+                };
+                for player in Player::BOTH
+                    .into_iter()
+                    .filter(|player| has(players, *player))
+                {
+                    let held = Held {
+                        id: *id,
+                        compiled: ability,
+                        names: names.clone(),
+                    };
+                    self.trigger_of(card, &held, batch, Some(player));
+                }
             }
         }
     }
 
-    fn trigger_of(&mut self, card: Instance, held: &Held<'t>, batch: &[Occurrence]) {
+    /// What triggers of an ability of a card, or of a player who has gained it.
+    fn trigger_of(
+        &mut self,
+        card: Instance,
+        held: &Held<'t>,
+        batch: &[Occurrence],
+        gained_by: Option<Player>,
+    ) {
         match &held.compiled.ability {
             Ability::Enter(enter) => {
                 for occurrence in batch {
@@ -139,9 +185,11 @@ impl<'t> Play<'t> {
                         .find_map(|o| o.look.filter(|look| look.card == card));
                     let state = state.or(other.map(|look| look.state));
                     let now = *self.game.card(card);
-                    let works = self.works(&auto.zone, now.spot)
+                    let works = gained_by.is_some()
+                        || auto.zone.is_empty() && auto.when.iter().any(is_own_move)
+                        || self.works(&auto.zone, now.spot)
                         || state.is_some_and(|state| self.works(&auto.zone, state.spot));
-                    let player = state.unwrap_or(now).side;
+                    let player = gained_by.unwrap_or(state.unwrap_or(now).side);
                     let [_, muted] = occurrence.muted;
                     let muted = muted && occurrence.what.card() == Some(card);
                     if !works || muted || once {
@@ -361,4 +409,16 @@ fn at_least(pattern: &Pattern) -> Option<&Amount> {
 
 fn asks_for_several(pattern: &Pattern) -> bool {
     at_least(pattern).is_some()
+}
+
+/// Whether a pattern is about the card of the ability being discarded, or moved from a zone it
+/// names: it waits for that where the card is.
+fn is_own_move(pattern: &Pattern) -> bool {
+    match pattern {
+        Pattern::Move(moved) => {
+            let own = moved.who.filter == crate::ability::Filter::default();
+            own && (moved.how == Some(Way::Discard) || !moved.from.is_empty())
+        }
+        _ => false,
+    }
 }

@@ -6,7 +6,9 @@ use super::process::After;
 use super::program::AbilityId;
 use super::rules;
 use super::scope::Scope;
-use crate::ability::{Ability, AbilityKind, Appearance, Permission, UseEffect};
+use crate::ability::{
+    Ability, AbilityKind, Appearance, Condition, Limit, Needs, Permission, UseEffect,
+};
 use crate::engine::check::{Problem, Verdict};
 use crate::engine::choice::{Choice, Question};
 use crate::engine::event::{Cause, EventKind, Move};
@@ -83,7 +85,12 @@ impl<'t> Play<'t> {
             .as_ref()
             .is_some_and(|c| !self.holds(&scope, c))
         {
-            return Err((rules::USE_TIMING, Problem::ConditionNotMet));
+            let rule = used.condition.as_ref().and_then(team_rule);
+            let rule = rule.unwrap_or(match kind {
+                CardType::Piece => rules::PIECE_CONDITION,
+                _ => rules::USE_TIMING,
+            });
+            return Err((rule, Problem::ConditionNotMet));
         }
         let what = super::What::Used {
             player,
@@ -197,10 +204,16 @@ impl<'t> Play<'t> {
         let Ability::Action(action) = &held.compiled.ability else {
             return Err((rule, Problem::NoSuchAbility));
         };
-        if !self.works(&action.zone, state.spot)
-            || !self.has_needed(player, card, action.needs.as_ref())
-        {
+        if !self.works(&action.zone, state.spot) {
             return Err((rule, Problem::NoSuchAbility));
+        }
+        if !self.has_needed(player, card, action.needs.as_ref()) {
+            let rule = match action.needs {
+                Some(Needs::Team(_)) => rules::TEAM_ACTION,
+                Some(Needs::DreamTeam(_)) => rules::DREAM_TEAM,
+                _ => rule,
+            };
+            return Err((rule, Problem::ConditionNotMet));
         }
         let Some(timing) = Self::timing_of(question) else {
             return Err((rules::ACTION_TIMING, Problem::NotNow));
@@ -217,7 +230,11 @@ impl<'t> Play<'t> {
             return Err((rule, Problem::NotItsTiming(timing)));
         }
         if !self.is_unspent(card, player, held.id, action.limit.as_ref()) {
-            return Err((rules::ONCE, Problem::UsedUp));
+            let rule = match action.limit {
+                Some(Limit::PerGame(_)) => rules::ONCE_A_GAME,
+                _ => rules::ONCE,
+            };
+            return Err((rule, Problem::UsedUp));
         }
         let scope = Scope::of(player, self.game.sight(card), &held.names);
         if action
@@ -348,5 +365,15 @@ impl<'t> Play<'t> {
         }
         let source = self.game.sight(card);
         self.begin_ability(player, source, held.id, held.names, After::Nothing);
+    }
+}
+
+/// The rule of the team that a condition of use asks for, if it asks for one.
+fn team_rule(condition: &Condition) -> Option<crate::rule::RuleId> {
+    match condition {
+        Condition::Team(_) => Some(rules::TEAM),
+        Condition::DreamTeam(_) => Some(rules::DREAM_TEAM),
+        Condition::All(parts) => parts.iter().find_map(team_rule),
+        _ => None,
     }
 }

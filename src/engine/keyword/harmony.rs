@@ -25,9 +25,11 @@ fn process(play: &mut Play<'_>, pending: Pending) {
         return;
     }
     let lrigs = play.game.side(pending.player).lrigs;
-    let mut lrigs = lrigs.into_iter().flatten();
-    match lrigs.any(|lrig| play.can_go_down_for_harmony(pending.player, card, lrig)) {
-        true => play.select(pending.player, Purpose::Harmony(card), 0, 1),
+    let lrigs = lrigs.into_iter().flatten();
+    let fitting = lrigs.filter(|lrig| play.can_go_down_for_harmony(pending.player, card, *lrig));
+    let asked = play.lrigs_for_harmony(card);
+    match fitting.count() >= usize::from(asked) {
+        true => play.select(pending.player, Purpose::Harmony(card), 0, asked),
         false => play.go_down_by(card, card),
     }
 }
@@ -48,10 +50,19 @@ impl Play<'_> {
             && asked.is_some_and(|filter| self.suits(card, lrig, filter, player))
     }
 
-    /// The LRIG picked goes down, or without one the SIGNI with Harmony.
+    /// How many LRIGs the Harmony of a SIGNI asks for.
+    pub(in crate::engine) fn lrigs_for_harmony(&self, card: Instance) -> u8 {
+        self.definition(card).terms.harmony_more.saturating_add(1)
+    }
+
+    /// The LRIGs picked go down, or without them the SIGNI with Harmony.
     pub(in crate::engine) fn answer_harmony(&mut self, card: Instance, picked: CardSet) {
-        let down = picked.iter().next().unwrap_or(card);
-        self.go_down_by(down, card);
+        if picked.len() < u32::from(self.lrigs_for_harmony(card)) {
+            return self.go_down_by(card, card);
+        }
+        for lrig in picked.iter() {
+            self.go_down_by(lrig, card);
+        }
     }
 
     fn go_down_by(&mut self, card: Instance, source: Instance) {

@@ -15,6 +15,8 @@ pub struct Terms {
     pub(in crate::engine) rise: Option<Rise>,
     /// The LRIG that a Harmony asks to go down.
     pub(in crate::engine) harmony: Option<Filter>,
+    /// How many LRIGs it asks for beyond the first.
+    pub(in crate::engine) harmony_more: u8,
     /// The SIGNI that the Cross icon names.
     pub(in crate::engine) cross: Option<Filter>,
 }
@@ -77,13 +79,17 @@ impl Terms {
             }
             Ability::Rise(selection) => self.rise = Some(rise(selection)?),
             Ability::Harmony(selection) => {
-                let one = Selection {
+                let plain = Selection {
                     filter: selection.filter.clone(),
+                    count: selection.count.clone(),
                     ..Selection::default()
                 };
-                if **selection != one {
-                    return Err(TermsError::Condition("harmony", "count".to_owned()));
-                }
+                self.harmony_more = match selection.count {
+                    Count::Exactly(Amount::Number(count @ 1..=3)) if **selection == plain => {
+                        u8::try_from(count - 1).unwrap_or_default()
+                    }
+                    _ => return Err(TermsError::Condition("harmony", "count".to_owned())),
+                };
                 self.harmony = Some(known("harmony", &selection.filter)?);
                 keywords.insert(Keyword::Harmony);
             }

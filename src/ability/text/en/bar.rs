@@ -137,6 +137,10 @@ impl Cx {
 
     /// What brings something about: `your opponent's effect`, `battle`, `a SIGNI`.
     pub(super) fn cause(self, input: &str) -> Out<'_, Cause> {
+        self.deeper(1, input)?.plain_cause(input)
+    }
+
+    fn plain_cause(self, input: &str) -> Out<'_, Cause> {
         if let Some(rest) = after(input, "something other than") {
             let (rest, cause) = self.cause(rest)?;
             return Ok((rest, Cause { not: true, ..cause }));

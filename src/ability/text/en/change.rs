@@ -166,8 +166,14 @@ impl Cx {
         .parse(input)
         {
             let (rest, feature) = one_of(MEASURED)(rest)?;
-            let (rest, ()) =
-                alt((w("becomes equal to"), w("becomes"), w("become"), w("is"))).parse(rest)?;
+            let (rest, ()) = alt((
+                w("becomes equal to"),
+                w("is equal to"),
+                w("becomes"),
+                w("become"),
+                w("is"),
+            ))
+            .parse(rest)?;
             let (rest, amount) = self.figure(rest)?;
             match feature {
                 Feature::Power => change.base_power = Some(amount),

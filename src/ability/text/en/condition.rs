@@ -14,6 +14,10 @@ use nom::branch::alt;
 impl Cx {
     /// Conditions joined by "and" or "or".
     pub(super) fn condition(self, input: &str) -> Out<'_, Condition> {
+        self.deeper(1, input)?.conditions(input)
+    }
+
+    fn conditions(self, input: &str) -> Out<'_, Condition> {
         let (mut rest, first) = self.one_condition(input)?;
         let mut all = vec![first];
         let mut last = None;

@@ -61,7 +61,10 @@ impl Cx {
             |i| {
                 let (rest, deeds) = self.verb_phrase(i).or_else(|_| self.changes(i))?;
                 match <[_; 1]>::try_from(deeds) {
-                    Ok([deed]) => Ok((rest, Some(Payment::Do(Box::new(deed))))),
+                    Ok([mut deed]) => {
+                        build::own_on_field(&mut deed);
+                        Ok((rest, Some(Payment::Do(Box::new(deed)))))
+                    }
                     Err(_) => stuck(i),
                 }
             },

@@ -74,6 +74,11 @@ impl Cx {
         let (rest, of) = self.of_player(rest);
         let next = after(rest, "next");
         let (rest, stage) = one_of(STAGES)(next.unwrap_or(rest))?;
+        // The end phase ends with its turn.
+        let stage = match (begins, stage) {
+            (false, Stage::EndPhase) => Stage::Turn,
+            (_, stage) => stage,
+        };
         let at = Moment { stage, of };
         let duration = match (begins, next.is_some()) {
             (true, _) => Duration::StartOfNext(at),

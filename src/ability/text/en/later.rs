@@ -167,7 +167,17 @@ impl Cx {
 
     /// What would happen, and to whom.
     pub(super) fn would(self, input: &str) -> Out<'_, (Subject, Event)> {
-        let (rest, of) = self.subject(input)?;
+        let one = after(input, "another")
+            .or_else(|| after(input, "an"))
+            .or_else(|| after(input, "a"));
+        let (rest, of) = match (one, self.subject(input)) {
+            // "If a SIGNI on your field would …": any of them.
+            (Some(_), Err(_)) => {
+                let (rest, phrase) = self.phrase_with_article(input)?;
+                (rest, Subject::all(phrase.filter))
+            }
+            (_, found) => found?,
+        };
         let (rest, ()) = w("would").parse(rest)?;
         match of {
             Subject::Player(player) => {

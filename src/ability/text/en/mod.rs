@@ -42,6 +42,7 @@ mod word;
 pub(super) use text::read;
 
 use crate::ability::Player;
+use crate::ability::text::stuck::Stuck;
 
 /// Who is spoken of.
 #[derive(Clone, Copy, Debug, Default)]
@@ -50,9 +51,19 @@ struct Cx {
     by: Player,
     /// Within a noun phrase: what is said of where the cards are belongs to the outer one.
     inner: bool,
+    /// Within "other than": where the cards are is said of the outer phrase.
+    placeless: bool,
     /// Where the cards go comes next: "under this SIGNI" is no place they are in.
     going: bool,
+    /// How deep it stands within clauses, conditions, noun phrases and quotes.
+    depth: u8,
 }
+
+/// Deeper nesting than any card has is not followed: it would only cost time and room.
+const MAX_DEPTH: u8 = 24;
+
+/// What a quote adds to the depth: an ability in quotes in quotes is the most there is.
+const QUOTE_DEPTH: u8 = 7;
 
 impl Cx {
     /// The same where this player does it.
@@ -60,11 +71,28 @@ impl Cx {
         Cx { by, ..self }
     }
 
+    /// The same behind "other than" or "that is not".
+    fn elsewhere(self) -> Cx {
+        Cx {
+            placeless: true,
+            ..self.within()
+        }
+    }
+
     /// The same where "under" says where cards go.
     fn going_under(self) -> Cx {
         Cx {
             going: true,
             ..self
+        }
+    }
+
+    /// The same so much deeper.
+    fn deeper(self, by: u8, input: &str) -> Result<Cx, nom::Err<Stuck>> {
+        let depth = self.depth.saturating_add(by);
+        match depth > MAX_DEPTH {
+            true => Err(nom::Err::Error(Stuck { left: input.len() })),
+            false => Ok(Cx { depth, ..self }),
         }
     }
 

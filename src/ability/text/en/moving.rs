@@ -58,9 +58,7 @@ impl Cx {
                 && let Ok((behind, (of, zone))) = self.zone(behind)
             {
                 from.push(zone);
-                if who.filter.of.is_none() {
-                    who.filter.of = of;
-                }
+                own_zone(&mut who.filter, of);
                 rest = behind;
                 continue;
             }

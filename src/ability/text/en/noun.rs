@@ -125,6 +125,10 @@ fn before(input: &str) -> Out<'_, Before<'_>> {
 impl Cx {
     /// Cards of a kind: `upped level two white <Angel> SIGNI on your field with power 5000 or less`.
     pub(super) fn phrase(self, input: &str) -> Out<'_, Phrase> {
+        self.deeper(1, input)?.plain_phrase(input)
+    }
+
+    fn plain_phrase(self, input: &str) -> Out<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut marks: Vec<&str> = Vec::new();
         let mut rest = input;
@@ -196,7 +200,8 @@ impl Cx {
     }
 
     pub(super) fn one_behind<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        if let Ok((rest, place)) = self.place(input)
+        if !self.placeless
+            && let Ok((rest, place)) = self.place(input)
             && phrase.filter.zone.is_empty()
             && phrase.filter.more.position.is_empty()
         {
@@ -225,7 +230,7 @@ impl Cx {
                 phrase.filter.more.other_than.0.push(name);
                 return Ok((rest, ()));
             }
-            let (rest, of) = self.phrase_with_article(rest)?;
+            let (rest, of) = self.elsewhere().phrase_with_article(rest)?;
             phrase.filter.more.not = Some(Box::new(of.filter));
             return Ok((rest, ()));
         }

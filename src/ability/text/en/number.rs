@@ -181,6 +181,10 @@ pub(super) const FEATURES: &[(&str, Feature)] = &[
 impl Cx {
     /// A number that is worked out: `the number of cards in your hand`, `this SIGNI's power`.
     pub(super) fn worked_out(self, input: &str) -> Out<'_, Amount> {
+        self.deeper(1, input)?.plus_more(input)
+    }
+
+    fn plus_more(self, input: &str) -> Out<'_, Amount> {
         let (rest, amount) = self.plain_worked_out(input)?;
         let Some(behind) = after(rest, "plus") else {
             return Ok((rest, amount));
@@ -211,7 +215,7 @@ impl Cx {
             return Ok((rest, Amount::Named(times.name())));
         }
         if let Some(rest) = after(input, "the sum of") {
-            let one = |i| self.plain_worked_out(i).or_else(|_| plain(i));
+            let one = |i| self.worked_out(i).or_else(|_| plain(i));
             let (rest, all) = super::word::listed(one, &["and"])(rest)?;
             return Ok((rest, Amount::Plus(all)));
         }
@@ -274,7 +278,13 @@ impl Cx {
             return Ok((rest, Amount::Named(name)));
         }
         let (rest, filter) = self.spoken_kind(input)?;
-        Ok((rest, Amount::Count(Box::new(filter))))
+        let mut bare = filter.clone();
+        match bare.more.among.take() {
+            Some(name) if bare == crate::ability::Filter::default() => {
+                Ok((rest, Amount::Named(name)))
+            }
+            _ => Ok((rest, Amount::Count(Box::new(filter)))),
+        }
     }
 
     /// `blue cards discarded this way`: cards of a kind among those spoken of.

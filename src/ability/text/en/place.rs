@@ -26,6 +26,10 @@ impl Where {
 }
 
 pub(super) const ZONES: &[(&str, Place)] = &[
+    ("fields", Place::Field),
+    ("decks", Place::Deck),
+    ("hands", Place::Hand),
+    ("Ener Zones", Place::Ener),
     ("field", Place::Field),
     ("LRIG deck", Place::LrigDeck),
     ("deck", Place::Deck),

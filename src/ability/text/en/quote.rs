@@ -88,7 +88,11 @@ impl Cx {
         let Some((inner, close)) = found else {
             return stuck(input);
         };
-        let own = Cx::default();
+        let depth = self.deeper(super::QUOTE_DEPTH, input)?.depth;
+        let own = Cx {
+            depth,
+            ..Cx::default()
+        };
         let mut rest = inner;
         let mut all = Vec::new();
         loop {

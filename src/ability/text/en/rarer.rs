@@ -40,7 +40,7 @@ impl Cx {
             }
             let (rest, ()) =
                 alt((w("the attack"), w("that attack"), w("its attack"))).parse(rest)?;
-            let what = Which::Named(Reference::IT.name());
+            let what = Which::Named(Reference::ATTACKER.name());
             return Ok((rest, vec![Effect::NegateAttack(what)]));
         }
         let (rest, ()) = verb("counter").parse(input)?;

@@ -86,6 +86,10 @@ impl Cx {
 
     /// What a sentence says is done, without its period.
     pub(super) fn body(self, input: &str) -> Out<'_, Vec<Effect>> {
+        self.deeper(1, input)?.plain_body(input)
+    }
+
+    fn plain_body(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, effects) = alt((
             |i| self.then(i),
             |i| self.conditional(i),
@@ -197,6 +201,10 @@ impl Cx {
 
     /// Clauses joined by "and", each perhaps one of several joined by "or".
     pub(super) fn clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
+        self.deeper(1, input)?.plain_clauses(input)
+    }
+
+    fn plain_clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (mut rest, (mut all, mut by)) = self.options(input)?;
         loop {
             let comma = after(rest, ",").unwrap_or(rest);

@@ -104,12 +104,23 @@ impl Cx {
         {
             return self.the_same(rest, phrase);
         }
+        if let Ok((rest, ())) = alt((w("that does not have"), w("that do not have"))).parse(input) {
+            let mut other = Phrase::default();
+            let (rest, ()) = self.elsewhere().one_with(rest, &mut other)?;
+            return match phrase.filter.more.not {
+                None => {
+                    phrase.filter.more.not = Some(Box::new(other.filter));
+                    Ok((rest, ()))
+                }
+                Some(_) => stuck(input),
+            };
+        }
         if let Ok((rest, ())) = alt((w("that isn't"), w("that aren't"))).parse(input) {
             return self.negative(rest, phrase);
         }
         let (rest, ()) = alt((w("that is"), w("that are"))).parse(input)?;
         let (rest, not) = super::word::said("not")(rest)?;
-        let (rest, filter) = self.quality(rest)?;
+        let (rest, filter) = self.elsewhere().quality(rest)?;
         let more = &mut phrase.filter.more;
         match not {
             true if more.not.is_none() => more.not = Some(Box::new(filter)),
@@ -127,7 +138,7 @@ impl Cx {
     }
 
     pub(super) fn negative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let (rest, filter) = self.quality(input)?;
+        let (rest, filter) = self.elsewhere().quality(input)?;
         let more = &mut phrase.filter.more;
         match more.not {
             None => more.not = Some(Box::new(filter)),

@@ -15,8 +15,14 @@ impl Cx {
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let (rest, ()) = w("of").parse(rest)?;
         let (rest, of) = self.subject(rest)?;
-        let (rest, ()) =
-            alt((w("becomes equal to"), w("becomes"), w("become"), w("is"))).parse(rest)?;
+        let (rest, ()) = alt((
+            w("becomes equal to"),
+            w("is equal to"),
+            w("becomes"),
+            w("become"),
+            w("is"),
+        ))
+        .parse(rest)?;
         let (rest, amount) = self.figure(rest)?;
         let mut change = Change {
             of: of.clone(),
@@ -158,6 +164,12 @@ impl Cx {
 
     /// What is counted behind "for each".
     pub(super) fn each(self, input: &str) -> Out<'_, Amount> {
+        if let Some(rest) = after(input, "of")
+            && let Ok((rest, name)) = self.spoken(rest)
+            && after(rest, "'s").is_none()
+        {
+            return Ok((rest, Amount::Named(name)));
+        }
         if let Ok((rest, amount)) = self.spoken_number(input) {
             return Ok((rest, amount));
         }

@@ -2,15 +2,18 @@
 
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
 use crate::ability::{
-    Amount, Change, Distribute, Effect, Either, ForEach, GrowInto, Look, Modes, Move, Name, Player,
-    SetState, Subject, Swap, Try, UseCard, Which,
+    Amount, Change, Count, Distribute, Effect, Either, ForEach, GrowInto, Look, Modes, Move, Name,
+    Player, SetState, Subject, Swap, Try, UseCard, Which,
 };
 use crate::engine::ability::program::Picking;
 
 impl Compiler<'_> {
     /// Effects in order, with their targets chosen first and those behind a `then` later.
     pub(super) fn block(&mut self, effects: &[Effect]) -> Result<()> {
-        let mut effects = effects.to_vec();
+        let mut effects = match self.depth {
+            0 => with_modes_at_once(effects),
+            _ => effects.to_vec(),
+        };
         self.hoist_all(&mut effects)?;
         self.rest(&effects)
     }
@@ -33,6 +36,13 @@ impl Compiler<'_> {
     }
 
     pub(super) fn effect(&mut self, effect: &Effect) -> Result<()> {
+        self.depth += 1;
+        let done = self.one_effect(effect);
+        self.depth -= 1;
+        done
+    }
+
+    fn one_effect(&mut self, effect: &Effect) -> Result<()> {
         match effect {
             Effect::Move(moved) => {
                 refuse_effects::destination(&moved.to)?;
@@ -240,7 +250,9 @@ impl Compiler<'_> {
         if attempt.by != Player::You {
             self.actor = attempt.by;
         }
+        let agreed = std::mem::replace(&mut self.agreed, optional);
         self.inner(&attempt.deed)?;
+        self.agreed = agreed;
         self.actor = actor;
         self.push(Op::Attempted(done.clone()));
         if let Some(may) = may {
@@ -256,11 +268,12 @@ impl Compiler<'_> {
     }
 
     fn modes(&mut self, modes: &Modes) -> Result<()> {
-        let declared =
-            |step: &super::Step| matches!(&step.op, Op::Declare(known) if known == modes);
-        if !self.steps.iter().any(declared) {
-            refuse_effects::modes(modes)?;
+        let mut modes = modes.clone();
+        // Those within other effects are chosen when they are reached, and their targets then.
+        if !self.declares(self.depth) {
+            refuse_effects::modes(&modes)?;
             self.push(Op::Declare(modes.clone()));
+            self.hoist_modes(&mut modes)?;
         }
         for (at, mode) in (0u8..).zip(&modes.modes) {
             let unless = self.push(Op::UnlessMode(at, usize::MAX));
@@ -349,4 +362,27 @@ impl Compiler<'_> {
         self.bind(&name);
         Ok(name)
     }
+}
+
+/// One mode chosen as often as something is repeated is so many modes, all chosen at the same time,
+/// of which one may be chosen again (Glossary 5.0.0, "Mode").
+pub(super) fn with_modes_at_once(effects: &[Effect]) -> Vec<Effect> {
+    let at_once = |effect: &Effect| {
+        let Effect::Repeat(repeat) = effect else {
+            return None;
+        };
+        match &repeat.deed.0[..] {
+            [Effect::Modes(modes)] if modes.count == Count::Exactly(Amount::Number(1)) => {
+                let mut modes = modes.clone();
+                modes.count = Count::Exactly(repeat.times.clone());
+                modes.repeats = true;
+                Some(Effect::Modes(modes))
+            }
+            _ => None,
+        }
+    };
+    let effects = effects.iter();
+    effects
+        .map(|effect| at_once(effect).unwrap_or_else(|| effect.clone()))
+        .collect()
 }

@@ -172,6 +172,12 @@ pub(super) struct Compiler<'c> {
     bound: Vec<String>,
     actor: Player,
     cost: bool,
+    /// A player has said yes to what is done.
+    agreed: bool,
+    /// The modes that stand beside nothing else were declared.
+    declared: bool,
+    /// In so many effects that what is written now stands.
+    depth: usize,
 }
 
 impl<'c> Compiler<'c> {
@@ -187,6 +193,9 @@ impl<'c> Compiler<'c> {
             bound,
             actor: Player::You,
             cost: false,
+            agreed: false,
+            declared: false,
+            depth: 0,
         }
     }
 
@@ -201,8 +210,13 @@ impl<'c> Compiler<'c> {
     }
 
     fn push(&mut self, op: Op) -> usize {
-        let (actor, cost) = (self.actor, self.cost);
-        self.steps.push(Step { op, actor, cost });
+        let (actor, cost, agreed) = (self.actor, self.cost, self.agreed);
+        self.steps.push(Step {
+            op,
+            actor,
+            cost,
+            agreed,
+        });
         self.steps.len() - 1
     }
 
@@ -247,6 +261,7 @@ impl<'c> Compiler<'c> {
 
     /// Modes are chosen when use is declared, or when the ability is activated.
     fn declare_modes(&mut self, effects: &[Effect]) -> Result<()> {
+        let effects = effects::with_modes_at_once(effects);
         let mut found = effects.iter().filter_map(|effect| match effect {
             Effect::Modes(modes) => Some(modes),
             _ => None,
@@ -254,6 +269,7 @@ impl<'c> Compiler<'c> {
         if let Some(modes) = found.next() {
             refuse_effects::modes(modes)?;
             self.push(Op::Declare(modes.clone()));
+            self.declared = true;
         }
         match found.next() {
             Some(_) => not_played("two choices of modes in one ability"),
@@ -306,7 +322,7 @@ impl<'c> Compiler<'c> {
             }
             self.land(may);
         }
-        let mut effects = effect.effects.0.clone();
+        let mut effects = effects::with_modes_at_once(&effect.effects);
         self.hoist_all(&mut effects)?;
         self.push(Op::CutIn);
         self.rest(&effects)

@@ -3,7 +3,7 @@
 //! rule book of 2016 nothing is moved: cards are chosen when the text comes to them.
 
 use super::{Compiler, Op, Result};
-use crate::ability::{Change, Effect, Name, Subject, Which, names_are_bound};
+use crate::ability::{Change, Effect, Modes, Name, Subject, Which, names_are_bound};
 use crate::engine::ability::program::Picking;
 use crate::engine::rule_set::Targets;
 
@@ -24,6 +24,31 @@ impl Compiler<'_> {
     }
 
     fn hoist(&mut self, effect: &mut Effect) -> Result<()> {
+        self.depth += 1;
+        let done = self.hoist_one(effect);
+        self.depth -= 1;
+        done
+    }
+
+    /// Whether modes that stand in so many effects were chosen at declaration.
+    pub(super) const fn declares(&self, depth: usize) -> bool {
+        self.declared && depth == 1
+    }
+
+    /// Chooses the targets of the modes that were chosen, of each once.
+    pub(super) fn hoist_modes(&mut self, modes: &mut Modes) -> Result<()> {
+        if modes.repeats || self.into.targets == Targets::InProcessing {
+            return Ok(());
+        }
+        for (at, mode) in (0u8..).zip(&mut modes.modes) {
+            let unless = self.push(Op::UnlessChosen(at, usize::MAX));
+            self.hoist_all(&mut mode.0)?;
+            self.land(unless);
+        }
+        Ok(())
+    }
+
+    fn hoist_one(&mut self, effect: &mut Effect) -> Result<()> {
         match effect {
             Effect::Move(moved) => self.hoist_which(&mut moved.what),
             Effect::SetState(set) => self.hoist_which(&mut set.what),
@@ -61,14 +86,7 @@ impl Compiler<'_> {
                 self.land(past);
                 Ok(())
             }
-            Effect::Modes(modes) if !modes.repeats => {
-                for (at, mode) in (0u8..).zip(&mut modes.modes) {
-                    let unless = self.push(Op::UnlessChosen(at, usize::MAX));
-                    self.hoist_all(&mut mode.0)?;
-                    self.land(unless);
-                }
-                Ok(())
-            }
+            Effect::Modes(modes) if self.declares(self.depth) => self.hoist_modes(modes),
             _ => Ok(()),
         }
     }

@@ -16,7 +16,7 @@ pub fn lines(text: &str, room: usize) -> Vec<String> {
     let lines = wrap_first_fit(&words, &[room as f64]);
     let line = |words: &[Word<'_>]| {
         let parts = words.iter().flat_map(|word| [word.word, word.whitespace]);
-        parts.collect::<String>().trim_end().to_owned()
+        parts.collect::<String>().trim_end_matches(' ').to_owned()
     };
     lines.into_iter().map(line).collect()
 }
@@ -39,7 +39,12 @@ pub fn marked(text: &str, room: usize) -> Cow<'_, str> {
 
 /// The parts of a line that stay together.
 fn words(line: &str, room: usize) -> Vec<Word<'_>> {
-    let words = WordSeparator::UnicodeBreakProperties.find_words(line);
+    // What is all Latin ends at spaces; the tables of the other languages stay untouched.
+    let separator = match line.is_ascii() {
+        true => WordSeparator::AsciiSpace,
+        false => WordSeparator::UnicodeBreakProperties,
+    };
+    let words = separator.find_words(line);
     let parts = words.flat_map(|word| match word.width() > room as f64 {
         true => at_joints(word),
         false => vec![word],

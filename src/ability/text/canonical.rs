@@ -1,0 +1,256 @@
+//! One form for what texts say in more than one: cards that are targeted in a clause of their own
+//! and then something is done with, are targeted where it is done.
+//!
+//! All targets of an effect are chosen together just before it is processed, so where they are
+//! written says nothing, as long as what stands between does not speak of them.
+
+use super::bind::free_word;
+use super::build::object_of;
+use super::slots::{self, About, Visitor};
+use crate::ability::{Ability, Bound, Condition, Effect, List, Name, Try, Which};
+
+/// Brings an ability with bound names into that form.
+pub(super) fn canonical(ability: &mut Ability) {
+    settle(ability);
+    rename(ability);
+}
+
+fn settle(ability: &mut Ability) {
+    if let Ability::Constant(constant) = ability {
+        let gained = constant.changes.0.iter_mut();
+        gained.for_each(|change| change.gain.0.iter_mut().for_each(settle));
+    }
+    if let Some(effects) = effects_of(ability) {
+        inline(effects);
+    }
+}
+
+fn effects_of(ability: &mut Ability) -> Option<&mut Vec<Effect>> {
+    match ability {
+        Ability::Auto(auto) => Some(&mut auto.effects.0),
+        Ability::Enter(enter) => Some(&mut enter.effects.0),
+        Ability::Action(action) => Some(&mut action.effects.0),
+        Ability::LifeBurst(all) | Ability::Trap(all) | Ability::SongFragment(all) => {
+            Some(&mut all.0)
+        }
+        Ability::Use(used) => Some(&mut used.effects.0),
+        _ => None,
+    }
+}
+
+/// Puts targets where they are first spoken of, here and within.
+fn inline(all: &mut Vec<Effect>) {
+    for effect in all.iter_mut() {
+        for inner in within(effect) {
+            inline(inner);
+        }
+        if let Effect::Change(change) = effect {
+            change.gain.0.iter_mut().for_each(settle);
+        }
+    }
+    let mut at = 0;
+    while at < all.len() {
+        let target = match all.get(at) {
+            Some(Effect::Take(what @ Which::Target(s))) => s
+                .named
+                .as_ref()
+                .map(|named| (Name::from(named), what.clone())),
+            _ => None,
+        };
+        let placed = target.is_some_and(|(name, what)| {
+            all.get_mut(at + 1..)
+                .is_some_and(|rest| matches!(place(rest, &name, &what), Found::Placed))
+        });
+        match placed {
+            true => {
+                all.remove(at);
+            }
+            false => at += 1,
+        }
+    }
+}
+
+/// Lists of effects within an effect.
+fn within(effect: &mut Effect) -> Vec<&mut Vec<Effect>> {
+    match effect {
+        Effect::May(attempt) | Effect::Attempt(attempt) => {
+            let Try {
+                deed,
+                then,
+                otherwise,
+                ..
+            } = &mut **attempt;
+            vec![&mut deed.0, &mut then.0, &mut otherwise.0]
+        }
+        Effect::If(branch) => vec![&mut branch.then.0, &mut branch.otherwise.0],
+        Effect::Then(all) => vec![&mut all.0],
+        Effect::Modes(modes) => modes.modes.iter_mut().map(|mode| &mut mode.0).collect(),
+        Effect::Either(either) => either.options.iter_mut().map(|all| &mut all.0).collect(),
+        Effect::Repeat(repeat) => vec![&mut repeat.deed.0],
+        Effect::ForEach(each) => vec![&mut each.deed.0],
+        Effect::Later(later) => vec![&mut later.deed.0],
+        _ => Vec::new(),
+    }
+}
+
+enum Found {
+    Nowhere,
+    /// Spoken of where it can't be put.
+    Spoken,
+    Placed,
+}
+
+fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
+    for at in 0..effects.len() {
+        let Some((here, later)) = effects
+            .get_mut(at..)
+            .and_then(|rest| rest.split_first_mut())
+        else {
+            return Found::Nowhere;
+        };
+        if uses(here, name) == 0 {
+            continue;
+        }
+        if let Some(object) = object_of(here)
+            && matches!(object, Which::Named(known) if known == name)
+        {
+            *object = what.clone();
+            return Found::Placed;
+        }
+        let after: usize = later.iter_mut().map(|effect| uses(effect, name)).sum();
+        if after > 0 && !matches!(here, Effect::May(_) | Effect::Attempt(_)) {
+            return Found::Spoken;
+        }
+        return place_within(here, name, what, after > 0);
+    }
+    Found::Nowhere
+}
+
+fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> Found {
+    match effect {
+        Effect::May(attempt) | Effect::Attempt(attempt) => {
+            let done = count(&mut attempt.deed.0, name);
+            let then = count(&mut attempt.then.0, name);
+            let otherwise = count(&mut attempt.otherwise.0, name);
+            match (done, then, otherwise) {
+                (1.., _, _) => place(&mut attempt.deed.0, name, what),
+                (0, 1.., 0) if !later => place(&mut attempt.then.0, name, what),
+                (0, 0, 1..) if !later => place(&mut attempt.otherwise.0, name, what),
+                _ => Found::Spoken,
+            }
+        }
+        Effect::If(branch) => {
+            let asks = asked(&mut branch.holds, name);
+            let then = count(&mut branch.then.0, name);
+            let otherwise = count(&mut branch.otherwise.0, name);
+            match (asks, then, otherwise) {
+                (false, 1.., 0) => place(&mut branch.then.0, name, what),
+                (false, 0, 1..) => place(&mut branch.otherwise.0, name, what),
+                _ => Found::Spoken,
+            }
+        }
+        _ => Found::Spoken,
+    }
+}
+
+/// How often a name is used.
+struct Uses<'a> {
+    name: &'a Name,
+    times: usize,
+}
+
+impl Visitor for Uses<'_> {
+    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
+
+    fn name(&mut self, name: &mut Name) {
+        self.times += usize::from(name == self.name);
+    }
+
+    fn this(&mut self) {}
+}
+
+fn count(effects: &mut [Effect], name: &Name) -> usize {
+    effects.iter_mut().map(|effect| uses(effect, name)).sum()
+}
+
+fn uses(effect: &mut Effect, name: &Name) -> usize {
+    let mut uses = Uses { name, times: 0 };
+    let mut one = List(vec![effect.clone()]);
+    slots::effects(&mut uses, &mut one);
+    uses.times
+}
+
+fn asked(condition: &mut Condition, name: &Name) -> bool {
+    let mut uses = Uses { name, times: 0 };
+    super::spoken::condition(&mut uses, condition);
+    uses.times > 0
+}
+
+/// Gives every name that is still used the first free word, in the order they are bound.
+fn rename(ability: &mut Ability) {
+    let mut known = Known::default();
+    slots::ability(&mut known, ability);
+    let mut taken: Vec<String> = Vec::new();
+    let mut names: Vec<(Name, Option<Bound>)> = Vec::new();
+    for (bound, about) in &known.bound {
+        let name = Name::from(bound);
+        let used = known.used.contains(&name);
+        let word = used.then(|| free_word(about.many, about.noun, &taken));
+        let renamed = word.as_ref().and_then(|word| Bound::new(word).ok());
+        taken.extend(word);
+        names.push((name, renamed));
+    }
+    let mut renamer = Renamer { names };
+    slots::ability(&mut renamer, ability);
+}
+
+#[derive(Default)]
+struct Known {
+    bound: Vec<(Bound, About)>,
+    used: Vec<Name>,
+}
+
+impl Visitor for Known {
+    fn slot(&mut self, named: &mut Option<Bound>, about: About) {
+        self.bound.extend(named.clone().map(|named| (named, about)));
+    }
+
+    fn name(&mut self, name: &mut Name) {
+        self.used.push(name.clone());
+    }
+
+    fn this(&mut self) {}
+}
+
+struct Renamer {
+    names: Vec<(Name, Option<Bound>)>,
+}
+
+impl Renamer {
+    fn of(&self, name: &Name) -> Option<&Option<Bound>> {
+        let entry = self.names.iter().find(|(known, _)| known == name);
+        entry.map(|(_, renamed)| renamed)
+    }
+}
+
+impl Visitor for Renamer {
+    fn slot(&mut self, named: &mut Option<Bound>, about: About) {
+        let Some(name) = named.as_ref().map(Name::from) else {
+            return;
+        };
+        match self.of(&name) {
+            Some(Some(renamed)) => *named = Some(renamed.clone()),
+            // What is declared keeps its name though nothing speaks of it.
+            Some(None) if about.noun != Some(super::refer::Noun::Declared) => *named = None,
+            _ => {}
+        }
+    }
+
+    fn name(&mut self, name: &mut Name) {
+        if let Some(Some(renamed)) = self.of(name) {
+            *name = Name::from(renamed);
+        }
+    }
+
+    fn this(&mut self) {}
+}

@@ -1,0 +1,301 @@
+//! What a clause does.
+
+use super::Cx;
+use super::clause::{Clause, Noun};
+use super::goal::Goal;
+use super::verb::{Verb, Voice};
+use super::which::Cards;
+use crate::ability::text::build;
+use crate::ability::text::refer::{Done, Reference};
+use crate::ability::{
+    Amount, Cost, Counter, CounterGain, Crush, Damage, Declare, Duration, Effect, List, Payment,
+    Place, Player, Repeat, Shuffle, StackZone, State, Which,
+};
+
+/// What is carried from one clause of a sentence to the next.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Carry {
+    /// Who does it.
+    pub(super) by: Option<Player>,
+    /// The cards the last verb was about.
+    pub(super) object: Option<Which>,
+    /// Whom the last clause was about.
+    pub(super) subject: Option<Cards>,
+    /// How long.
+    pub(super) until: Option<Duration>,
+    /// Cards chosen or shuffled, that the next verb says what is done with.
+    pub(super) pending: Option<Which>,
+    /// They go in a random order.
+    pub(super) random_order: bool,
+    /// Cards were taken from among those looked at, as the next may be.
+    pub(super) seen: bool,
+    /// Cards were put into a deck that is yet to be shuffled.
+    pub(super) into_deck: bool,
+}
+
+impl Cx {
+    /// The effects of a clause; none if this is nothing that is done.
+    pub(super) fn act(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        let mut clause = clause;
+        if let Some(Noun::Player(player)) = &clause.subject {
+            carry.by = Some(*player);
+            let player = *player;
+            if let Some(effects) = self.player_change(&clause, player, carry) {
+                return Some(effects);
+            }
+            clause.subject = None;
+        }
+        let by = carry.by.unwrap_or(self.by);
+        let own = self.done_by(by);
+        if let Some(effects) = own.changed(&clause, carry) {
+            return Some(effects);
+        }
+        if clause.subject.is_some() && !matches!(clause.said.verb, Verb::Awaken | Verb::Deal) {
+            return None;
+        }
+        let times = clause.times.take();
+        let effects = own.deed(clause, carry)?;
+        if let Some(times) = times {
+            let deed = List(effects);
+            return Some(vec![Effect::Repeat(Box::new(Repeat { times, deed }))]);
+        }
+        // "Downed and frozen", "revealed and added": the same cards.
+        if let Some(what) = effects
+            .last()
+            .and_then(|effect| build::object_of(&mut effect.clone()).cloned())
+        {
+            carry.object = Some(what);
+        }
+        Some(effects)
+    }
+
+    /// The object of a verb: said, or that of the verb before.
+    pub(super) fn object(self, noun: Option<Noun>, carry: &mut Carry) -> Option<Which> {
+        match noun {
+            Some(Noun::Cards(cards)) => self.chosen(cards),
+            Some(_) => None,
+            None => match carry.pending.take() {
+                Some(what) => Some(what),
+                None => again(carry.object.as_ref()?),
+            },
+        }
+    }
+
+    fn deed(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        let verb = clause.said.verb;
+        let one = |effect: Effect| Some(vec![effect]);
+        match verb {
+            Verb::Vanish => one(build::vanish(self.object(clause.object, carry)?)),
+            Verb::Down => one(build::set(
+                self.object(clause.object, carry)?,
+                &[State::Downed],
+            )),
+            Verb::Up => one(build::set(
+                self.object(clause.object, carry)?,
+                &[State::Upped],
+            )),
+            Verb::Freeze => one(build::set(
+                self.object(clause.object, carry)?,
+                &[State::Frozen],
+            )),
+            Verb::Awaken => {
+                let noun = clause.object.or(clause.subject);
+                one(build::set(self.object(noun, carry)?, &[State::Awakened]))
+            }
+            Verb::BloodArm => None,
+            Verb::Put
+            | Verb::Add
+            | Verb::Return
+            | Verb::Bring
+            | Verb::Exclude
+            | Verb::Attach
+            | Verb::Install => self.movement(clause, carry),
+            Verb::Draw => one(build::draw(self.by, self.card_count(clause.object?)?)),
+            Verb::Discard => self.discard(clause, carry),
+            Verb::Pay => match clause.object? {
+                Noun::Pay(cost) => one(Effect::Pay(cost)),
+                _ => None,
+            },
+            Verb::Look | Verb::Reveal | Verb::Search | Verb::Choose | Verb::Target => {
+                self.shown(clause, carry)
+            }
+            Verb::Gain => self.gained(clause),
+            Verb::Crush => self.crush(clause.object?),
+            Verb::Shuffle => self.shuffle(clause, carry),
+            Verb::Do | Verb::Become => self.done(clause, carry),
+            Verb::Deal => match (clause.object?, clause.goal) {
+                (Noun::Damage, Some(super::goal::Goal::Player(of))) => {
+                    let damage = Damage {
+                        of,
+                        ..Damage::default()
+                    };
+                    one(Effect::Damage(damage))
+                }
+                _ => None,
+            },
+            Verb::Take => match clause.object? {
+                Noun::Damage => {
+                    let damage = Damage {
+                        of: self.by,
+                        ..Damage::default()
+                    };
+                    one(Effect::Damage(damage))
+                }
+                _ => None,
+            },
+            Verb::Declare => match clause.object? {
+                Noun::Thing(what) => {
+                    let named = crate::ability::Bound::new("declared_thing").ok()?;
+                    let by = self.by;
+                    one(Effect::Declare(Declare {
+                        what,
+                        by,
+                        is: None,
+                        named,
+                    }))
+                }
+                _ => None,
+            },
+            _ => self.rarer(clause, carry),
+        }
+    }
+
+    /// How many cards are drawn.
+    fn card_count(self, noun: Noun) -> Option<Amount> {
+        use super::which::Quantity;
+        use crate::ability::Count;
+        match noun {
+            Noun::Cards(Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))) => {
+                (phrase.filter == crate::ability::Filter::default()).then_some(n)
+            }
+            _ => None,
+        }
+    }
+
+    fn discard(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        let caused = clause.said.voice == Voice::Causative;
+        let what = match clause.object {
+            Some(Noun::Cards(cards)) => {
+                let blind = clause.manner.blind;
+                self.come_by(cards, move |selection| match blind {
+                    true => Which::Random(selection),
+                    false => Which::Choose(selection),
+                })?
+            }
+            Some(_) => return None,
+            None => self.object(None, carry)?,
+        };
+        let _ = caused;
+        let what = match what {
+            Which::Choose(mut s) if s.filter.zone.is_empty() || *s.filter.zone == [Place::Hand] => {
+                let of = s.filter.of.unwrap_or(self.by);
+                s = build::of_hand(of, s);
+                s.by = self.by;
+                Which::Choose(s)
+            }
+            Which::Random(s) => {
+                let of = s.filter.of.unwrap_or(self.by);
+                let mut s = build::of_hand(of, s);
+                s.by = Player::You;
+                Which::Random(s)
+            }
+            Which::All(mut group) if group.filter.zone.is_empty() => {
+                group.filter.zone = Place::Hand.into();
+                group.filter.of = Some(self.by);
+                Which::All(group)
+            }
+            other => other,
+        };
+        Some(vec![build::discard(what)])
+    }
+
+    fn gained(self, clause: Clause) -> Option<Vec<Effect>> {
+        let gain = |what, gain| {
+            let of = self.by;
+            Some(vec![Effect::Counters(CounterGain { what, gain, of })])
+        };
+        match clause.object? {
+            Noun::Counter(counter, n) => gain(counter, n),
+            Noun::Pay(Cost(paid)) => match <[Payment; 1]>::try_from(paid) {
+                Ok([Payment::Coin(n)]) => gain(Counter::Coin, n),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn crush(self, noun: Noun) -> Option<Vec<Effect>> {
+        use super::which::Quantity;
+        use crate::ability::Count;
+        let Noun::Cards(Cards::Of(phrase, quantity)) = noun else {
+            return None;
+        };
+        let count = match quantity {
+            Quantity::Count(Count::Exactly(n)) => n,
+            _ => return None,
+        };
+        let of = phrase.filter.of.unwrap_or(self.by);
+        let plain = *phrase.filter.zone == [Place::LifeCloth];
+        plain.then(|| {
+            vec![Effect::Crush(Crush {
+                of,
+                count,
+                ..Crush::default()
+            })]
+        })
+    }
+
+    fn shuffle(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        match clause.object {
+            Some(Noun::Deck(of, zone)) => {
+                let zone = StackZone(zone);
+                carry.object = None;
+                if std::mem::take(&mut carry.into_deck) {
+                    return Some(Vec::new());
+                }
+                Some(vec![Effect::Shuffle(Shuffle { of, zone })])
+            }
+            Some(Noun::Cards(cards)) => {
+                // "Shuffled and put at the bottom": a random order, said by the next verb.
+                carry.pending = self.chosen(cards);
+                carry.random_order = true;
+                Some(Vec::new())
+            }
+            None if carry.into_deck => {
+                carry.into_deck = false;
+                Some(Vec::new())
+            }
+            _ => None,
+        }
+    }
+
+    /// `【エナチャージ1】をする`, `デッキをシャッフルする`.
+    fn done(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        match &clause.object {
+            _ if matches!(&clause.goal, Some(Goal::Place(to)) if to.attachment.is_some())
+                && clause.said.verb == Verb::Do =>
+            {
+                self.movement(clause, carry)
+            }
+            Some(Noun::Charge(n)) => Some(vec![build::ener_charge(self.by, n.clone())]),
+            _ => self.rarer(clause, carry),
+        }
+    }
+}
+
+/// What was just spoken of, once more.
+pub(super) fn again(what: &Which) -> Option<Which> {
+    match what {
+        Which::Named(name) => Some(Which::Named(name.clone())),
+        what => {
+            let many = build::is_many(what);
+            let reference = Reference {
+                many: Some(many),
+                noun: None,
+                way: None,
+            };
+            let _ = Done::Topic;
+            Some(Which::Named(reference.name()))
+        }
+    }
+}

@@ -1,0 +1,357 @@
+//! What a text says of the card itself: team, conditions of use and growing, additional costs.
+
+use super::Cx;
+use super::sentence::full_stop;
+use super::word::{after, after_any, bracketed, headed, icon, marked, need, numbered};
+use crate::ability::text::marked::team;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{
+    Ability, Amount, Appearance, CardWord, Change, Compare, Condition, Constant, Cost, CostChange,
+    Count, Every, Extra, ExtraWord, Feature, Filter, GrowCondition, List, Measured, Needs, Nothing,
+    Place, Player, Range, Selection,
+};
+use crate::vocab::Timing;
+
+fn own_lrigs() -> Filter {
+    Filter {
+        is: CardWord::Lrig.into(),
+        zone: Place::Field.into(),
+        of: Some(Player::You),
+        ..Filter::default()
+    }
+}
+
+impl Cx {
+    /// `【チーム】<…>` before the abilities that need it.
+    pub(super) fn team_line(self, input: &str) -> Out<'_, Needs> {
+        let (rest, word) = bracketed(input)?;
+        match word {
+            "チーム" => {
+                let (rest, name) = marked(rest)?;
+                Ok((rest, Needs::Team(team(name))))
+            }
+            "ドリームチーム" => Ok((rest, Needs::DreamTeam(Nothing {}))),
+            _ => stuck(input),
+        }
+    }
+
+    /// `【使用条件】…`: when a PIECE can be used; `このアーツは…場合にしか使用できない。`
+    pub(super) fn use_condition(self, input: &str) -> Out<'_, Condition> {
+        let Some(rest) = after(input, "【使用条件】") else {
+            let (rest, ()) = need(
+                input,
+                &[
+                    "このアーツは",
+                    "このスペルは",
+                    "このピースは",
+                    "このカードは",
+                ],
+            )?;
+            let rest = after(rest, "、").unwrap_or(rest);
+            let (rest, condition) = self.condition(rest)?;
+            let (rest, ()) = need(
+                rest,
+                &[
+                    "場合にしか使用できない",
+                    "場合にのみ使用できる",
+                    "間にしか使用できない",
+                ],
+            )?;
+            let (rest, ()) = full_stop(rest)?;
+            return Ok((rest, condition));
+        };
+        if let Ok((rest, needs)) = self.team_line(rest) {
+            let first = match needs {
+                Needs::Team(name) => Condition::Team(name),
+                _ => Condition::DreamTeam(Nothing {}),
+            };
+            return match self.members(rest) {
+                Ok((rest, more)) => Ok((rest, Condition::All(vec![first, more]))),
+                Err(_) => Ok((rest, first)),
+            };
+        }
+        // The condition has no mark of its end: "there are …" ends it.
+        let (rest, filter) = self.located(input.get(input.len() - rest.len()..).unwrap_or(rest))?;
+        let (rest, ()) = need(rest, &["が"])?;
+        let n = numbered(rest, &["体以上", "枚以上"]);
+        let (rest, n) = n.unwrap_or((rest, 1));
+        let (rest, ()) = need(rest, &["いる", "ある"])?;
+        let range = Range::AtLeast(Amount::Number(n));
+        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        if let Some(each) = super::condition::one_of_each(said, filter.clone(), &range) {
+            return Ok((rest, each));
+        }
+        Ok((rest, super::condition::counted(filter, range)))
+    }
+
+    /// `&全員レベル1以上`, `合計3種類以上の色を持つ`: what all of a team are.
+    fn members(self, input: &str) -> Out<'_, Condition> {
+        if let Some(rest) = after(input, "合計") {
+            let (rest, n) = numbered(rest, &["種類以上の色を持つ"])?;
+            let feature = Feature::Color;
+            let of = Box::new(own_lrigs());
+            let number = Amount::Different(Measured { feature, of });
+            let is = Range::AtLeast(Amount::Number(n));
+            let three = super::condition::counted(own_lrigs(), Range::AtLeast(Amount::Number(3)));
+            let colors = Condition::Compare(Box::new(Compare { number, is }));
+            return Ok((rest, Condition::All(vec![three, colors])));
+        }
+        let (rest, ()) = need(input, &["&全員レベル"])?;
+        let (rest, level) = self.range(rest)?;
+        let mut fits = Filter {
+            is: CardWord::Lrig.into(),
+            ..Filter::default()
+        };
+        fits.more.level = Some(Box::new(level));
+        let of = own_lrigs();
+        Ok((rest, Condition::Every(Box::new(Every { of, fits }))))
+    }
+
+    /// `ベット―《コインアイコン》`, `アンコール―…`, `このスペルを使用する際、使用コストとして追加でエクシード4を支払ってもよい。`
+    pub(super) fn extra(self, input: &str) -> Out<'_, Extra> {
+        for (name, word) in [
+            ("ベット", ExtraWord::Bet),
+            ("アンコール", ExtraWord::Encore),
+        ] {
+            if let Some(rest) = after(input, name)
+                && let Some(rest) = after_any(rest, &["―", "ー", "—", "-", "–", "−"])
+            {
+                let (rest, pay) = match self.icons(rest) {
+                    Ok(found) => found,
+                    Err(_) => self.cost(rest)?,
+                };
+                if pay.0.is_empty() || after(rest, "or").is_some() {
+                    return stuck(rest);
+                }
+                let extra = Extra {
+                    word: Some(word),
+                    pay,
+                    repeats: false,
+                    named: None,
+                };
+                return Ok((rest, extra));
+            }
+        }
+        let (rest, ()) = need(
+            input,
+            &[
+                "このスペルを使用する際、",
+                "このアーツを使用する際、",
+                "このピースを使用する際、",
+                "このカードを使用する際、",
+            ],
+        )?;
+        let (rest, ()) = need(rest, &["使用コストとして追加で"])?;
+        let (rest, pay) = match self.icons(rest) {
+            Ok((behind, pay)) => {
+                let (behind, ()) = need(behind, &["を支払ってもよい"])?;
+                (behind, pay)
+            }
+            Err(_) => self.offered(rest)?,
+        };
+        let (rest, ()) = full_stop(rest)?;
+        let extra = Extra {
+            word: None,
+            pay,
+            repeats: false,
+            named: None,
+        };
+        Ok((rest, extra))
+    }
+
+    /// Something that may be done.
+    fn offered(self, input: &str) -> Out<'_, Cost> {
+        use crate::ability::{Effect, Payment};
+        let (rest, body) = self.body(input)?;
+        match <[Effect; 1]>::try_from(body.effects) {
+            Ok([Effect::May(attempt)]) if !body.instead => {
+                let paid = attempt.deed.0.into_iter();
+                let cost = Cost(paid.map(|deed| Payment::Do(Box::new(deed))).collect());
+                Ok((rest, cost))
+            }
+            _ => stuck(input),
+        }
+    }
+
+    /// Abilities and conditions without a head of their own.
+    pub(super) fn of_the_card(self, input: &str) -> Out<'_, Ability> {
+        if let Some(rest) = after(input, "【グロウ】") {
+            let (rest, grow) = self.grow_condition(rest)?;
+            return Ok((rest, Ability::GrowCondition(Box::new(grow))));
+        }
+        if let Some(rest) = after(input, "【出現条件】") {
+            let (rest, appearance) = self.appearance(rest)?;
+            return Ok((rest, Ability::Appearance(Box::new(appearance))));
+        }
+        if let Some(rest) = after(input, "【ハーモニー】") {
+            let (rest, phrase) = self.phrase(rest)?;
+            let (rest, ()) = need(rest, &["1体"])?;
+            let mut filter = phrase.filter;
+            filter.zone = List::default();
+            let down = Selection {
+                filter,
+                ..Selection::default()
+            };
+            return Ok((rest, Ability::Harmony(Box::new(down))));
+        }
+        if let Some(rest) = after(input, "【ライズ】") {
+            let (rest, on) = self.rise(rest)?;
+            return Ok((rest, Ability::Rise(Box::new(on))));
+        }
+        if let Some(rest) = after_any(input, &["【歌のカケラ】:", "【歌のカケラ】"]) {
+            let (rest, effects) = self.effects(rest)?;
+            return Ok((rest, Ability::SongFragment(effects)));
+        }
+        if let Some(rest) = after_any(input, &["《トラップアイコン》:", "【トラップアイコン】:"])
+        {
+            let (rest, effects) = self.effects(rest)?;
+            return Ok((rest, Ability::Trap(effects)));
+        }
+        self.own_cost(input)
+    }
+
+    fn appearance(self, input: &str) -> Out<'_, Appearance> {
+        const TIMINGS: &[(&str, Timing)] = &[
+            ("《メインフェイズアイコン》", Timing::Main),
+            ("《アタックフェイズアイコン》", Timing::Attack),
+            ("《スペルカットインアイコン》", Timing::SpellCutIn),
+        ];
+        let mut timing = Vec::new();
+        let mut rest = input;
+        while let Ok((behind, at)) = super::word::one_of(TIMINGS)(rest) {
+            timing.push(at);
+            rest = behind;
+        }
+        let (rest, cost) = self.cost(rest)?;
+        let (rest, ()) = full_stop(rest)?;
+        match timing.is_empty() || cost.0.is_empty() {
+            true => stuck(rest),
+            false => {
+                let timing = List(timing);
+                Ok((rest, Appearance { timing, cost }))
+            }
+        }
+    }
+
+    fn grow_condition(self, input: &str) -> Out<'_, GrowCondition> {
+        let text = input;
+        if let Ok((rest, colors)) = super::modifier::color(text)
+            && let Some(next) = after(rest, "かつ")
+            && let Ok((rest, second)) = super::modifier::color(next)
+            && let Some(rest) = after(rest, "のルリグ")
+        {
+            // Of both colors.
+            let of = |color| {
+                let mut filter = Filter::default();
+                filter.more.color = List(vec![color]);
+                filter
+            };
+            let mut onto = of(colors);
+            onto.is = CardWord::Lrig.into();
+            onto.more.any.push(of(second));
+            let grow = GrowCondition {
+                onto: Some(onto),
+                ..GrowCondition::default()
+            };
+            return Ok((rest, grow));
+        }
+        let (rest, condition) = self.one_condition(text)?;
+        let grow = GrowCondition {
+            condition: Some(condition),
+            ..GrowCondition::default()
+        };
+        Ok((rest, grow))
+    }
+
+    /// `あなたの<…>のシグニ1体の上に置く`
+    fn rise(self, input: &str) -> Out<'_, Selection> {
+        let (rest, phrase) = self.phrase(input)?;
+        let n = numbered(rest, &["体"]);
+        let (rest, n) = n.unwrap_or((rest, 1));
+        let (rest, ()) = need(rest, &["の上に置く", "の上に出す"])?;
+        let plain = phrase.different.is_empty() && phrase.total.is_none() && !phrase.all;
+        if !plain {
+            return stuck(rest);
+        }
+        let selection = Selection {
+            count: Count::Exactly(Amount::Number(n)),
+            filter: phrase.filter,
+            sharing: List(phrase.sharing),
+            ..Selection::default()
+        };
+        Ok((rest, selection))
+    }
+
+    /// `対戦相手のターンの間、このカードの使用コストは《青×3》になる。`
+    fn own_cost(self, input: &str) -> Out<'_, Ability> {
+        if headed(input) || icon(input).is_ok() {
+            return stuck(input);
+        }
+        let sentence = input.split('。').next().unwrap_or(input);
+        if !sentence.contains("コストは") {
+            return stuck(input);
+        }
+        let (rest, condition) = match self.condition(input) {
+            Ok((rest, condition)) => {
+                let (rest, ()) = need(rest, &["場合、", "かぎり、", "間、"])?;
+                (rest, Some(condition))
+            }
+            Err(_) => (input, None),
+        };
+        let (rest, change) = self.cost_change(rest)?;
+        let (rest, ()) = full_stop(rest)?;
+        let constant = Constant {
+            condition,
+            changes: change.into(),
+            ..Constant::default()
+        };
+        Ok((rest, Ability::Constant(Box::new(constant))))
+    }
+
+    /// `このアーツの使用コストはあなたの手札1枚につき《無》減る`
+    pub(super) fn cost_change(self, input: &str) -> Out<'_, Change> {
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = need(
+            rest,
+            &[
+                "の使用コストは",
+                "の基本コストは",
+                "のコストは",
+                "のグロウコストは",
+            ],
+        )?;
+        let rest = after(rest, "、").unwrap_or(rest);
+        let Some(of) = self.subject(cards) else {
+            return stuck(rest);
+        };
+        let (rest, times) = match self.counted_times(rest) {
+            Ok((rest, times)) => (rest, Some(times)),
+            Err(_) => (rest, None),
+        };
+        let (rest, paid) = self.icons(rest)?;
+        let mut cost = CostChange {
+            times,
+            ..CostChange::default()
+        };
+        let rest = if let Some(rest) = after_any(rest, &["減る", "減り"]) {
+            cost.less = Some(paid);
+            rest
+        } else if let Some(rest) = after_any(rest, &["増える"]) {
+            cost.more = Some(paid);
+            rest
+        } else {
+            let (rest, ()) = need(rest, &["になる"])?;
+            if cost.times.is_some() {
+                return stuck(rest);
+            }
+            cost.becomes = Some(paid);
+            rest
+        };
+        let change = Change {
+            of,
+            cost: Some(Box::new(cost)),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+}

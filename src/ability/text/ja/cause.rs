@@ -1,0 +1,95 @@
+//! What brings something about.
+
+use super::Cx;
+use super::spoken::card;
+use super::word::{after, after_any, one_of};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Cause, CauseKind, Filter, List};
+
+/// What stands behind a cause.
+pub(super) const CAUSED: &[&str] = &["によって", "により", "で"];
+
+const KINDS: &[(&str, &[CauseKind])] = &[
+    ("コストか効果", &[CauseKind::Cost, CauseKind::Effect]),
+    ("効果かコスト", &[CauseKind::Effect, CauseKind::Cost]),
+    ("バトルか効果", &[CauseKind::Battle, CauseKind::Effect]),
+    ("効果かバトル", &[CauseKind::Effect, CauseKind::Battle]),
+    ("効果", &[CauseKind::Effect]),
+    ("コスト", &[CauseKind::Cost]),
+    ("バトル", &[CauseKind::Battle]),
+    ("アタック", &[CauseKind::Attack]),
+    ("エクシード", &[CauseKind::Exceed]),
+];
+
+impl Cx {
+    /// `対戦相手の効果`, `バトル`, `このシグニの効果`, `シグニ`.
+    pub(super) fn cause(self, input: &str) -> Out<'_, Cause> {
+        if let Some(rest) = after(input, "エクシードのコスト") {
+            return Ok((rest, of_kind(&[CauseKind::Exceed])));
+        }
+        if let Ok((rest, kinds)) = one_of(KINDS)(input) {
+            return self.inverted(rest, of_kind(kinds));
+        }
+        let (behind, of) = match self.whose(input) {
+            Ok((behind, of)) => (behind, Some(of)),
+            Err(_) => (input, None),
+        };
+        if of.is_some()
+            && let Ok((rest, kinds)) = one_of(KINDS)(behind)
+        {
+            return self.inverted(
+                rest,
+                Cause {
+                    of,
+                    ..of_kind(kinds)
+                },
+            );
+        }
+        if let Ok((rest, name)) = card(input) {
+            let Some(rest) = after_any(rest, &["の効果", "の能力"]) else {
+                return stuck(rest);
+            };
+            let mut source = Filter::default();
+            source.more.among = Some(name);
+            let source = Some(Box::new(source));
+            return Ok((
+                rest,
+                Cause {
+                    source,
+                    ..of_kind(&[CauseKind::Effect])
+                },
+            ));
+        }
+        let (rest, phrase) = self.phrase(behind)?;
+        let kind = after_any(rest, &["の効果", "の能力"]);
+        let caused = CAUSED.iter().any(|word| rest.starts_with(word));
+        if kind.is_none() && !caused {
+            return stuck(rest);
+        }
+        let cause = Cause {
+            kind: match kind {
+                Some(_) => CauseKind::Effect.into(),
+                None => List::default(),
+            },
+            of,
+            source: Some(Box::new(phrase.filter)),
+            ..Cause::default()
+        };
+        self.inverted(kind.unwrap_or(rest), cause)
+    }
+
+    /// `以外` behind a cause.
+    fn inverted(self, rest: &str, cause: Cause) -> Out<'_, Cause> {
+        match after(rest, "以外") {
+            Some(rest) => Ok((rest, Cause { not: true, ..cause })),
+            None => Ok((rest, cause)),
+        }
+    }
+}
+
+fn of_kind(kinds: &[CauseKind]) -> Cause {
+    Cause {
+        kind: List(kinds.to_vec()),
+        ..Cause::default()
+    }
+}

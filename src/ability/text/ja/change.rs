@@ -1,0 +1,202 @@
+//! What holds for a while: gets, gains, loses, becomes.
+
+use super::Cx;
+use super::act::Carry;
+use super::clause::{Clause, Noun};
+use super::verb::{Form, Verb};
+use super::which::Cards;
+use crate::ability::text::build;
+use crate::ability::{
+    Ability, Amount, Change, Duration, Effect, Feature, Loss, Nothing, Player, Subject,
+};
+
+impl Cx {
+    /// A clause about cards that says what holds of them.
+    pub(super) fn changed(self, clause: &Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        if let Some(change) = self.valued_change(clause, carry) {
+            return Some(vec![build::change(change)]);
+        }
+        let cards = match (&clause.subject, clause.said.verb) {
+            (Some(Noun::Cards(cards)), _) => cards.clone(),
+            (None, Verb::Gain | Verb::Lose) => carry.subject.clone()?,
+            (None, _) if matches!(clause.said.form, Form::Not | Form::Cannot) => {
+                carry.subject.clone()?
+            }
+            _ => return None,
+        };
+        let change = self.predicate(clause, cards, carry)?;
+        Some(vec![build::change(change)])
+    }
+
+    /// What a clause says of its subject.
+    pub(super) fn predicate(
+        self,
+        clause: &Clause,
+        cards: Cards,
+        carry: &mut Carry,
+    ) -> Option<Change> {
+        let of = self.subject(cards.clone())?;
+        let mut change = Change {
+            of,
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        match (clause.said.verb, clause.said.form) {
+            (Verb::Gain, Form::Not | Form::Cannot) => self.barred(clause, &mut change)?,
+            (Verb::Gain, _) => match &clause.object {
+                Some(Noun::Abilities(all)) => change.gain.0.extend(all.iter().cloned()),
+                _ => return None,
+            },
+            (Verb::Lose, Form::Final | Form::Cont | Form::Te | Form::May) => match &clause.object {
+                Some(Noun::AllAbilities) => change.lose.0.push(Loss::Abilities(Nothing {})),
+                Some(Noun::Abilities(all)) => {
+                    for ability in all {
+                        match ability {
+                            Ability::Keyword(keyword) => {
+                                change.lose.0.push(Loss::Keyword(keyword.clone()))
+                            }
+                            _ => return None,
+                        }
+                    }
+                }
+                _ => return None,
+            },
+            (_, Form::Not | Form::Cannot | Form::Can) => self.barred(clause, &mut change)?,
+            _ => return None,
+        }
+        carry.subject = Some(cards);
+        Some(change)
+    }
+
+    /// `それのパワーを-3000する`, `このシグニの基本パワーは12000になる`.
+    fn valued_change(self, clause: &Clause, carry: &mut Carry) -> Option<Change> {
+        let noun = match (&clause.object, &clause.subject) {
+            (Some(noun @ Noun::Feature { .. }), _) | (None, Some(noun @ Noun::Feature { .. })) => {
+                noun
+            }
+            _ => return None,
+        };
+        let Noun::Feature { of, base, feature } = noun else {
+            return None;
+        };
+        if !matches!(clause.said.verb, Verb::Do | Verb::Become) {
+            return None;
+        }
+        if matches!(clause.said.form, Form::Not | Form::Cannot) {
+            return None;
+        }
+        let cards = of.clone();
+        let mut change = Change {
+            of: self.subject(cards.clone())?,
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        let amount = match (&clause.signed, &clause.figure) {
+            (Some(each), None) => match &clause.times {
+                Some(times) => Amount::Times(vec![each.clone(), times.clone()]),
+                None => each.clone(),
+            },
+            (None, Some(figure)) if clause.times.is_none() => figure.clone(),
+            _ => return None,
+        };
+        let sets = clause.figure.is_some();
+        let place = match (feature, sets) {
+            (Feature::Power, false) if !base => &mut change.power,
+            (Feature::Level, false) if !base => &mut change.level,
+            (Feature::Limit, false) if !base => &mut change.limit,
+            (Feature::Power, true) if *base => &mut change.base_power,
+            (Feature::Level, true) if *base => &mut change.base_level,
+            (Feature::Limit, true) if *base => &mut change.base_limit,
+            _ => return None,
+        };
+        *place = Some(amount);
+        carry.subject = Some(cards);
+        Some(change)
+    }
+
+    /// Whom a change is about.
+    pub(super) fn subject(self, cards: Cards) -> Option<Subject> {
+        use crate::ability::Which;
+        let what = self.chosen(cards)?;
+        match what {
+            Which::Choose(_) | Which::Top(_) | Which::Bottom(_) => None,
+            what => Some(Subject::Cards(what)),
+        }
+    }
+
+    /// What holds of a player: `対戦相手は【ガード】ができない`.
+    pub(super) fn player_change(
+        self,
+        clause: &Clause,
+        player: Player,
+        carry: &mut Carry,
+    ) -> Option<Vec<Effect>> {
+        let mut change = Change {
+            of: Subject::Player(player),
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        match (clause.said.verb, clause.said.form) {
+            (Verb::Gain, Form::Final | Form::Cont) => match &clause.object {
+                Some(Noun::Abilities(all)) => change.gain.0.extend(all.iter().cloned()),
+                _ => return None,
+            },
+            (_, Form::Cannot | Form::Not | Form::Can) => {
+                self.done_by(player).barred(clause, &mut change)?;
+            }
+            _ => return None,
+        }
+        Some(vec![build::change(change)])
+    }
+}
+
+/// Puts what two changes of the same cards say into one, as one sentence does.
+pub(super) fn join(all: &mut Vec<Effect>, effects: Vec<Effect>) {
+    for effect in effects {
+        match (all.last_mut(), effect) {
+            (Some(Effect::Change(before)), Effect::Change(next)) => {
+                if let Some(next) = joined(before, *next) {
+                    all.push(build::change(next));
+                }
+            }
+            (_, effect) => all.push(effect),
+        }
+    }
+}
+
+/// Joins a change to one before; gives it back where that can't be.
+pub(super) fn joined(before: &mut Change, next: Change) -> Option<Change> {
+    let plain = |change: &Change| {
+        let other = Change {
+            of: change.of.clone(),
+            until: change.until.clone(),
+            power: change.power.clone(),
+            base_power: change.base_power.clone(),
+            gain: change.gain.clone(),
+            lose: change.lose.clone(),
+            cannot: change.cannot.clone(),
+            unaffected_by: change.unaffected_by.clone(),
+            ..Change::default()
+        };
+        other == *change
+    };
+    let until = |change: &Change| -> Option<Duration> { change.until.clone() };
+    let clash = (before.power.is_some() && next.power.is_some())
+        || (before.base_power.is_some() && next.base_power.is_some())
+        || (before.unaffected_by.is_some() && next.unaffected_by.is_some());
+    if before.of != next.of
+        || until(before) != until(&next)
+        || clash
+        || !plain(before)
+        || !plain(&next)
+    {
+        return Some(next);
+    }
+    before.power = before.power.take().or(next.power);
+    before.base_power = before.base_power.take().or(next.base_power);
+    before.unaffected_by = before.unaffected_by.take().or(next.unaffected_by);
+    before.gain.0.extend(next.gain.0);
+    before.lose.0.extend(next.lose.0);
+    before.cannot.0.extend(next.cannot.0);
+    None
+}

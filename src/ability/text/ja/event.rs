@@ -1,0 +1,356 @@
+//! What happens: the heads of triggers, and what is looked back for.
+
+use super::Cx;
+use super::clause::{Clause, Noun};
+use super::goal::Goal;
+use super::verb::{Form, Verb, Voice};
+use super::which::{Cards, Quantity};
+use super::word::{after, after_any, one_of};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{
+    Amount, BattleEvent, Cause, Count, CrushEvent, DamageEvent, Event, Filter, List, MoveEvent,
+    Place, PlayerEvent, PowerEvent, Range, State, UseEvent, Way, Who,
+};
+
+impl Cx {
+    /// `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`.
+    pub(super) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
+        if let Ok((rest, at)) = self.moment(after(input, "次の").unwrap_or(input)) {
+            if let Some(rest) = after_any(rest, &["の開始時", "開始時"]) {
+                return Ok((rest, vec![Event::Begin(at)]));
+            }
+            if let Some(rest) = after_any(rest, &["の終了時", "終了時"])
+                && !rest.starts_with("まで")
+            {
+                return Ok((rest, vec![Event::End(at)]));
+            }
+        }
+        let (rest, first) = self.event(input, &[Form::Past])?;
+        let mut all = vec![first];
+        let mut rest = rest;
+        while let Some(next) = after_any(rest, &["か、", "か", "とき、または"]) {
+            let (behind, event) = self.event(next, &[Form::Past])?;
+            all.push(event);
+            rest = behind;
+        }
+        match after_any(rest, &["とき"]) {
+            Some(rest) => Ok((rest, all)),
+            None => stuck(rest),
+        }
+    }
+
+    /// One event with its verb in one of these forms.
+    pub(super) fn event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
+        if let Ok((rest, who)) = self.subject_who(input)
+            && let Ok((rest, state)) = one_of(super::modifier::STATES)(rest)
+            && let Some(rest) = after_any(rest, &["になった"])
+        {
+            return Ok((rest, Event::becomes(state, who)));
+        }
+        if let Ok((rest, event)) = self.power_event(input) {
+            return Ok((rest, event));
+        }
+        if let Ok((rest, event)) = self.targeted_event(input) {
+            return Ok((rest, event));
+        }
+        let (rest, clause) = self.clause(input)?;
+        if !forms.contains(&clause.said.form) {
+            return stuck(rest);
+        }
+        match self.as_event(clause) {
+            Some(event) => Ok((rest, event)),
+            None => stuck(input),
+        }
+    }
+
+    /// `このシグニのパワーが15000以上になった`
+    fn power_event(self, input: &str) -> Out<'_, Event> {
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = super::word::need(rest, &["のパワーが"])?;
+        let (rest, is) = self.range(rest)?;
+        let (rest, ()) = super::word::need(rest, &["になった"])?;
+        match who(cards) {
+            Some(who) => Ok((rest, Event::HavePower(PowerEvent { is: Some(is), who }))),
+            None => stuck(rest),
+        }
+    }
+
+    fn subject_who(self, input: &str) -> Out<'_, Who> {
+        let (rest, cards) = self.cards(input)?;
+        let Some(rest) = after(rest, "が") else {
+            return stuck(rest);
+        };
+        match who(cards) {
+            Some(who) => Ok((rest, who)),
+            None => stuck(rest),
+        }
+    }
+
+    /// `このシグニが対戦相手の、能力か効果の対象になったとき`
+    fn targeted_event(self, input: &str) -> Out<'_, Event> {
+        let (rest, mut target) = self.subject_who(input)?;
+        let (rest, of) = match self.whose(rest) {
+            Ok((rest, of)) => (after(rest, "、").unwrap_or(rest), Some(of)),
+            Err(_) => (rest, None),
+        };
+        let (rest, ()) = super::word::need(
+            rest,
+            &[
+                "能力か効果の対象になった",
+                "能力や効果の対象になった",
+                "効果の対象になった",
+            ],
+        )?;
+        target.by = of.map(|of| Cause {
+            kind: crate::ability::CauseKind::Effect.into(),
+            of: Some(of),
+            ..Cause::default()
+        });
+        Ok((rest, Event::BeTargeted(target)))
+    }
+
+    /// The event that a clause speaks of.
+    pub(super) fn as_event(self, clause: Clause) -> Option<Event> {
+        let Clause {
+            subject,
+            object,
+            goal,
+            goal_of,
+            from,
+            from_of,
+            by,
+            said,
+            ..
+        } = clause;
+        let passive = said.voice == Voice::Passive;
+        let of_this = matches!(subject, Some(Noun::Cards(Cards::Named(_))));
+        let cards = |noun: Option<Noun>| match noun {
+            None => Some(Who::default()),
+            Some(Noun::Cards(cards)) => who(cards),
+            _ => None,
+        };
+        let player = match &subject {
+            Some(Noun::Player(player)) => Some(*player),
+            _ => None,
+        };
+        let happens = |by: Option<Cause>| -> Option<Who> {
+            cards(subject.clone()).map(|who| Who { by, ..who })
+        };
+        let simple = match (said.verb, passive) {
+            (Verb::Attack, false) => Some(Event::Attack as fn(Who) -> Event),
+            (Verb::Grow, false) => Some(Event::Grow as fn(Who) -> Event),
+            (Verb::Vanish, true) => Some(Event::vanish as fn(Who) -> Event),
+            (Verb::Down, _) if object.is_none() => {
+                Some((|who| Event::becomes(State::Downed, who)) as fn(Who) -> Event)
+            }
+            (Verb::Up, _) if object.is_none() => {
+                Some((|who| Event::becomes(State::Upped, who)) as fn(Who) -> Event)
+            }
+            (Verb::Freeze, _) if object.is_none() => {
+                Some((|who| Event::becomes(State::Frozen, who)) as fn(Who) -> Event)
+            }
+            (Verb::Awaken, _) => {
+                Some((|who| Event::becomes(State::Awakened, who)) as fn(Who) -> Event)
+            }
+            (Verb::Rise, true) => Some(Event::BeRisenOn as fn(Who) -> Event),
+            (Verb::Heaven, _) => Some(Event::Heaven as fn(Who) -> Event),
+            (Verb::Reveal, true) => Some(Event::Reveal as fn(Who) -> Event),
+            _ => None,
+        };
+        if let Some(make) = simple
+            && goal.is_none()
+        {
+            return happens(by).map(make);
+        }
+        match said.verb {
+            Verb::Vanish => self.vanishes(cards(subject)?, cards(object)?, by),
+            Verb::Enter if goal_zone(&goal) == Some(Place::Field) => {
+                let mut who = happens(by)?;
+                let filter = &mut who.filter;
+                if *filter != Filter::default() && filter.zone.is_empty() && filter.of.is_some() {
+                    filter.zone = Place::Field.into();
+                }
+                let mut from = from;
+                let elsewhere = |zone: &Place| *zone != Place::Field;
+                if from.is_empty() && filter.zone.iter().any(elsewhere) {
+                    from = std::mem::take(&mut filter.zone.0);
+                    filter.zone = Place::Field.into();
+                }
+                // "From the trash" says where from, not where it is.
+                Some(match from.is_empty() {
+                    true => Event::enter(who),
+                    false => MoveEvent::from_to(who, &from, &[Place::Field]),
+                })
+            }
+            Verb::Leave => happens(by).map(|mut who| {
+                if *who.filter.zone == [Place::Field] {
+                    who.filter.zone = Place::Field.into();
+                }
+                MoveEvent::from_to(who, &[Place::Field], &[])
+            }),
+            Verb::Put | Verb::Add | Verb::Return
+                if passive || player.is_none() && object.is_none() =>
+            {
+                let mut who = happens(by)?;
+                let to = goal_zone(&goal)?;
+                let mut from = from;
+                let zone = who.filter.zone.0.clone();
+                if from.is_empty() || zone == from {
+                    from = zone;
+                    who.filter.zone = List::default();
+                }
+                if who.filter.of.is_none() && who.filter != Filter::default() {
+                    who.filter.of = from_of;
+                }
+                if who.filter.of.is_none() && !of_this {
+                    who.filter.of = goal_of;
+                }
+                Some(MoveEvent::from_to(who, &from, &[to]))
+            }
+            Verb::Discard | Verb::Draw => {
+                let way = match said.verb {
+                    Verb::Discard => Way::Discard,
+                    _ => Way::Draw,
+                };
+                let mut who = match passive {
+                    true => cards(subject)?,
+                    false => cards(object)?,
+                };
+                who.by = by;
+                who.filter.zone = List::default();
+                if let Some(player) = player {
+                    who.filter.of = Some(player);
+                }
+                Some(MoveEvent::in_way(who, way))
+            }
+            Verb::Crush => self.crushed(subject, object, by, passive),
+            Verb::Take => match object {
+                Some(Noun::Damage) => Some(Event::Damage(DamageEvent { of: player, by })),
+                _ => None,
+            },
+            Verb::Use => {
+                let used = match object? {
+                    Noun::Cards(Cards::Of(
+                        phrase,
+                        Quantity::Unsaid | Quantity::Count(Count::Exactly(Amount::Number(1))),
+                    )) => {
+                        let mut filter = phrase.filter;
+                        if phrase.unowned {
+                            filter.of = None;
+                        }
+                        filter
+                    }
+                    _ => return None,
+                };
+                Some(Event::Use(UseEvent {
+                    player,
+                    filter: used,
+                    ..UseEvent::default()
+                }))
+            }
+            Verb::Guard => Some(Event::Guard(PlayerEvent { player })),
+            Verb::Refresh => Some(Event::Refresh(PlayerEvent { player })),
+            Verb::Battle => {
+                let who = happens(by)?;
+                Some(Event::Battle(BattleEvent { against: None, who }))
+            }
+            Verb::Attack => None,
+            _ => None,
+        }
+    }
+
+    /// `このシグニがバトルによってシグニ1体をバニッシュした`
+    fn vanishes(self, source: Who, vanished: Who, by: Option<Cause>) -> Option<Event> {
+        let mut cause = by.unwrap_or_default();
+        if cause.source.is_some() {
+            return None;
+        }
+        cause.source = Some(Box::new(as_source(source)));
+        let who = Who {
+            by: Some(cause),
+            ..vanished
+        };
+        Some(Event::vanish(who))
+    }
+
+    fn crushed(
+        self,
+        subject: Option<Noun>,
+        object: Option<Noun>,
+        by: Option<Cause>,
+        passive: bool,
+    ) -> Option<Event> {
+        let life = if passive { subject.clone() } else { object };
+        let Some(Noun::Cards(Cards::Of(phrase, quantity))) = life else {
+            return None;
+        };
+        if *phrase.filter.zone != [Place::LifeCloth] {
+            return None;
+        }
+        let at_least = match quantity {
+            Quantity::Count(Count::Exactly(Amount::Number(1))) | Quantity::Unsaid => None,
+            Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n)) => Some(n),
+            _ => return None,
+        };
+        let by = match (passive, subject) {
+            (true, _) => by,
+            (false, Some(Noun::Cards(cards))) => {
+                let mut cause = by.unwrap_or_default();
+                cause.source = Some(Box::new(as_source(who(cards)?)));
+                Some(cause)
+            }
+            (false, _) => by,
+        };
+        let of = phrase.filter.of;
+        Some(Event::Crush(CrushEvent {
+            of,
+            by,
+            at_least,
+            named: None,
+        }))
+    }
+}
+
+/// Whom an event is about: this card, or cards of a kind.
+pub(super) fn who(cards: Cards) -> Option<Who> {
+    match cards {
+        Cards::Named(name) => {
+            let mut who = Who::default();
+            if !name.is_this() {
+                who.filter.more.among = Some(name);
+            }
+            Some(who)
+        }
+        Cards::Of(phrase, quantity) => {
+            let at_least = match quantity {
+                Quantity::Unsaid | Quantity::Count(Count::Exactly(Amount::Number(1))) => None,
+                Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n)) => Some(n),
+                _ => return None,
+            };
+            let plain =
+                phrase.different.is_empty() && phrase.sharing.is_empty() && phrase.total.is_none();
+            plain.then(|| Who {
+                at_least,
+                filter: phrase.filter,
+                ..Who::default()
+            })
+        }
+        _ => None,
+    }
+}
+
+fn goal_zone(goal: &Option<Goal>) -> Option<Place> {
+    match goal {
+        Some(Goal::Place(to)) => to.zone,
+        _ => None,
+    }
+}
+
+/// The source of a cause: this card, or cards of a kind.
+fn as_source(who: Who) -> Filter {
+    let mut source = who.filter;
+    if source == Filter::default() {
+        source.more.among = Some(crate::ability::Name::this());
+    }
+    source
+}

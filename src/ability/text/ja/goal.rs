@@ -1,0 +1,104 @@
+//! Where cards go.
+
+use super::Cx;
+use super::owner::{SIDES, ZONES, on_table};
+use super::spoken::card;
+use super::word::{after, after_any, bracketed, need, one_of};
+use crate::ability::text::build;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Destination, End, Name, Place, Player};
+
+/// What stands before に.
+#[derive(Clone, Debug)]
+pub(super) enum Goal {
+    /// A zone, or under a card.
+    Place(Destination),
+    /// A card: something is attached to it.
+    Card(Name),
+    /// A player.
+    Player(Player),
+}
+
+impl Cx {
+    /// `手札に`, `デッキの一番下に`, `このシグニの下に`, `それの【ソウル】に`.
+    pub(super) fn goal(self, input: &str) -> Out<'_, Goal> {
+        if let Ok((rest, onto)) = card(input) {
+            if let Some(rest) = after_any(rest, &["の下に", "の一番下に"]) {
+                let to = Destination {
+                    onto: Some(onto),
+                    ..Destination::default()
+                };
+                return Ok((rest, Goal::Place(to)));
+            }
+            if let Some(behind) = after(rest, "の")
+                && let Ok((behind, word)) = bracketed(behind)
+            {
+                let attachment = one_of(super::modifier::ATTACHMENTS)(word)?.1;
+                let (behind, ()) = need(behind, &["に", "として"])?;
+                let to = Destination {
+                    onto: Some(onto),
+                    attachment: Some(attachment),
+                    ..Destination::default()
+                };
+                return Ok((behind, Goal::Place(to)));
+            }
+            let (rest, ()) = need(rest, &["に"])?;
+            return Ok((rest, Goal::Card(onto)));
+        }
+        if let Ok((rest, player)) = self.player(input)
+            && let Some(rest) = after(rest, "に")
+        {
+            return Ok((rest, Goal::Player(player)));
+        }
+        let (rest, of) = match self.whose(input) {
+            Ok((rest, of)) => (rest, Some(of)),
+            Err(_) => (after(input, "持ち主の").unwrap_or(input), None),
+        };
+        let of = of.filter(|of| *of != self.by);
+        if let Ok((behind, positions)) = self.sides(rest) {
+            let (behind, ()) = need(behind, &["に"])?;
+            if after_any(behind, &["ある", "いる"]).is_some() {
+                return stuck(behind);
+            }
+            let mut to = Destination::zone(Place::Field);
+            to.of = of;
+            to.position.0 = positions;
+            return Ok((behind, Goal::Place(to)));
+        }
+        let _ = SIDES;
+        let (rest, zone) = one_of(ZONES)(rest)?;
+        let zone = on_table(zone);
+        for (word, end) in [
+            ("の一番下に", End::Bottom),
+            ("の下に", End::Bottom),
+            ("の一番上に", End::Top),
+            ("の上に", End::Top),
+        ] {
+            if let Some(rest) = after(rest, word) {
+                let to = match (zone, end) {
+                    (Place::Deck, end) => build::deck(end),
+                    (Place::LifeCloth, End::Top) => Destination::zone(zone),
+                    (Place::LifeCloth, end) => Destination {
+                        at: Some(end),
+                        ..Destination::zone(zone)
+                    },
+                    _ => return stuck(rest),
+                };
+                return Ok((rest, Goal::Place(to)));
+            }
+        }
+        let (rest, ()) = need(rest, &["に", "へ"])?;
+        if after_any(rest, &["ある", "いる", "ない"]).is_some() {
+            return stuck(rest);
+        }
+        let mut to = Destination::zone(zone);
+        if zone == Place::Field {
+            to.of = of;
+        }
+        if zone == Place::Deck {
+            // "Added to the deck and shuffled"; nothing else says only "into the deck".
+            to.shuffled = true;
+        }
+        Ok((rest, Goal::Place(to)))
+    }
+}

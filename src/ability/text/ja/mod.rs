@@ -1,0 +1,63 @@
+//! The grammar of the Japanese wording, a file for each part of speech.
+//!
+//! A clause is read in two steps: first its nouns with their particles and its verb, whatever
+//! they are ([`clause`]), then what such a clause means where it stands: something done
+//! ([`act`]), something that happens ([`event`]), something that must hold ([`condition`]).
+
+mod act;
+mod bar;
+mod card;
+mod cause;
+mod change;
+mod clause;
+mod condition;
+mod cost;
+mod duration;
+mod event;
+mod goal;
+mod head;
+mod look;
+mod mode;
+mod modifier;
+mod movement;
+mod noun;
+mod number;
+mod owner;
+mod quality;
+mod quote;
+mod rarer;
+mod reminder;
+mod sentence;
+mod spoken;
+mod text;
+mod verb;
+mod which;
+mod word;
+
+pub(super) use text::read;
+
+use crate::ability::Player;
+
+/// Who is spoken of.
+#[derive(Clone, Copy, Debug, Default)]
+struct Cx {
+    /// Who does what the clause says: whose 自分の is.
+    by: Player,
+    /// Within a noun phrase: what is compared there is not compared once more.
+    inner: bool,
+}
+
+impl Cx {
+    /// The same where this player does it.
+    fn done_by(self, by: Player) -> Cx {
+        Cx { by, ..self }
+    }
+
+    /// The same within a noun phrase.
+    fn within(self) -> Cx {
+        Cx {
+            inner: true,
+            ..self
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Modes: one of the following.
+
+use super::Cx;
+use super::reminder;
+use super::word::{MARKS, after, after_any, need, number};
+use crate::ability::text::step::assemble;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Amount, Branch, Condition, Count, Effect, Effects, Modes};
+
+impl Cx {
+    /// `あなたがベットしていた場合、代わりに2つまで選ぶ。`
+    fn upgraded<'a>(self, input: &'a str, _: &Count) -> Out<'a, (Condition, Count)> {
+        let (rest, holds) = self.condition(input)?;
+        let (rest, ()) = need(rest, &["場合、代わりに"])?;
+        let (rest, count) = how_many(rest)?;
+        let (rest, ()) = need(rest, &["。"])?;
+        Ok((rest, (holds, count)))
+    }
+
+    /// `以下の3つから2つまで選ぶ。①… ②…`, `どちらか1つを選ぶ。①… ②…`.
+    pub(super) fn modes(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, by) = match self.player(input) {
+            Ok((rest, by)) => match after_any(rest, &["は"]) {
+                Some(rest) => (after(rest, "、").unwrap_or(rest), by),
+                None => (input, self.by),
+            },
+            Err(_) => (input, self.by),
+        };
+        let rest = if let Some(rest) = after(rest, "どちらか") {
+            rest
+        } else {
+            let Some(rest) = after(rest, "以下の") else {
+                return stuck(rest);
+            };
+            let (rest, _) = number(rest)?;
+            let Some(rest) = after_any(rest, &["つから", "つの中から", "つのうち"])
+            else {
+                return stuck(rest);
+            };
+            rest
+        };
+        let (rest, count) = how_many(rest)?;
+        let rest = after(rest, "。").unwrap_or(rest);
+        let (rest, upgrade) = match self.upgraded(rest, &count) {
+            Ok((rest, upgrade)) => (rest, Some(upgrade)),
+            Err(_) => (rest, None),
+        };
+        let (rest, repeats) = match after_any(
+            rest,
+            &[
+                "同じ選択肢を2回以上選んでもよい。",
+                "同じものを2回以上選んでもよい。",
+                "同じものを選んでもよい。",
+            ],
+        ) {
+            Some(rest) => (rest, true),
+            None => (rest, false),
+        };
+        let (mut rest, _) = reminder::skip(rest);
+        let mut modes: Vec<Effects> = Vec::new();
+        let own = self.done_by(self.by);
+        for mark in MARKS {
+            let Some(behind) = rest.trim_start_matches([' ', '\n']).strip_prefix(mark) else {
+                break;
+            };
+            let (behind, steps) = own.steps(behind)?;
+            let Some(effects) = assemble(steps) else {
+                return stuck(behind);
+            };
+            modes.push(effects);
+            rest = reminder::skip(behind).0;
+        }
+        if modes.len() < 2 {
+            return stuck(rest);
+        }
+        let modes = Modes {
+            by,
+            repeats,
+            modes,
+            count,
+        };
+        if let Some((holds, count)) = upgrade {
+            let more = Modes {
+                count,
+                ..modes.clone()
+            };
+            let branch = Branch {
+                holds,
+                then: Effect::Modes(more).into(),
+                otherwise: Effect::Modes(modes).into(),
+            };
+            return Ok((rest, vec![Effect::If(Box::new(branch))]));
+        }
+        Ok((rest, vec![Effect::Modes(modes)]))
+    }
+}
+
+/// `2つまで選ぶ`, `1つを選ぶ`.
+fn how_many(input: &str) -> Out<'_, Count> {
+    let (rest, n) = number(input)?;
+    let n = Amount::Number(n);
+    if let Some(rest) = after_any(rest, &["つまで選ぶ", "つまでを選ぶ"]) {
+        return Ok((rest, Count::UpTo(n)));
+    }
+    let (rest, ()) = need(rest, &["つを選ぶ", "つ選ぶ"])?;
+    Ok((rest, Count::Exactly(n)))
+}

@@ -1,0 +1,139 @@
+//! Cards that move, and where to.
+
+use super::Cx;
+use super::act::Carry;
+use super::clause::{Clause, Noun};
+use super::goal::Goal;
+use super::verb::Verb;
+use super::which::Cards;
+use crate::ability::text::build;
+use crate::ability::text::refer::Reference;
+use crate::ability::{
+    Amount, Count, Destination, Effect, Filter, List, MarkerChange, Place, Player, Which,
+};
+
+impl Cx {
+    /// `手札に加える`, `トラッシュに置く`, `場に出す`, `ゲームから除外する`, `…に付ける`.
+    pub(super) fn movement(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        let verb = clause.said.verb;
+        if let (Verb::Put, Some(Noun::Counter(what, gain))) = (verb, &clause.object) {
+            let gain = gain.clone();
+            let (what, of) = (*what, self.by);
+            return Some(vec![Effect::Counters(crate::ability::CounterGain {
+                what,
+                gain,
+                of,
+            })]);
+        }
+        if let (Verb::Put, Some(Noun::Marker(put, Amount::Number(1))), Some((of, n))) =
+            (verb, &clause.object, clause.zones)
+        {
+            let marker = MarkerChange {
+                put: Some(*put),
+                of,
+                count: Count::Exactly(Amount::Number(n)),
+                ..MarkerChange::default()
+            };
+            return Some(vec![Effect::Marker(marker)]);
+        }
+        if let Some(Noun::Cards(Cards::EitherEnd(end, zone, count))) = &clause.object {
+            let Some(Goal::Place(to)) = &clause.goal else {
+                return None;
+            };
+            let option = |of| {
+                let cards = Cards::End(*end, of, *zone, Some(count.clone()));
+                let what = self.chosen(cards)?;
+                Some(vec![build::moved(what, to.clone())])
+            };
+            let options = vec![option(Player::You)?, option(Player::Opponent)?];
+            return Some(build::either(self.by, options));
+        }
+        let from = clause.from.clone();
+        let mut what = match clause.object {
+            Some(Noun::Cards(cards)) => {
+                let blind = clause.manner.blind;
+                let cards = placed(cards, &from, self.by);
+                self.come_by(cards, move |selection| match blind {
+                    true => Which::Random(selection),
+                    false => Which::Choose(selection),
+                })?
+            }
+            Some(_) => return None,
+            None => self.object(None, carry)?,
+        };
+        let mut to = match (verb, clause.goal) {
+            (Verb::Exclude, None) if clause.manner.out_of_game => {
+                Destination::zone(Place::Excluded)
+            }
+            (Verb::Exclude, _) => return None,
+            (_, Some(Goal::Place(to))) => to,
+            (Verb::Attach, Some(Goal::Card(onto))) => Destination {
+                onto: Some(onto),
+                ..Destination::default()
+            },
+            _ => return None,
+        };
+        if let Some(attachment) = clause.manner.attached {
+            // A trap and the like lie in a SIGNI zone.
+            if to.onto.is_none() {
+                if to.zone != Some(Place::Field) {
+                    return None;
+                }
+                to.zone = Some(Place::SigniZone);
+            }
+            to.attachment = Some(attachment);
+        } else if verb == Verb::Attach {
+            return None;
+        }
+        to.random_order = clause.manner.random_order || std::mem::take(&mut carry.random_order);
+        to.state.0.extend(clause.manner.states);
+        to.ignoring = List(clause.manner.ignoring);
+        // "Into the deck" alone is only said of cards that are shuffled into it.
+        if to.shuffled && verb != Verb::Add && verb != Verb::Return {
+            return None;
+        }
+        carry.into_deck = to.shuffled;
+        // "One card" or "up to two SIGNI", of those looked at.
+        if let Which::Choose(selection) = &mut what {
+            let filter = &mut selection.filter;
+            let bare = *filter == Filter::default();
+            let unplaced =
+                filter.zone.is_empty() && filter.of.is_none() && filter.more.under.is_none();
+            match filter.more.among {
+                Some(_) => carry.seen = true,
+                None if bare => {
+                    filter.zone = Place::Deck.into();
+                    filter.more.among = Some(Reference::SEEN.name());
+                }
+                None if unplaced && carry.seen => filter.more.among = Some(Reference::SEEN.name()),
+                None => {}
+            }
+        }
+        if let Which::All(group) = &mut what {
+            let rest = group.filter.more.among.is_some();
+            if rest && to.zone.is_none() && to.onto.is_none() {
+                return None;
+            }
+        }
+        Some(vec![build::moved(what, to)])
+    }
+}
+
+/// Cards that were said to come from a zone lie there.
+fn placed(cards: Cards, from: &[Place], by: crate::ability::Player) -> Cards {
+    match cards {
+        Cards::Of(mut phrase, quantity) => {
+            let filter = &mut phrase.filter;
+            if filter.zone.is_empty() && !from.is_empty() {
+                filter.zone = List(from.to_vec());
+                filter.of = filter.of.or(Some(by));
+            }
+            // One's own, where no player is said: a cost is paid with the payer's cards.
+            if *filter.zone == [Place::Field] && filter.of.is_none() && from == [Place::Field] {
+                filter.of = Some(by);
+            }
+            Cards::Of(phrase, quantity)
+        }
+        cards => cards,
+    }
+}

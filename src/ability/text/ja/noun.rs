@@ -1,0 +1,238 @@
+//! Noun phrases: cards by kind, with all that stands before the noun.
+
+use super::Cx;
+use super::word::{after, icon, marked, one_of};
+use crate::ability::text::marked::ask;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{CardWord, Feature, Filter, Place, Player, Sum};
+
+/// What a noun phrase says: of each card, and of all of them together.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Phrase {
+    pub(super) filter: Filter,
+    pub(super) different: Vec<Feature>,
+    pub(super) sharing: Vec<Feature>,
+    pub(super) total: Option<Sum>,
+    /// すべての
+    pub(super) all: bool,
+    /// 対象の, as older cards say it.
+    pub(super) target: bool,
+    /// Words in `<…>` before the noun.
+    pub(super) marks: Vec<String>,
+    /// Cards of every zone are meant.
+    pub(super) everywhere: bool,
+    /// The zone belongs to whoever does it: no player was said.
+    pub(super) unowned: bool,
+    /// How many, where that stands before the noun.
+    pub(super) count: Option<i32>,
+    /// Any number of them, where that stands before the noun.
+    pub(super) any_number: bool,
+    /// Counted with 体: they lie on the field.
+    pub(super) bodies: bool,
+    /// Words stand before the noun.
+    pub(super) modified: bool,
+}
+
+use CardWord::{
+    Arts, AssistLrig, CenterLrig, Craft, Key, Lrig, Piece, Resona, Signi, Spell, Token,
+};
+
+const KINDS: &[(&str, &[CardWord])] = &[
+    ("シグニとルリグ", &[Signi, Lrig]),
+    ("シグニかルリグ", &[Signi, Lrig]),
+    ("シグニやルリグ", &[Signi, Lrig]),
+    ("ルリグとシグニ", &[Lrig, Signi]),
+    ("ルリグかシグニ", &[Lrig, Signi]),
+    ("ルリグやシグニ", &[Lrig, Signi]),
+    ("センタールリグかシグニ", &[CenterLrig, Signi]),
+    ("センタールリグとシグニ", &[CenterLrig, Signi]),
+    ("シグニかスペル", &[Signi, Spell]),
+    ("シグニとスペル", &[Signi, Spell]),
+    ("スペルかシグニ", &[Spell, Signi]),
+    ("アーツかスペル", &[Arts, Spell]),
+    ("スペルかアーツ", &[Spell, Arts]),
+    ("アーツとスペル", &[Arts, Spell]),
+    ("アーツとピース", &[Arts, Piece]),
+    ("アーツかピース", &[Arts, Piece]),
+    ("ピースかスペル", &[Piece, Spell]),
+    ("スペルかピース", &[Spell, Piece]),
+    ("センタールリグ", &[CenterLrig]),
+    ("アシストルリグ", &[AssistLrig]),
+    ("ルリグ", &[Lrig]),
+    ("シグニ", &[Signi]),
+    ("スペル", &[Spell]),
+    ("アーツ", &[Arts]),
+    ("ピース", &[Piece]),
+    ("レゾナ", &[Resona]),
+    ("キー", &[Key]),
+    ("クラフト", &[Craft]),
+    ("トークン", &[Token]),
+    ("カード", &[]),
+];
+
+/// Words that start with a kind of card and are another word.
+const NO_KIND: &[&str] = &[
+    "ルリグトラッシュ",
+    "ルリグデッキ",
+    "ルリグゾーン",
+    "ルリグタイプ",
+    "シグニゾーン",
+    "シグニアタック",
+    "ルリグアタック",
+    "カード名",
+    "キーワード",
+];
+
+impl Cx {
+    /// Cards of a kind: `あなたのトラッシュから《ガードアイコン》を持たないシグニ`.
+    pub(super) fn phrase(self, input: &str) -> Out<'_, Phrase> {
+        let mut phrase = Phrase::default();
+        let mut rest = input;
+        loop {
+            if let Ok((behind, ())) = self.head_noun(rest, &mut phrase) {
+                rest = behind;
+                break;
+            }
+            let (behind, ()) = self.modifier(rest, &mut phrase)?;
+            phrase.modified = true;
+            rest = behind;
+        }
+        let marks: Vec<&str> = phrase.marks.iter().map(String::as_str).collect();
+        if !marks.is_empty() {
+            ask(&mut phrase.filter, &marks);
+        }
+        self.lie(&mut phrase);
+        Ok((rest, phrase))
+    }
+
+    fn head_noun<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let text = input.trim_start_matches(' ');
+        if NO_KIND.iter().any(|word| text.starts_with(word)) {
+            return stuck(input);
+        }
+        if let Ok((rest, kinds)) = one_of(KINDS)(text) {
+            // "Cards of this kind among …" goes on to the noun.
+            let goes_on = after(rest, "の中から").is_some()
+                || after(rest, "ではない").is_some()
+                || after(rest, "以外の").is_some()
+                || after(rest, "である").is_some_and(|next| !next.starts_with(['場', 'か']));
+            if goes_on {
+                return stuck(input);
+            }
+            phrase.filter.is.0.extend_from_slice(kinds);
+            return Ok((rest, ()));
+        }
+        let filter = &mut phrase.filter;
+        for (word, zone) in [("手札", Place::Hand), ("ライフクロス", Place::LifeCloth)] {
+            if let Some(rest) = after(text, word)
+                && filter.zone.is_empty()
+                && !["から", "にある", "の中", "か", "と"]
+                    .iter()
+                    .any(|next| rest.starts_with(next))
+            {
+                filter.zone = zone.into();
+                return Ok((rest, ()));
+            }
+        }
+        if let Ok((rest, name)) = icon(text)
+            && !ICONS.contains(&name)
+        {
+            let mut rest = rest;
+            filter.more.name.0.push(name.to_owned());
+            while let Some((behind, next)) = after(rest, "か").and_then(|next| icon(next).ok()) {
+                if ICONS.contains(&next) {
+                    break;
+                }
+                filter.more.name.0.push(next.to_owned());
+                rest = behind;
+            }
+            if ["以外", "の", "では"]
+                .iter()
+                .any(|next| rest.starts_with(next))
+            {
+                filter.more.name.0.clear();
+                return stuck(input);
+            }
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, word)) = super::word::bracketed(text)
+            && let Ok((left, attached)) = one_of(super::modifier::ATTACHMENTS)(word)
+            && left.is_empty()
+            && !["が付い", "にする", "として", "に"]
+                .iter()
+                .any(|next| rest.starts_with(next))
+        {
+            filter.more.attached_as.0.push(attached);
+            return Ok((rest, ()));
+        }
+        // A LRIG type alone.
+        if let Ok((rest, word)) = marked(text)
+            && ["が", "を", "は", "1"]
+                .iter()
+                .any(|next| rest.starts_with(next))
+        {
+            filter.is = Lrig.into();
+            phrase.marks.push(word.to_owned());
+            return Ok((rest, ()));
+        }
+        stuck(input)
+    }
+
+    /// Where the cards of a phrase are that does not say it.
+    fn lie(self, phrase: &mut Phrase) {
+        let filter = &mut phrase.filter;
+        let more = &filter.more;
+        let tabled = filter
+            .is
+            .iter()
+            .any(|word| matches!(word, Signi | Lrig | CenterLrig | AssistLrig | Resona | Key));
+        let placed = more.among.is_some()
+            || more.under.is_some()
+            || more.over.is_some()
+            || more.in_front_of.is_some()
+            || phrase.everywhere;
+        if filter.zone.is_empty() && tabled && filter.of.is_some() && !placed {
+            filter.zone = Place::Field.into();
+        }
+        let whose = |zone: &Place| !matches!(zone, Place::Field | Place::Check | Place::Excluded);
+        if filter.of.is_none() && filter.zone.iter().any(whose) {
+            filter.of = Some(self.by);
+            phrase.unowned = true;
+        }
+        if filter.of == Some(Player::Both) && placed {
+            filter.of = None;
+        }
+    }
+}
+
+/// What stands in `《…》` and is no card's name.
+pub(super) const ICONS: &[&str] = &[
+    "ガードアイコン",
+    "ディソナアイコン",
+    "クロスアイコン",
+    "ライズアイコン",
+    "トラップアイコン",
+    "アクセアイコン",
+    "ライフバーストアイコン",
+    "ライフバースト",
+    "コインアイコン",
+    "リコレクトアイコン",
+    "チームアイコン",
+    "メインフェイズアイコン",
+    "アタックフェイズアイコン",
+    "スペルカットインアイコン",
+    "レイヤーアイコン",
+    "ヘブン",
+    "ダウン",
+    "赤",
+    "青",
+    "緑",
+    "白",
+    "黒",
+    "無",
+    "自分ターン",
+    "相手ターン",
+    "ターン1回",
+    "ターン2回",
+    "ゲーム1回",
+];

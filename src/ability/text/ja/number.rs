@@ -1,0 +1,162 @@
+//! Amounts, and what a number must be.
+
+use super::Cx;
+use super::noun::Phrase;
+use super::spoken::card;
+use super::word::{after, after_any, number, one_of};
+use crate::ability::text::refer::{Done, Noun, Reference};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Amount, Counter, CountersOf, Feature, Measured, Nothing, Range, ValueOf};
+
+type Make = fn(Amount) -> Range;
+
+const BOUNDS: &[(&str, Make)] = &[
+    ("以下", Range::AtMost),
+    ("以上", Range::AtLeast),
+    ("未満", Range::LessThan),
+    ("より高い", Range::MoreThan),
+    ("より低い", Range::LessThan),
+    ("より多い", Range::MoreThan),
+    ("より少ない", Range::LessThan),
+];
+
+pub(super) const MEASURED: &[(&str, Feature)] = &[
+    ("レベル", Feature::Level),
+    ("パワー", Feature::Power),
+    ("リミット", Feature::Limit),
+    ("コストの合計", Feature::TotalCost),
+];
+
+pub(super) const FEATURES: &[(&str, Feature)] = &[
+    ("レベル", Feature::Level),
+    ("パワー", Feature::Power),
+    ("色", Feature::Color),
+    ("クラス", Feature::Class),
+    ("カード名", Feature::Name),
+    ("名前", Feature::Name),
+    ("ルリグタイプ", Feature::LrigType),
+    ("カードの種類", Feature::CardType),
+];
+
+impl Cx {
+    /// What a number must be: `8000以下`, `2か3`, `奇数`.
+    pub(super) fn range(self, input: &str) -> Out<'_, Range> {
+        if let Some(rest) = after(input, "奇数") {
+            return Ok((rest, Range::Odd(Nothing {})));
+        }
+        if let Some(rest) = after(input, "偶数") {
+            return Ok((rest, Range::MultipleOf(Amount::Number(2))));
+        }
+        let (rest, first) = self.amount(input)?;
+        if let Ok((rest, make)) = one_of(BOUNDS)(rest) {
+            return Ok((rest, make(first)));
+        }
+        if let Some(behind) = after(rest, "から")
+            && let Ok((behind, last)) = number(behind)
+        {
+            let behind = after(behind, "まで").unwrap_or(behind);
+            return Ok((behind, Range::Between([first, Amount::Number(last)])));
+        }
+        let mut all = vec![first];
+        let mut rest = rest;
+        while let Some(next) = after_any(rest, &["かレベル", "とレベル", "か", "、"]) {
+            match number(next) {
+                Ok((behind, n)) => {
+                    all.push(Amount::Number(n));
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        match <[Amount; 1]>::try_from(all) {
+            Ok([only]) => Ok((rest, Range::Exactly(only))),
+            Err(all) => Ok((rest, Range::OneOf(all))),
+        }
+    }
+
+    /// A number, or one that was declared.
+    pub(super) fn amount(self, input: &str) -> Out<'_, Amount> {
+        if let Some(rest) = after_any(input, &["宣言した数字", "宣言された数字", "その数字"])
+        {
+            let declared = Reference::IT.of(Some(Noun::Declared));
+            return Ok((rest, Amount::Named(declared.name())));
+        }
+        number(input).map(|(rest, n)| (rest, Amount::Number(n)))
+    }
+
+    /// A number that is worked out: `このシグニのパワー`, `あなたの手札の枚数`, `レベルの合計`.
+    pub(super) fn worked_out(self, input: &str) -> Out<'_, Amount> {
+        if after_any(input, &["宣言した数字", "その数字"]).is_some() {
+            return self.amount(input);
+        }
+        if let Ok((rest, name)) = card(input) {
+            let (rest, ()) = super::word::need(rest, &["の"])?;
+            if let Some(rest) = after_any(rest, &["枚数", "数"]) {
+                return Ok((rest, Amount::Named(name)));
+            }
+            let (behind, feature) = one_of(MEASURED)(rest)?;
+            if let Some(rest) = after(behind, "の合計") {
+                let mut of = crate::ability::Filter::default();
+                of.more.among = Some(name);
+                let of = Box::new(of);
+                return Ok((rest, Amount::Total(Measured { feature, of })));
+            }
+            return Ok((behind, Amount::Value(ValueOf { feature, of: name })));
+        }
+        if let Some(rest) = after(input, "あなたの登録者数") {
+            let counters = CountersOf {
+                counter: Counter::Subscribers,
+                of: crate::ability::Player::You,
+            };
+            return Ok((rest, Amount::Counters(counters)));
+        }
+        let (rest, phrase) = self.phrase(input)?;
+        self.over(rest, phrase)
+    }
+
+    /// What is worked out over the cards of a phrase: `のレベルの合計`, `の枚数`.
+    pub(super) fn over<'a>(self, input: &'a str, phrase: Phrase) -> Out<'a, Amount> {
+        let of = Box::new(phrase.filter);
+        if let Some(rest) = after_any(input, &["の枚数", "の数"]) {
+            return Ok((rest, Amount::Count(of)));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "が持つ色の種類の合計",
+                "が持つ色の種類の数",
+                "が持つ色の種類",
+            ],
+        ) {
+            let feature = Feature::Color;
+            return Ok((rest, Amount::Different(Measured { feature, of })));
+        }
+        if let Some(rest) = after_any(input, &["の中で最も高い", "のうち最も高い"]) {
+            let (rest, feature) = one_of(MEASURED)(rest)?;
+            return Ok((rest, Amount::Highest(Measured { feature, of })));
+        }
+        let (rest, ()) = super::word::need(input, &["の"])?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        match after(rest, "の合計") {
+            Some(rest) => Ok((rest, Amount::Total(Measured { feature, of }))),
+            None if of.is.contains(&crate::ability::CardWord::CenterLrig)
+                || of.more.in_front_of.is_some() =>
+            {
+                Ok((rest, Amount::Total(Measured { feature, of })))
+            }
+            None => stuck(rest),
+        }
+    }
+}
+
+/// Cards that something was done with, as a number of them.
+pub(super) fn done_number(way: Done) -> Amount {
+    Amount::Named(
+        Reference {
+            many: None,
+            noun: None,
+            way: Some(way),
+        }
+        .name(),
+    )
+}

@@ -1,0 +1,184 @@
+//! Whose, and where.
+
+use super::Cx;
+use super::spoken::card;
+use super::word::{after, after_any, one_of};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Filter, Name, Place, Player, Position};
+
+const PLAYERS: &[(&str, Player)] = &[
+    ("対戦相手", Player::Opponent),
+    ("あなたと対戦相手", Player::Both),
+    ("各プレイヤー", Player::Both),
+    ("両方のプレイヤー", Player::Both),
+    ("すべてのプレイヤー", Player::Both),
+    ("いずれかのプレイヤー", Player::Both),
+    ("どちらかのプレイヤー", Player::Both),
+    ("ターンプレイヤー", Player::TurnPlayer),
+    ("お互い", Player::Both),
+    ("あなた", Player::You),
+];
+
+pub(super) const ZONES: &[(&str, Place)] = &[
+    ("場", Place::Field),
+    ("メインデッキ", Place::Deck),
+    ("デッキ", Place::Deck),
+    ("ルリグデッキ", Place::LrigDeck),
+    ("手札", Place::Hand),
+    ("エナゾーン", Place::Ener),
+    ("ルリグトラッシュ", Place::LrigTrash),
+    ("トラッシュ", Place::Trash),
+    ("ライフクロス", Place::LifeCloth),
+    ("チェックゾーン", Place::Check),
+    ("チアゾーン", Place::Cheer),
+    ("シグニゾーン", Place::SigniZone),
+    ("ルリグゾーン", Place::LrigZone),
+];
+
+pub(super) const SIDES: &[(&str, Position)] = &[
+    ("左", Position::Left),
+    ("中央", Position::Center),
+    ("右", Position::Right),
+];
+
+/// Where cards are, as a noun phrase says it.
+#[derive(Clone, Debug)]
+pub(super) enum Where {
+    In(Vec<Place>),
+    Position(Vec<Position>),
+    Under(Name),
+    Over(Name),
+    Among,
+    Everywhere,
+}
+
+impl Cx {
+    /// A player.
+    pub(super) fn player(self, input: &str) -> Out<'_, Player> {
+        if let Some(rest) = after(input, "自分") {
+            return Ok((rest, self.by));
+        }
+        one_of(PLAYERS)(input)
+    }
+
+    /// `あなたの`, `対戦相手の`, `自分の`.
+    pub(super) fn whose(self, input: &str) -> Out<'_, Player> {
+        let (rest, player) = self.player(input)?;
+        match after(rest, "の") {
+            Some(rest) => Ok((after(rest, "、").unwrap_or(rest), player)),
+            None => stuck(input),
+        }
+    }
+
+    /// One zone or several: `手札`, `手札かトラッシュ`, `手札とエナゾーン`.
+    pub(super) fn zones(self, input: &str) -> Out<'_, Vec<Place>> {
+        let (mut rest, first) = one_of(ZONES)(input)?;
+        let mut all = vec![first];
+        while let Some(next) = after_any(rest, &["か", "と", "、", "または"]) {
+            let next = self.whose(next).map_or(next, |(behind, _)| behind);
+            match one_of(ZONES)(next) {
+                Ok((behind, zone)) => {
+                    all.push(zone);
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        Ok((rest, all))
+    }
+
+    /// `場にある`, `トラッシュから`, `中央のシグニゾーンにある`, `その中から`, `このシグニの下から`.
+    pub(super) fn place(self, input: &str) -> Out<'_, Where> {
+        const IN: &[&str] = &[
+            "にある",
+            "にいる",
+            "から",
+            "にあるカードの中から",
+            "の中から",
+            "に出ている",
+        ];
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "その中から",
+                "それらの中から",
+                "その中の",
+                "それらの中にある",
+                "この方法で公開されたカードの中から",
+                "公開されたカードの中から",
+                "公開したカードの中から",
+                "この方法で公開したカードの中から",
+            ],
+        ) {
+            return Ok((rest, Where::Among));
+        }
+        if let Some(rest) = after_any(input, &["すべての領域にある", "すべての領域の"])
+        {
+            return Ok((rest, Where::Everywhere));
+        }
+        if let Ok((rest, positions)) = self.sides(input) {
+            return match after_any(rest, &["にある", "にいる", "の", "から"]) {
+                Some(rest) => Ok((rest, Where::Position(positions))),
+                None => stuck(rest),
+            };
+        }
+        if let Ok((rest, name)) = card(input) {
+            if let Some(rest) = after_any(rest, &["の下から", "の下にある", "の下の"]) {
+                return Ok((rest, Where::Under(name)));
+            }
+            if let Some(rest) = after_any(rest, &["の上にある"]) {
+                return Ok((rest, Where::Over(name)));
+            }
+            return stuck(rest);
+        }
+        let (rest, zones) = self.zones(input)?;
+        match after_any(rest, IN) {
+            Some(rest) => {
+                let rest = after(rest, "、").unwrap_or(rest);
+                let zones = zones.into_iter().map(on_table).collect();
+                Ok((rest, Where::In(zones)))
+            }
+            None => stuck(rest),
+        }
+    }
+
+    /// `中央のシグニゾーン`, `左か右のシグニゾーン`.
+    pub(super) fn sides(self, input: &str) -> Out<'_, Vec<Position>> {
+        let (mut rest, first) = one_of(SIDES)(input)?;
+        let mut all = vec![first];
+        while let Some(next) = after_any(rest, &["のシグニゾーンか", "か", "と"]) {
+            let (next, side) = one_of(SIDES)(next)?;
+            all.push(side);
+            rest = next;
+        }
+        match after_any(rest, &["のシグニゾーン"]) {
+            Some(rest) => Ok((rest, all)),
+            None => stuck(rest),
+        }
+    }
+}
+
+/// SIGNI zones are the field.
+pub(super) fn on_table(zone: Place) -> Place {
+    match zone {
+        Place::SigniZone | Place::LrigZone => Place::Field,
+        zone => zone,
+    }
+}
+
+impl Where {
+    pub(super) fn put(self, filter: &mut Filter) {
+        use crate::ability::text::refer::Reference;
+        match self {
+            Where::In(zones) => filter.zone.0 = zones,
+            Where::Position(positions) => {
+                filter.zone = Place::Field.into();
+                filter.more.position.0 = positions;
+            }
+            Where::Under(name) => filter.more.under = Some(name),
+            Where::Over(name) => filter.more.over = Some(name),
+            Where::Among => filter.more.among = Some(Reference::SEEN.name()),
+            Where::Everywhere => {}
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Abilities that are gained: keywords and quoted abilities.
+
+use super::Cx;
+use super::word::{after, after_any, bracketed};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Ability, Filter, KEYWORDS, Keyword};
+
+impl Cx {
+    /// `【ランサー】`, `【シャドウ(レベル2以下のシグニ)】`.
+    pub(super) fn keyword(self, input: &str) -> Out<'_, Keyword> {
+        let (rest, inner) = bracketed(input)?;
+        let (name, scope) = match inner.split_once(['(', ':', '―']) {
+            Some((name, scope)) => (name.trim(), Some(scope.trim_end_matches(')'))),
+            None => (inner, None),
+        };
+        let entry = KEYWORDS.iter().find(|entry| {
+            // S of full width in the registry's spelling.
+            entry.ja == name || entry.ja.replace('Ｓ', "S") == name
+        });
+        let Some(entry) = entry else {
+            return stuck(input);
+        };
+        let scope = match scope {
+            None => None,
+            Some(scope) => match self.scope(scope) {
+                Ok((left, scope)) if left.trim().is_empty() => Some(Box::new(scope)),
+                _ => return stuck(input),
+            },
+        };
+        let word = entry.word;
+        Ok((rest, Keyword { word, scope }))
+    }
+
+    /// The cards a keyword is limited to.
+    fn scope(self, input: &str) -> Out<'_, Filter> {
+        match self.phrase(input) {
+            Ok((rest, phrase)) => Ok((rest, phrase.filter)),
+            Err(_) => self.quality(input),
+        }
+    }
+
+    /// What is gained: keywords and quotes, joined by と.
+    pub(super) fn abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
+        let (mut rest, mut all) = self.one_ability(input)?;
+        loop {
+            let next = after_any(rest, &["と", "、"]).unwrap_or(rest);
+            match self.one_ability(next) {
+                Ok((behind, more)) => {
+                    all.extend(more);
+                    rest = behind;
+                }
+                Err(_) => return Ok((rest, all)),
+            }
+        }
+    }
+
+    pub(super) fn one_ability(self, input: &str) -> Out<'_, Vec<Ability>> {
+        match self.keyword(input) {
+            Ok((rest, keyword)) => Ok((rest, vec![Ability::Keyword(keyword)])),
+            Err(_) => self.quoted(input),
+        }
+    }
+
+    /// Abilities in quotes; they speak of their own bearer as "this".
+    pub(super) fn quoted(self, input: &str) -> Out<'_, Vec<Ability>> {
+        let text = input.trim_start_matches([' ', '\n']);
+        let marks = [('「', '」'), ('『', '』')];
+        let found = marks
+            .iter()
+            .find_map(|(open, close)| Some((text.strip_prefix(*open)?, *close)));
+        let Some((inner, close)) = found else {
+            return stuck(input);
+        };
+        let (mut rest, first) = Cx::default().ability(inner)?;
+        let mut all = vec![first];
+        loop {
+            rest = rest.trim_start_matches([' ', '\n']);
+            if let Some(rest) = rest.strip_prefix(close) {
+                return Ok((rest, all));
+            }
+            let (behind, next) = Cx::default().ability(rest)?;
+            all.push(next);
+            rest = behind;
+        }
+    }
+
+    /// `以下の能力を得る。` and the quotes behind it.
+    pub(super) fn following(self, input: &str) -> Out<'_, Vec<Ability>> {
+        let rest = after(input, "。").unwrap_or(input);
+        let (mut rest, mut all) = self.quoted(rest)?;
+        while let Ok((behind, more)) = self.quoted(rest) {
+            all.extend(more);
+            rest = behind;
+        }
+        Ok((rest, all))
+    }
+}

@@ -1,0 +1,99 @@
+//! Rarer verbs.
+
+use super::Cx;
+use super::act::Carry;
+use super::clause::{Clause, Noun};
+use super::verb::Verb;
+use crate::ability::text::build;
+use crate::ability::text::refer::Reference;
+use crate::ability::{
+    Amount, Count, Effect, GrowInto, List, Look, MarkerChange, Swap, UseCard, Which,
+};
+
+impl Cx {
+    pub(super) fn rarer(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        let one = |effect: Effect| Some(vec![effect]);
+        match clause.said.verb {
+            Verb::Negate => match clause.object? {
+                Noun::AttackOf(None) => {
+                    one(Effect::NegateAttack(Which::Named(Reference::IT.name())))
+                }
+                Noun::AttackOf(Some(name)) => one(Effect::NegateAttack(Which::Named(name))),
+                _ => None,
+            },
+            Verb::CounterEffect => match clause.object? {
+                Noun::EffectOf(cards) => one(Effect::Counter(self.chosen(cards)?)),
+                _ => None,
+            },
+            Verb::Do if !clause.manner.states.is_empty() && clause.goal.is_none() => {
+                let states = clause.manner.states.clone();
+                let what = self.object(clause.object, carry)?;
+                one(build::set(what, &states))
+            }
+            Verb::Remove => match clause.object? {
+                Noun::MarkerOf(marker, of, n) => {
+                    let removed = MarkerChange {
+                        remove: Some(marker),
+                        of,
+                        count: Count::Exactly(Amount::Number(n)),
+                        ..MarkerChange::default()
+                    };
+                    one(Effect::Marker(removed))
+                }
+                _ => None,
+            },
+            Verb::Swap => match clause.object? {
+                Noun::Places(first, second) => {
+                    let swap = Swap {
+                        first: self.chosen(first)?,
+                        second: self.chosen(second)?,
+                        without: List::default(),
+                    };
+                    one(Effect::Swap(Box::new(swap)))
+                }
+                _ => None,
+            },
+            Verb::Skip => match clause.object? {
+                Noun::Stage(at) => one(Effect::Skip(at)),
+                _ => None,
+            },
+            Verb::End => match clause.object? {
+                Noun::Stage(at) if at.of.is_none() => one(Effect::End(at.stage)),
+                _ => None,
+            },
+            Verb::Grow if clause.subject.is_none() => match (clause.object, clause.to) {
+                (None, Some(cards)) => {
+                    let grow = GrowInto {
+                        what: self.chosen(cards)?,
+                        free: clause.manner.free,
+                        ignoring: List(clause.manner.ignoring),
+                    };
+                    one(Effect::Grow(Box::new(grow)))
+                }
+                _ => None,
+            },
+            Verb::Use => match clause.object? {
+                Noun::Cards(cards) => {
+                    let used = UseCard {
+                        what: self.chosen(cards)?,
+                        free: clause.manner.free,
+                        paying: None,
+                        ignoring: List(clause.manner.ignoring),
+                        afterwards: None,
+                    };
+                    one(Effect::Use(Box::new(used)))
+                }
+                _ => None,
+            },
+            Verb::Rearrange => match clause.object? {
+                Noun::Cards(cards) => {
+                    let what = self.chosen(cards)?;
+                    let by = self.by;
+                    one(Effect::Rearrange(Look { what, by }))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}

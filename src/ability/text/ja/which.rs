@@ -1,0 +1,370 @@
+//! How many of the cards of a phrase, and how an effect comes by them.
+
+use super::Cx;
+use super::noun::Phrase;
+use super::word::{COUNTERS, after, after_any, need};
+use crate::ability::text::build;
+use crate::ability::text::refer::Reference;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{
+    Amount, CardWord, Count, End, Filter, Group, List, Name, Place, Player, Range, Selection, Which,
+};
+
+/// How many, as it stands behind a noun.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Quantity {
+    /// Not said.
+    Unsaid,
+    /// すべて
+    All,
+    Count(Count),
+    /// So many or more, or fewer: as conditions and events ask.
+    Range(Range),
+}
+
+/// Cards in a clause.
+#[derive(Clone, Debug)]
+pub(super) enum Cards {
+    /// Cards of a kind.
+    Of(Box<Phrase>, Quantity),
+    /// Spoken of before, or this card.
+    Named(Name),
+    /// From an end of a deck or the Life Cloth.
+    End(End, Player, Place, Option<Amount>),
+    /// 残り
+    Rest,
+    /// Of several spoken of before, so many.
+    Some(Name, Count),
+    Together(Vec<Cards>),
+    /// Of one player's deck or the other's.
+    EitherEnd(End, Place, Amount),
+}
+
+impl Cx {
+    /// `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.
+    pub(super) fn quantity(self, input: &str) -> Out<'_, Quantity> {
+        if let Some(rest) = after_any(input, &["すべて", "全て"]) {
+            return Ok((rest, Quantity::All));
+        }
+        if let Some(rest) = after_any(input, &["好きな枚数", "好きな数", "好きな体数"])
+        {
+            return Ok((rest, Quantity::Count(Count::AnyNumber)));
+        }
+        let rest = after_any(input, &["合計", "それぞれ"]).unwrap_or(input);
+        if let Ok((behind, amount)) = self.worked_out(rest)
+            && let Some(behind) = after_any(
+                behind,
+                &["に等しい枚数", "と同じ枚数", "に等しい数", "と同じ数"],
+            )
+        {
+            return Ok((behind, Quantity::Count(Count::Exactly(amount))));
+        }
+        let (rest, n) = self.amount(rest)?;
+        let (rest, ()) = need(rest, COUNTERS)?;
+        if let Some(rest) = after(rest, "以上") {
+            return Ok((rest, Quantity::Range(Range::AtLeast(n))));
+        }
+        if let Some(rest) = after(rest, "以下") {
+            return Ok((rest, Quantity::Range(Range::AtMost(n))));
+        }
+        let quantity = match after(rest, "まで") {
+            Some(behind) if !behind.starts_with("しか") => {
+                return Ok((behind, Quantity::Count(Count::UpTo(n))));
+            }
+            _ => Count::Exactly(n),
+        };
+        Ok((rest, Quantity::Count(quantity)))
+    }
+
+    /// Cards, with how many of them where that stands right behind.
+    pub(super) fn cards(self, input: &str) -> Out<'_, Cards> {
+        let (mut rest, first) = self.one_cards(input)?;
+        let mut all = vec![first];
+        while let Some(behind) = after(rest, "と").or_else(|| after(rest, "、")) {
+            if !counted(all.last()) {
+                break;
+            }
+            match self.one_cards(behind) {
+                Ok((behind, next)) if counted(Some(&next)) => {
+                    all.push(next);
+                    rest = behind;
+                }
+                _ => break,
+            }
+        }
+        let one = (all.len() == 1).then(|| all.pop()).flatten();
+        Ok((rest, one.unwrap_or(Cards::Together(all))))
+    }
+
+    fn one_cards(self, input: &str) -> Out<'_, Cards> {
+        if let Some(rest) = after_any(input, &["残りのカード", "残り"]) {
+            return Ok((rest, Cards::Rest));
+        }
+        if let Ok(found) = self.end(input) {
+            return Ok(found);
+        }
+        // What is downed has to be upped: "this upped SIGNI" says no more than "this SIGNI".
+        let from = self.zones(input).ok();
+        let from = from.and_then(|(rest, _)| after_any(rest, &["から", "にある"]));
+        let own = after_any(input, &["アップ状態の"])
+            .or(from)
+            .filter(|next| next.trim_start().starts_with("この"));
+        if let Ok((rest, name)) = super::spoken::card(own.unwrap_or(input)) {
+            let refers = ![
+                "以外",
+                "より",
+                "と共通",
+                "と同じ",
+                "の正面",
+                "の下",
+                "の上にある",
+                "にアクセ",
+                "が【ソウル】",
+            ]
+            .iter()
+            .any(|word| rest.starts_with(word));
+            let value = ["のパワー", "のレベル"]
+                .iter()
+                .find_map(|word| after(rest, word));
+            let compares = value.is_some_and(|next| {
+                ["以下の", "以上の", "より", "と同じ", "未満の"]
+                    .iter()
+                    .any(|w| next.starts_with(w))
+            });
+            if refers && !compares {
+                if let Some(behind) = after_any(rest, &["のうち", "の中から"])
+                    && let Ok((behind, Quantity::Count(count))) = self.quantity(behind)
+                {
+                    return Ok((behind, Cards::Some(name, count)));
+                }
+                return Ok((rest, Cards::Named(name)));
+            }
+        }
+        if let Some(rest) = after_any(input, &["その中から", "それらの中から"])
+            && let Ok((rest, Quantity::Count(count))) = self.quantity(rest)
+        {
+            let mut phrase = Phrase::default();
+            phrase.filter.more.among = Some(Reference::SEEN.name());
+            return Ok((rest, Cards::Of(Box::new(phrase), Quantity::Count(count))));
+        }
+        let (rest, mut phrase) = self.phrase(input)?;
+        let (rest, quantity) = match self.quantity(rest) {
+            Ok((rest, quantity)) => (rest, quantity),
+            Err(_) => match phrase.count {
+                Some(n) => (rest, Quantity::Count(Count::Exactly(Amount::Number(n)))),
+                None if phrase.any_number => (rest, Quantity::Count(Count::AnyNumber)),
+                None => (rest, Quantity::Unsaid),
+            },
+        };
+        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        phrase.bodies = said.ends_with('体') || said.contains("体の");
+        Ok((rest, Cards::Of(Box::new(phrase), quantity)))
+    }
+
+    /// `デッキの一番上のカード`, `デッキの上からカードを3枚`, `ライフクロスの一番上`.
+    fn end(self, input: &str) -> Out<'_, Cards> {
+        if let Some(rest) = after(input, "あなたか対戦相手の") {
+            let (rest, cards) = self.end(rest)?;
+            // The number stands behind the particle.
+            return match cards {
+                Cards::End(end, _, zone, count) => {
+                    Ok((rest, Cards::EitherEnd(end, zone, count.unwrap_or_default())))
+                }
+                _ => stuck(rest),
+            };
+        }
+        let (rest, of) = match self.whose(input) {
+            Ok((rest, of)) => (rest, of),
+            Err(_) => (input, self.by),
+        };
+        if let Some(rest) = after(input, "一番上のカード") {
+            let count = Some(Amount::Number(1));
+            return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
+        }
+        let (rest, zone) = super::word::one_of(&[
+            ("メインデッキ", Place::Deck),
+            ("デッキ", Place::Deck),
+            ("ライフクロス", Place::LifeCloth),
+        ])(rest)?;
+        for (word, end) in [("の一番上", End::Top), ("の一番下", End::Bottom)] {
+            if let Some(rest) = after(rest, word) {
+                if after_any(rest, &["に", "へ"]).is_some() {
+                    return stuck(rest);
+                }
+                let rest = after_any(rest, &["のカード", "にあるカード"]).unwrap_or(rest);
+                let (rest, count) = self.end_count(rest);
+                let count = count.or(Some(Amount::Number(1)));
+                return Ok((rest, Cards::End(end, of, zone, count)));
+            }
+        }
+        for (word, end) in [("の上から", End::Top), ("の下から", End::Bottom)] {
+            if let Some(rest) = after(rest, word) {
+                let rest = after(rest, "カード").unwrap_or(rest);
+                let (rest, count) = self.end_count(rest);
+                return Ok((rest, Cards::End(end, of, zone, count)));
+            }
+        }
+        stuck(rest)
+    }
+
+    fn end_count(self, input: &str) -> (&str, Option<Amount>) {
+        match self.quantity(input) {
+            Ok((rest, Quantity::Count(Count::Exactly(n)))) => (rest, Some(n)),
+            _ => (input, None),
+        }
+    }
+
+    /// The cards as an effect comes by them when it chooses.
+    pub(super) fn chosen(self, cards: Cards) -> Option<Which> {
+        self.come_by(cards, Which::Choose)
+    }
+
+    /// The same, found by looking through a zone.
+    pub(super) fn searched(self, cards: Cards) -> Option<Which> {
+        self.come_by(cards, |mut selection| {
+            if selection.filter.zone.is_empty() {
+                selection.filter.zone = Place::Deck.into();
+            }
+            Which::Search(selection)
+        })
+    }
+
+    /// The same, targeted.
+    pub(super) fn targeted(self, cards: Cards) -> Option<Which> {
+        match cards {
+            Cards::Of(phrase, quantity) => {
+                let count = match quantity {
+                    Quantity::Count(count) => count,
+                    // "All of them" are no choice, but targets of none can't be said.
+                    _ => return None,
+                };
+                let mut selection = selection(*phrase, count)?;
+                selection.by = Player::You;
+                Some(Which::Target(selection))
+            }
+            Cards::Together(all) => {
+                let all: Option<Vec<Which>> = all.into_iter().map(|c| self.targeted(c)).collect();
+                all.map(Which::Together)
+            }
+            _ => None,
+        }
+    }
+
+    pub(super) fn come_by(
+        self,
+        cards: Cards,
+        by: impl Fn(Selection) -> Which + Copy,
+    ) -> Option<Which> {
+        match cards {
+            Cards::Named(name) => Some(Which::Named(name)),
+            Cards::Rest => Some(the_rest()),
+            Cards::End(end, of, zone, count) => {
+                let stack = build::stack(of, count?, zone);
+                Some(match end {
+                    End::Top => Which::Top(stack),
+                    End::Bottom => Which::Bottom(stack),
+                })
+            }
+            Cards::EitherEnd(..) => None,
+            Cards::Some(name, count) => {
+                let mut selection = Selection {
+                    by: self.by,
+                    count,
+                    ..Selection::default()
+                };
+                selection.filter.more.among = Some(name);
+                Some(by(selection))
+            }
+            Cards::Together(all) => {
+                let all: Option<Vec<Which>> =
+                    all.into_iter().map(|c| self.come_by(c, by)).collect();
+                all.map(Which::Together)
+            }
+            Cards::Of(phrase, quantity) => match quantity {
+                Quantity::Count(count) => {
+                    let (target, bodies) = (phrase.target, phrase.bodies);
+                    let mut selection = selection(*phrase, count)?;
+                    if target {
+                        return Some(Which::Target(selection));
+                    }
+                    selection.by = self.by;
+                    // One's own, where no player is said.
+                    let filter = &mut selection.filter;
+                    if bodies && filter.zone.is_empty() && filter.of.is_none() && on_table(filter) {
+                        filter.zone = Place::Field.into();
+                        filter.of = Some(self.by);
+                    }
+                    Some(by(selection))
+                }
+                Quantity::All | Quantity::Unsaid => {
+                    let plain = phrase.different.is_empty()
+                        && phrase.sharing.is_empty()
+                        && phrase.total.is_none()
+                        && !phrase.target;
+                    let filter = phrase.filter;
+                    plain.then_some(Which::All(Group {
+                        named: None,
+                        filter,
+                    }))
+                }
+                Quantity::Range(_) => None,
+            },
+        }
+    }
+}
+
+/// Whether cards of such a kind lie on the field, if nothing says otherwise.
+fn on_table(filter: &Filter) -> bool {
+    let more = &filter.more;
+    let said = more.among.is_some() || more.under.is_some() || more.in_front_of.is_some();
+    let kinds = [
+        CardWord::Signi,
+        CardWord::Lrig,
+        CardWord::CenterLrig,
+        CardWord::AssistLrig,
+        CardWord::Resona,
+    ];
+    !said && !filter.is.is_empty() && filter.is.iter().all(|word| kinds.contains(word))
+}
+
+fn counted(cards: Option<&Cards>) -> bool {
+    matches!(
+        cards,
+        Some(Cards::Of(_, Quantity::Count(_)) | Cards::Named(_))
+    )
+}
+
+fn selection(phrase: Phrase, count: Count) -> Option<Selection> {
+    (!phrase.all).then(|| Selection {
+        by: Player::You,
+        different: List(phrase.different),
+        sharing: List(phrase.sharing),
+        total: phrase.total.map(Box::new),
+        named: None,
+        count,
+        filter: phrase.filter,
+    })
+}
+
+/// What was looked at and still lies in the deck.
+pub(super) fn the_rest() -> Which {
+    let mut filter = Filter {
+        zone: Place::Deck.into(),
+        ..Filter::default()
+    };
+    filter.more.among = Some(Reference::SEEN.name());
+    Which::All(Group {
+        named: None,
+        filter,
+    })
+}
+
+/// Whether a phrase is of LRIGs.
+pub(super) fn is_lrig(filter: &Filter) -> bool {
+    filter.is.iter().any(|word| {
+        matches!(
+            word,
+            CardWord::Lrig | CardWord::CenterLrig | CardWord::AssistLrig
+        )
+    })
+}

@@ -1,0 +1,168 @@
+//! What the Japanese grammar reads, in sentences written for this.
+
+// A test that can't go on fails.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use super::{TextLanguage, TextPart, read_text};
+use crate::ability::{Ability, from_yaml};
+
+/// The ability of a text that is understood in full.
+fn japanese(text: &str, part: TextPart) -> Ability {
+    let read = read_text(text, TextLanguage::Japanese, part);
+    let said: Vec<&str> = (read.gaps.iter())
+        .filter_map(|gap| text.get(gap.reached..))
+        .collect();
+    assert!(read.is_full(), "{text}\nnot understood: {said:?}");
+    assert_eq!(read.abilities.len(), 1, "{text}");
+    read.abilities.into_iter().next().unwrap()
+}
+
+/// Each text and the ability it is; a text that starts with a colon stands behind a burst icon.
+fn all_are(cases: &[(&str, &str)]) {
+    for (text, yaml) in cases {
+        let part = match text.starts_with('：') {
+            true => TextPart::LifeBurst,
+            false => TextPart::Text,
+        };
+        let meant = from_yaml(yaml).unwrap_or_else(|error| panic!("{yaml}: {error}"));
+        let read = japanese(text, part);
+        assert_eq!([read.clone()].as_slice(), meant, "{text}\n{read}");
+        read.check_names().unwrap();
+    }
+}
+
+#[test]
+fn frequent_effects_are_read() {
+    all_are(&[
+        ("【出】：カードを２枚引く。", "enter: {do: {draw: 2}}"),
+        (
+            "【出】《赤》《無》：対戦相手のパワー7000以下のシグニ１体を対象とし、それをバニッシュする。",
+            "enter: {cost: {red: 1, colorless: 1}, do: {vanish: {target: {signi: opponent, power: {at_most: 7000}}}}}",
+        ),
+        (
+            "：対戦相手のシグニ１体を対象とし、それをダウンし凍結する。【エナチャージ１】をする。",
+            "life_burst: [{down: {target: {signi: opponent, as: it}}}, {freeze: it}, {ener_charge: 1}]",
+        ),
+        (
+            "【出】：あなたのデッキの上からカードを４枚見る。その中からシグニを１枚まで手札に加え、残りを好きな順番でデッキの一番下に置く。",
+            "enter: {do: [{look: {top: {count: 4, as: them}}}, {to_hand: {choose: {up_to: 1, is: signi, among: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
+        ),
+        (
+            "【常】：あなたのエナゾーンに＜サンゴ＞のシグニが２枚以上あるかぎり、このシグニのパワーは＋3000され、このシグニは【ランサー】を得る。",
+            "constant: {while: {count: {at_least: 2, is: signi, class: サンゴ, in: ener, of: you}}, change: {power: 3000, gain: lancer}}",
+        ),
+    ]);
+}
+
+#[test]
+fn may_and_if_so_stay() {
+    all_are(&[
+        (
+            "【自】：このシグニがアタックしたとき、手札を１枚捨ててもよい。そうした場合、カードを１枚引く。",
+            "auto: {when: attack, do: {may: {do: {discard: 1}, then: {draw: 1}}}}",
+        ),
+        // What is targeted first is what the cost is paid for, not what is discarded.
+        (
+            "【自】：このシグニがアタックしたとき、対戦相手のシグニ１体を対象とし、手札を１枚捨ててもよい。そうした場合、それをバニッシュする。",
+            "auto: {when: attack, do: {may: {do: {discard: 1}, then: {vanish: {target: {signi: opponent}}}}}}",
+        ),
+        // Without "may" it has to be done.
+        (
+            "【自】：このシグニがアタックしたとき、手札を１枚捨てる。そうした場合、カードを１枚引く。",
+            "auto: {when: attack, do: {attempt: {do: {discard: 1}, then: {draw: 1}}}}",
+        ),
+        (
+            "【出】：対戦相手は手札を１枚捨ててもよい。そうしなかった場合、カードを２枚引く。",
+            "enter: {do: {may: {by: opponent, do: {discard: {player: opponent}}, else: {draw: 2}}}}",
+        ),
+        (
+            "【出】：対戦相手のシグニ１体を対象とし、対戦相手が《無》を支払わないかぎり、それを手札に戻す。",
+            "enter: {do: {may: {by: opponent, do: {pay: {colorless: 1}}, else: {to_hand: {target: {signi: opponent}}}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn words_that_narrow_stay() {
+    all_are(&[
+        (
+            "【出】：対戦相手のシグニを２体まで対象とし、それらを手札に戻す。",
+            "enter: {do: {to_hand: {target: {up_to: 2, signi: opponent}}}}",
+        ),
+        (
+            "【常】：あなたの他の赤の＜サンゴ＞のシグニのパワーを＋1000する。",
+            "constant: {change: {of: {all: {signi: you, other_than: this, color: red, class: サンゴ}}, power: 1000}}",
+        ),
+        (
+            "【出】：あなたのトラッシュから《ガードアイコン》を持たないレベル２以上のシグニ１枚を対象とし、それを手札に加える。",
+            "enter: {do: {to_hand: {target: {is: signi, in: trash, of: you, lacks: guard_icon, level: {at_least: 2}}}}}",
+        ),
+        (
+            "【出】：あなたのトラッシュからスペル以外の黒のカード１枚を対象とし、それを手札に加える。",
+            "enter: {do: {to_hand: {target: {in: trash, of: you, color: black, not: {is: spell}}}}}",
+        ),
+        (
+            "【出】：対戦相手のすべてのシグニをダウンする。",
+            "enter: {do: {down: {all: {signi: opponent}}}}",
+        ),
+        (
+            "【出】：対戦相手は自分のエナゾーンからカード１枚を選びトラッシュに置く。",
+            "enter: {do: {trash: {choose: {by: opponent, in: ener, of: opponent}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn instead_and_then_stay() {
+    all_are(&[
+        (
+            "【出】：カードを１枚引く。あなたの場に青のシグニがある場合、代わりにカードを２枚引く。",
+            "enter: {do: {if: {holds: {exists: {signi: you, color: blue}}, then: {draw: 2}, else: {draw: 1}}}}",
+        ),
+        (
+            "【出】：【エナチャージ１】をする。その後、カードを１枚引く。",
+            "enter: {do: [{ener_charge: 1}, {then: {draw: 1}}]}",
+        ),
+        (
+            "：どちらか１つを選ぶ。①カードを１枚引く。②【エナチャージ１】",
+            "life_burst: {modes: {of: [{draw: 1}, {ener_charge: 1}]}}",
+        ),
+    ]);
+}
+
+#[test]
+fn how_long_and_how_often_stay() {
+    all_are(&[
+        (
+            "【出】：対戦相手のシグニ１体を対象とし、ターン終了時まで、それのパワーを－3000する。",
+            "enter: {do: {change: {of: {target: {signi: opponent}}, power: -3000, until: end_of_turn}}}",
+        ),
+        (
+            "【自】《相手ターン》《ターン１回》：あなたの他のシグニ１体がバニッシュされたとき、次の対戦相手のターン終了時まで、このシグニは「【常】：バニッシュされない。」を得る。",
+            "auto: {limit: {per_turn: 1}, when: {vanish: {signi: you, other_than: this}}, during: {turn: opponent}, do: {change: {gain: {constant: {change: {cannot: vanish}}}, until: {end_of_next: {turn: opponent}}}}}",
+        ),
+        (
+            "【出】：対戦相手のシグニ１体を対象とし、ターン終了時まで、それのパワーをあなたの手札１枚につき－1000する。",
+            "enter: {do: {change: {of: {target: {signi: opponent}}, power: {times: [-1000, {count: {in: hand, of: you}}]}, until: end_of_turn}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn either_players_deck_is_a_choice() {
+    all_are(&[(
+        "【出】：あなたか対戦相手のデッキの上からカードを３枚トラッシュに置く。",
+        "enter: {do: {either: {of: [{trash: {top: 3}}, {trash: {top: {count: 3, of: opponent}}}]}}}",
+    )]);
+}
+
+#[test]
+fn what_is_not_understood_is_named_with_its_place() {
+    let text = "【出】：カードを１枚引く。口笛を吹く。【自】：このシグニがアタックしたとき、カードを１枚引く。";
+    let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
+    assert_eq!(read.abilities.len(), 1);
+    let places: Vec<&str> = (read.gaps.iter())
+        .filter_map(|gap| text.get(gap.span.start..gap.span.end))
+        .collect();
+    assert_eq!(places, ["口笛を吹く。"]);
+}

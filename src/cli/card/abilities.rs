@@ -1,0 +1,96 @@
+//! What a card does, as games play it.
+
+use comfy_table::Cell;
+use serde::Serialize;
+use wixoss::ability::{Ability, Known};
+use wixoss::card::Card;
+use wixoss::engine::Cast;
+use wixoss::report::Look;
+use wixoss::report::ability::rules_of;
+
+use crate::cli::table;
+
+/// The abilities of a card for programs.
+#[derive(Serialize)]
+pub struct AbilitiesJson {
+    /// `understood`, `not understood` or `not read`.
+    text: &'static str,
+    abilities: Vec<AbilityJson>,
+}
+
+#[derive(Serialize)]
+struct AbilityJson {
+    sentence: String,
+    rules: Vec<&'static str>,
+    /// What of it is not played yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    not_played: Option<String>,
+    ability: Ability,
+}
+
+/// For programs.
+pub fn json(card: Card<'_>, known: &Known) -> AbilitiesJson {
+    let abilities = match known {
+        Known::All(abilities) => abilities.as_slice(),
+        Known::NotUnderstood | Known::Nothing => &[],
+    };
+    let one = |ability: &Ability| AbilityJson {
+        sentence: ability.to_string(),
+        rules: ids(ability, card),
+        not_played: not_played(ability),
+        ability: ability.clone(),
+    };
+    AbilitiesJson {
+        text: match known {
+            Known::All(_) => "understood",
+            Known::NotUnderstood => "not understood",
+            Known::Nothing => "not read",
+        },
+        abilities: abilities.iter().map(one).collect(),
+    }
+}
+
+/// For people.
+pub fn text(card: Card<'_>, known: &Known, look: &Look) -> String {
+    let mut text = table::heading(&card.to_string(), look);
+    let abilities = match known {
+        Known::All(abilities) if abilities.is_empty() => {
+            return text + "It has no abilities.\n";
+        }
+        Known::All(abilities) => abilities,
+        Known::NotUnderstood => {
+            let why = "Its printed text is not understood in full, so games play none of it.";
+            return text + &table::wrap(why, look);
+        }
+        Known::Nothing => {
+            let why = "No printed text of it has been read: `wixoss ability compile` reads one \
+                       of your own, `--ability-file` takes the result.";
+            return text + &table::wrap(why, look);
+        }
+    };
+    let narrow = look.width < table::NARROW;
+    let rows = abilities.iter().enumerate().map(|(at, ability)| {
+        let mut said = ability.to_string();
+        if let Some(what) = not_played(ability) {
+            said.push_str(&format!("\n({what})"));
+        }
+        let rules = ids(ability, card).join("\n");
+        let number = Cell::new(format!("{:>2}.", at + 1));
+        match narrow {
+            true => vec![number, Cell::new(format!("{said}\n{rules}"))],
+            false => vec![number, Cell::new(said), Cell::new(rules)],
+        }
+    });
+    text.push_str(&table::rows(look, &[], rows.collect()));
+    text
+}
+
+fn ids(ability: &Ability, card: Card<'_>) -> Vec<&'static str> {
+    let rules = rules_of(ability, Some(card.card_type()));
+    rules.iter().map(|rule| rule.0).collect()
+}
+
+fn not_played(ability: &Ability) -> Option<String> {
+    let problem = Cast::new().plays(ability).err()?;
+    Some(problem.to_string())
+}
