@@ -100,6 +100,17 @@ impl Speaker {
         };
         plain.filter.zone.0.clear();
         plain.filter.of = None;
+        if let crate::ability::Count::Exactly(n) = &plain.count
+            && !matches!(n, Amount::Number(_) | Amount::Named(_))
+        {
+            let any = Selection {
+                count: crate::ability::Count::Exactly(n.clone()),
+                ..Selection::default()
+            };
+            if plain == any && random.is_empty() {
+                return format!("{} cards equal to {}", does(of, "discard"), self.figure(n));
+            }
+        }
         format!(
             "{} {}{random}",
             does(of, "discard"),
@@ -173,6 +184,9 @@ impl Speaker {
             ),
             (Some(Place::LifeCloth), None) => ("add", format!("to {owner} Life Cloth")),
             (Some(Place::Excluded), None) => ("remove", "from the game".to_owned()),
+            (Some(zone), None) if to.shuffled => {
+                ("shuffle", format!("into {owner} {}", zone.name()))
+            }
             (Some(zone), None) => ("put", format!("into {owner} {}", zone.name())),
             (Some(zone), Some(end)) => ("put", format!("{end} {owner} {}", zone.name())),
             (None, _) => (
@@ -217,7 +231,7 @@ impl Speaker {
         } else if plural && end.is_some() {
             all.push("in any order".to_owned());
         }
-        if to.shuffled {
+        if to.shuffled && (to.zone.is_none() || end.is_some()) {
             all.push("and shuffle it".to_owned());
         }
         let ignored: Vec<String> = to.ignoring.iter().map(|i| ignored(*i).to_owned()).collect();

@@ -21,6 +21,19 @@ impl Cx {
         let (mut rest, first) = self.one_condition(input)?;
         let mut all = vec![first];
         let mut last = None;
+        // "A, B, and C": the commas count only where an "and" comes behind them.
+        let (mut listed, mut far) = (Vec::new(), rest);
+        while let Some(next) = after(far, ",")
+            && let Ok((behind, condition)) = self.one_condition(next)
+        {
+            listed.push(condition);
+            far = behind;
+        }
+        let comma = after(far, ",").unwrap_or(far);
+        if after(comma, "and").is_some() || after(comma, "or").is_some() {
+            all.extend(listed);
+            rest = far;
+        }
         loop {
             let comma = after(rest, ",").unwrap_or(rest);
             let word = match (after(comma, "and"), after(comma, "or")) {

@@ -180,14 +180,14 @@ impl Cx {
 
     /// What cards are, without a noun that stands for more: `red`, `upped`, `a level one SIGNI`.
     pub(super) fn quality(self, input: &str) -> Out<'_, Filter> {
-        let article = after(input, "another")
-            .map(|_| input)
-            .or_else(|| after(input, "an"))
-            .or_else(|| after(input, "a"));
-        if let Ok((rest, phrase)) = match article {
-            Some(rest) if after(input, "another").is_none() => self.either_phrase(rest),
-            _ => self.phrase_with_article(input),
-        } {
+        let several = match after(input, "another") {
+            Some(_) => self.phrase_with_article(input),
+            None => {
+                let bare = after(input, "an").or_else(|| after(input, "a"));
+                self.either_phrase(bare.unwrap_or(input))
+            }
+        };
+        if let Ok((rest, phrase)) = several {
             return Ok((rest, phrase.filter));
         }
         if let Ok((rest, of)) = self.within().one_there(input) {
