@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use wixoss::ability::{TextLanguage, TextPart, read_text};
 use wixoss::card::{CardDb, Lookup};
 use wixoss::deck::{
     Deck, DeckKind, Entry, Finding, KINDS, MAX_COUNT, RawDeck, Reference, Span, decode, resolve,
@@ -29,6 +30,26 @@ pub fn reading(kind: &str, bytes: &[u8]) {
     let kind: &DeckKind = kind.parse().expect("a kind");
     if let Ok(text) = std::str::from_utf8(bytes) {
         check(kind, text);
+    }
+}
+
+/// A printed text: gaps lie within it, and what is read has a sentence and knows its names.
+pub fn ability_text(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return;
+    };
+    for language in [TextLanguage::English, TextLanguage::Japanese] {
+        for part in [TextPart::Text, TextPart::LifeBurst] {
+            let read = read_text(text, language, part);
+            for gap in &read.gaps {
+                assert!(text.get(gap.span.start..gap.span.end).is_some());
+                assert!(text.get(gap.reached..).is_some());
+            }
+            for ability in &read.abilities {
+                assert!(!ability.to_string().is_empty());
+                assert!(ability.check_names().is_ok(), "{ability}");
+            }
+        }
     }
 }
 

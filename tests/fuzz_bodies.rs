@@ -144,6 +144,11 @@ fn decode() {
 }
 
 #[test]
+fn ability_text() {
+    run("ability-text", bodies::ability_text);
+}
+
+#[test]
 fn glossary_query() {
     run("glossary-query", bodies::searching);
 }

@@ -9,7 +9,7 @@ use super::movement::Ignored;
 use super::which::StackZone;
 use super::{
     AbilityKind, Amount, Bound, Cost, Count, Counter, Destination, Duration, Effect, Filter,
-    Marker, Player, State, Which,
+    Marker, Player, Range, State, Which,
 };
 
 /// Cards that are turned or put into a state.
@@ -153,6 +153,9 @@ pub struct Declare {
     /// Who; you.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by: Player,
+    /// What a number that is named must be.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub is: Option<Range>,
     /// The name it goes by from here on.
     #[serde(rename = "as")]
     pub named: Bound,

@@ -44,7 +44,7 @@ worded! {
         "rise" Rise(Box<Selection>),
         /// ハーモニー: a LRIG is downed as this enters the field, or this is
         /// (Rule Guide Glossary 5.0.0, "Harmony").
-        "harmony" Harmony(Box<Filter>),
+        "harmony" Harmony(Box<Selection>),
         /// トラップアイコン: may be triggered when the card is turned face up as a trap.
         "trap" Trap(Effects),
         /// 歌のカケラ: done when another card uses it.

@@ -25,7 +25,7 @@ impl Speaker {
                 format!("[Rise] Put this onto {}.", self.selection(on, "", false))
             }
             Ability::Harmony(down) => {
-                format!("[Harmony] Down {}.", self.a_card(down, false))
+                format!("[Harmony] Down {}.", self.selection(down, "", false))
             }
             Ability::Trap(effects) => format!("{{Trap Icon}}: {}", self.sentences(effects)),
             Ability::SongFragment(effects) => {

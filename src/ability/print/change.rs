@@ -27,8 +27,8 @@ impl Speaker {
             if let Some(amount) = amount {
                 said.push(match base {
                     true => format!(
-                        "{} its base {name} become {}",
-                        verb("has", "have"),
+                        "{} base {name} become {}",
+                        verb("has its", "have their"),
                         self.figure(amount)
                     ),
                     false => format!("{} {}", verb("gets", "get"), self.gets(amount, name)),

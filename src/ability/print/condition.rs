@@ -42,10 +42,7 @@ impl Speaker {
             }
             Condition::DreamTeam(_) => "you have [Dream Team] on your field".to_owned(),
             Condition::Recollect(count) => {
-                format!(
-                    "there are {} or more ARTS in your LRIG trash (Recollect)",
-                    self.amount(count)
-                )
+                format!("Recollect is {} or more", self.amount(count))
             }
             Condition::All(all) => self.several(all, "and", "nothing is asked"),
             Condition::Any(all) => self.several(all, "or", "nothing will do"),

@@ -53,7 +53,14 @@ impl Speaker {
                     Declared::SigniZone => "a SIGNI Zone",
                     Declared::LrigType => "a LRIG type",
                 };
-                format!("{} {what}", does(declare.by, "declare"))
+                let is = declare.is.as_ref().map(|is| match is {
+                    crate::ability::Range::Between([low, high]) => {
+                        format!(" from {} to {}", self.amount(low), self.amount(high))
+                    }
+                    is => format!(" that is {}", self.range(is, Speaker::figure)),
+                });
+                let is = is.unwrap_or_default();
+                format!("{} {what}{is}", does(declare.by, "declare"))
             }
             Effect::Counter(what) => format!("counter the effects of {}", self.which(what, false)),
             Effect::NegateAttack(what) => {

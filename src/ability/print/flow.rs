@@ -37,7 +37,10 @@ impl Speaker {
 
     /// Effects as clauses of one sentence, without the last period.
     pub(super) fn clauses(self, effects: &[Effect]) -> String {
-        let plain = |text: &String| !text.contains(". ") && !text.contains(", ");
+        let plain = |text: &String| {
+            let bare = outside_names(text);
+            !bare.contains(". ") && !bare.contains(", ")
+        };
         let all: Vec<String> = effects.iter().map(|effect| self.effect(effect)).collect();
         if all.len() > 1 && all.iter().all(plain) {
             return all.join(" and ");
@@ -196,6 +199,17 @@ impl Speaker {
             self.clauses(&later.deed)
         )
     }
+}
+
+/// A text without the names of cards in it.
+fn outside_names(text: &str) -> String {
+    let parts = text.split('《').enumerate();
+    parts
+        .map(|(at, part)| match part.split_once('》') {
+            Some((_, rest)) if at > 0 => rest,
+            _ => part,
+        })
+        .collect()
 }
 
 /// Clauses as what a player does: `your opponent pays {Red} and discards a card`.

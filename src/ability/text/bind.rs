@@ -136,6 +136,9 @@ fn fits(spoken: &Spoken, reference: Reference) -> bool {
             about.way,
             Some(Done::Moved | Done::Discarded | Done::Vanished)
         ),
+        Some(Done::Revealed) => {
+            matches!(about.way, Some(Done::Revealed | Done::Seen))
+        }
         asked => asked == about.way,
     };
     number && noun && way
@@ -182,33 +185,106 @@ pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
     if finder.unbound {
         return Err(Unbound);
     }
-    let mut abouts = vec![About::default(); finder.slots];
-    for spoken in &finder.spoken {
-        if let Some(about) = spoken.slot.and_then(|slot| abouts.get_mut(slot)) {
-            *about = spoken.about;
-        }
-    }
-    let mut used: Vec<usize> = finder.found.iter().flatten().copied().collect();
-    used.sort_unstable();
-    used.dedup();
-    let mut names: Vec<Option<Bound>> = vec![None; finder.slots];
-    let mut taken: Vec<String> = Vec::new();
-    for slot in used {
-        let many = abouts.get(slot).is_some_and(|about| about.many);
-        let noun = abouts.get(slot).and_then(|about| about.noun);
-        let word = free_word(many, noun, &taken);
-        if let (Some(place), Ok(bound)) = (names.get_mut(slot), Bound::new(&word)) {
-            *place = Some(bound);
-        }
-        taken.push(word);
-    }
     let mut namer = Namer {
-        names,
+        names: names_of(&finder.spoken, &finder.found, finder.slots),
         found: finder.found.into_iter(),
         slots: 0,
     };
     slots::ability(&mut namer, ability);
     Ok(())
+}
+
+/// A name for each slot that is pointed at: the same for one ability, whatever words say it.
+fn names_of(spoken: &[Spoken], found: &[Option<usize>], slots: usize) -> Vec<Option<Bound>> {
+    let mut abouts = vec![About::default(); slots];
+    for spoken in spoken {
+        if let Some(about) = spoken.slot.and_then(|slot| abouts.get_mut(slot)) {
+            *about = spoken.about;
+        }
+    }
+    let mut used: Vec<usize> = found.iter().flatten().copied().collect();
+    used.sort_unstable();
+    used.dedup();
+    let mut names: Vec<Option<Bound>> = vec![None; slots];
+    let mut taken: Vec<String> = Vec::new();
+    for slot in used {
+        let about = abouts.get(slot).copied().unwrap_or_default();
+        let word = free_word(about.many, about.noun, &taken);
+        if let (Some(place), Ok(bound)) = (names.get_mut(slot), Bound::new(&word)) {
+            *place = Some(bound);
+        }
+        taken.push(word);
+    }
+    names
+}
+
+/// Gives the things an ability speaks of the names this room gives them, and takes away names
+/// that nothing uses: two abilities that say the same are then equal.
+pub(super) fn rename(ability: &mut Ability) {
+    let mut renamer = Renamer::default();
+    slots::ability(&mut renamer, ability);
+    let mut namer = Renamed {
+        names: names_of(&renamer.spoken, &renamer.found, renamer.slots),
+        found: renamer.found.into_iter(),
+        slots: 0,
+    };
+    slots::ability(&mut namer, ability);
+}
+
+/// First walk of a renaming: which slot each name means.
+#[derive(Default)]
+struct Renamer {
+    bound: Vec<(String, usize)>,
+    spoken: Vec<Spoken>,
+    found: Vec<Option<usize>>,
+    slots: usize,
+}
+
+impl Visitor for Renamer {
+    fn slot(&mut self, named: &mut Option<Bound>, about: About) {
+        if let Some(named) = named {
+            self.bound.push((named.as_str().to_owned(), self.slots));
+        }
+        self.spoken.push(Spoken {
+            slot: Some(self.slots),
+            about,
+        });
+        self.slots += 1;
+    }
+
+    fn name(&mut self, name: &mut Name) {
+        let bound = self
+            .bound
+            .iter()
+            .rev()
+            .find(|(known, _)| known == name.as_str());
+        self.found.push(bound.map(|(_, slot)| *slot));
+    }
+
+    fn this(&mut self) {}
+}
+
+/// Second walk of a renaming.
+struct Renamed {
+    names: Vec<Option<Bound>>,
+    found: std::vec::IntoIter<Option<usize>>,
+    slots: usize,
+}
+
+impl Visitor for Renamed {
+    fn slot(&mut self, named: &mut Option<Bound>, _: About) {
+        *named = self.names.get(self.slots).cloned().flatten();
+        self.slots += 1;
+    }
+
+    fn name(&mut self, name: &mut Name) {
+        let slot = self.found.next().flatten();
+        if let Some(Some(bound)) = slot.and_then(|slot| self.names.get(slot)) {
+            *name = Name::from(bound);
+        }
+    }
+
+    fn this(&mut self) {}
 }
 
 /// A pointing word that nothing before it fits.
@@ -220,7 +296,7 @@ pub(super) fn free_word(many: bool, noun: Option<Noun>, taken: &[String]) -> Str
     let word = match (noun, many) {
         (Some(Noun::Deed), _) => "deed",
         (Some(Noun::Times), _) => "times_paid",
-        (Some(Noun::Declared), _) => "declared_thing",
+        (Some(Noun::Declared), _) => "x",
         (_, false) => "it",
         (_, true) => "them",
     };

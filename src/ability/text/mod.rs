@@ -16,8 +16,10 @@ mod marked;
 mod normalise;
 mod refer;
 mod slots;
+mod spoken;
 mod step;
 mod stuck;
+mod zone;
 
 #[cfg(test)]
 mod tests;
@@ -90,6 +92,16 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
     found.placed(&normal)
 }
 
+impl Ability {
+    /// The ability with the names that reading printed text gives: two that say the same, in
+    /// whatever language, are then equal.
+    pub fn with_plain_names(&self) -> Ability {
+        let mut plain = self.clone();
+        bind::rename(&mut plain);
+        plain
+    }
+}
+
 /// What a grammar found, in bytes of the normalised text.
 #[derive(Clone, Debug, Default)]
 struct Found {
@@ -99,7 +111,8 @@ struct Found {
 }
 
 impl Found {
-    fn placed(self, normal: &Normal) -> Reading {
+    fn placed(mut self, normal: &Normal) -> Reading {
+        self.abilities.iter_mut().for_each(zone::settle);
         Reading {
             abilities: self.abilities,
             gaps: (self.gaps.into_iter())

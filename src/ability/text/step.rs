@@ -26,9 +26,11 @@ pub(super) enum Step {
 /// Puts the sentences of one ability together; `None` if one of them has nothing to follow.
 pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
     let mut all: Vec<Effect> = Vec::new();
-    // Where the last sentence starts.
+    // Where the last sentence starts, and whether it says what follows from the one before.
     let mut last = 0;
+    let mut followed = false;
     for step in steps {
+        let followed = std::mem::replace(&mut followed, matches!(step, Step::IfDone(_)));
         match step {
             Step::Do(effects) => {
                 last = all.len();
@@ -36,11 +38,20 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             }
             Step::IfDone(then) => follow(&mut all, last, &then)?,
             Step::Otherwise(otherwise) => or_else(all.get_mut(last..)?, otherwise)?,
+            Step::Instead(holds, effects) if followed => {
+                let then = all.last_mut().and_then(innermost_then)?;
+                let before = then.0.pop()?;
+                then.0.extend(instead(vec![before], holds, effects)?);
+            }
             Step::Instead(holds, effects) => {
                 let before = all.split_off(last);
                 all.extend(instead(before, holds, effects)?);
             }
             Step::Quietly(kinds) => {
+                if let Some(Effect::Swap(swap)) = all.last_mut() {
+                    swap.without = List(kinds);
+                    continue;
+                }
                 let moves = all.iter_mut().rev().find_map(last_move)?;
                 moves.to.without = List(kinds);
             }
@@ -110,6 +121,16 @@ fn attempt(deed: Vec<Effect>, then: &[Effect]) -> Effect {
         then: List(then.to_vec()),
         ..Try::default()
     }))
+}
+
+/// What follows from the last deed that something follows from.
+fn innermost_then(effect: &mut Effect) -> Option<&mut Effects> {
+    match effect {
+        Effect::May(attempt) | Effect::Attempt(attempt) => Some(&mut attempt.then),
+        Effect::If(branch) => branch.then.0.last_mut().and_then(innermost_then),
+        Effect::Then(effects) => effects.0.last_mut().and_then(innermost_then),
+        _ => None,
+    }
 }
 
 /// The innermost "may" at the end of an effect that nothing follows from yet.
@@ -191,7 +212,7 @@ fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> O
     Some(all)
 }
 
-fn points_back(effects: &[Effect]) -> bool {
+pub(super) fn points_back(effects: &[Effect]) -> bool {
     let own = effects.iter().take_while(|effect| !is_target(effect));
     own.into_iter().any(|effect| {
         let mut effect = effect.clone();

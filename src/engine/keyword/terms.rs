@@ -67,8 +67,15 @@ impl Terms {
                 }
             }
             Ability::Rise(selection) => self.rise = Some(rise(selection)?),
-            Ability::Harmony(filter) => {
-                self.harmony = Some(known("harmony", filter)?);
+            Ability::Harmony(selection) => {
+                let one = Selection {
+                    filter: selection.filter.clone(),
+                    ..Selection::default()
+                };
+                if **selection != one {
+                    return Err(TermsError::Condition("harmony", "count"));
+                }
+                self.harmony = Some(known("harmony", &selection.filter)?);
                 keywords.insert(Keyword::Harmony);
             }
             _ => return Ok(false),

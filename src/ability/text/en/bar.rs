@@ -4,11 +4,10 @@ use nom::Parser;
 use nom::branch::alt;
 
 use super::Cx;
-use super::word::{after, number, one_of, w};
+use super::word::{after, one_of, w};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Cause, CauseKind, Change, Event, Filter, List, Nothing, Permission, PlayerEvent, State,
-    UseEvent, Who,
+    Cause, CauseKind, Change, Event, Filter, List, Player, PlayerEvent, State, UseEvent, Who,
 };
 
 /// What can't happen, in the words behind "cannot".
@@ -42,23 +41,17 @@ const BARRED: &[(&str, Barred)] = &[
     ("gain abilities", Barred::GainAbilities),
     ("gain any abilities", Barred::GainAbilities),
     ("enter the field", Barred::Enter),
+    ("be put onto the field", Barred::Enter),
+    ("be put onto your field", Barred::Enter),
     ("lose the game", Barred::Lose),
     ("take damage", Barred::Damage),
 ];
 
 impl Cx {
     pub(super) fn barred<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
-        let (mut rest, event) = self.barred_event(input)?;
-        change.cannot.0.push(event);
-        while let Some(next) = after(rest, "or").or_else(|| after(rest, "and cannot")) {
-            match self.barred_event(next) {
-                Ok((behind, event)) => {
-                    change.cannot.0.push(event);
-                    rest = behind;
-                }
-                Err(_) => break,
-            }
-        }
+        let one = |i| self.barred_event(i);
+        let (mut rest, events) = super::word::listed(one, &["or", "and cannot"])(input)?;
+        change.cannot.0.extend(events);
         if let Some(behind) = after(rest, "unless") {
             let (behind, ()) = alt((w("they"), w("you"), w("your opponent"), w("its controller")))
                 .parse(behind)?;
@@ -66,7 +59,8 @@ impl Cx {
                 .or_else(|| after(behind, "pay"))
                 .unwrap_or(behind);
             let behind = after(behind, "an additional").unwrap_or(behind);
-            let (behind, cost) = self.cost(behind)?;
+            // What is paid is the payer's own.
+            let (behind, cost) = self.done_by(Player::You).cost(behind)?;
             if cost.0.is_empty() {
                 return stuck(behind);
             }
@@ -143,6 +137,10 @@ impl Cx {
 
     /// What brings something about: `your opponent's effect`, `battle`, `a SIGNI`.
     pub(super) fn cause(self, input: &str) -> Out<'_, Cause> {
+        self.deeper(1, input)?.plain_cause(input)
+    }
+
+    fn plain_cause(self, input: &str) -> Out<'_, Cause> {
         if let Some(rest) = after(input, "something other than") {
             let (rest, cause) = self.cause(rest)?;
             return Ok((rest, Cause { not: true, ..cause }));
@@ -235,8 +233,17 @@ impl Cx {
         }
         let (rest, phrase) = self.phrase_with_article(input)?;
         let (rest, kind) = self.effects_of(rest);
+        const OF: &[(&str, Player)] = &[
+            ("of your opponent", Player::Opponent),
+            ("of you", Player::You),
+        ];
+        let (rest, of) = match one_of(OF)(rest) {
+            Ok((behind, of)) => (behind, Some(of)),
+            Err(_) => (rest, None),
+        };
         let cause = Cause {
             kind,
+            of,
             source: Some(Box::new(phrase.filter)),
             ..Cause::default()
         };
@@ -320,24 +327,8 @@ impl Cx {
             return Ok((rest, ()));
         }
         let (rest, ()) = w("can").parse(input)?;
-        if let Some(rest) = after(rest, "attack even while downed") {
-            change.can.0.push(Permission::AttackWhileDowned(Nothing {}));
-            return Ok((rest, ()));
-        }
-        if let Some(rest) = after(rest, "attack up to") {
-            let (rest, n) = number(rest)?;
-            let (rest, ()) = alt((
-                w("times in one turn"),
-                w("times each turn"),
-                w("times per turn"),
-            ))
-            .parse(rest)?;
-            change
-                .can
-                .0
-                .push(Permission::AttackTimes(Amount::Number(n)));
-            return Ok((rest, ()));
-        }
-        stuck(rest)
+        let (rest, can) = self.permission(rest)?;
+        change.can.0.push(can);
+        Ok((rest, ()))
     }
 }

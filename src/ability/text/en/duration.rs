@@ -38,6 +38,9 @@ impl Cx {
             w("until the end of the turn"),
             w("until end of the turn"),
             w("until the end of this turn"),
+            w("until the turn ends"),
+            w("for the rest of this turn"),
+            w("for the rest of the turn"),
             w("during this turn"),
             w("this turn"),
         ));
@@ -50,8 +53,15 @@ impl Cx {
             end_of_turn.map(|()| Duration::EndOfTurn(Nothing {})),
             game.map(|()| Duration::Game(Nothing {})),
             |i| self.until_stage(i),
+            |i| self.as_long_as(i),
         ))
         .parse(input)
+    }
+
+    fn as_long_as(self, input: &str) -> Out<'_, Duration> {
+        let (rest, ()) = w("as long as").parse(input)?;
+        let (rest, holds) = self.condition(rest)?;
+        Ok((rest, Duration::While(Box::new(holds))))
     }
 
     fn until_stage(self, input: &str) -> Out<'_, Duration> {
@@ -92,6 +102,14 @@ impl Cx {
     pub(super) fn moment(self, input: &str) -> Out<'_, Moment> {
         let (rest, of) = self.of_player(input);
         let of = of.filter(|of| *of != Player::Both);
+        let (rest, stage) = one_of(STAGES)(rest)?;
+        Ok((rest, Moment { stage, of }))
+    }
+
+    /// The next such stage, where something is to happen then.
+    pub(super) fn next_moment(self, input: &str) -> Out<'_, Moment> {
+        let (rest, of) = self.of_player(input);
+        let (rest, ()) = w("next").parse(rest)?;
         let (rest, stage) = one_of(STAGES)(rest)?;
         Ok((rest, Moment { stage, of }))
     }

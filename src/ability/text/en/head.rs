@@ -1,8 +1,5 @@
 //! Heads of abilities: kind, limit, timing, cost.
 
-use nom::Parser;
-use nom::branch::alt;
-
 use super::Cx;
 use super::reminder;
 use super::sentence::only;
@@ -12,14 +9,16 @@ use crate::ability::text::marked::team;
 use crate::ability::text::step::{Step, assemble};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, Action, Auto, Change, Condition, Constant, Cost, Effects, Enter, Filter, Limit, List,
-    Needs, Replacement,
+    Ability, Action, Auto, Change, Condition, Constant, Effects, Enter, Filter, Limit, List, Needs,
+    Replacement,
 };
 use crate::vocab::Timing;
+use nom::Parser;
+use nom::branch::alt;
 
 /// What stands before the colon besides kind and cost.
 #[derive(Clone, Debug, Default)]
-struct Head {
+pub(super) struct Head {
     needs: Option<Needs>,
     limit: Option<Limit>,
     timing: Vec<Timing>,
@@ -63,43 +62,8 @@ impl Cx {
         }
     }
 
-    /// Conditions of the card itself: Rise and Harmony.
-    fn of_the_card(self, input: &str) -> Out<'_, Ability> {
-        let (rest, word) = square(input)?;
-        match word {
-            "Rise" => {
-                let (rest, ()) = alt((
-                    w("Place on top of"),
-                    w("Place this on top of"),
-                    w("Put this onto"),
-                    w("Put this on top of"),
-                ))
-                .parse(rest)?;
-                let (rest, what) = self.which(rest)?;
-                let crate::ability::Which::Choose(on) = what else {
-                    return stuck(input);
-                };
-                let (rest, ()) = super::sentence::full_stop(rest)?;
-                Ok((rest, Ability::Rise(Box::new(on))))
-            }
-            "Harmony" => {
-                let rest = after(rest, "Down").unwrap_or(rest);
-                let (rest, what) = self.which(rest)?;
-                let crate::ability::Which::Choose(down) = what else {
-                    return stuck(input);
-                };
-                let (rest, ()) = super::sentence::full_stop(rest)?;
-                match down.count == crate::ability::Count::default() {
-                    true => Ok((rest, Ability::Harmony(Box::new(down.filter)))),
-                    false => stuck(input),
-                }
-            }
-            _ => stuck(input),
-        }
-    }
-
     /// `{1/Turn}`, `{2/Turn}`, `{1/Game}`, and the icons of timings.
-    fn limits<'a>(self, input: &'a str, head: &mut Head) -> &'a str {
+    pub(super) fn limits<'a>(self, input: &'a str, head: &mut Head) -> &'a str {
         let mut rest = input;
         while let Ok((behind, word)) = icon(rest) {
             let limit = word.split_once('/').and_then(|(n, per)| {
@@ -126,7 +90,7 @@ impl Cx {
         rest
     }
 
-    fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
+    pub(super) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, ()) = w(":").parse(input)?;
         if let Ok((behind, keyword)) = self.keyword(rest)
             && head.needs.is_none()
@@ -163,12 +127,27 @@ impl Cx {
     }
 
     /// What holds, in one or more sentences.
-    fn constant_changes(self, input: &str) -> Out<'_, Vec<Change>> {
+    pub(super) fn constant_changes(self, input: &str) -> Out<'_, Vec<Change>> {
         let mut all = Vec::new();
         let mut rest = input;
         loop {
             let (behind, change) = self.constant_change(rest)?;
+            let of = change.of.clone();
             all.push(change);
+            let behind = match after(behind, "and").map(|next| self.while_stage(next)) {
+                Some(Ok((next, holds))) => {
+                    let (next, ()) = w(",").parse(next)?;
+                    let (next, mut more) = self.predicates(next, of)?;
+                    more.until = Some(crate::ability::Duration::While(Box::new(holds)));
+                    all.push(more);
+                    next
+                }
+                _ => behind,
+            };
+            if let Some(next) = after(behind, ";") {
+                rest = next;
+                continue;
+            }
             let (behind, ()) = super::sentence::full_stop(behind)?;
             rest = behind;
             let next = rest.trim_start_matches(' ');
@@ -178,7 +157,7 @@ impl Cx {
         }
     }
 
-    fn constant_change(self, input: &str) -> Out<'_, Change> {
+    pub(super) fn constant_change(self, input: &str) -> Out<'_, Change> {
         if let Some(rest) = after(input, "if") {
             let (rest, (of, would)) = self.would(rest)?;
             let (rest, ()) = w(",").parse(rest)?;
@@ -210,7 +189,7 @@ impl Cx {
     }
 
     /// `This SIGNI can only be put onto the field by …`.
-    fn only_by(self, input: &str) -> Out<'_, Change> {
+    pub(super) fn only_by(self, input: &str) -> Out<'_, Change> {
         let (rest, of) = self.subject(input)?;
         let (rest, ()) = alt((
             w("can only be entered onto the field"),
@@ -231,7 +210,7 @@ impl Cx {
         Ok((rest, change))
     }
 
-    fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
+    pub(super) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (mut rest, ()) = w(":").parse(input)?;
         let mut holds: Vec<Condition> = Vec::new();
         loop {
@@ -269,7 +248,7 @@ impl Cx {
     }
 
     /// `outside of your main phase`, `while upped`, `during your turn`: said behind an event.
-    fn at_that_time(self, input: &str) -> Out<'_, Condition> {
+    pub(super) fn at_that_time(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after(input, "outside of").or_else(|| after(input, "outside")) {
             let (rest, at) = self.moment(rest)?;
             let during = super::condition::during(at);
@@ -290,7 +269,7 @@ impl Cx {
         self.condition(rest)
     }
 
-    fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
+    pub(super) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, cost) = match after(input, ":") {
             Some(rest) => (rest, None),
             None => {
@@ -315,7 +294,7 @@ impl Cx {
         Ok((rest, Ability::Enter(Box::new(enter))))
     }
 
-    fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
+    pub(super) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, cost) = self.cost(input)?;
         let (rest, ()) = w(":").parse(rest)?;
         let (rest, effects) = self.effects(rest)?;
@@ -338,7 +317,7 @@ impl Cx {
     }
 
     /// `This ability can only be used if …` behind the effects.
-    fn only_if(self, input: &str) -> Out<'_, Option<Condition>> {
+    pub(super) fn only_if(self, input: &str) -> Out<'_, Option<Condition>> {
         let Some(rest) = only_if_head(input) else {
             return Ok((input, None));
         };
@@ -374,7 +353,7 @@ impl Cx {
     }
 
     /// Parentheses behind an ability: where it works, and reminders.
-    fn tail(self, input: &str) -> Out<'_, Vec<Place>> {
+    pub(super) fn tail(self, input: &str) -> Out<'_, Vec<Place>> {
         match reminder::parenthesis(input) {
             Some((rest, inner)) => Ok((rest, self.works_in(inner)?.1)),
             None => Ok((input, Vec::new())),
@@ -417,101 +396,4 @@ fn only_if_head(input: &str) -> Option<&str> {
     let text = input.trim_start_matches(' ');
     after(text, "This ability can only be used if")
         .or_else(|| after(text, "This ability can only be used while"))
-}
-
-impl Cx {
-    /// `[Use Conditions] …`: when a PIECE can be used.
-    pub(super) fn use_condition(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = w("[Use Conditions]").parse(input)?;
-        let mut all = Vec::new();
-        let mut rest = rest;
-        if let Ok((behind, word)) = square(rest) {
-            let stated = match word {
-                "Dream Team" => Some((behind, Condition::DreamTeam(crate::ability::Nothing {}))),
-                "Team" => {
-                    let (behind, name) = marked(behind)?;
-                    Some((behind, Condition::Team(team(name))))
-                }
-                _ => None,
-            };
-            if let Some((behind, condition)) = stated {
-                all.push(condition);
-                rest = after(behind, "and").unwrap_or(behind);
-            }
-        }
-        let end = |text: &str| {
-            let text = text.trim_start_matches(' ');
-            text.is_empty() || text.starts_with('\n')
-        };
-        while !end(rest) {
-            let stated = self.condition(rest).and_then(|(behind, condition)| {
-                let (behind, ()) = super::sentence::full_stop(behind)?;
-                Ok((behind, condition))
-            });
-            match stated {
-                Ok((behind, condition)) => {
-                    all.push(condition);
-                    rest = behind;
-                }
-                Err(error) if all.is_empty() => return Err(error),
-                Err(_) if rest.starts_with('.') => {
-                    rest = rest.trim_start_matches('.');
-                    break;
-                }
-                Err(_) => break,
-            }
-        }
-        match only(all) {
-            Some(condition) => Ok((rest, condition)),
-            None => stuck(input),
-        }
-    }
-
-    /// `As you use this spell, you may pay Exceed 4 as an additional use cost.`
-    pub(super) fn extra(self, input: &str) -> Out<'_, crate::ability::Extra> {
-        use crate::ability::{Bound, Extra, ExtraWord};
-        const WORDS: &[(&str, ExtraWord)] = &[
-            ("Bet", ExtraWord::Bet),
-            ("Encore", ExtraWord::Encore),
-            ("Boost", ExtraWord::Boost),
-            ("Chain", ExtraWord::Chain),
-        ];
-        if let Ok((rest, word)) = super::word::one_of(WORDS)(input) {
-            let (rest, ()) = alt((w("—"), w("–"), w("-"), w(":"))).parse(rest)?;
-            let (rest, pay) = self.cost(rest)?;
-            let (rest, repeats) = super::word::said("any number of times")(rest)?;
-            let (rest, ()) = super::sentence::full_stop(rest)?;
-            let extra = Extra {
-                word: Some(word),
-                pay,
-                repeats,
-                named: None,
-            };
-            return Ok((rest, extra));
-        }
-        let (rest, ()) = alt((
-            w("As you use this spell"),
-            w("As you use this PIECE"),
-            w("As you use this ARTS"),
-            w("As you use this card"),
-        ))
-        .parse(input)?;
-        let (rest, ()) = w(",").parse(rest)?;
-        let (rest, ()) = w("you may").parse(rest)?;
-        let rest = after(rest, "pay").unwrap_or(rest);
-        let (rest, pay) = self.cost(rest)?;
-        if pay == Cost::default() {
-            return stuck(rest);
-        }
-        let (rest, ()) =
-            alt((w("as an additional use cost"), w("as an additional cost"))).parse(rest)?;
-        let (rest, ()) = super::sentence::full_stop(rest)?;
-        let extra = Extra {
-            word: None,
-            pay,
-            repeats: false,
-            named: None::<Bound>,
-        };
-        Ok((rest, extra))
-    }
 }

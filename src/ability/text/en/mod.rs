@@ -4,22 +4,36 @@
 //! words mean that point at who is spoken of.
 
 mod bar;
+mod card;
 mod change;
 mod condition;
 mod cost;
 mod duration;
+mod ends;
 mod event;
+mod exists;
+mod gain;
+mod goal;
+mod happening;
 mod head;
+mod later;
+mod lookback;
 mod mode;
 mod movement;
+mod moving;
 mod noun;
 mod number;
+mod permit;
 mod place;
 mod quote;
 mod rarer;
 mod reminder;
 mod sentence;
+mod spoken;
 mod text;
+mod that;
+mod used;
+mod value;
 mod verb;
 mod which;
 mod with;
@@ -28,6 +42,7 @@ mod word;
 pub(super) use text::read;
 
 use crate::ability::Player;
+use crate::ability::text::stuck::Stuck;
 
 /// Who is spoken of.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,12 +51,39 @@ struct Cx {
     by: Player,
     /// Within a noun phrase: what is said of where the cards are belongs to the outer one.
     inner: bool,
+    /// Where the cards go comes next: "under this SIGNI" is no place they are in.
+    going: bool,
+    /// How deep it stands within clauses, conditions, noun phrases and quotes.
+    depth: u8,
 }
+
+/// Deeper nesting than any card has is not followed: it would only cost time and room.
+const MAX_DEPTH: u8 = 24;
+
+/// What a quote adds to the depth: an ability in quotes in quotes is the most there is.
+const QUOTE_DEPTH: u8 = 7;
 
 impl Cx {
     /// The same where this player does it.
     fn done_by(self, by: Player) -> Cx {
         Cx { by, ..self }
+    }
+
+    /// The same where "under" says where cards go.
+    fn going_under(self) -> Cx {
+        Cx {
+            going: true,
+            ..self
+        }
+    }
+
+    /// The same so much deeper.
+    fn deeper(self, by: u8, input: &str) -> Result<Cx, nom::Err<Stuck>> {
+        let depth = self.depth.saturating_add(by);
+        match depth > MAX_DEPTH {
+            true => Err(nom::Err::Error(Stuck { left: input.len() })),
+            false => Ok(Cx { depth, ..self }),
+        }
     }
 
     /// The same within a noun phrase.

@@ -13,6 +13,15 @@ use crate::ability::{Amount, Count, Effect, Effects, Modes};
 const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
 
 impl Cx {
+    /// `Perform the following. ① … ② …`: all of it, in order.
+    pub(super) fn sequence(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("perform").parse(input)?;
+        let (rest, ()) = alt((w("the following."), w("the following in order."))).parse(rest)?;
+        let (rest, modes) = self.marked_modes(rest)?;
+        let all = modes.into_iter().flat_map(|mode| mode.0).collect();
+        Ok((rest, all))
+    }
+
     /// `choose one of the following. ① … ② …`, `choose one — ① … ② …`.
     pub(super) fn modes(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = match self.player(input) {
@@ -30,7 +39,13 @@ impl Cx {
         let rest = after(rest, "of the following effects")
             .or_else(|| after(rest, "of the following"))
             .unwrap_or(rest);
-        let (rest, times) = self.times(rest);
+        let (rest, times) = match after(rest, "a number of times equal to") {
+            Some(rest) => {
+                let (rest, n) = self.worked_out(rest)?;
+                (rest, Some(n))
+            }
+            None => self.times(rest),
+        };
         let rest = ["—", "–", "-", ":", "."]
             .iter()
             .find_map(|mark| after(rest, mark))
@@ -41,22 +56,11 @@ impl Cx {
             w("You may choose the same option more than once."),
         ));
         let mut again = again;
-        let (mut rest, repeats) = match again.parse(rest) {
+        let (rest, repeats) = match again.parse(rest) {
             Ok((rest, ())) => (rest, true),
             Err(_) => (rest, false),
         };
-        let mut modes: Vec<Effects> = Vec::new();
-        for mark in MARKS {
-            let Some(behind) = rest.trim_start_matches([' ', '\n']).strip_prefix(mark) else {
-                break;
-            };
-            let (behind, effects) = self.mode(behind)?;
-            modes.push(effects);
-            rest = behind;
-        }
-        if modes.len() < 2 {
-            return stuck(rest);
-        }
+        let (rest, modes) = self.marked_modes(rest)?;
         let modes = Modes {
             by,
             repeats,
@@ -71,6 +75,24 @@ impl Cx {
             })),
         };
         Ok((rest, vec![effect]))
+    }
+
+    /// Modes with their marks, two at least.
+    fn marked_modes(self, input: &str) -> Out<'_, Vec<Effects>> {
+        let mut rest = input;
+        let mut modes: Vec<Effects> = Vec::new();
+        for mark in MARKS {
+            let Some(behind) = rest.trim_start_matches([' ', '\n']).strip_prefix(mark) else {
+                break;
+            };
+            let (behind, effects) = self.mode(behind)?;
+            modes.push(effects);
+            rest = behind;
+        }
+        if modes.len() < 2 {
+            return stuck(rest);
+        }
+        Ok((rest, modes))
     }
 
     /// The sentences of one mode.

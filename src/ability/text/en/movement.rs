@@ -1,26 +1,29 @@
 //! Cards that move: put, add, return, remove, and where to.
 
-use nom::Parser;
-use nom::branch::alt;
-
 use super::Cx;
+use super::goal::attachment;
 use super::verb::verb;
 use super::which::By;
-use super::with::ATTACHMENTS;
-use super::word::{after, bracketed, one_of, said, w};
+use super::word::{after, bracketed, said, w};
 use crate::ability::Place;
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{AbilityKind, Destination, Effect, End, List, Position, State, Which};
+use crate::ability::{AbilityKind, Destination, Effect, Which};
+use nom::Parser;
+use nom::branch::alt;
 
 impl Cx {
     /// `put …`, `add …`, `return …`, `remove … from the game`, with all that is done to the
     /// cards in one go.
     pub(super) fn movement(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let input = after(input, "choose and")
+            .or_else(|| after(input, "chooses and"))
+            .unwrap_or(input);
         let (rest, by) = alt((verb("put"), verb("add"), verb("return"), verb("place")))
             .parse(input)
             .map(|(rest, ())| (rest, By::Choice))?;
-        let (rest, mut what) = self.objects(rest, by)?;
+        let from = rest;
+        let (rest, mut what) = self.objects(from, by)?;
         of_the_seen(&mut what);
         let other_deck = match (&what, after(rest, "or your opponent's deck")) {
             (Which::Top(stack), Some(behind)) => Some((behind, stack.clone())),
@@ -29,7 +32,18 @@ impl Cx {
         let rest = other_deck.as_ref().map_or(rest, |(behind, _)| behind);
         let (mut rest, goal) = match self.goal(rest) {
             Ok(found) => found,
-            Err(error) => return self.onto_chosen(rest, what).map_err(|_| error),
+            Err(error) => {
+                // "Under this SIGNI" was taken for where the cards are.
+                let (behind, mut again) = self.going_under().objects(from, by)?;
+                of_the_seen(&mut again);
+                match self.goal(behind) {
+                    Ok((behind, goal)) => {
+                        what = again;
+                        (behind, goal)
+                    }
+                    Err(_) => return self.onto_chosen(behind, again).map_err(|_| error),
+                }
+            }
         };
         if let Some((_, mut stack)) = other_deck {
             stack.of = crate::ability::Player::Opponent;
@@ -37,7 +51,22 @@ impl Cx {
             let options = vec![vec![build::moved(what, goal)], vec![theirs]];
             return Ok((rest, build::either(self.by, options)));
         }
+        if let Ok((behind, ())) = self.said_behind(rest, &mut what) {
+            rest = behind;
+        }
+        let many = build::is_many(&what);
         let mut effects = vec![build::moved(what, goal)];
+        if let Some(behind) = after(rest, "as SIGNI with no abilities") {
+            use crate::ability::text::refer::Reference;
+            let them = if many { Reference::THEM } else { Reference::IT };
+            let bare = crate::ability::Change {
+                of: crate::ability::Subject::Cards(Which::Named(them.name())),
+                lose: crate::ability::Loss::Abilities(crate::ability::Nothing {}).into(),
+                ..Default::default()
+            };
+            effects.push(build::change(bare));
+            return Ok((behind, effects));
+        }
         // "One on top of your deck and the rest on the bottom": the same verb.
         while let Some(next) = after(rest, "and")
             && let Ok((next, mut what)) = self.objects(next, By::Choice)
@@ -67,8 +96,30 @@ impl Cx {
         Ok((rest, effects))
     }
 
+    /// What is said of the cards behind where they go: `whose total level is five`, `equal to …`.
+    pub(super) fn said_behind<'a>(self, input: &'a str, what: &mut Which) -> Out<'a, ()> {
+        match what {
+            Which::Target(s) | Which::Choose(s) if after(input, "whose").is_some() => {
+                let mut phrase = super::noun::Phrase::default();
+                let (rest, ()) = self.with(input, &mut phrase)?;
+                if phrase.total.is_none() || s.total.is_some() {
+                    return stuck(input);
+                }
+                s.total = phrase.total.map(Box::new);
+                Ok((rest, ()))
+            }
+            Which::Top(stack) if after(input, "equal to").is_some() => {
+                let (rest, ()) = w("equal to").parse(input)?;
+                let (rest, count) = self.worked_out(rest)?;
+                stack.count = count;
+                Ok((rest, ()))
+            }
+            _ => stuck(input),
+        }
+    }
+
     /// Under or onto a card that is targeted or chosen for it.
-    fn onto_chosen<'a>(self, input: &'a str, what: Which) -> Out<'a, Vec<Effect>> {
+    pub(super) fn onto_chosen<'a>(self, input: &'a str, what: Which) -> Out<'a, Vec<Effect>> {
         use crate::ability::text::refer::{Done, Noun, Reference};
         let (rest, attached) = alt((
             w("underneath").map(|()| false),
@@ -195,159 +246,6 @@ impl Cx {
         Ok((rest, vec![build::moved(what, to)]))
     }
 
-    /// Where cards go, and how they come to lie there.
-    pub(super) fn goal(self, input: &str) -> Out<'_, Destination> {
-        let (rest, mut to) = alt((
-            |i| self.deck_end(i),
-            |i| self.attached(i),
-            |i| self.beneath(i),
-            |i| self.into_zone(i),
-        ))
-        .parse(input)?;
-        let mut rest = rest;
-        loop {
-            if let Some(behind) =
-                after(rest, "in any order").or_else(|| after(rest, "in the order of your choice"))
-            {
-                rest = behind;
-                continue;
-            }
-            if let Some(behind) =
-                after(rest, "in a random order").or_else(|| after(rest, "in random order"))
-            {
-                to.random_order = true;
-                rest = behind;
-                continue;
-            }
-            if let Ok((behind, state)) = one_of(LIE)(rest) {
-                to.state.0.push(state);
-                rest = after(behind, "and")
-                    .filter(|next| one_of(LIE)(next).is_ok())
-                    .unwrap_or(behind);
-                continue;
-            }
-            break;
-        }
-        Ok((rest, to))
-    }
-
-    /// `on the bottom of your deck`, `on top of its owner's deck`.
-    fn deck_end(self, input: &str) -> Out<'_, Destination> {
-        const ENDS: &[(&str, End)] = &[
-            ("on the bottom of", End::Bottom),
-            ("at the bottom of", End::Bottom),
-            ("to the bottom of", End::Bottom),
-            ("on top of", End::Top),
-            ("on the top of", End::Top),
-        ];
-        let (rest, end) = one_of(ENDS)(input)?;
-        let (rest, zone) = self.owned(rest)?;
-        match zone {
-            Place::Deck => Ok((rest, build::deck(end))),
-            Place::LifeCloth if end == End::Top => Ok((rest, Destination::zone(zone))),
-            Place::LifeCloth => Ok((
-                rest,
-                Destination {
-                    at: Some(End::Bottom),
-                    ..Destination::zone(zone)
-                },
-            )),
-            _ => stuck(input),
-        }
-    }
-
-    /// Whose zone it is: cards always go to their owner's.
-    fn owned(self, input: &str) -> Out<'_, Place> {
-        let mut owner = alt((
-            w("its owner's"),
-            w("their owner's"),
-            w("their owners'"),
-            w("their respective owners'"),
-            w("your opponent's"),
-            w("your"),
-            w("their"),
-            w("the"),
-        ));
-        let (rest, ()) = owner.parse(input).unwrap_or((input, ()));
-        let (rest, zone) = one_of(super::place::ZONES)(rest)?;
-        let rest = match zone {
-            Place::Hand => after(rest, "s").unwrap_or(rest),
-            _ => rest,
-        };
-        Ok((rest, zone))
-    }
-
-    /// `to your hand`, `into its owner's trash`, `onto your field`, `to your Life Cloth`.
-    fn into_zone(self, input: &str) -> Out<'_, Destination> {
-        let (rest, ()) = alt((w("onto"), w("into"), w("to"), w("in"))).parse(input)?;
-        if let Ok((behind, of)) = self.whose(rest) {
-            if let Some(behind) = after(behind, "field") {
-                let of = of.filter(|of| *of != self.by);
-                let to = Destination {
-                    of,
-                    ..Destination::zone(Place::Field)
-                };
-                return Ok(self.in_position(behind, to));
-            }
-            if let Ok((behind, positions)) =
-                super::word::listed(one_of(SIDES), &["or", "and"])(behind)
-            {
-                let (behind, ()) = alt((w("SIGNI Zones"), w("SIGNI Zone"))).parse(behind)?;
-                let to = Destination {
-                    of: of.filter(|of| *of != self.by),
-                    position: List(positions),
-                    ..Destination::zone(Place::Field)
-                };
-                return Ok((behind, to));
-            }
-        }
-        let (rest, zone) = self.owned(rest)?;
-        match zone {
-            Place::Deck => stuck(input),
-            zone => Ok((rest, Destination::zone(zone))),
-        }
-    }
-
-    /// "In the left or right SIGNI Zone" behind a field.
-    fn in_position(self, rest: &str, mut to: Destination) -> (&str, Destination) {
-        let behind = after(rest, "in the").or_else(|| after(rest, "in your"));
-        let found = behind.and_then(|behind| {
-            let (behind, positions) = super::word::listed(one_of(SIDES), &["or"])(behind).ok()?;
-            Some((after(behind, "SIGNI Zone")?, positions))
-        });
-        match found {
-            Some((behind, positions)) => {
-                to.position = List(positions);
-                (behind, to)
-            }
-            None => (rest, to),
-        }
-    }
-
-    /// `under this SIGNI`.
-    fn beneath(self, input: &str) -> Out<'_, Destination> {
-        let (rest, ()) = alt((w("underneath"), w("under"))).parse(input)?;
-        let (rest, onto) = self.card(rest)?;
-        let to = Destination {
-            onto: Some(onto),
-            ..Destination::default()
-        };
-        Ok((rest, to))
-    }
-
-    /// `onto this SIGNI as a 【Soul】`.
-    fn attached(self, input: &str) -> Out<'_, Destination> {
-        let (rest, ()) = alt((w("onto"), w("to"))).parse(input)?;
-        let (rest, onto) = self.card(rest)?;
-        let (rest, attachment) = attachment(rest)?;
-        let to = Destination {
-            onto: Some(onto),
-            attachment: Some(attachment),
-            ..Destination::default()
-        };
-        Ok((rest, to))
-    }
-
     /// `The [Enter] abilities of SIGNI put onto your field this way do not activate.`
     pub(super) fn quietly(self, input: &str) -> Out<'_, Vec<AbilityKind>> {
         let (rest, ()) = alt((w("the"), w("its"), w("their"))).parse(input)?;
@@ -367,6 +265,23 @@ impl Cx {
 
 /// Cards chosen from nowhere are chosen among those looked at.
 fn of_the_seen(what: &mut Which) {
+    // What is listed beside this card lies on the field as it does.
+    if let Which::Together(all) = what
+        && all
+            .iter()
+            .any(|one| matches!(one, Which::Named(name) if name.is_this()))
+    {
+        for one in all {
+            if let Which::Choose(s) = one
+                && s.filter.zone.is_empty()
+                && s.filter.more.among.is_none()
+            {
+                s.filter.zone = Place::Field.into();
+                s.filter.of = Some(crate::ability::Player::You);
+            }
+        }
+        return;
+    }
     let all: &mut [Which] = match what {
         Which::Together(all) => all,
         one => std::slice::from_mut(one),
@@ -396,7 +311,10 @@ fn of_those(input: &str) -> Out<'_, bool> {
         w("SIGNI"),
     ))
     .parse(rest)?;
-    said("put onto your field this way")(rest)
+    match said("put onto their field this way")(rest)? {
+        (rest, true) => Ok((rest, true)),
+        _ => said("put onto your field this way")(rest),
+    }
 }
 
 /// `[Enter]`: a kind of ability.
@@ -412,19 +330,6 @@ pub(super) fn kind(input: &str) -> Out<'_, AbilityKind> {
     Ok((rest, kind))
 }
 
-/// `as a 【Soul】`.
-pub(super) fn attachment(input: &str) -> Out<'_, crate::ability::Attachment> {
-    let (rest, ()) = alt((w("as its"), w("as an"), w("as a"))).parse(input)?;
-    let (rest, word) = bracketed(rest)?;
-    let entry = ATTACHMENTS
-        .iter()
-        .find(|(known, _)| known.eq_ignore_ascii_case(word));
-    match entry {
-        Some((_, attachment)) => Ok((rest, *attachment)),
-        None => stuck(input),
-    }
-}
-
 /// The cards of the first of several options, for the next.
 fn again(effects: &[Effect]) -> Which {
     use crate::ability::text::refer::Reference;
@@ -435,18 +340,3 @@ fn again(effects: &[Effect]) -> Which {
     let reference = if many { Reference::THEM } else { Reference::IT };
     Which::Named(reference.name())
 }
-
-const LIE: &[(&str, State)] = &[
-    ("downed", State::Downed),
-    ("frozen", State::Frozen),
-    ("upped", State::Upped),
-    ("face down", State::FaceDown),
-    ("face-down", State::FaceDown),
-    ("face up", State::FaceUp),
-];
-
-const SIDES: &[(&str, Position)] = &[
-    ("left", Position::Left),
-    ("center", Position::Center),
-    ("right", Position::Right),
-];

@@ -1,15 +1,13 @@
 //! Noun phrases: cards by kind, with what stands before and behind the noun.
 
-use nom::Parser;
-use nom::branch::alt;
-
 use super::Cx;
 use super::number::level_range;
 use super::word::{after, card_name, color, listed, marked, one_of, this_icon, w};
 use crate::ability::text::marked::ask;
-use crate::ability::text::refer::{Done, Noun, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{CardWord, Feature, Filter, Name, Range, State, Sum};
+use nom::Parser;
+use nom::branch::alt;
 
 /// What a noun phrase says: of each card, and of all of them together.
 #[derive(Clone, Debug, Default)]
@@ -78,6 +76,7 @@ enum Before<'a> {
     Colors(Vec<crate::vocab::Color>),
     Marked(Vec<&'a str>),
     Team(&'a str),
+    NoColor(crate::vocab::Color),
     Names(Vec<&'a str>),
     Dissona,
     Life,
@@ -89,6 +88,14 @@ fn marked_word(input: &str) -> Out<'_, &str> {
         .or_else(|| after(input, "a"))
         .unwrap_or(input);
     marked(bare)
+}
+
+/// `non-white`.
+fn no_color(input: &str) -> Out<'_, crate::vocab::Color> {
+    match after(input, "non-") {
+        Some(rest) => color(rest),
+        None => stuck(input),
+    }
 }
 
 /// `[Team] <…>` before LRIG.
@@ -104,6 +111,7 @@ fn before(input: &str) -> Out<'_, Before<'_>> {
         w("other").map(|()| Before::Other),
         one_of(STATES).map(Before::State),
         level_range.map(Before::Level),
+        no_color.map(Before::NoColor),
         listed(color, &["and/or", "or", "and"]).map(Before::Colors),
         listed(marked_word, &["and/or", "or", "and"]).map(Before::Marked),
         listed(card_name, &["and/or", "or", "and"]).map(Before::Names),
@@ -117,6 +125,10 @@ fn before(input: &str) -> Out<'_, Before<'_>> {
 impl Cx {
     /// Cards of a kind: `upped level two white <Angel> SIGNI on your field with power 5000 or less`.
     pub(super) fn phrase(self, input: &str) -> Out<'_, Phrase> {
+        self.deeper(1, input)?.plain_phrase(input)
+    }
+
+    fn plain_phrase(self, input: &str) -> Out<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut marks: Vec<&str> = Vec::new();
         let mut rest = input;
@@ -127,6 +139,11 @@ impl Cx {
                 Before::Other => more.other_than.0.push(Name::this()),
                 Before::State(state) => more.state.0.push(state),
                 Before::Level(range) => more.level = Some(Box::new(range)),
+                Before::NoColor(color) => {
+                    let mut of = Filter::default();
+                    of.more.color = color.into();
+                    more.not = Some(Box::new(of));
+                }
                 Before::Colors(colors) => more.color.0.extend(colors),
                 Before::Marked(words) => marks.extend(words),
                 Before::Team(word) => more.team = Some(crate::ability::text::marked::team(word)),
@@ -175,14 +192,14 @@ impl Cx {
     }
 
     /// As many words behind the noun as there are.
-    fn behind(self, mut rest: &str, mut phrase: Phrase) -> Out<'_, Phrase> {
+    pub(super) fn behind(self, mut rest: &str, mut phrase: Phrase) -> Out<'_, Phrase> {
         while let Ok((behind, ())) = self.one_behind(rest, &mut phrase) {
             rest = behind;
         }
         Ok((rest, phrase))
     }
 
-    fn one_behind<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(super) fn one_behind<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if let Ok((rest, place)) = self.place(input)
             && phrase.filter.zone.is_empty()
             && phrase.filter.more.position.is_empty()
@@ -201,6 +218,10 @@ impl Cx {
         }
         if let Ok((rest, ())) = self.that(input, phrase) {
             return Ok((rest, ()));
+        }
+        let bare = after(input, "under").is_some() || after(input, "underneath").is_some();
+        if self.going && bare {
+            return stuck(input);
         }
         let (rest, preposition) = one_of(POSITIONS)(input)?;
         if let Preposition::OtherThan = preposition {
@@ -221,50 +242,6 @@ impl Cx {
             Preposition::OtherThan => {}
         }
         Ok((rest, ()))
-    }
-
-    /// The card that a word speaks of: this one, or one spoken of before.
-    pub(super) fn card(self, input: &str) -> Out<'_, Name> {
-        let this = alt((
-            w("this SIGNI"),
-            w("this LRIG"),
-            w("this card"),
-            w("this spell"),
-            w("this ARTS"),
-            w("this PIECE"),
-            w("this key"),
-            w("this upped SIGNI"),
-        ));
-        alt((this.map(|()| Name::this()), |i| self.spoken(i))).parse(input)
-    }
-
-    /// "It", "that SIGNI", "those cards", "the SIGNI discarded this way".
-    pub(super) fn spoken(self, input: &str) -> Out<'_, Name> {
-        if let Ok((rest, noun)) = one_of(SPOKEN)(input) {
-            if let Ok((rest, way)) = one_of(WAYS)(rest) {
-                return Ok((rest, noun.by(way).name()));
-            }
-            return Ok((rest, noun.name()));
-        }
-        let (rest, noun) = one_of(SPOKEN_THIS_WAY)(input)?;
-        let (rest, way) = one_of(WAYS)(rest)?;
-        Ok((rest, noun.by(way).name()))
-    }
-
-    /// "From among them": what was looked at or revealed.
-    fn among(self, input: &str) -> Out<'_, Name> {
-        let (rest, ()) = alt((w("from among"), w("among"), w("from"))).parse(input)?;
-        let (rest, ()) = alt((
-            w("them"),
-            w("those cards"),
-            w("the revealed cards"),
-            w("the cards revealed this way"),
-            w("the revealed cards"),
-            w("cards revealed this way"),
-            w("the cards looked at this way"),
-        ))
-        .parse(rest)?;
-        Ok((rest, Reference::SEEN.name()))
     }
 
     /// A noun phrase with or without an article.
@@ -292,6 +269,9 @@ enum Preposition {
 
 const POSITIONS: &[(&str, Preposition)] = &[
     ("in front of", Preposition::InFrontOf),
+    ("that is underneath or attached to", Preposition::Under),
+    ("that are underneath or attached to", Preposition::Under),
+    ("underneath or attached to", Preposition::Under),
     ("that is underneath", Preposition::Under),
     ("that are underneath", Preposition::Under),
     ("from underneath", Preposition::Under),
@@ -300,101 +280,6 @@ const POSITIONS: &[(&str, Preposition)] = &[
     ("under", Preposition::Under),
     ("on top of", Preposition::OnTopOf),
     ("other than", Preposition::OtherThan),
-];
-
-const fn one(noun: Option<Noun>) -> Reference {
-    Reference {
-        many: Some(false),
-        noun,
-        way: None,
-    }
-}
-
-const fn many(noun: Option<Noun>) -> Reference {
-    Reference {
-        many: Some(true),
-        noun,
-        way: None,
-    }
-}
-
-const SPOKEN: &[(&str, Reference)] = &[
-    (
-        "the SIGNI that has just entered your field",
-        one(Some(Noun::Signi)),
-    ),
-    ("the SIGNI that enters the field", one(Some(Noun::Signi))),
-    ("the SIGNI that entered the field", one(Some(Noun::Signi))),
-    ("the SIGNI that entered your field", one(Some(Noun::Signi))),
-    ("the SIGNI that attacked", one(Some(Noun::Signi))),
-    ("the LRIG that attacked", one(Some(Noun::Lrig))),
-    ("the attacking SIGNI", one(Some(Noun::Signi))),
-    ("the attacking LRIG", one(Some(Noun::Lrig))),
-    (
-        "the targeted SIGNI",
-        one(Some(Noun::Signi)).by(Done::Targeted),
-    ),
-    ("the revealed cards", many(None)),
-    ("the revealed card", one(None)),
-    ("it", one(None)),
-    ("them", many(None)),
-    ("that SIGNI", one(Some(Noun::Signi))),
-    ("that LRIG", one(Some(Noun::Lrig))),
-    ("that spell", one(Some(Noun::Spell))),
-    ("that PIECE", one(Some(Noun::Piece))),
-    ("that ARTS", one(Some(Noun::Piece))),
-    ("that card", one(None)),
-    ("those SIGNI", many(Some(Noun::Signi))),
-    ("those LRIG", many(Some(Noun::Lrig))),
-    ("those spells", many(Some(Noun::Spell))),
-    ("those cards", many(None)),
-];
-
-/// Nouns that point back only with "this way" behind them.
-const SPOKEN_THIS_WAY: &[(&str, Reference)] = &[
-    ("the SIGNI", any(Some(Noun::Signi))),
-    ("the LRIG", any(Some(Noun::Lrig))),
-    ("the spell", any(Some(Noun::Spell))),
-    ("the cards", any(None)),
-    ("the card", any(None)),
-    ("a SIGNI", any(Some(Noun::Signi))),
-    ("a card", any(None)),
-    ("SIGNI", any(Some(Noun::Signi))),
-    ("cards", any(None)),
-];
-
-const fn any(noun: Option<Noun>) -> Reference {
-    Reference {
-        many: None,
-        noun,
-        way: None,
-    }
-}
-
-pub(super) const WAYS: &[(&str, Done)] = &[
-    ("discarded this way", Done::Discarded),
-    ("you discarded this way", Done::Discarded),
-    ("you discarded", Done::Discarded),
-    ("revealed with this effect", Done::Revealed),
-    ("removed this way", Done::Moved),
-    ("put into their owner's trash this way", Done::Moved),
-    ("put into their owners' trash this way", Done::Moved),
-    ("put on top of your deck this way", Done::Moved),
-    ("crushed this way", Done::Moved),
-    ("vanished this way", Done::Vanished),
-    ("revealed this way", Done::Revealed),
-    ("that was discarded this way", Done::Discarded),
-    ("that was vanished this way", Done::Vanished),
-    ("put onto your field this way", Done::Moved),
-    ("put into your trash this way", Done::Moved),
-    ("put into the trash this way", Done::Moved),
-    ("put into their trash this way", Done::Moved),
-    ("put into its owner's trash this way", Done::Moved),
-    ("put into your Ener Zone this way", Done::Moved),
-    ("added to your hand this way", Done::Moved),
-    ("returned this way", Done::Moved),
-    ("downed this way", Done::Downed),
-    ("targeted this way", Done::Targeted),
 ];
 
 /// One kind or the other, both in the place said last.

@@ -108,6 +108,10 @@ const COMPARED: &[(&str, Make)] = &[
 ];
 
 fn plain(input: &str) -> Out<'_, Amount> {
+    if let Some(rest) = after(input, "X") {
+        let declared = Reference::IT.of(Some(Noun::Declared));
+        return Ok((rest, Amount::Named(declared.name())));
+    }
     number(input).map(|(rest, n)| (rest, Amount::Number(n)))
 }
 
@@ -131,6 +135,14 @@ pub(super) fn how_many(input: &str) -> Out<'_, Range> {
     if let Some(rest) = after(input, "no") {
         return Ok((rest, Range::Exactly(Amount::Number(0))));
     }
+    for (phrase, range) in [
+        ("an odd number of", Range::Odd(Nothing {})),
+        ("an even number of", Range::MultipleOf(Amount::Number(2))),
+    ] {
+        if let Some(rest) = after(input, phrase) {
+            return Ok((rest, range));
+        }
+    }
     if let Some(rest) = after(input, "exactly") {
         let (rest, n) = plain(rest)?;
         return Ok((rest, Range::Exactly(n)));
@@ -139,6 +151,8 @@ pub(super) fn how_many(input: &str) -> Out<'_, Range> {
 }
 
 pub(super) const MEASURED: &[(&str, Feature)] = &[
+    ("printed power", Feature::PrintedPower),
+    ("printed level", Feature::PrintedLevel),
     ("level", Feature::Level),
     ("power", Feature::Power),
     ("limit", Feature::Limit),
@@ -167,6 +181,10 @@ pub(super) const FEATURES: &[(&str, Feature)] = &[
 impl Cx {
     /// A number that is worked out: `the number of cards in your hand`, `this SIGNI's power`.
     pub(super) fn worked_out(self, input: &str) -> Out<'_, Amount> {
+        self.deeper(1, input)?.plus_more(input)
+    }
+
+    fn plus_more(self, input: &str) -> Out<'_, Amount> {
         let (rest, amount) = self.plain_worked_out(input)?;
         let Some(behind) = after(rest, "plus") else {
             return Ok((rest, amount));
@@ -178,8 +196,26 @@ impl Cx {
     }
 
     fn plain_worked_out(self, input: &str) -> Out<'_, Amount> {
+        if let Ok((rest, ())) = alt((
+            w("the declared number"),
+            w("the number declared this way"),
+            w("the number you declared"),
+        ))
+        .parse(input)
+        {
+            let declared = Reference::IT.of(Some(Noun::Declared));
+            let n = Amount::Named(declared.name());
+            return match after(rest, "multiplied by").map(digits) {
+                Some(Ok((rest, by))) => Ok((rest, Amount::Times(vec![n, Amount::Number(by)]))),
+                _ => Ok((rest, n)),
+            };
+        }
+        if let Some(rest) = after(input, "the times paid") {
+            let times = Reference::IT.of(Some(Noun::Times));
+            return Ok((rest, Amount::Named(times.name())));
+        }
         if let Some(rest) = after(input, "the sum of") {
-            let one = |i| self.plain_worked_out(i).or_else(|_| plain(i));
+            let one = |i| self.worked_out(i).or_else(|_| plain(i));
             let (rest, all) = super::word::listed(one, &["and"])(rest)?;
             return Ok((rest, Amount::Plus(all)));
         }
@@ -208,6 +244,20 @@ impl Cx {
 
     fn counted_number<'a>(self, input: &'a str) -> Out<'a, Amount> {
         let (rest, ()) = w("the number of").parse(input)?;
+        if let Some(rest) = after(rest, "times") {
+            let (rest, what) = self.happened(rest)?;
+            return Ok((rest, Amount::Happened(Box::new(what))));
+        }
+        if let Ok((behind, of)) = self.whose(rest)
+            && let Ok((behind, counter)) = super::verb::counter(behind)
+        {
+            let rest = after(behind, "counters").unwrap_or(behind);
+            let of = of.unwrap_or_default();
+            return Ok((
+                rest,
+                Amount::Counters(crate::ability::CountersOf { counter, of }),
+            ));
+        }
         if let Some(rest) = after(rest, "different") {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             let (rest, ()) = alt((w("among"), w("of"))).parse(rest)?;
@@ -234,7 +284,7 @@ impl Cx {
     /// `blue cards discarded this way`: cards of a kind among those spoken of.
     pub(super) fn spoken_kind(self, input: &str) -> Out<'_, crate::ability::Filter> {
         let (rest, mut phrase) = self.phrase(input)?;
-        let (rest, way) = one_of(super::noun::WAYS)(rest)?;
+        let (rest, way) = one_of(super::spoken::WAYS)(rest)?;
         let any = Reference {
             many: None,
             ..Reference::IT
@@ -253,6 +303,16 @@ impl Cx {
         let (rest, over) = one_of(HEADS)(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let (rest, ()) = alt((w("of all"), w("of"), w("among"))).parse(rest)?;
+        if let Ok((rest, of)) = self.spoken_kind(rest) {
+            let of = Box::new(of);
+            return Ok((rest, over(Measured { feature, of })));
+        }
+        if let Ok((rest, name)) = self.spoken(rest) {
+            let mut of = crate::ability::Filter::default();
+            of.more.among = Some(name);
+            let of = Box::new(of);
+            return Ok((rest, over(Measured { feature, of })));
+        }
         let (rest, of) = self.phrase(rest)?;
         let of = Box::new(of.filter);
         Ok((rest, over(Measured { feature, of })))

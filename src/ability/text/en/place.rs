@@ -36,6 +36,7 @@ pub(super) const ZONES: &[(&str, Place)] = &[
     ("Life Cloth", Place::LifeCloth),
     ("Check Zone", Place::Check),
     ("Cheer Zone", Place::Cheer),
+    ("SIGNI Zone", Place::SigniZone),
 ];
 
 const POSITIONS: &[(&str, Position)] = &[
@@ -141,12 +142,20 @@ impl Cx {
 
     /// A player as the subject of a sentence.
     pub(super) fn player(self, input: &str) -> Out<'_, Player> {
-        one_of(PLAYERS)(input)
+        let (rest, player) = one_of(PLAYERS)(input)?;
+        // "Your opponent's" is whose something is.
+        match rest.starts_with("'s") {
+            true => stuck(input),
+            false => Ok((rest, player)),
+        }
     }
 
     /// A zone with whose it is: `your hand`, `the trash`.
     pub(super) fn zone(self, input: &str) -> Out<'_, (Option<Player>, Place)> {
-        let (rest, of) = self.whose(input)?;
+        let (rest, of) = match self.whose(input) {
+            Ok(found) => found,
+            Err(error) => (after(input, "a").ok_or(error)?, None),
+        };
         let (rest, zone) = one_of(ZONES)(rest)?;
         Ok((rest, (of, zone)))
     }
@@ -156,6 +165,7 @@ impl Cx {
 const WHOSE: &[(&str, Option<Player>)] = &[
     ("your opponent's", Some(Player::Opponent)),
     ("the opponent's", Some(Player::Opponent)),
+    ("an opponent's", Some(Player::Opponent)),
     ("each player's", Some(Player::Both)),
     ("any player's", Some(Player::Both)),
     ("a player's", Some(Player::Both)),

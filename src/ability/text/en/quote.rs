@@ -63,29 +63,45 @@ impl Cx {
         Ok((rest, all))
     }
 
-    fn gained_ability(self, input: &str) -> Out<'_, Ability> {
+    pub(super) fn gained_ability(self, input: &str) -> Out<'_, Ability> {
         if let Ok((rest, keyword)) = self.keyword(input) {
             return Ok((rest, Ability::Keyword(keyword)));
         }
         self.quoted(input)
     }
 
-    /// An ability in quotes; it speaks of its own bearer as "this".
+    /// One ability in quotes.
     pub(super) fn quoted(self, input: &str) -> Out<'_, Ability> {
+        let (rest, mut all) = self.quote(input)?;
+        match (all.pop(), all.is_empty()) {
+            (Some(one), true) => Ok((rest, one)),
+            _ => stuck(input),
+        }
+    }
+
+    /// Abilities in quotes, one a line; they speak of their own bearer as "this".
+    fn quote(self, input: &str) -> Out<'_, Vec<Ability>> {
         let text = input.trim_start_matches([' ', '\n']);
         let marks = [('"', '"'), ('『', '』')];
-        let found = marks
-            .iter()
-            .find_map(|(open, close)| Some((text.strip_prefix(*open)?, *close)));
+        let mut found = marks.iter();
+        let found = found.find_map(|(open, close)| Some((text.strip_prefix(*open)?, *close)));
         let Some((inner, close)) = found else {
             return stuck(input);
         };
-        let own = Cx::default();
-        let (rest, ability) = own.ability(inner, None)?;
-        let rest = rest.trim_start_matches([' ', '\n']);
-        match rest.strip_prefix(close) {
-            Some(rest) => Ok((rest, ability)),
-            None => stuck(rest),
+        let depth = self.deeper(super::QUOTE_DEPTH, input)?.depth;
+        let own = Cx {
+            depth,
+            ..Cx::default()
+        };
+        let mut rest = inner;
+        let mut all = Vec::new();
+        loop {
+            let (behind, ability) = own.ability(rest, None)?;
+            all.push(ability);
+            rest = behind.trim_start_matches([' ', '\n']);
+            if let Some(rest) = rest.strip_prefix(close) {
+                return Ok((rest, all));
+            }
         }
     }
 
@@ -102,10 +118,9 @@ impl Cx {
             .find_map(|mark| after(rest, mark))
             .unwrap_or(rest);
         let rest = rest.trim_start_matches([' ', '\n']);
-        let (mut rest, first) = self.quoted(rest)?;
-        let mut all = vec![first];
-        while let Ok((behind, ability)) = self.quoted(rest) {
-            all.push(ability);
+        let (mut rest, mut all) = self.quote(rest)?;
+        while let Ok((behind, more)) = self.quote(rest) {
+            all.extend(more);
             rest = behind;
         }
         Ok((rest, (all, until)))

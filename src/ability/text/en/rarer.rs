@@ -8,10 +8,11 @@ use super::duration::STAGES;
 use super::verb::verb;
 use super::which::By;
 use super::word::{after, one_of, w};
+use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Bound, Damage, Declare, Declared, Effect, GrowInto, Ignored, List, Look, Moment, Swap, UseCard,
-    Which,
+    Bound, Change, Damage, Declare, Declared, Effect, GrowInto, Ignored, Likeness, List, Look,
+    Moment, Range, State, Subject, Swap, UseCard, Which,
 };
 
 impl Cx {
@@ -24,6 +25,7 @@ impl Cx {
             |i| self.ended(i),
             |i| self.swapped(i),
             |i| self.turned_over(i),
+            |i| self.made(i),
         ))
         .parse(input)
     }
@@ -63,8 +65,37 @@ impl Cx {
         let Ok(named) = Bound::new("declared_thing") else {
             return stuck(input);
         };
+        let (rest, is) = match what {
+            Declared::Number => self.declared_range(rest)?,
+            _ => (rest, None),
+        };
         let by = self.by;
-        Ok((rest, vec![Effect::Declare(Declare { what, by, named })]))
+        let declare = Declare {
+            what,
+            by,
+            is,
+            named,
+        };
+        Ok((rest, vec![Effect::Declare(declare)]))
+    }
+
+    /// `from one to three`, `less than or equal to …` behind "a number".
+    fn declared_range(self, input: &str) -> Out<'_, Option<Range>> {
+        if let Some(rest) = after(input, "from") {
+            let (rest, low) = self.amount(rest)?;
+            let (rest, ()) = w("to").parse(rest)?;
+            let (rest, high) = self.amount(rest)?;
+            return Ok((rest, Some(Range::Between([low, high]))));
+        }
+        if let Some(rest) = after(input, "less than or equal to") {
+            let (rest, n) = self.figure(rest)?;
+            return Ok((rest, Some(Range::AtMost(n))));
+        }
+        if let Some(rest) = after(input, "that is") {
+            let (rest, is) = super::number::range_of(|i| self.figure(i))(rest)?;
+            return Ok((rest, Some(is)));
+        }
+        Ok((input, None))
     }
 
     /// `use a spell from your trash without paying its cost`.
@@ -84,6 +115,13 @@ impl Cx {
             w("ignoring its limiting conditions"),
             w("ignoring limiting conditions"),
         ));
+        let (rest, paying) = match after(rest, "by paying") {
+            Some(rest) => {
+                let (rest, cost) = self.icons(rest)?;
+                (rest, Some(cost))
+            }
+            None => (rest, None),
+        };
         let comma = after(rest, ",").unwrap_or(rest);
         let comma = after(comma, "and").unwrap_or(comma);
         let mut ignoring = ignoring;
@@ -94,7 +132,7 @@ impl Cx {
         let used = UseCard {
             what,
             free,
-            paying: None,
+            paying,
             ignoring,
             afterwards: None,
         };
@@ -111,10 +149,20 @@ impl Cx {
         ))
         .parse(rest);
         let (rest, free) = free.map_or((rest, false), |(rest, ())| (rest, true));
+        let comma = after(rest, ",").unwrap_or(rest);
+        let ignoring = alt((
+            w("ignoring its grow condition"),
+            w("ignoring grow conditions"),
+        ))
+        .parse(comma);
+        let (rest, ignoring) = match ignoring {
+            Ok((rest, ())) => (rest, Ignored::GrowCondition.into()),
+            Err(_) => (rest, List::default()),
+        };
         let grow = GrowInto {
             what,
             free,
-            ignoring: List::default(),
+            ignoring,
         };
         Ok((rest, vec![Effect::Grow(Box::new(grow))]))
     }
@@ -142,6 +190,20 @@ impl Cx {
             };
             return Ok((rest, vec![effect]));
         }
+        if let Ok((rest, ())) = alt((verb("have"), w("has"))).parse(input) {
+            let (rest, ()) = w("an additional").parse(rest)?;
+            let (rest, stage) = one_of(STAGES)(rest)?;
+            let of = Some(self.by);
+            return Ok((rest, vec![Effect::Extra(Moment { stage, of })]));
+        }
+        if let Ok((rest, ())) = verb("activate").parse(input) {
+            let (rest, ()) = w("the").parse(rest)?;
+            let (rest, ability) = super::movement::kind(rest)?;
+            let (rest, ()) = alt((w("ability of"), w("abilities of"))).parse(rest)?;
+            let (rest, what) = self.objects(rest, By::Choice)?;
+            let activate = crate::ability::ActivateAbility { what, ability };
+            return Ok((rest, vec![Effect::Activate(activate)]));
+        }
         let (rest, ()) = verb("deal").parse(input)?;
         let (rest, ()) = w("damage to").parse(rest)?;
         let (rest, of) = self.player(rest)?;
@@ -163,7 +225,8 @@ impl Cx {
             return Ok((rest, vec![Effect::Rearrange(Look { what, by })]));
         }
         let (rest, ()) = alt((verb("swap"), verb("exchange"))).parse(input)?;
-        let (rest, ()) = alt((w("the positions of"), w("the position of"))).parse(rest)?;
+        let of = alt((w("the positions of"), w("the position of"))).parse(rest);
+        let rest = of.map_or(rest, |(rest, ())| rest);
         let (rest, first) = self.which(rest)?;
         let (rest, ()) = alt((w("and"), w("with"))).parse(rest)?;
         let (rest, second) = self.which(rest)?;
@@ -178,7 +241,41 @@ impl Cx {
     fn turned_over(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("turn").parse(input)?;
         let (rest, what) = self.which(rest)?;
+        if let Ok((rest, state)) = alt((
+            w("face down").map(|()| State::FaceDown),
+            w("face up").map(|()| State::FaceUp),
+        ))
+        .parse(rest)
+        {
+            return Ok((rest, vec![build::set(what, &[state])]));
+        }
         let (rest, ()) = w("over").parse(rest)?;
         Ok((rest, vec![Effect::Flip(what)]))
+    }
+
+    /// `make target SIGNI 《Name》 until end of turn`.
+    fn made(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("make").parse(input)?;
+        let (rest, what) = self.which(rest)?;
+        if let Ok((rest, states)) = super::word::listed(one_of(super::noun::STATES), &["and"])(rest)
+        {
+            return Ok((rest, vec![build::set(what, &states)]));
+        }
+        let (rest, name) = super::word::card_name(rest)?;
+        let becomes = Likeness {
+            name: name.to_owned().into(),
+            ..Likeness::default()
+        };
+        let (rest, until) = match self.duration(rest) {
+            Ok((rest, until)) => (rest, Some(until)),
+            Err(_) => (rest, None),
+        };
+        let change = Change {
+            of: Subject::Cards(what),
+            becomes: Some(Box::new(becomes)),
+            until,
+            ..Change::default()
+        };
+        Ok((rest, vec![build::change(change)]))
     }
 }

@@ -1,18 +1,14 @@
 //! Sentences: clauses, what may be done, what follows, what comes instead.
 
-use nom::Parser;
-use nom::branch::alt;
-
 use super::Cx;
 use super::verb::verb;
 use super::word::{after, one_of, w};
 use crate::ability::text::build;
 use crate::ability::text::step::{Step, chosen_and_moved};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{
-    Branch, Condition, Delayed, Duration, Effect, Event, List, Nothing, Player, Repeat,
-    Replacement, Subject, Try,
-};
+use crate::ability::{Amount, Branch, Condition, Effect, List, Player, Repeat, Try};
+use nom::Parser;
+use nom::branch::alt;
 
 impl Cx {
     /// One sentence with its period, and what it adds to those before.
@@ -35,7 +31,7 @@ impl Cx {
         Ok((rest, step))
     }
 
-    fn follow_up(self, input: &str) -> Out<'_, Step> {
+    pub(super) fn follow_up(self, input: &str) -> Out<'_, Step> {
         const HEADS: &[(&str, bool)] = &[
             ("if you do not", false),
             ("if you don't", false),
@@ -61,7 +57,7 @@ impl Cx {
         Ok((rest, step))
     }
 
-    fn without_burst(self, input: &str) -> Out<'_, Step> {
+    pub(super) fn without_burst(self, input: &str) -> Out<'_, Step> {
         let (rest, ()) = alt((
             w("Life Bursts of cards crushed this way do not activate"),
             w("The Life Bursts of cards crushed this way do not activate"),
@@ -74,7 +70,7 @@ impl Cx {
     }
 
     /// `If you paid the Exceed 4, instead draw two cards.`
-    fn instead(self, input: &str) -> Out<'_, Step> {
+    pub(super) fn instead(self, input: &str) -> Out<'_, Step> {
         let (rest, ()) = w("if").parse(input)?;
         let (rest, holds) = self.condition(rest)?;
         let (rest, ()) = w(",").parse(rest)?;
@@ -90,6 +86,10 @@ impl Cx {
 
     /// What a sentence says is done, without its period.
     pub(super) fn body(self, input: &str) -> Out<'_, Vec<Effect>> {
+        self.deeper(1, input)?.plain_body(input)
+    }
+
+    fn plain_body(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, effects) = alt((
             |i| self.then(i),
             |i| self.conditional(i),
@@ -99,20 +99,21 @@ impl Cx {
             |i| self.shield(i),
             |i| self.may(i),
             |i| self.modes(i),
+            |i| self.sequence(i),
             |i| self.clauses(i),
         ))
         .parse(input)?;
         self.unless(rest, effects)
     }
 
-    fn then(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(super) fn then(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = w("then").parse(input)?;
         let rest = after(rest, ",").unwrap_or(rest);
         let (rest, effects) = self.body(rest)?;
         Ok((rest, vec![Effect::Then(List(effects))]))
     }
 
-    fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(super) fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, holds) = match after(input, "if") {
             Some(rest) => self.condition(rest)?,
             None => self.while_stage(input)?,
@@ -131,7 +132,7 @@ impl Cx {
     }
 
     /// `for each SIGNI on your field, draw a card`, `do this two times: …`.
-    fn repeated(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(super) fn repeated(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Some(rest) = after(input, "do this") {
             let (rest, times) = self.amount(rest).or_else(|_| self.worked_out(rest))?;
             let (rest, ()) = alt((w("times"), w("time"))).parse(rest)?;
@@ -147,145 +148,24 @@ impl Cx {
         let (rest, ()) = w(",").parse(rest)?;
         let (rest, effects) = self.body(rest)?;
         let deed = List(effects);
+        // "For each SIGNI, it …": each of them in turn.
+        if let Amount::Count(filter) = &times
+            && crate::ability::text::step::points_back(&deed)
+        {
+            let each = crate::ability::ForEach {
+                of: crate::ability::Which::All(crate::ability::Group {
+                    named: None,
+                    filter: (**filter).clone(),
+                }),
+                named: None,
+                deed,
+            };
+            return Ok((rest, vec![Effect::ForEach(Box::new(each))]));
+        }
         Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
     }
 
-    /// Something that happens later: `at the end of this turn, …`.
-    fn later(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let early = self.duration(input).ok();
-        let early = early.and_then(|(rest, until)| Some((after(rest, ",")?, until)));
-        let (rest, until) = match early {
-            Some((rest, until)) => (rest, Some(until)),
-            None => (input, None),
-        };
-        let (rest, next) = super::word::said("the next time,")(rest)?;
-        let (rest, when) = self.trigger(rest)?;
-        let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
-        let once = next || when.iter().all(stage);
-        let (rest, until) = match (until, self.duration(rest)) {
-            (None, Ok((behind, until))) => (behind, Some(until)),
-            (until, _) => (rest, until),
-        };
-        if !once && until.is_none() {
-            return stuck(rest);
-        }
-        let (rest, ()) = w(",").parse(rest)?;
-        let (rest, deed) = self.body(rest)?;
-        let later = Delayed {
-            when: List(when),
-            during: None,
-            once,
-            until,
-            deed: List(deed),
-        };
-        Ok((rest, vec![Effect::Later(Box::new(later))]))
-    }
-
-    /// `when target SIGNI on your opponent's field attacks next this turn, …`: the target is
-    /// chosen now.
-    fn next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
-        use crate::ability::text::refer::Reference;
-        use crate::ability::{Which, Who};
-        let (rest, ()) = alt((w("whenever"), w("when"))).parse(input)?;
-        let every = after(input, "whenever").is_some();
-        let (rest, next) = super::word::said("the next")(rest)?;
-        let mut all = Vec::new();
-        let (rest, mut who) = match next {
-            true => {
-                let (rest, phrase) = self.phrase(rest)?;
-                let who = Who {
-                    filter: phrase.filter,
-                    ..Who::default()
-                };
-                (rest, who)
-            }
-            false => {
-                let (rest, what) = self.which(rest)?;
-                let Which::Target(_) = what else {
-                    return stuck(input);
-                };
-                let mut who = Who::default();
-                let many = build::is_many(&what);
-                let reference = if many { Reference::THEM } else { Reference::IT };
-                who.filter.more.among = Some(reference.name());
-                all.push(Effect::Take(what));
-                (rest, who)
-            }
-        };
-        if next && who.filter.zone.is_empty() {
-            who.filter.zone = crate::ability::Place::Field.into();
-        }
-        let (rest, ()) = verb("attack").parse(rest)?;
-        let (rest, once) = super::word::said("next")(rest)?;
-        let (rest, until) = self.duration(rest)?;
-        let (rest, ()) = w(",").parse(rest)?;
-        let (rest, deed) = self.body(rest)?;
-        let later = Delayed {
-            when: Event::Attack(who).into(),
-            during: None,
-            once: !every || once || next,
-            until: Some(until),
-            deed: List(deed),
-        };
-        all.push(Effect::Later(Box::new(later)));
-        Ok((rest, all))
-    }
-
-    /// `the next time you would take damage this turn, instead you do not take that damage`.
-    fn shield(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = w("the next time").parse(input)?;
-        let (rest, (of, would)) = self.would(rest)?;
-        let (rest, until) = match self.duration(rest) {
-            Ok((rest, until)) => (rest, until),
-            Err(_) => (rest, Duration::EndOfTurn(Nothing {})),
-        };
-        let (rest, ()) = w(",").parse(rest)?;
-        let (rest, (may, instead)) = self.replaced(rest)?;
-        let replacement = Replacement {
-            would,
-            may,
-            once: true,
-            instead: List(instead),
-        };
-        let change = crate::ability::Change {
-            of,
-            replace: replacement.into(),
-            until: Some(until),
-            ..Default::default()
-        };
-        Ok((rest, vec![build::change(change)]))
-    }
-
-    /// What happens instead: `instead you do not take that damage`, `you may … instead`.
-    pub(super) fn replaced(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
-        let early = after(input, "instead");
-        let rest = early.map_or(input, |rest| after(rest, ",").unwrap_or(rest));
-        let nothing = alt((
-            w("you do not take that damage"),
-            w("you don't take that damage"),
-            w("they do not take that damage"),
-            w("do nothing"),
-            w("it is not vanished"),
-        ));
-        let mut nothing = nothing;
-        if let Ok((rest, ())) = nothing.parse(rest) {
-            if let Some(next) = after(rest, "and")
-                && let Ok((rest, effects)) = self.clauses(next)
-            {
-                return Ok((rest, (false, effects)));
-            }
-            return Ok((rest, (false, Vec::new())));
-        }
-        let may = after(rest, "you may");
-        let (rest, effects) = self.clauses(may.unwrap_or(rest))?;
-        let rest = match early {
-            Some(_) => rest,
-            None => w("instead").parse(rest)?.0,
-        };
-        Ok((rest, (may.is_some(), effects)))
-    }
-
-    fn may(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(super) fn may(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
         let (rest, ()) = w("may").parse(rest)?;
         let own = self.done_by(by);
@@ -299,7 +179,7 @@ impl Cx {
     }
 
     /// `… unless your opponent discards a card`.
-    fn unless<'a>(self, input: &'a str, effects: Vec<Effect>) -> Out<'a, Vec<Effect>> {
+    pub(super) fn unless<'a>(self, input: &'a str, effects: Vec<Effect>) -> Out<'a, Vec<Effect>> {
         let Some(rest) = after(input, "unless") else {
             return Ok((input, effects));
         };
@@ -321,6 +201,10 @@ impl Cx {
 
     /// Clauses joined by "and", each perhaps one of several joined by "or".
     pub(super) fn clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
+        self.deeper(1, input)?.plain_clauses(input)
+    }
+
+    fn plain_clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (mut rest, (mut all, mut by)) = self.options(input)?;
         loop {
             let comma = after(rest, ",").unwrap_or(rest);
@@ -329,11 +213,13 @@ impl Cx {
                 .or_else(|| after(comma, "then"));
             let next = next.or((comma.len() < rest.len()).then_some(comma));
             let Some(next) = next else { break };
+            let next = after(next, ",").unwrap_or(next);
             let same = self.done_by(by);
-            match same
-                .options(next)
-                .or_else(|_| same.may(next).map(|(rest, all)| (rest, (all, by))))
-            {
+            let found = same.options(next).or_else(|_| {
+                let all = same.may(next).or_else(|_| same.modes(next));
+                all.map(|(rest, all)| (rest, (all, by)))
+            });
+            match found {
                 Ok((behind, (effects, who))) => {
                     all.extend(effects);
                     by = who;
@@ -355,11 +241,25 @@ impl Cx {
     }
 
     /// One clause, or several of which one is done.
-    fn options(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
+    pub(super) fn options(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         let (mut rest, (first, by)) = self.clause(input)?;
         let mut options = vec![first];
-        while let Some(next) = after(after(rest, ",").unwrap_or(rest), "or") {
-            match self.done_by(by).clause(next) {
+        let own = self.done_by(by);
+        // "A, B, or C": the commas count only where an "or" comes behind them.
+        let (mut listed, mut far) = (Vec::new(), rest);
+        while let Some(next) = after(far, ",")
+            && let Ok((behind, (effects, _))) = own.clause(next)
+        {
+            listed.push(effects);
+            far = behind;
+        }
+        let or = |rest| after(after(rest, ",").unwrap_or(rest), "or");
+        if or(far).is_some() {
+            options.extend(listed);
+            rest = far;
+        }
+        while let Some(next) = or(rest) {
+            match own.clause(next) {
                 Ok((behind, (effects, _))) => {
                     options.push(effects);
                     rest = behind;
@@ -375,7 +275,7 @@ impl Cx {
     }
 
     /// One clause, and who does it.
-    fn clause(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
+    pub(super) fn clause(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         alt((
             |i| self.deals(i).map(|(rest, all)| (rest, (all, self.by))),
             |i| self.changes(i).map(|(rest, all)| (rest, (all, self.by))),
@@ -389,15 +289,19 @@ impl Cx {
     }
 
     /// `your opponent discards a card`.
-    fn someone_does(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
-        let (rest, by) = self.player(input)?;
+    pub(super) fn someone_does(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
+        let (rest, by) = match self.player(input) {
+            Ok(found) => found,
+            Err(_) => (w("they").parse(input)?.0, Player::Opponent),
+        };
+        let rest = after(rest, "also").unwrap_or(rest);
         let own = self.done_by(by);
         let (rest, all) = own.verb_phrase(rest)?;
         Ok((rest, (all, by)))
     }
 
     /// `this LRIG deals damage to your opponent`.
-    fn deals(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(super) fn deals(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, _) = self.card(input)?;
         let (rest, ()) = verb("deal").parse(rest)?;
         let (rest, ()) = w("damage to").parse(rest)?;
@@ -407,27 +311,6 @@ impl Cx {
             ..Default::default()
         };
         Ok((rest, vec![Effect::Damage(damage)]))
-    }
-
-    /// What would happen, and to whom.
-    pub(super) fn would(self, input: &str) -> Out<'_, (Subject, Event)> {
-        let (rest, of) = self.subject(input)?;
-        let (rest, ()) = w("would").parse(rest)?;
-        match of {
-            Subject::Player(player) => {
-                let (rest, ()) = w("take damage").parse(rest)?;
-                let (rest, by) = match self.by_cause(rest) {
-                    Ok((rest, by)) => (rest, Some(by)),
-                    Err(_) => (rest, None),
-                };
-                let damage = crate::ability::DamageEvent { of: None, by };
-                Ok((rest, (Subject::Player(player), Event::Damage(damage))))
-            }
-            of => {
-                let (rest, event) = self.happening(rest, Default::default())?;
-                Ok((rest, (of, event)))
-            }
-        }
     }
 }
 
@@ -466,6 +349,14 @@ fn among_the_seen(all: &mut [Effect]) {
 /// A condition that holds at once.
 pub(super) fn only(conditions: Vec<Condition>) -> Option<Condition> {
     let mut conditions = conditions;
+    // "A and B" and C are three.
+    if conditions.len() > 1 {
+        let flat = conditions.into_iter().flat_map(|one| match one {
+            Condition::All(all) => all,
+            one => vec![one],
+        });
+        conditions = flat.collect();
+    }
     match conditions.len() {
         0 => None,
         1 => conditions.pop(),

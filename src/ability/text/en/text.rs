@@ -2,9 +2,9 @@
 
 use nom::Err;
 
-use super::Cx;
 use super::reminder;
 use super::word::{after, square};
+use super::{Cx, card};
 use crate::ability::text::bind::bind;
 use crate::ability::text::step::{Step, assemble};
 use crate::ability::text::stuck::Stuck;
@@ -20,6 +20,7 @@ pub(in crate::ability::text) fn read(text: &str, part: TextPart) -> Found {
         found: Found::default(),
         needs: None,
         used: None,
+        before_use: 0,
     };
     reader.lines(part);
     Found {
@@ -34,6 +35,8 @@ struct Reader<'a> {
     needs: Option<Needs>,
     /// What using the card does, as far as it is read.
     used: Option<Used<'a>>,
+    /// How many abilities stand before it.
+    before_use: usize,
 }
 
 struct Used<'a> {
@@ -69,11 +72,11 @@ impl<'a> Reader<'a> {
     fn is_headed(&self, rest: &str) -> bool {
         let keyword = Cx::default().keyword(rest).is_ok();
         let headed = square(rest).is_ok_and(|(_, word)| {
-            ["Constant", "Auto", "Enter", "Action", "Rise", "Harmony"]
-                .iter()
-                .any(|kind| word.ends_with(kind))
+            let kinds = ["Constant", "Auto", "Enter", "Action"];
+            kinds.iter().any(|kind| word.ends_with(kind)) || card::HEADS.contains(&word)
         });
-        headed || keyword
+        let trap = rest.starts_with("{Trap Icon}");
+        headed || keyword || trap
     }
 
     fn headed(&mut self, rest: &'a str) -> &'a str {
@@ -103,6 +106,9 @@ impl<'a> Reader<'a> {
     /// A sentence of what using the card does.
     fn unheaded(&mut self, rest: &'a str) -> &'a str {
         let cx = Cx::default();
+        if self.used.is_none() {
+            self.before_use = self.found.abilities.len();
+        }
         let used = self.used.get_or_insert_with(|| Used {
             start: rest,
             condition: None,
@@ -178,7 +184,14 @@ impl<'a> Reader<'a> {
                 effects,
             })),
         };
+        let read = self.found.abilities.len();
         self.take(ability, used.start, "");
+        // What using the card does stands where it is printed.
+        if self.found.abilities.len() > read
+            && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
+        {
+            behind.rotate_right(1);
+        }
     }
 }
 

@@ -96,6 +96,19 @@ impl Cx {
         {
             return self.worked_out(rest);
         }
+        if let Some(rest) = after(input, "cards until you have") {
+            // As many as are missing.
+            let (rest, n) = self.amount(rest)?;
+            let (rest, ()) = alt((w("cards in your hand"), w("cards in hand"))).parse(rest)?;
+            let hand = crate::ability::Filter {
+                zone: crate::ability::Place::Hand.into(),
+                of: Some(self.by),
+                ..Default::default()
+            };
+            let held = Amount::Count(Box::new(hand));
+            let less = Amount::Times(vec![Amount::Number(-1), held]);
+            return Ok((rest, Amount::Plus(vec![n, less])));
+        }
         let (rest, n) = self.amount(input)?;
         let (rest, ()) = alt((w("cards"), w("card"))).parse(rest)?;
         Ok((rest, n))
@@ -103,6 +116,15 @@ impl Cx {
 
     fn discard(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("discard").parse(input)?;
+        if let Some(rest) = after(rest, "cards equal to") {
+            let (rest, n) = self.worked_out(rest)?;
+            let s = Selection {
+                count: crate::ability::Count::Exactly(n),
+                ..Selection::default()
+            };
+            let s = build::of_hand(self.by, s);
+            return Ok((rest, vec![build::discard(Which::Choose(s))]));
+        }
         let (rest, what) = self.objects(rest, By::Choice)?;
         // "Discard two cards": those of one's own hand, whatever the words between say of them.
         let what = match what {

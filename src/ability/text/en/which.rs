@@ -1,16 +1,14 @@
 //! The cards an effect is about: targeted, chosen, all, from the top, spoken of before.
 
-use nom::Parser;
-use nom::branch::alt;
-
 use super::Cx;
 use super::noun::Phrase;
-use super::word::{after, number, one_of, w};
+use super::word::{after, number, w};
 use crate::ability::Place;
-use crate::ability::text::build;
 use crate::ability::text::refer::Reference;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Count, End, Filter, Group, List, Name, Player, Selection, Which};
+use crate::ability::{Amount, Count, Filter, Group, List, Name, Player, Selection, Which};
+use nom::Parser;
+use nom::branch::alt;
 
 /// How cards are come by that are not targeted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +27,10 @@ impl Cx {
     pub(super) fn objects(self, input: &str, by: By) -> Out<'_, Which> {
         let (mut rest, first) = self.which_by(input, by)?;
         let mut all = vec![first];
+        if let Ok((behind, more)) = self.listed_objects(rest, by) {
+            all.extend(more);
+            rest = behind;
+        }
         while let Some(behind) = after(rest, "and") {
             match self.which_by(behind, by) {
                 Ok((behind, next)) if !predicate_follows(behind) => {
@@ -45,26 +47,47 @@ impl Cx {
         Ok((rest, one.unwrap_or(Which::Together(all))))
     }
 
+    /// `, one level two SIGNI, and one level three SIGNI`: at least three in all.
+    pub(super) fn listed_objects(self, input: &str, by: By) -> Out<'_, Vec<Which>> {
+        let mut all = Vec::new();
+        let mut rest = input;
+        loop {
+            let (behind, ()) = w(",").parse(rest)?;
+            let last = after(behind, "and");
+            let (behind, next) = self.which_by(last.unwrap_or(behind), by)?;
+            all.push(next);
+            rest = behind;
+            match last {
+                Some(_) if all.len() > 1 && !predicate_follows(rest) => return Ok((rest, all)),
+                Some(_) => return stuck(input),
+                None => {}
+            }
+        }
+    }
+
     pub(super) fn which_by(self, input: &str, by: By) -> Out<'_, Which> {
         let rest_of = alt((
             w("the rest of the cards"),
             w("the rest of them"),
             w("the remaining cards"),
+            w("the other cards"),
             w("the rest"),
         ));
         alt((
+            |i| self.until_one(i),
             |i| self.end_cards(i),
             |i| self.hand(i),
             rest_of.map(|()| the_rest()),
             |i| self.card_there(i),
             |i| self.all_there(i),
+            |i| self.the_one(i),
             |i| self.determined(i, by),
         ))
         .parse(input)
     }
 
     /// A card spoken of, perhaps with where it is.
-    fn card_there(self, input: &str) -> Out<'_, Which> {
+    pub(super) fn card_there(self, input: &str) -> Out<'_, Which> {
         let (rest, name) = self.card(input)?;
         // Where it is decides nothing: a card that is elsewhere is not meant any more.
         let rest = match self.place(rest) {
@@ -76,8 +99,20 @@ impl Cx {
         Ok((rest, Which::Named(name)))
     }
 
+    /// `the SIGNI in front of this SIGNI`: as many as there are, one at most.
+    pub(super) fn the_one(self, input: &str) -> Out<'_, Which> {
+        let (rest, ()) = w("the").parse(input)?;
+        let (rest, phrase) = self.phrase(rest)?;
+        let more = &phrase.filter.more;
+        let one = more.in_front_of.is_some() || more.over.is_some() || more.under.is_some();
+        match one {
+            true => self.all(rest, phrase),
+            false => stuck(input),
+        }
+    }
+
     /// `your Center LRIG`, `your opponent's SIGNI`.
-    fn all_there(self, input: &str) -> Out<'_, Which> {
+    pub(super) fn all_there(self, input: &str) -> Out<'_, Which> {
         let (rest, filter) = self.one_there(input)?;
         Ok((
             rest,
@@ -89,13 +124,21 @@ impl Cx {
     }
 
     /// With a determiner: `up to two target SIGNI`, `all SIGNI`, `a card`, `two spells`.
-    fn determined(self, input: &str, by: By) -> Out<'_, Which> {
+    pub(super) fn determined(self, input: &str, by: By) -> Out<'_, Which> {
         let (rest, count) = self.count(input)?;
         let Some(count) = count else {
-            let rest = after(rest, "the")
-                .or_else(|| after(rest, "of"))
-                .unwrap_or(rest);
-            let (rest, phrase) = self.phrase(rest)?;
+            let rest = after(rest, "of").unwrap_or(rest);
+            if let Ok((rest, filter)) = self.one_there(rest) {
+                return Ok((
+                    rest,
+                    Which::All(Group {
+                        named: None,
+                        filter,
+                    }),
+                ));
+            }
+            let rest = after(rest, "the").unwrap_or(rest);
+            let (rest, phrase) = self.either_phrase(rest)?;
             return self.all(rest, phrase);
         };
         let other = count.other || after(rest, "other target").is_some();
@@ -109,6 +152,19 @@ impl Cx {
             None => after(rest, "of").unwrap_or(rest),
             Some(_) => rest,
         };
+        if target.is_none()
+            && let Ok((behind, of)) = self.whose(rest)
+            && let Some(behind) = after(behind, "Life Cloth")
+        {
+            let mut life = Selection {
+                by: self.by,
+                count: count.count,
+                ..Selection::default()
+            };
+            life.filter.zone = Place::LifeCloth.into();
+            life.filter.of = of;
+            return Ok((behind, Which::Choose(life)));
+        }
         let rest = match (target, after(rest, "the remaining cards")) {
             (None, Some(behind)) => {
                 let mut selection = Selection {
@@ -149,12 +205,12 @@ impl Cx {
         Ok((rest, which))
     }
 
-    fn spoken_many(self, input: &str) -> Option<(&str, Name)> {
+    pub(super) fn spoken_many(self, input: &str) -> Option<(&str, Name)> {
         let rest = after(input, "those cards").or_else(|| after(input, "them"))?;
         Some((rest, Reference::THEM.name()))
     }
 
-    fn all<'a>(self, rest: &'a str, phrase: Phrase) -> Out<'a, Which> {
+    pub(super) fn all<'a>(self, rest: &'a str, phrase: Phrase) -> Out<'a, Which> {
         if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }
@@ -169,7 +225,7 @@ impl Cx {
     }
 
     /// How many; none for all of them.
-    fn count(self, input: &str) -> Out<'_, Option<Counted>> {
+    pub(super) fn count(self, input: &str) -> Out<'_, Option<Counted>> {
         let exactly = |n| Some(Counted::of(Count::Exactly(n)));
         for (phrase, count) in [
             ("any number of", Some(Counted::of(Count::AnyNumber))),
@@ -212,62 +268,6 @@ impl Cx {
             false => stuck(input),
         }
     }
-
-    /// `the top three cards of your deck`, `the bottom card of your deck`.
-    fn end_cards(self, input: &str) -> Out<'_, Which> {
-        const ENDS: &[(&str, End)] = &[
-            ("the top", End::Top),
-            ("the bottom", End::Bottom),
-            ("cards from the top", End::Top),
-        ];
-        let (rest, end) = one_of(ENDS)(input)?;
-        let (rest, count) = match self.amount(rest) {
-            Ok((rest, n)) => (rest, n),
-            Err(_) => (rest, Amount::Number(1)),
-        };
-        let rest = after(rest, "cards")
-            .or_else(|| after(rest, "card"))
-            .unwrap_or(rest);
-        let Ok((rest, ())) = alt((w("of"), w("from"))).parse(rest) else {
-            let stack = build::stack(self.by, count, Place::Deck);
-            return match end {
-                End::Top => Ok((rest, Which::Top(stack))),
-                End::Bottom => Ok((rest, Which::Bottom(stack))),
-            };
-        };
-        let (rest, (of, zone)) = self.zone(rest)?;
-        if !matches!(zone, Place::Deck | Place::LifeCloth) {
-            return stuck(input);
-        }
-        let stack = build::stack(of.unwrap_or(self.by), count, zone);
-        let which = match end {
-            End::Top => Which::Top(stack),
-            End::Bottom => Which::Bottom(stack),
-        };
-        Ok((rest, which))
-    }
-
-    /// `your hand`: all cards of it.
-    fn hand(self, input: &str) -> Out<'_, Which> {
-        let (rest, (of, zone)) = self.zone(input)?;
-        match (of, zone) {
-            (Some(of), Place::Hand | Place::LifeCloth) => {
-                let filter = Filter {
-                    zone: zone.into(),
-                    of: Some(of),
-                    ..Filter::default()
-                };
-                Ok((
-                    rest,
-                    Which::All(Group {
-                        named: None,
-                        filter,
-                    }),
-                ))
-            }
-            _ => stuck(input),
-        }
-    }
 }
 
 /// Whether what stands here says something of what stands before.
@@ -281,13 +281,13 @@ pub(super) fn predicate_follows(input: &str) -> bool {
 
 /// How many, and whether this card is left out.
 #[derive(Clone, Debug)]
-struct Counted {
+pub(super) struct Counted {
     count: Count,
     other: bool,
 }
 
 impl Counted {
-    fn of(count: Count) -> Counted {
+    pub(super) fn of(count: Count) -> Counted {
         Counted {
             count,
             other: false,

@@ -1,19 +1,13 @@
 //! What stands behind a noun with "with", "without" and "that".
 
-use nom::Parser;
-use nom::branch::alt;
-
 use super::Cx;
 use super::noun::Phrase;
 use super::number::{FEATURES, MEASURED, figure_range, level_range};
-use super::word::{after, bracketed, card_name, color, listed, one_of, square, w};
-use crate::ability::Place;
-use crate::ability::text::refer::{Noun, Reference};
+use super::word::{after, bracketed, card_name, listed, one_of, square, w};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{
-    Amount, Attachment, CardWord, Feature, Filter, List, Measured, Range, Shared, SharedWith,
-    State, Sum, Trait, ValueOf,
-};
+use crate::ability::{Amount, Attachment, Feature, Filter, Measured, Range, Sum, Trait, ValueOf};
+use nom::Parser;
+use nom::branch::alt;
 
 /// Something a card has, or has not.
 #[derive(Clone, Copy)]
@@ -60,7 +54,7 @@ const KINDS: &[(&str, Trait)] = &[
     ("Action", Trait::Action),
 ];
 
-fn named<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
+pub(super) fn named<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     let entry = table
         .iter()
         .find(|(known, _)| known.eq_ignore_ascii_case(word));
@@ -137,6 +131,10 @@ impl Cx {
         let (rest, ()) = alt((w("with"), w("that has"), w("that have"))).parse(input)?;
         let (mut rest, ()) = self.one_with(rest, phrase)?;
         while let Some(behind) = after(rest, "and") {
+            if after(behind, "without").is_some() {
+                let (behind, ()) = self.with(behind, phrase)?;
+                return Ok((behind, ()));
+            }
             let behind = after(behind, "with").unwrap_or(behind);
             match self.one_with(behind, phrase) {
                 Ok((behind, ())) => rest = behind,
@@ -212,7 +210,7 @@ impl Cx {
     }
 
     /// `the highest power`: of all that are like it otherwise.
-    fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(super) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         type Over = fn(Measured) -> Amount;
         const MOST: &[(&str, Over)] = &[
             ("the highest", Amount::Highest),
@@ -241,7 +239,7 @@ impl Cx {
     }
 
     /// `whose total level is equal to …`, `whose combined cost is three or less`.
-    fn whose_value<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(super) fn whose_value<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if let Ok((rest, ())) = alt((w("combined cost is"), w("total cost is"))).parse(input) {
             let (rest, is) = super::number::how_many(rest)?;
             phrase.filter.more.total_cost = Some(Box::new(is));
@@ -262,7 +260,7 @@ impl Cx {
     }
 
     /// `power 8000 or less`, `power less than this SIGNI's power`, `an odd level`.
-    fn value_range(self, input: &str) -> Out<'_, (Feature, Range)> {
+    pub(super) fn value_range(self, input: &str) -> Out<'_, (Feature, Range)> {
         for article in ["an", "a"] {
             if let Some(rest) = after(input, article) {
                 let even = after(rest, "even");
@@ -302,207 +300,52 @@ impl Cx {
     }
 
     /// "Than this SIGNI" or "than the power of …".
-    fn other_value(self, input: &str, feature: Feature) -> Out<'_, Amount> {
+    pub(super) fn other_value(self, input: &str, feature: Feature) -> Out<'_, Amount> {
         if let Ok(found) = self.worked_out(input) {
             return Ok(found);
         }
-        let (rest, of) = self.card(input)?;
-        Ok((rest, Amount::Value(ValueOf { feature, of })))
+        if let Ok((rest, of)) = self.card(input) {
+            return Ok((rest, Amount::Value(ValueOf { feature, of })));
+        }
+        // Less than one of several: less than the highest of them.
+        let (rest, of) = self.within().phrase_with_article(input)?;
+        let of = Box::new(of.filter);
+        Ok((rest, Amount::Highest(Measured { feature, of })))
     }
 
-    fn total(self, input: &str) -> Out<'_, Sum> {
+    pub(super) fn total(self, input: &str) -> Out<'_, Sum> {
         let (rest, ()) = alt((w("a total"), w("total"))).parse(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let rest = after(rest, "of").unwrap_or(rest);
         let (rest, is) = super::number::how_many(rest)?;
         Ok((rest, Sum { feature, is }))
     }
-
-    /// "The same level as that SIGNI"; among several cards "the same level".
-    fn the_same<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let (rest, feature) = one_of(FEATURES)(input)?;
-        let Some(rest) = after(rest, "as") else {
-            phrase.sharing.push(feature);
-            return Ok((rest, ()));
-        };
-        if let Some(rest) = after(rest, "the declared number") {
-            let declared = Reference::IT.of(Some(Noun::Declared)).name();
-            let range = Some(Box::new(Range::Exactly(Amount::Named(declared))));
-            match feature {
-                Feature::Level => phrase.filter.more.level = range,
-                Feature::Power => phrase.filter.more.power = range,
-                _ => return stuck(input),
-            }
-            return Ok((rest, ()));
-        }
-        let (rest, with) = self.card(rest)?;
-        let more = &mut phrase.filter.more;
-        let value = Amount::Value(ValueOf {
-            feature,
-            of: with.clone(),
-        });
-        match feature {
-            Feature::Level => more.level = Some(Box::new(Range::Exactly(value))),
-            Feature::Power => more.power = Some(Box::new(Range::Exactly(value))),
-            feature => more.shares = Some(Shared { feature, with }),
-        }
-        Ok((rest, ()))
-    }
-
-    /// `that shares a color with this SIGNI`, `that is not colorless`, `that attacked this turn`.
-    pub(super) fn that<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        if let Ok((rest, ())) =
-            alt((w("that share"), w("that shares"), w("that shared"))).parse(input)
-        {
-            let rest = after(rest, "at least one")
-                .or_else(|| after(rest, "a"))
-                .or_else(|| after(rest, "the same"))
-                .unwrap_or(rest);
-            let (rest, feature) = one_of(FEATURES)(rest)?;
-            let Some(rest) = after(rest, "with") else {
-                phrase.sharing.push(feature);
-                return Ok((rest, ()));
-            };
-            return self.shared_with(rest, feature, phrase);
-        }
-        if let Some(rest) =
-            after(input, "that does not share a").or_else(|| after(input, "that do not share a"))
-        {
-            let (rest, feature) = one_of(FEATURES)(rest)?;
-            let Some(rest) = after(rest, "with") else {
-                phrase.different.push(feature);
-                return Ok((rest, ()));
-            };
-            let mut other = Phrase::default();
-            let (rest, ()) = self.shared_with(rest, feature, &mut other)?;
-            phrase.filter.more.not = Some(Box::new(other.filter));
-            return Ok((rest, ()));
-        }
-        if let Ok((rest, ())) = alt((
-            w("that attacked this turn"),
-            w("that has attacked this turn"),
-        ))
-        .parse(input)
-        {
-            phrase.filter.more.state.0.push(State::AttackedThisTurn);
-            return Ok((rest, ()));
-        }
-        if let Ok((rest, ())) = alt((
-            w("that entered the field this turn"),
-            w("that entered your field this turn"),
-        ))
-        .parse(input)
-        {
-            phrase.filter.more.state.0.push(State::EnteredThisTurn);
-            return Ok((rest, ()));
-        }
-        if let Ok((rest, ())) = alt((
-            w("that is the same"),
-            w("that are the same"),
-            w("that has the same"),
-            w("that have the same"),
-        ))
-        .parse(input)
-        {
-            return self.the_same(rest, phrase);
-        }
-        if let Ok((rest, ())) = alt((w("that isn't"), w("that aren't"))).parse(input) {
-            return self.negative(rest, phrase);
-        }
-        let (rest, ()) = alt((w("that is"), w("that are"))).parse(input)?;
-        let (rest, not) = super::word::said("not")(rest)?;
-        let (rest, filter) = self.quality(rest)?;
-        let more = &mut phrase.filter.more;
-        match not {
-            true if more.not.is_none() => more.not = Some(Box::new(filter)),
-            true => return stuck(input),
-            false => more.any.push(filter),
-        }
-        Ok((rest, ()))
-    }
-
-    fn negative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let (rest, filter) = self.quality(input)?;
-        let more = &mut phrase.filter.more;
-        match more.not {
-            None => more.not = Some(Box::new(filter)),
-            Some(_) => return stuck(input),
-        }
-        Ok((rest, ()))
-    }
-
-    fn shared_with<'a>(self, input: &'a str, feature: Feature, phrase: &mut Phrase) -> Out<'a, ()> {
-        if let Ok((rest, with)) = self.card(input) {
-            phrase.filter.more.shares = Some(Shared { feature, with });
-            return Ok((rest, ()));
-        }
-        let (rest, any_of) = self.cards_anywhere(input)?;
-        phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
-        Ok((rest, ()))
-    }
-
-    /// `your Center LRIG`, `a LRIG on your field`.
-    fn cards_anywhere(self, input: &str) -> Out<'_, Filter> {
-        if let Ok((rest, of)) = self.whose(input) {
-            let (rest, ()) = w("Center LRIG").parse(rest)?;
-            let filter = Filter {
-                is: CardWord::CenterLrig.into(),
-                zone: Place::Field.into(),
-                of,
-                ..Filter::default()
-            };
-            return Ok((rest, filter));
-        }
-        let (rest, phrase) = self.within().phrase_with_article(input)?;
-        Ok((rest, phrase.filter))
-    }
-
-    /// What cards are, without a noun that stands for more: `red`, `upped`, `a level one SIGNI`.
-    pub(super) fn quality(self, input: &str) -> Out<'_, Filter> {
-        let article = after(input, "another")
-            .map(|_| input)
-            .or_else(|| after(input, "an"))
-            .or_else(|| after(input, "a"));
-        if let Ok((rest, phrase)) = match article {
-            Some(rest) if after(input, "another").is_none() => self.either_phrase(rest),
-            _ => self.phrase_with_article(input),
-        } {
-            return Ok((rest, phrase.filter));
-        }
-        if let Ok((rest, of)) = self.within().one_there(input) {
-            return Ok((rest, of));
-        }
-        let mut filter = Filter::default();
-        if let Ok((rest, word)) = super::word::icon(input) {
-            return match named(ICON_TRAITS, word) {
-                Some(of) => {
-                    filter.more.has.0.push(of);
-                    Ok((rest, filter))
-                }
-                None => stuck(input),
-            };
-        }
-        if let Ok((rest, colors)) = listed(color, &["or", "and"])(input) {
-            filter.more.color = List(colors);
-            return Ok((rest, filter));
-        }
-        if let Ok((rest, words)) = listed(super::word::marked, &["or", "and"])(input) {
-            crate::ability::text::marked::ask(&mut filter, &words);
-            return Ok((rest, filter));
-        }
-        if let Ok((rest, state)) = one_of(super::noun::STATES)(input) {
-            filter.more.state.0.push(state);
-            return Ok((rest, filter));
-        }
-        let (rest, range) = level_range(input)?;
-        filter.more.level = Some(Box::new(range));
-        Ok((rest, filter))
-    }
 }
 
 type Make = fn(Amount) -> Range;
 
 const COMPARED: &[(&str, Feature, Make)] = &[
+    (
+        "a level less than or equal to",
+        Feature::Level,
+        Range::AtMost,
+    ),
+    (
+        "a level greater than or equal to",
+        Feature::Level,
+        Range::AtLeast,
+    ),
+    (
+        "a power less than or equal to",
+        Feature::Power,
+        Range::AtMost,
+    ),
+    ("level equal to or less than", Feature::Level, Range::AtMost),
+    ("power equal to or less than", Feature::Power, Range::AtMost),
+    ("a level less than", Feature::Level, Range::LessThan),
+    ("a level greater than", Feature::Level, Range::MoreThan),
+    ("level less than", Feature::Level, Range::LessThan),
+    ("level greater than", Feature::Level, Range::MoreThan),
     ("power less than or equal to", Feature::Power, Range::AtMost),
     (
         "power greater than or equal to",

@@ -54,6 +54,10 @@ impl Cx {
             return None;
         }
         let times = clause.times.take();
+        // "For each … target": what is then done belongs to it.
+        if times.is_some() && matches!(clause.said.verb, Verb::Target | Verb::Choose | Verb::Look) {
+            return None;
+        }
         let effects = own.deed(clause, carry)?;
         if let Some(times) = times {
             let deed = List(effects);
@@ -147,7 +151,12 @@ impl Cx {
                 Noun::Thing(what) => {
                     let named = crate::ability::Bound::new("declared_thing").ok()?;
                     let by = self.by;
-                    one(Effect::Declare(Declare { what, by, named }))
+                    one(Effect::Declare(Declare {
+                        what,
+                        by,
+                        is: None,
+                        named,
+                    }))
                 }
                 _ => None,
             },

@@ -1,0 +1,89 @@
+//! Cards from an end of a deck, and whole hands.
+
+use super::Cx;
+use super::word::{after, one_of, w};
+use crate::ability::Place;
+use crate::ability::text::build;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Amount, End, Filter, Group, Which};
+use nom::Parser;
+use nom::branch::alt;
+
+impl Cx {
+    /// `cards from the top of your deck until a SIGNI`.
+    pub(super) fn until_one(self, input: &str) -> Out<'_, Which> {
+        let (rest, ()) = w("cards from the top of").parse(input)?;
+        let (rest, (of, zone)) = self.zone(rest)?;
+        if zone != Place::Deck {
+            return stuck(input);
+        }
+        let (rest, ()) = w("until").parse(rest)?;
+        let rest = after(rest, "you reveal")
+            .or_else(|| after(rest, "they reveal"))
+            .unwrap_or(rest);
+        let (rest, phrase) = self.phrase_with_article(rest)?;
+        let until = crate::ability::Until {
+            of: of.unwrap_or(self.by),
+            named: None,
+            filter: phrase.filter,
+        };
+        Ok((rest, Which::TopUntil(until)))
+    }
+
+    /// `the top three cards of your deck`, `the bottom card of your deck`.
+    pub(super) fn end_cards(self, input: &str) -> Out<'_, Which> {
+        const ENDS: &[(&str, End)] = &[
+            ("the top", End::Top),
+            ("the bottom", End::Bottom),
+            ("cards from the top", End::Top),
+            ("a number of cards from the top", End::Top),
+        ];
+        let (rest, end) = one_of(ENDS)(input)?;
+        let (rest, count) = match self.amount(rest) {
+            Ok((rest, n)) => (rest, n),
+            Err(_) => (rest, Amount::Number(1)),
+        };
+        let rest = after(rest, "cards")
+            .or_else(|| after(rest, "card"))
+            .unwrap_or(rest);
+        let Ok((rest, ())) = alt((w("of"), w("from"))).parse(rest) else {
+            let stack = build::stack(self.by, count, Place::Deck);
+            return match end {
+                End::Top => Ok((rest, Which::Top(stack))),
+                End::Bottom => Ok((rest, Which::Bottom(stack))),
+            };
+        };
+        let (rest, (of, zone)) = self.zone(rest)?;
+        if !matches!(zone, Place::Deck | Place::LifeCloth) {
+            return stuck(input);
+        }
+        let stack = build::stack(of.unwrap_or(self.by), count, zone);
+        let which = match end {
+            End::Top => Which::Top(stack),
+            End::Bottom => Which::Bottom(stack),
+        };
+        Ok((rest, which))
+    }
+
+    /// `your hand`: all cards of it.
+    pub(super) fn hand(self, input: &str) -> Out<'_, Which> {
+        let (rest, (of, zone)) = self.zone(input)?;
+        match (of, zone) {
+            (Some(of), Place::Hand | Place::LifeCloth) => {
+                let filter = Filter {
+                    zone: zone.into(),
+                    of: Some(of),
+                    ..Filter::default()
+                };
+                Ok((
+                    rest,
+                    Which::All(Group {
+                        named: None,
+                        filter,
+                    }),
+                ))
+            }
+            _ => stuck(input),
+        }
+    }
+}

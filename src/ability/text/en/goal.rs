@@ -1,0 +1,197 @@
+//! Where cards go.
+
+use super::Cx;
+use super::with::ATTACHMENTS;
+use super::word::{after, bracketed, one_of, w};
+use crate::ability::Place;
+use crate::ability::text::build;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Destination, End, List, Position, State};
+use nom::Parser;
+use nom::branch::alt;
+
+impl Cx {
+    /// Where cards go, and how they come to lie there.
+    pub(super) fn goal(self, input: &str) -> Out<'_, Destination> {
+        let input = after(input, "back").unwrap_or(input);
+        let (rest, mut to) = alt((
+            |i| self.deck_end(i),
+            |i| self.attached(i),
+            |i| self.beneath(i),
+            |i| self.into_zone(i),
+        ))
+        .parse(input)?;
+        let mut rest = rest;
+        loop {
+            if let Some(behind) =
+                after(rest, "in any order").or_else(|| after(rest, "in the order of your choice"))
+            {
+                rest = behind;
+                continue;
+            }
+            if let Some(behind) =
+                after(rest, "in a random order").or_else(|| after(rest, "in random order"))
+            {
+                to.random_order = true;
+                rest = behind;
+                continue;
+            }
+            if let Ok((behind, state)) = one_of(LIE)(rest) {
+                to.state.0.push(state);
+                rest = after(behind, "and")
+                    .filter(|next| one_of(LIE)(next).is_ok())
+                    .unwrap_or(behind);
+                continue;
+            }
+            break;
+        }
+        Ok((rest, to))
+    }
+
+    /// `on the bottom of your deck`, `on top of its owner's deck`.
+    pub(super) fn deck_end(self, input: &str) -> Out<'_, Destination> {
+        const ENDS: &[(&str, End)] = &[
+            ("on the bottom of", End::Bottom),
+            ("at the bottom of", End::Bottom),
+            ("to the bottom of", End::Bottom),
+            ("on top of", End::Top),
+            ("on the top of", End::Top),
+            ("onto the bottom of", End::Bottom),
+            ("onto the top of", End::Top),
+        ];
+        let (rest, end) = one_of(ENDS)(input)?;
+        let (rest, zone) = self.owned(rest)?;
+        match zone {
+            Place::Deck => Ok((rest, build::deck(end))),
+            Place::LifeCloth if end == End::Top => Ok((rest, Destination::zone(zone))),
+            Place::LifeCloth => Ok((
+                rest,
+                Destination {
+                    at: Some(End::Bottom),
+                    ..Destination::zone(zone)
+                },
+            )),
+            _ => stuck(input),
+        }
+    }
+
+    /// Whose zone it is: cards always go to their owner's.
+    pub(super) fn owned(self, input: &str) -> Out<'_, Place> {
+        let mut owner = alt((
+            w("its owner's"),
+            w("their owner's"),
+            w("their owners'"),
+            w("their respective owners'"),
+            w("your opponent's"),
+            w("your"),
+            w("their"),
+            w("the"),
+        ));
+        let (rest, ()) = owner.parse(input).unwrap_or((input, ()));
+        let (rest, zone) = one_of(super::place::ZONES)(rest)?;
+        let rest = match zone {
+            Place::Hand => after(rest, "s").unwrap_or(rest),
+            _ => rest,
+        };
+        Ok((rest, zone))
+    }
+
+    /// `to your hand`, `into its owner's trash`, `onto your field`, `to your Life Cloth`.
+    pub(super) fn into_zone(self, input: &str) -> Out<'_, Destination> {
+        let (rest, ()) = alt((w("onto"), w("into"), w("to"), w("in"))).parse(input)?;
+        if let Ok((behind, of)) = self.whose(rest) {
+            if let Some(behind) = after(behind, "field") {
+                let of = of.filter(|of| *of != self.by);
+                let to = Destination {
+                    of,
+                    ..Destination::zone(Place::Field)
+                };
+                return Ok(self.in_position(behind, to));
+            }
+            if let Ok((behind, positions)) =
+                super::word::listed(one_of(SIDES), &["or", "and"])(behind)
+            {
+                let (behind, ()) = alt((w("SIGNI Zones"), w("SIGNI Zone"))).parse(behind)?;
+                let to = Destination {
+                    of: of.filter(|of| *of != self.by),
+                    position: List(positions),
+                    ..Destination::zone(Place::Field)
+                };
+                return Ok((behind, to));
+            }
+        }
+        let (rest, zone) = self.owned(rest)?;
+        match zone {
+            Place::Deck => stuck(input),
+            zone => Ok((rest, Destination::zone(zone))),
+        }
+    }
+
+    /// "In the left or right SIGNI Zone" behind a field.
+    pub(super) fn in_position(self, rest: &str, mut to: Destination) -> (&str, Destination) {
+        let behind = after(rest, "in the").or_else(|| after(rest, "in your"));
+        let found = behind.and_then(|behind| {
+            let (behind, positions) = super::word::listed(one_of(SIDES), &["or"])(behind).ok()?;
+            Some((after(behind, "SIGNI Zone")?, positions))
+        });
+        match found {
+            Some((behind, positions)) => {
+                to.position = List(positions);
+                (behind, to)
+            }
+            None => (rest, to),
+        }
+    }
+
+    /// `under this SIGNI`.
+    pub(super) fn beneath(self, input: &str) -> Out<'_, Destination> {
+        let (rest, ()) = alt((w("underneath"), w("under"))).parse(input)?;
+        let (rest, onto) = self.card(rest)?;
+        let to = Destination {
+            onto: Some(onto),
+            ..Destination::default()
+        };
+        Ok((rest, to))
+    }
+
+    /// `onto this SIGNI as a 【Soul】`.
+    pub(super) fn attached(self, input: &str) -> Out<'_, Destination> {
+        let (rest, ()) = alt((w("onto"), w("to"))).parse(input)?;
+        let (rest, onto) = self.card(rest)?;
+        let (rest, attachment) = attachment(rest)?;
+        let to = Destination {
+            onto: Some(onto),
+            attachment: Some(attachment),
+            ..Destination::default()
+        };
+        Ok((rest, to))
+    }
+}
+
+/// `as a 【Soul】`.
+pub(super) fn attachment(input: &str) -> Out<'_, crate::ability::Attachment> {
+    let (rest, ()) = alt((w("as its"), w("as an"), w("as a"))).parse(input)?;
+    let (rest, word) = bracketed(rest)?;
+    let entry = ATTACHMENTS
+        .iter()
+        .find(|(known, _)| known.eq_ignore_ascii_case(word));
+    match entry {
+        Some((_, attachment)) => Ok((rest, *attachment)),
+        None => stuck(input),
+    }
+}
+
+pub(super) const LIE: &[(&str, State)] = &[
+    ("downed", State::Downed),
+    ("frozen", State::Frozen),
+    ("upped", State::Upped),
+    ("face down", State::FaceDown),
+    ("face-down", State::FaceDown),
+    ("face up", State::FaceUp),
+];
+
+pub(super) const SIDES: &[(&str, Position)] = &[
+    ("left", Position::Left),
+    ("center", Position::Center),
+    ("right", Position::Right),
+];

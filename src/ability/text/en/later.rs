@@ -1,0 +1,188 @@
+//! What happens later, next time, or in place of something.
+
+use super::Cx;
+use super::verb::verb;
+use super::word::{after, w};
+use crate::ability::text::build;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Delayed, Duration, Effect, Event, List, Nothing, Replacement, Subject};
+use nom::Parser;
+use nom::branch::alt;
+
+impl Cx {
+    /// Something that happens later: `at the end of this turn, …`.
+    pub(super) fn later(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let early = self.duration(input).ok();
+        let early = early.and_then(|(rest, until)| Some((after(rest, ",")?, until)));
+        let (rest, until) = match early {
+            Some((rest, until)) => (rest, Some(until)),
+            None => (input, None),
+        };
+        let (rest, next) = super::word::said("the next time,")(rest)?;
+        let (rest, when) = match self.next_stage(rest) {
+            Ok(found) => found,
+            Err(_) => self.trigger(rest)?,
+        };
+        let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
+        let once = next || when.iter().all(stage);
+        let (rest, until) = match (until, self.duration(rest)) {
+            (None, Ok((behind, until))) => (behind, Some(until)),
+            (until, _) => (rest, until),
+        };
+        if !once && until.is_none() {
+            return stuck(rest);
+        }
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, deed) = self.body(rest)?;
+        let later = Delayed {
+            when: List(when),
+            during: None,
+            once,
+            until,
+            deed: List(deed),
+        };
+        Ok((rest, vec![Effect::Later(Box::new(later))]))
+    }
+
+    /// `at the beginning of your next main phase`.
+    pub(super) fn next_stage(self, input: &str) -> Out<'_, Vec<Event>> {
+        let (rest, ends) = alt((
+            w("at the beginning of").map(|()| false),
+            w("at the start of").map(|()| false),
+            w("at the end of").map(|()| true),
+        ))
+        .parse(input)?;
+        let (rest, at) = self.next_moment(rest)?;
+        let event = if ends {
+            Event::End(at)
+        } else {
+            Event::Begin(at)
+        };
+        Ok((rest, vec![event]))
+    }
+
+    /// `when target SIGNI on your opponent's field attacks next this turn, …`: the target is
+    /// chosen now.
+    pub(super) fn next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
+        use crate::ability::text::refer::Reference;
+        use crate::ability::{Which, Who};
+        let (rest, ()) = alt((w("whenever"), w("when"))).parse(input)?;
+        let every = after(input, "whenever").is_some();
+        let (rest, next) = super::word::said("the next")(rest)?;
+        let mut all = Vec::new();
+        let (rest, mut who) = match next {
+            true => {
+                let (rest, phrase) = self.phrase(rest)?;
+                let who = Who {
+                    filter: phrase.filter,
+                    ..Who::default()
+                };
+                (rest, who)
+            }
+            false => {
+                let (rest, what) = self.which(rest)?;
+                let Which::Target(_) = what else {
+                    return stuck(input);
+                };
+                let mut who = Who::default();
+                let many = build::is_many(&what);
+                let reference = if many { Reference::THEM } else { Reference::IT };
+                who.filter.more.among = Some(reference.name());
+                all.push(Effect::Take(what));
+                (rest, who)
+            }
+        };
+        if next && who.filter.zone.is_empty() {
+            who.filter.zone = crate::ability::Place::Field.into();
+        }
+        let (rest, ()) = verb("attack").parse(rest)?;
+        let (rest, once) = super::word::said("next")(rest)?;
+        let (rest, until) = self.duration(rest)?;
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, deed) = self.body(rest)?;
+        let later = Delayed {
+            when: Event::Attack(who).into(),
+            during: None,
+            once: !every || once || next,
+            until: Some(until),
+            deed: List(deed),
+        };
+        all.push(Effect::Later(Box::new(later)));
+        Ok((rest, all))
+    }
+
+    /// `the next time you would take damage this turn, instead you do not take that damage`.
+    pub(super) fn shield(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = w("the next time").parse(input)?;
+        let (rest, (of, would)) = self.would(rest)?;
+        let (rest, until) = match self.duration(rest) {
+            Ok((rest, until)) => (rest, until),
+            Err(_) => (rest, Duration::EndOfTurn(Nothing {})),
+        };
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, (may, instead)) = self.replaced(rest)?;
+        let replacement = Replacement {
+            would,
+            may,
+            once: true,
+            instead: List(instead),
+        };
+        let change = crate::ability::Change {
+            of,
+            replace: replacement.into(),
+            until: Some(until),
+            ..Default::default()
+        };
+        Ok((rest, vec![build::change(change)]))
+    }
+
+    /// What happens instead: `instead you do not take that damage`, `you may … instead`.
+    pub(super) fn replaced(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
+        let early = after(input, "instead");
+        let rest = early.map_or(input, |rest| after(rest, ",").unwrap_or(rest));
+        let nothing = alt((
+            w("you do not take that damage"),
+            w("you don't take that damage"),
+            w("they do not take that damage"),
+            w("do nothing"),
+            w("it is not vanished"),
+        ));
+        let mut nothing = nothing;
+        if let Ok((rest, ())) = nothing.parse(rest) {
+            if let Some(next) = after(rest, "and")
+                && let Ok((rest, effects)) = self.clauses(next)
+            {
+                return Ok((rest, (false, effects)));
+            }
+            return Ok((rest, (false, Vec::new())));
+        }
+        let may = after(rest, "you may");
+        let (rest, effects) = self.clauses(may.unwrap_or(rest))?;
+        let rest = match early {
+            Some(_) => rest,
+            None => w("instead").parse(rest)?.0,
+        };
+        Ok((rest, (may.is_some(), effects)))
+    }
+
+    /// What would happen, and to whom.
+    pub(super) fn would(self, input: &str) -> Out<'_, (Subject, Event)> {
+        let (rest, of) = self.subject(input)?;
+        let (rest, ()) = w("would").parse(rest)?;
+        match of {
+            Subject::Player(player) => {
+                let (rest, ()) = w("take damage").parse(rest)?;
+                let (rest, by) = match self.by_cause(rest) {
+                    Ok((rest, by)) => (rest, Some(by)),
+                    Err(_) => (rest, None),
+                };
+                let damage = crate::ability::DamageEvent { of: None, by };
+                Ok((rest, (Subject::Player(player), Event::Damage(damage))))
+            }
+            of => {
+                let (rest, event) = self.happening(rest, Default::default())?;
+                Ok((rest, (of, event)))
+            }
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! What has happened, and what was done this way.
+
+use super::Cx;
+use super::number::how_many;
+use super::word::{after, one_of, w};
+use crate::ability::text::refer::{Noun, Reference};
+use crate::ability::text::stuck::Out;
+use crate::ability::{
+    Amount, Compare, Condition, Counted, Filter, Happened, HowMany, Period, Range,
+};
+use nom::Parser;
+use nom::branch::alt;
+
+impl Cx {
+    /// `two cards were discarded this way`, `a SIGNI was put into your trash this way`,
+    /// `you discarded two cards this way`.
+    pub(super) fn this_way(self, input: &str) -> Out<'_, Condition> {
+        let rest = after(input, "you").map_or(input, |rest| rest);
+        let added = alt((w("added"), w("discarded"))).parse(rest);
+        let rest = added.map_or(rest, |(rest, ())| rest);
+        let (rest, range) = match how_many(rest) {
+            Ok((rest, range)) => (rest, range),
+            Err(_) => (rest, Range::AtLeast(Amount::Number(1))),
+        };
+        let (rest, phrase) = self.phrase_with_article(rest)?;
+        let rest = alt((w("was"), w("were"), w("is"), w("are")))
+            .parse(rest)
+            .map_or(rest, |(rest, ())| rest);
+        let (rest, way) = match one_of(super::spoken::WAYS)(rest) {
+            Ok(found) => found,
+            Err(_) => {
+                let rest = after(rest, "to your hand").unwrap_or(rest);
+                let discarded = after(input, "you discarded").is_some();
+                if discarded && rest.trim_start().starts_with(',') {
+                    return self.discarded_before(rest, range, phrase.filter);
+                }
+                let way = match after(input, "you discarded") {
+                    Some(_) => crate::ability::text::refer::Done::Discarded,
+                    None => crate::ability::text::refer::Done::Moved,
+                };
+                (w("this way").parse(rest)?.0, way)
+            }
+        };
+        let any = Reference {
+            many: None,
+            ..Reference::IT
+        };
+        let name = any.by(way).name();
+        let mut filter = phrase.filter;
+        if filter == Filter::default() {
+            let number = Amount::Named(name);
+            let compare = Compare { number, is: range };
+            return Ok((rest, Condition::Compare(Box::new(compare))));
+        }
+        filter.more.among = Some(name);
+        let how_many = HowMany(range);
+        Ok((rest, Condition::Count(Counted { how_many, filter })))
+    }
+
+    /// `you discarded three or more cards`, just before.
+    pub(super) fn discarded_before<'a>(
+        self,
+        rest: &'a str,
+        is: Range,
+        mut filter: Filter,
+    ) -> Out<'a, Condition> {
+        let any = Reference {
+            many: None,
+            ..Reference::IT
+        };
+        let name = any.by(crate::ability::text::refer::Done::Discarded).name();
+        if filter == Filter::default() {
+            let number = Amount::Named(name);
+            return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
+        }
+        filter.more.among = Some(name);
+        let how_many = HowMany(is);
+        Ok((rest, Condition::Count(Counted { how_many, filter })))
+    }
+
+    /// `you paid the Exceed 4`.
+    pub(super) fn was_done(self, input: &str) -> Out<'_, Condition> {
+        if let Ok((rest, ())) =
+            alt((w("the deed was done"), w("the additional cost was paid"))).parse(input)
+        {
+            let deed = Reference::IT.of(Some(Noun::Deed));
+            return Ok((rest, Condition::Done(deed.name())));
+        }
+        let (rest, ()) = alt((w("you paid"), w("you have paid"), w("you made"))).parse(input)?;
+        let (rest, ()) = alt((
+            w("a bet"),
+            w("the additional cost"),
+            w("the additional costs"),
+            w("the additional use cost"),
+        ))
+        .parse(rest)
+        .or_else(|_| self.icons(rest).map(|(rest, _)| (rest, ())))?;
+        let deed = Reference::IT.of(Some(Noun::Deed));
+        Ok((rest, Condition::Done(deed.name())))
+    }
+
+    /// `you have discarded two or more cards this turn`.
+    pub(super) fn has_happened(self, input: &str) -> Out<'_, Condition> {
+        // "You have not drawn a card this turn": it is not so that you have.
+        if let Some((negated, rest)) = without_not(input)
+            && let Ok((behind, condition)) = self.has_happened(&negated)
+        {
+            let rest = rest.get(rest.len() - behind.len()..).unwrap_or("");
+            return Ok((rest, Condition::Not(Box::new(condition))));
+        }
+        let (rest, what) = self.happened(input)?;
+        Ok((rest, Condition::Happened(Box::new(what))))
+    }
+
+    /// An event that is looked back for, how often and in which time.
+    pub(super) fn happened(self, input: &str) -> Out<'_, Happened> {
+        let (rest, mut event) = self.event(input)?;
+        let (rest, said) = match how_many(rest) {
+            Ok((behind, range)) => match alt((w("times"), w("time"))).parse(behind) {
+                Ok((behind, ())) => (behind, Some(range)),
+                Err(_) => (rest, None),
+            },
+            Err(_) => (rest, None),
+        };
+        let (rest, occasions) = super::word::said("on one occasion")(rest)?;
+        let (rest, period) = one_of(PERIODS)(rest)?;
+        // So many cards in all that time, not at once.
+        let times = said.or_else(|| event.take_at_least().map(Range::AtLeast));
+        let what = Happened {
+            event,
+            period,
+            occasions,
+            times: times.filter(|times| *times != Range::AtLeast(Amount::Number(1))),
+        };
+        Ok((rest, what))
+    }
+}
+
+pub(super) const PERIODS: &[(&str, Period)] = &[
+    ("this turn", Period::ThisTurn),
+    ("during this turn", Period::ThisTurn),
+    ("last turn", Period::LastTurn),
+    ("this phase", Period::ThisPhase),
+    ("this attack", Period::ThisAttack),
+    ("this game", Period::ThisGame),
+];
+
+/// A clause without its "not", and the clause itself.
+pub(super) fn without_not(input: &str) -> Option<(String, &str)> {
+    const NOT: [&str; 8] = [
+        " have not ",
+        " haven't ",
+        " has not ",
+        " hasn't ",
+        " did not ",
+        " didn't ",
+        " was not ",
+        " wasn't ",
+    ];
+    let clause = input.split([',', '.']).next()?;
+    let word = NOT.iter().find(|word| clause.contains(**word))?;
+    Some((input.replacen(word, " ", 1), input))
+}

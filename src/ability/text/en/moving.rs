@@ -1,0 +1,126 @@
+//! Cards that move, as something that happens.
+
+use super::Cx;
+use super::happening::be;
+use super::verb::verb;
+use super::word::{after, one_of, w};
+use crate::ability::Place;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Cause, Event, Filter, MoveEvent, Player, Way, Who};
+use nom::Parser;
+use nom::branch::alt;
+
+impl Cx {
+    /// `is put into the trash from your deck`, `leaves the field`.
+    pub(super) fn is_moved(self, input: &str, who: Who) -> Out<'_, Event> {
+        if let Ok((rest, ())) = verb("move").parse(input) {
+            let (rest, ()) = alt((w("to"), w("into"))).parse(rest)?;
+            let (rest, ()) =
+                alt((w("a different SIGNI Zone"), w("another SIGNI Zone"))).parse(rest)?;
+            let (rest, who) = self.brought_about(rest, who)?;
+            let zone = [Place::SigniZone];
+            return Ok((rest, MoveEvent::from_to(who, &zone, &zone)));
+        }
+        let leaves = alt((
+            w("leaves the field"),
+            w("leave the field"),
+            w("left the field"),
+        ));
+        let mut leaves = leaves;
+        if let Ok((rest, ())) = leaves.parse(input) {
+            let (rest, who) = self.brought_about(rest, who)?;
+            return Ok((rest, MoveEvent::from_to(who, &[Place::Field], &[])));
+        }
+        let (rest, ()) = alt((
+            be("put"),
+            be("added"),
+            be("returned"),
+            be("moved"),
+            be("placed"),
+        ))
+        .parse(input)?;
+        let mut who = who;
+        let (rest, (from, to)) = self.between_zones(rest, &mut who)?;
+        let (rest, who) = self.brought_about(rest, who)?;
+        Ok((rest, MoveEvent::from_to(who, &from, &to)))
+    }
+
+    /// `into your trash from your deck`: where cards come from and go to.
+    pub(super) fn between_zones<'a>(
+        self,
+        input: &'a str,
+        who: &mut Who,
+    ) -> Out<'a, (Vec<Place>, Vec<Place>)> {
+        let mut rest = input;
+        let (mut from, mut to) = (Vec::new(), Vec::new());
+        loop {
+            if let Some(behind) = after(rest, "from")
+                && let Ok((behind, (of, zone))) = self.zone(behind)
+            {
+                from.push(zone);
+                own_zone(&mut who.filter, of);
+                rest = behind;
+                continue;
+            }
+            let into = alt((w("into"), w("onto"), w("to"), w("on"))).parse(rest);
+            let elsewhere = after(rest, "to another Zone").is_some();
+            if let Ok((behind, ())) = into
+                && !elsewhere
+            {
+                let owner = alt((
+                    w("its owner's"),
+                    w("their owner's"),
+                    w("their owners'"),
+                    w("their"),
+                ))
+                .parse(behind);
+                let behind = match owner {
+                    Ok((behind, ())) => behind,
+                    Err(_) => {
+                        let (behind, of) = self.whose(behind).unwrap_or((behind, None));
+                        own_zone(&mut who.filter, of);
+                        behind
+                    }
+                };
+                let (behind, zone) = one_of(super::place::ZONES)(behind)?;
+                to.push(zone);
+                rest = behind;
+                continue;
+            }
+            break;
+        }
+        if from.is_empty() && to.is_empty() {
+            return stuck(input);
+        }
+        // Where the cards are said to lie is where they come from.
+        if from.is_empty() && !to.is_empty() && !who.filter.zone.is_empty() {
+            from = std::mem::take(&mut who.filter.zone.0);
+        }
+        Ok((rest, (from, to)))
+    }
+
+    /// `you put a card into your Ener Zone`: cards that a player moves by a card or rule.
+    pub(super) fn put_event(self, input: &str, mut who: Who, player: Player) -> Out<'_, Event> {
+        let (rest, zones) = self.between_zones(input, &mut who)?;
+        if let Some(rest) = after(rest, "by 【Ener Charge】") {
+            who.filter.of = Some(player);
+            return Ok((rest, MoveEvent::in_way(who, Way::EnerCharge)));
+        }
+        let (from, to) = zones;
+        let (rest, who) = self.brought_about(rest, who)?;
+        let mut who = who;
+        let by = who.by.take().unwrap_or_default();
+        let of = by.of.or(Some(player));
+        who.by = Some(Cause { of, ..by });
+        Ok((rest, MoveEvent::from_to(who, &from, &to)))
+    }
+}
+
+/// Cards of any kind that come from or go to a player's zone are that player's.
+pub(super) fn own_zone(filter: &mut Filter, of: Option<Player>) {
+    let anyone = filter.of == Some(Player::Both) && filter.zone.is_empty();
+    let this = *filter == Filter::default();
+    if of.is_some() && !this && (anyone || filter.of.is_none()) {
+        filter.of = of;
+    }
+}

@@ -1,0 +1,160 @@
+//! Words that point at cards spoken of before.
+
+use super::Cx;
+use super::word::{after, one_of, w};
+use crate::ability::Name;
+use crate::ability::text::refer::{Done, Noun, Reference};
+use crate::ability::text::stuck::Out;
+use nom::Parser;
+use nom::branch::alt;
+
+impl Cx {
+    /// The card that a word speaks of: this one, or one spoken of before.
+    pub(super) fn card(self, input: &str) -> Out<'_, Name> {
+        let this = alt((
+            w("this SIGNI"),
+            w("this LRIG"),
+            w("this card"),
+            w("this spell"),
+            w("this ARTS"),
+            w("this PIECE"),
+            w("this key"),
+            w("this upped SIGNI"),
+        ));
+        alt((this.map(|()| Name::this()), |i| self.spoken(i))).parse(input)
+    }
+
+    /// "It", "that SIGNI", "those cards", "the SIGNI discarded this way".
+    pub(super) fn spoken(self, input: &str) -> Out<'_, Name> {
+        if let Ok((rest, noun)) = one_of(SPOKEN)(input) {
+            if let Ok((rest, way)) = one_of(WAYS)(rest) {
+                return Ok((rest, noun.by(way).name()));
+            }
+            return Ok((rest, noun.name()));
+        }
+        let (rest, noun) = one_of(SPOKEN_THIS_WAY)(input)?;
+        let (rest, way) = one_of(WAYS)(rest)?;
+        Ok((rest, noun.by(way).name()))
+    }
+
+    /// "From among them": what was looked at or revealed.
+    pub(super) fn among(self, input: &str) -> Out<'_, Name> {
+        if let Some(rest) = after(input, "from it") {
+            return Ok((rest, Reference::SEEN.name()));
+        }
+        let (rest, ()) = alt((w("from among"), w("among"), w("from"))).parse(input)?;
+        let (rest, ()) = alt((
+            w("them"),
+            w("those cards"),
+            w("the revealed cards"),
+            w("the cards revealed this way"),
+            w("the revealed cards"),
+            w("cards revealed this way"),
+            w("the cards looked at this way"),
+        ))
+        .parse(rest)?;
+        Ok((rest, Reference::SEEN.name()))
+    }
+}
+
+pub(super) const fn one(noun: Option<Noun>) -> Reference {
+    Reference {
+        many: Some(false),
+        noun,
+        way: None,
+    }
+}
+
+pub(super) const fn many(noun: Option<Noun>) -> Reference {
+    Reference {
+        many: Some(true),
+        noun,
+        way: None,
+    }
+}
+
+pub(super) const SPOKEN: &[(&str, Reference)] = &[
+    (
+        "the SIGNI that has just entered your field",
+        one(Some(Noun::Signi)),
+    ),
+    ("the SIGNI that enters the field", one(Some(Noun::Signi))),
+    ("the SIGNI that entered the field", one(Some(Noun::Signi))),
+    ("the SIGNI that entered your field", one(Some(Noun::Signi))),
+    (
+        "the SIGNI that entered the SIGNI Zone",
+        one(Some(Noun::Signi)),
+    ),
+    ("the SIGNI that attacked", one(Some(Noun::Signi))),
+    ("the SIGNI that was vanished", one(Some(Noun::Signi))),
+    ("the vanished SIGNI", one(Some(Noun::Signi))),
+    ("the LRIG that attacked", one(Some(Noun::Lrig))),
+    ("the attacking SIGNI", one(Some(Noun::Signi))),
+    ("the attacking LRIG", one(Some(Noun::Lrig))),
+    (
+        "the targeted SIGNI",
+        one(Some(Noun::Signi)).by(Done::Targeted),
+    ),
+    ("the revealed cards", many(None)),
+    ("the revealed card", one(None)),
+    ("it", one(None)),
+    ("them", many(None)),
+    ("that SIGNI", one(Some(Noun::Signi))),
+    ("that LRIG", one(Some(Noun::Lrig))),
+    ("that spell", one(Some(Noun::Spell))),
+    ("that PIECE", one(Some(Noun::Piece))),
+    ("that ARTS", one(Some(Noun::Piece))),
+    ("that card", one(None)),
+    ("those SIGNI", many(Some(Noun::Signi))),
+    ("those LRIG", many(Some(Noun::Lrig))),
+    ("those spells", many(Some(Noun::Spell))),
+    ("those cards", many(None)),
+];
+
+/// Nouns that point back only with "this way" behind them.
+pub(super) const SPOKEN_THIS_WAY: &[(&str, Reference)] = &[
+    ("the SIGNI", any(Some(Noun::Signi))),
+    ("the LRIG", any(Some(Noun::Lrig))),
+    ("the spell", any(Some(Noun::Spell))),
+    ("the cards", any(None)),
+    ("the card", any(None)),
+    ("a SIGNI", any(Some(Noun::Signi))),
+    ("a card", any(None)),
+    ("SIGNI", any(Some(Noun::Signi))),
+    ("cards", any(None)),
+];
+
+pub(super) const fn any(noun: Option<Noun>) -> Reference {
+    Reference {
+        many: None,
+        noun,
+        way: None,
+    }
+}
+
+pub(super) const WAYS: &[(&str, Done)] = &[
+    ("discarded this way", Done::Discarded),
+    ("you discarded this way", Done::Discarded),
+    ("you discarded", Done::Discarded),
+    ("revealed with this effect", Done::Revealed),
+    ("removed this way", Done::Moved),
+    ("put into their owner's trash this way", Done::Moved),
+    ("put into their owners' trash this way", Done::Moved),
+    ("put on top of your deck this way", Done::Moved),
+    ("crushed this way", Done::Moved),
+    ("vanished this way", Done::Vanished),
+    ("revealed this way", Done::Revealed),
+    ("that was discarded this way", Done::Discarded),
+    ("that was vanished this way", Done::Vanished),
+    ("put onto your field this way", Done::Moved),
+    ("put onto their field this way", Done::Moved),
+    ("put into your trash this way", Done::Moved),
+    ("put into the trash this way", Done::Moved),
+    ("put into their trash this way", Done::Moved),
+    ("put into its owner's trash this way", Done::Moved),
+    ("put into your Ener Zone this way", Done::Moved),
+    ("added to your hand this way", Done::Moved),
+    ("returned this way", Done::Moved),
+    ("downed this way", Done::Downed),
+    ("targeted this way", Done::Targeted),
+];

@@ -1,0 +1,211 @@
+//! What stands behind a noun with "that", and qualities.
+
+use super::Cx;
+use super::noun::Phrase;
+use super::number::{FEATURES, level_range};
+use super::with::{ICON_TRAITS, named};
+use super::word::{after, color, listed, one_of, w};
+use crate::ability::Place;
+use crate::ability::text::refer::{Noun, Reference};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{
+    Amount, CardWord, Feature, Filter, List, Range, Shared, SharedWith, State, ValueOf,
+};
+use nom::Parser;
+use nom::branch::alt;
+
+impl Cx {
+    /// "The same level as that SIGNI"; among several cards "the same level".
+    pub(super) fn the_same<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, feature) = one_of(FEATURES)(input)?;
+        let Some(rest) = after(rest, "as") else {
+            phrase.sharing.push(feature);
+            return Ok((rest, ()));
+        };
+        if let Some(rest) = after(rest, "the declared number") {
+            let declared = Reference::IT.of(Some(Noun::Declared)).name();
+            let range = Some(Box::new(Range::Exactly(Amount::Named(declared))));
+            match feature {
+                Feature::Level => phrase.filter.more.level = range,
+                Feature::Power => phrase.filter.more.power = range,
+                _ => return stuck(input),
+            }
+            return Ok((rest, ()));
+        }
+        let (rest, with) = self.card(rest)?;
+        let rest = after(rest, "on your opponent's field").unwrap_or(rest);
+        let more = &mut phrase.filter.more;
+        let value = Amount::Value(ValueOf {
+            feature,
+            of: with.clone(),
+        });
+        match feature {
+            Feature::Level => more.level = Some(Box::new(Range::Exactly(value))),
+            Feature::Power => more.power = Some(Box::new(Range::Exactly(value))),
+            feature => more.shares = Some(Shared { feature, with }),
+        }
+        Ok((rest, ()))
+    }
+
+    /// `that shares a color with this SIGNI`, `that is not colorless`, `that attacked this turn`.
+    pub(super) fn that<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Ok((rest, ())) =
+            alt((w("that share"), w("that shares"), w("that shared"))).parse(input)
+        {
+            let rest = after(rest, "at least one")
+                .or_else(|| after(rest, "a"))
+                .or_else(|| after(rest, "the same"))
+                .unwrap_or(rest);
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            let Some(rest) = after(rest, "with") else {
+                phrase.sharing.push(feature);
+                return Ok((rest, ()));
+            };
+            return self.shared_with(rest, feature, phrase);
+        }
+        if let Some(rest) =
+            after(input, "that does not share a").or_else(|| after(input, "that do not share a"))
+        {
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            let Some(rest) = after(rest, "with") else {
+                phrase.different.push(feature);
+                return Ok((rest, ()));
+            };
+            let mut other = Phrase::default();
+            let (rest, ()) = self.shared_with(rest, feature, &mut other)?;
+            phrase.filter.more.not = Some(Box::new(other.filter));
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = alt((
+            w("that attacked this turn"),
+            w("that has attacked this turn"),
+        ))
+        .parse(input)
+        {
+            phrase.filter.more.state.0.push(State::AttackedThisTurn);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = alt((
+            w("that entered the field this turn"),
+            w("that entered your field this turn"),
+        ))
+        .parse(input)
+        {
+            phrase.filter.more.state.0.push(State::EnteredThisTurn);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = alt((
+            w("that is the same"),
+            w("that are the same"),
+            w("that has the same"),
+            w("that have the same"),
+        ))
+        .parse(input)
+        {
+            return self.the_same(rest, phrase);
+        }
+        if let Ok((rest, ())) = alt((w("that isn't"), w("that aren't"))).parse(input) {
+            return self.negative(rest, phrase);
+        }
+        let (rest, ()) = alt((w("that is"), w("that are"))).parse(input)?;
+        let (rest, not) = super::word::said("not")(rest)?;
+        let (rest, filter) = self.quality(rest)?;
+        let more = &mut phrase.filter.more;
+        match not {
+            true if more.not.is_none() => more.not = Some(Box::new(filter)),
+            true => return stuck(input),
+            false => {
+                let mut bare = filter.clone();
+                let any = std::mem::take(&mut bare.more.any);
+                match bare == Filter::default() && !any.is_empty() {
+                    true => more.any.extend(any),
+                    false => more.any.push(filter),
+                }
+            }
+        }
+        Ok((rest, ()))
+    }
+
+    pub(super) fn negative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, filter) = self.quality(input)?;
+        let more = &mut phrase.filter.more;
+        match more.not {
+            None => more.not = Some(Box::new(filter)),
+            Some(_) => return stuck(input),
+        }
+        Ok((rest, ()))
+    }
+
+    pub(super) fn shared_with<'a>(
+        self,
+        input: &'a str,
+        feature: Feature,
+        phrase: &mut Phrase,
+    ) -> Out<'a, ()> {
+        if let Ok((rest, with)) = self.card(input) {
+            phrase.filter.more.shares = Some(Shared { feature, with });
+            return Ok((rest, ()));
+        }
+        let (rest, any_of) = self.cards_anywhere(input)?;
+        phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
+        Ok((rest, ()))
+    }
+
+    /// `your Center LRIG`, `a LRIG on your field`.
+    pub(super) fn cards_anywhere(self, input: &str) -> Out<'_, Filter> {
+        if let Ok((rest, of)) = self.whose(input) {
+            let (rest, ()) = w("Center LRIG").parse(rest)?;
+            let filter = Filter {
+                is: CardWord::CenterLrig.into(),
+                zone: Place::Field.into(),
+                of,
+                ..Filter::default()
+            };
+            return Ok((rest, filter));
+        }
+        let (rest, phrase) = self.within().phrase_with_article(input)?;
+        Ok((rest, phrase.filter))
+    }
+
+    /// What cards are, without a noun that stands for more: `red`, `upped`, `a level one SIGNI`.
+    pub(super) fn quality(self, input: &str) -> Out<'_, Filter> {
+        let article = after(input, "another")
+            .map(|_| input)
+            .or_else(|| after(input, "an"))
+            .or_else(|| after(input, "a"));
+        if let Ok((rest, phrase)) = match article {
+            Some(rest) if after(input, "another").is_none() => self.either_phrase(rest),
+            _ => self.phrase_with_article(input),
+        } {
+            return Ok((rest, phrase.filter));
+        }
+        if let Ok((rest, of)) = self.within().one_there(input) {
+            return Ok((rest, of));
+        }
+        let mut filter = Filter::default();
+        if let Ok((rest, word)) = super::word::icon(input) {
+            return match named(ICON_TRAITS, word) {
+                Some(of) => {
+                    filter.more.has.0.push(of);
+                    Ok((rest, filter))
+                }
+                None => stuck(input),
+            };
+        }
+        if let Ok((rest, colors)) = listed(color, &["or", "and"])(input) {
+            filter.more.color = List(colors);
+            return Ok((rest, filter));
+        }
+        if let Ok((rest, words)) = listed(super::word::marked, &["or", "and"])(input) {
+            crate::ability::text::marked::ask(&mut filter, &words);
+            return Ok((rest, filter));
+        }
+        if let Ok((rest, state)) = one_of(super::noun::STATES)(input) {
+            filter.more.state.0.push(state);
+            return Ok((rest, filter));
+        }
+        let (rest, range) = level_range(input)?;
+        filter.more.level = Some(Box::new(range));
+        Ok((rest, filter))
+    }
+}

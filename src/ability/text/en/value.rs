@@ -1,0 +1,238 @@
+//! Values that change: power, level, limit, cost.
+
+use super::Cx;
+use super::number::MEASURED;
+use super::word::{after, digits, one_of, w};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Amount, Change, Feature, Subject, Which};
+use nom::Parser;
+use nom::branch::alt;
+
+impl Cx {
+    /// `the base power of target SIGNI becomes 10000`.
+    pub(super) fn base_of(self, input: &str) -> Out<'_, Change> {
+        let (rest, ()) = w("the base").parse(input)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let (rest, ()) = w("of").parse(rest)?;
+        let (rest, of) = self.subject(rest)?;
+        let (rest, ()) =
+            alt((w("becomes equal to"), w("becomes"), w("become"), w("is"))).parse(rest)?;
+        let (rest, amount) = self.figure(rest)?;
+        let mut change = Change {
+            of: of.clone(),
+            ..Change::default()
+        };
+        match feature {
+            Feature::Power => change.base_power = Some(amount),
+            Feature::Level => change.base_level = Some(amount),
+            Feature::Limit => change.base_limit = Some(amount),
+            _ => return stuck(input),
+        }
+        if let Some(next) = after(rest, "and")
+            && let Ok((behind, more)) = self.predicates(next, of)
+        {
+            change.base_power = change.base_power.or(more.base_power);
+            change.base_level = change.base_level.or(more.base_level);
+            change.power = more.power;
+            change.until = more.until;
+            let plain = more.gain.is_empty() && more.lose.is_empty() && more.cannot.is_empty();
+            return if plain {
+                Ok((behind, change))
+            } else {
+                stuck(behind)
+            };
+        }
+        if let Ok((behind, until)) = self.duration(rest) {
+            change.until = Some(until);
+            return Ok((behind, change));
+        }
+        Ok((rest, change))
+    }
+
+    /// `Use costs of your spells are reduced by {Colorless}`.
+    pub(super) fn costs_change(self, input: &str) -> Out<'_, Change> {
+        let (rest, ()) = alt((
+            w("the use costs of"),
+            w("the use cost of"),
+            w("use costs of"),
+            w("use cost of"),
+            w("the cost to use"),
+            w("the costs to use"),
+            w("the cost of"),
+        ))
+        .parse(input)?;
+        let (rest, of) = match self.card(rest) {
+            Ok((rest, name)) => (rest, Subject::Cards(Which::Named(name))),
+            Err(_) => {
+                let (rest, of) = self.whose(rest).unwrap_or((rest, None));
+                let (rest, mut phrase) = self.phrase(rest)?;
+                if phrase.filter.of.is_none() {
+                    phrase.filter.of = of;
+                }
+                (rest, Subject::all(phrase.filter))
+            }
+        };
+        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
+        let (rest, more) = alt((
+            w("reduced by").map(|()| false),
+            w("increased by").map(|()| true),
+        ))
+        .parse(rest)?;
+        let (rest, paid) = self.icons(rest)?;
+        let (rest, times) = self.times(rest);
+        let cost = cost_change(paid, more, times);
+        let change = Change {
+            of,
+            cost: Some(Box::new(cost)),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
+    /// A figure, or a number that is worked out.
+    pub(super) fn figure(self, input: &str) -> Out<'_, Amount> {
+        if after(input, "one for every").is_some() {
+            return self.worked_out(input);
+        }
+        match digits(input).or_else(|_| super::word::number(input)) {
+            Ok((rest, n)) => Ok((rest, Amount::Number(n))),
+            Err(_) => self.worked_out(input),
+        }
+    }
+
+    /// `+2000 power`, `-1000 power for each card in your hand`, `+1 limit`.
+    pub(super) fn value<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+        let text = input.trim_start_matches(' ');
+        let sign = [("+", 1), ("-", -1), ("−", -1), ("–", -1)];
+        let signed = sign
+            .iter()
+            .find_map(|(mark, by)| Some((text.strip_prefix(mark)?, *by)));
+        let (rest, amount, feature) = match signed {
+            Some((rest, by)) => {
+                let (rest, n) = digits(rest)?;
+                let (rest, feature) = one_of(MEASURED)(rest)?;
+                let (rest, times) = self.times(rest);
+                let each = Amount::Number(n * by);
+                let amount = match times {
+                    Some(times) => Amount::Times(vec![each, times]),
+                    None => each,
+                };
+                (rest, amount, feature)
+            }
+            None => {
+                let (rest, feature) = one_of(MEASURED)(input)?;
+                let (rest, minus) =
+                    alt((w("plus").map(|()| false), w("minus").map(|()| true))).parse(rest)?;
+                let (rest, n) = self.figure(rest)?;
+                let amount = match minus {
+                    true => Amount::Times(vec![Amount::Number(-1), n]),
+                    false => n,
+                };
+                (rest, amount, feature)
+            }
+        };
+        let place = match feature {
+            Feature::Power => &mut change.power,
+            Feature::Level => &mut change.level,
+            Feature::Limit => &mut change.limit,
+            _ => return stuck(input),
+        };
+        match place {
+            None => *place = Some(amount),
+            Some(_) => return stuck(input),
+        }
+        Ok((rest, ()))
+    }
+
+    /// `for each <Angel> SIGNI on your field`.
+    pub(super) fn times(self, input: &str) -> (&str, Option<Amount>) {
+        let each = after(input, "for each").or_else(|| after(input, "for every"));
+        let Some(rest) = each else {
+            return (input, None);
+        };
+        match self.each(rest) {
+            Ok((rest, amount)) => (rest, Some(amount)),
+            Err(_) => (input, None),
+        }
+    }
+
+    /// What is counted behind "for each".
+    pub(super) fn each(self, input: &str) -> Out<'_, Amount> {
+        if let Ok((rest, amount)) = self.spoken_number(input) {
+            return Ok((rest, amount));
+        }
+        if let Ok((rest, ())) =
+            alt((w("level of each of"), w("level of each"), w("level of"))).parse(input)
+        {
+            let (rest, of) = self.phrase(rest)?;
+            let of = Box::new(of.filter);
+            let feature = Feature::Level;
+            return Ok((
+                rest,
+                Amount::Total(crate::ability::Measured { feature, of }),
+            ));
+        }
+        if let Ok((rest, of)) = self.levels_of(input) {
+            return Ok((rest, of));
+        }
+        if let Ok((rest, n)) = super::word::number(input) {
+            let (rest, phrase) = self.phrase(rest)?;
+            let of = Amount::Count(Box::new(phrase.filter));
+            let per = crate::ability::Per {
+                of,
+                each: Amount::Number(n),
+            };
+            return Ok((rest, Amount::Per(Box::new(per))));
+        }
+        if let Some(rest) = after(input, "different").or_else(|| after(input, "type of")) {
+            let (rest, feature) = one_of(super::number::FEATURES)(rest)?;
+            let (rest, ()) = alt((w("among"), w("of"))).parse(rest)?;
+            let (rest, of) = self.phrase(rest)?;
+            let of = Box::new(of.filter);
+            return Ok((
+                rest,
+                Amount::Different(crate::ability::Measured { feature, of }),
+            ));
+        }
+        let (rest, phrase) = self.either_phrase(input)?;
+        Ok((rest, Amount::Count(Box::new(phrase.filter))))
+    }
+
+    /// `of your Center LRIG's levels`, `of its levels`.
+    pub(super) fn levels_of(self, input: &str) -> Out<'_, Amount> {
+        let (rest, ()) = w("of").parse(input)?;
+        let (rest, of) = match self.one_there(rest) {
+            Ok((rest, of)) => {
+                let of = Box::new(of);
+                let feature = Feature::Level;
+                let level = Amount::Highest(crate::ability::Measured { feature, of });
+                (w("'s levels").parse(rest)?.0, level)
+            }
+            Err(_) => {
+                use crate::ability::text::refer::Reference;
+                let of = Reference::IT.name();
+                let feature = Feature::Level;
+                let level = Amount::Value(crate::ability::ValueOf { feature, of });
+                (w("its levels").parse(rest)?.0, level)
+            }
+        };
+        Ok((rest, of))
+    }
+}
+
+pub(super) fn cost_change(
+    paid: crate::ability::Cost,
+    more: bool,
+    times: Option<Amount>,
+) -> crate::ability::CostChange {
+    let (more, less) = match more {
+        true => (Some(paid), None),
+        false => (None, Some(paid)),
+    };
+    crate::ability::CostChange {
+        more,
+        less,
+        times,
+        ..Default::default()
+    }
+}

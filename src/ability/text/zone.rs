@@ -1,0 +1,54 @@
+//! Where an auto ability works whose event says it: a card that is discarded is in no field.
+
+use crate::ability::{Ability, Event, Filter, List, Place, Way};
+
+/// Names the zones of an auto ability about this card's own move between other zones than the
+/// field, where the text does not: those it comes from and goes to. Texts only tell them where
+/// players might doubt.
+pub(super) fn settle(ability: &mut Ability) {
+    let Ability::Auto(auto) = ability else {
+        return;
+    };
+    if !auto.zone.is_empty() {
+        return;
+    }
+    let zones: Option<Vec<&[Place]>> = auto.when.iter().map(zones_of).collect();
+    let mut all: Vec<Place> = zones.unwrap_or_default().concat();
+    all.sort_unstable();
+    all.dedup();
+    auto.zone = List(all);
+}
+
+/// The zones of this card's own move; none if it is another event, or may be one of the field.
+fn zones_of(event: &Event) -> Option<&[Place]> {
+    const DISCARD: &[Place] = &[Place::Hand, Place::Trash];
+    const FROM_DECK: &[(Place, &[Place])] = &[
+        (Place::Trash, &[Place::Deck, Place::Trash]),
+        (Place::Ener, &[Place::Deck, Place::Ener]),
+        (Place::Hand, &[Place::Deck, Place::Hand]),
+    ];
+    const FROM_ENER: &[(Place, &[Place])] = &[
+        (Place::Trash, &[Place::Ener, Place::Trash]),
+        (Place::Hand, &[Place::Ener, Place::Hand]),
+    ];
+    let Event::Move(moved) = event else {
+        return None;
+    };
+    if moved.who.filter != Filter::default() || moved.who.at_least.is_some() {
+        return None;
+    }
+    let (from, to) = match (moved.how, &*moved.from, &*moved.to) {
+        (Some(Way::Discard), ..) => return Some(DISCARD),
+        (None, [], [Place::LrigTrash]) => return Some(&[Place::LrigTrash]),
+        (None, [from], [to]) => (*from, *to),
+        _ => return None,
+    };
+    let table = match from {
+        Place::Deck => FROM_DECK,
+        Place::Ener => FROM_ENER,
+        Place::Hand if to == Place::Trash => return Some(DISCARD),
+        _ => return None,
+    };
+    let zones = table.iter().find(|(zone, _)| *zone == to);
+    zones.map(|(_, zones)| *zones)
+}
