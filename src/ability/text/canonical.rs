@@ -7,6 +7,7 @@
 use super::bind::free_word;
 use super::build::object_of;
 use super::slots::{self, About, Visitor};
+use super::spoken;
 use crate::ability::{Ability, Bound, Condition, Effect, List, Name, Try, Which};
 
 /// Brings an ability with bound names into that form.
@@ -182,7 +183,7 @@ fn uses(effect: &mut Effect, name: &Name) -> usize {
 
 fn asked(condition: &mut Condition, name: &Name) -> bool {
     let mut uses = Uses { name, times: 0 };
-    super::spoken::condition(&mut uses, condition);
+    spoken::condition(&mut uses, condition);
     uses.times > 0
 }
 

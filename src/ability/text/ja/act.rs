@@ -54,6 +54,10 @@ impl Cx {
             return None;
         }
         let times = clause.times.take();
+        // "For each … target": what is then done belongs to it.
+        if times.is_some() && matches!(clause.said.verb, Verb::Target | Verb::Choose | Verb::Look) {
+            return None;
+        }
         let effects = own.deed(clause, carry)?;
         if let Some(times) = times {
             let deed = List(effects);

@@ -30,6 +30,19 @@ impl Cx {
         };
         let bare = clause.object.is_none() && clause.goal.is_none();
         let event = match clause.said.verb {
+            // "With a SIGNI": whose attack it is.
+            Verb::Attack if bare && clause.by.as_ref().is_some_and(|by| by.source.is_some()) => {
+                let source = clause.by.clone().and_then(|by| by.source);
+                let mut filter = *source?;
+                if filter.zone.is_empty() {
+                    filter.zone = crate::ability::Place::Field.into();
+                }
+                filter.of = filter.of.or(Some(self.by));
+                Event::Attack(Who {
+                    filter,
+                    ..Who::default()
+                })
+            }
             Verb::Attack if bare => Event::Attack(who),
             Verb::Vanish if passive && bare => Event::vanish(who),
             Verb::Down if bare => Event::becomes(State::Downed, who),

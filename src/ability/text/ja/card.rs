@@ -66,7 +66,10 @@ impl Cx {
                 _ => Condition::DreamTeam(Nothing {}),
             };
             return match self.members(rest) {
-                Ok((rest, more)) => Ok((rest, Condition::All(vec![first, more]))),
+                Ok((rest, more)) => {
+                    let all = std::iter::once(first).chain(more).collect();
+                    Ok((rest, Condition::All(all)))
+                }
                 Err(_) => Ok((rest, first)),
             };
         }
@@ -85,7 +88,7 @@ impl Cx {
     }
 
     /// `&全員レベル1以上`, `合計3種類以上の色を持つ`: what all of a team are.
-    fn members(self, input: &str) -> Out<'_, Condition> {
+    fn members(self, input: &str) -> Out<'_, Vec<Condition>> {
         if let Some(rest) = after(input, "合計") {
             let (rest, n) = numbered(rest, &["種類以上の色を持つ"])?;
             let feature = Feature::Color;
@@ -94,7 +97,7 @@ impl Cx {
             let is = Range::AtLeast(Amount::Number(n));
             let three = super::condition::counted(own_lrigs(), Range::AtLeast(Amount::Number(3)));
             let colors = Condition::Compare(Box::new(Compare { number, is }));
-            return Ok((rest, Condition::All(vec![three, colors])));
+            return Ok((rest, vec![three, colors]));
         }
         let (rest, ()) = need(input, &["&全員レベル"])?;
         let (rest, level) = self.range(rest)?;
@@ -104,7 +107,7 @@ impl Cx {
         };
         fits.more.level = Some(Box::new(level));
         let of = own_lrigs();
-        Ok((rest, Condition::Every(Box::new(Every { of, fits }))))
+        Ok((rest, vec![Condition::Every(Box::new(Every { of, fits }))]))
     }
 
     /// `ベット―《コインアイコン》`, `アンコール―…`, `このスペルを使用する際、使用コストとして追加でエクシード4を支払ってもよい。`
@@ -185,14 +188,15 @@ impl Cx {
         }
         if let Some(rest) = after(input, "【ハーモニー】") {
             let (rest, phrase) = self.phrase(rest)?;
-            let (rest, ()) = need(rest, &["1体"])?;
+            let (rest, n) = numbered(rest, &["体"])?;
             let mut filter = phrase.filter;
             filter.zone = List::default();
-            let down = Selection {
+            let with = Selection {
+                count: Count::Exactly(Amount::Number(n)),
                 filter,
                 ..Selection::default()
             };
-            return Ok((rest, Ability::Harmony(Box::new(down))));
+            return Ok((rest, Ability::Harmony(Box::new(with))));
         }
         if let Some(rest) = after(input, "【ライズ】") {
             let (rest, on) = self.rise(rest)?;

@@ -573,7 +573,10 @@ impl Cx {
             return self.came_in(rest);
         }
         let (rest, mut event) = self.event(rest, &[Form::Had, Form::Past])?;
-        let times = event.take_at_least().map(Range::AtLeast);
+        let times = event.take_at_least();
+        let times = times
+            .filter(|times| *times != Amount::Number(1))
+            .map(Range::AtLeast);
         let what = Happened {
             event,
             period: period.unwrap_or_default(),

@@ -493,6 +493,7 @@ impl Cx {
             && topic
         {
             let mut change = (**change).clone();
+            change.of = crate::ability::Subject::Player(by);
             change.unless = Some(paid.clone());
             return Ok((rest, vec![build::change(change)]));
         }

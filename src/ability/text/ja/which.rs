@@ -18,6 +18,8 @@ pub(super) enum Quantity {
     /// すべて
     All,
     Count(Count),
+    /// So many of each kind listed: それぞれ.
+    Each(Count),
     /// So many or more, or fewer: as conditions and events ask.
     Range(Range),
 }
@@ -43,6 +45,13 @@ pub(super) enum Cards {
 impl Cx {
     /// `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.
     pub(super) fn quantity(self, input: &str) -> Out<'_, Quantity> {
+        if let Some(rest) = after(input, "それぞれ") {
+            let (rest, quantity) = self.quantity(rest)?;
+            return match quantity {
+                Quantity::Count(count) => Ok((rest, Quantity::Each(count))),
+                _ => stuck(rest),
+            };
+        }
         if let Some(rest) = after_any(input, &["すべて", "全て"]) {
             return Ok((rest, Quantity::All));
         }
@@ -50,7 +59,7 @@ impl Cx {
         {
             return Ok((rest, Quantity::Count(Count::AnyNumber)));
         }
-        let rest = after_any(input, &["合計", "それぞれ"]).unwrap_or(input);
+        let rest = after_any(input, &["合計"]).unwrap_or(input);
         if let Ok((behind, amount)) = self.worked_out(rest)
             && let Some(behind) = after_any(
                 behind,
@@ -307,6 +316,11 @@ impl Cx {
                         filter,
                     }))
                 }
+                Quantity::Each(count) => {
+                    let each = each_kind(*phrase)?;
+                    let of = |one| Cards::Of(Box::new(one), Quantity::Count(count.clone()));
+                    self.come_by(Cards::Together(each.into_iter().map(of).collect()), by)
+                }
                 Quantity::Range(_) => None,
             },
         }
@@ -325,6 +339,42 @@ fn on_table(filter: &Filter) -> bool {
         CardWord::Resona,
     ];
     !said && !filter.is.is_empty() && filter.is.iter().all(|word| kinds.contains(word))
+}
+
+/// The kinds that a phrase lists, each as a phrase of its own.
+fn each_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
+    let more = &phrase.filter.more;
+    let levels = match more.level.as_deref() {
+        Some(Range::OneOf(levels)) => levels.len(),
+        _ => 0,
+    };
+    let of = |change: &dyn Fn(&mut Phrase, usize), count: usize| {
+        let one = |at| {
+            let mut one = phrase.clone();
+            change(&mut one, at);
+            one
+        };
+        (count > 1).then(|| (0..count).map(one).collect::<Vec<Phrase>>())
+    };
+    match (more.color.len(), levels) {
+        (0..=1, 2..) => of(
+            &|one, at| {
+                if let Some(Range::OneOf(all)) = one.filter.more.level.as_deref() {
+                    let level = all.get(at).cloned().map(Range::Exactly);
+                    one.filter.more.level = level.map(Box::new);
+                }
+            },
+            levels,
+        ),
+        (colors @ 2.., 0) => of(
+            &|one, at| {
+                let color = one.filter.more.color.get(at).copied();
+                one.filter.more.color = List(color.into_iter().collect());
+            },
+            colors,
+        ),
+        _ => None,
+    }
 }
 
 fn counted(cards: Option<&Cards>) -> bool {
