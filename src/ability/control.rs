@@ -115,6 +115,9 @@ pub struct Delayed {
     /// Only the first time.
     #[serde(default, skip_serializing_if = "is_default")]
     pub once: bool,
+    /// Of a stage: not of the one going on, but of the next to begin.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub next: bool,
     /// How long it waits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Duration>,

@@ -1,7 +1,7 @@
 //! Effects made of effects.
 
 use super::Speaker;
-use super::words::{capital, does, listed, subject, third, this_stage};
+use super::words::{capital, does, listed, next, subject, third, this_stage};
 use crate::ability::{
     Amount, Branch, Count, Delayed, Effect, Either, Event, ForEach, Modes, Player, Repeat, Try,
     Which,
@@ -167,6 +167,8 @@ impl Speaker {
         let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
         let stages = later.when.iter().all(stage);
         let said = |event: &Event| match event {
+            Event::Begin(at) if later.next => format!("at the beginning of {}", next(*at)),
+            Event::End(at) if later.next => format!("at the end of {}", next(*at)),
             Event::Begin(at) if later.once && at.of.is_none() => {
                 format!("at the beginning of {}", this_stage(at.stage))
             }

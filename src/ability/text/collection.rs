@@ -15,6 +15,12 @@ pub struct CardText {
     pub text: String,
     /// What stands behind its burst icon; empty where it has none.
     pub burst: String,
+    /// Its English name; collections may carry it, and it is not read.
+    #[serde(default)]
+    pub name_en: Option<String>,
+    /// Its Japanese name, likewise.
+    #[serde(default)]
+    pub name_ja: Option<String>,
 }
 
 /// What the text of one card says.
@@ -116,6 +122,12 @@ mod tests {
             [3, 4, 5]
         );
         assert!(errors.iter().all(|error| error.at.column > 0));
+    }
+
+    #[test]
+    fn a_line_may_carry_names() {
+        let line = r#"{"number":"A","name_en":"Old Lantern","text":"","burst":""}"#;
+        assert_eq!(card_texts(line).unwrap().len(), 1);
     }
 
     #[test]

@@ -124,6 +124,8 @@ mod tests {
             number: number.to_owned(),
             text: text.to_owned(),
             burst: String::new(),
+            name_en: None,
+            name_ja: None,
         }
     }
 

@@ -75,11 +75,19 @@ impl Cx {
             ("you have less", Range::LessThan),
             ("you have the same number of", Range::Exactly),
         ];
-        if let Some(rest) = after(
-            input,
-            "you have Life Cloth less than or equal to your opponent's Life Cloth",
-        ) {
-            return Ok((rest, beside(life_cloth(), Range::AtMost)));
+        if let Some(rest) = after(input, "you have Life Cloth") {
+            const SIZES: &[(&str, Make)] = &[
+                ("less than or equal to", Range::AtMost),
+                ("greater than or equal to", Range::AtLeast),
+                ("equal to", Range::Exactly),
+            ];
+            let (rest, make) = one_of(SIZES)(rest)?;
+            return match self.zone(rest)? {
+                (rest, (Some(Player::Opponent), Place::LifeCloth)) => {
+                    Ok((rest, beside(life_cloth(), make)))
+                }
+                _ => stuck(rest),
+            };
         }
         let (rest, make) = one_of(WORDS)(input)?;
         let (rest, filter) = match after(rest, "Life Cloth") {
@@ -153,7 +161,7 @@ impl Cx {
         }
     }
 
-    /// `the three LRIG on your field with three or more different colors among all members`.
+    /// Your three LRIGs, with so many different colors among them.
     pub(super) fn three_lrig(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = w("the three LRIG on your field with").parse(input)?;
         let (rest, is) = how_many(rest)?;

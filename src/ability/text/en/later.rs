@@ -19,9 +19,12 @@ impl Cx {
             None => (input, None),
         };
         let (rest, next) = super::word::said("the next time,")(rest)?;
-        let (rest, when) = match self.next_stage(rest) {
-            Ok(found) => found,
-            Err(_) => self.trigger(rest)?,
+        let (rest, when, not_this) = match self.next_stage(rest) {
+            Ok((rest, when)) => (rest, when, true),
+            Err(_) => {
+                let (rest, when) = self.trigger(rest)?;
+                (rest, when, false)
+            }
         };
         let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
         let once = next || when.iter().all(stage);
@@ -38,6 +41,7 @@ impl Cx {
             when: List(when),
             during: None,
             once,
+            next: not_this,
             until,
             deed: List(deed),
         };
@@ -104,6 +108,7 @@ impl Cx {
             when: Event::Attack(who).into(),
             during: None,
             once: !every || once || next,
+            next: false,
             until: Some(until),
             deed: List(deed),
         };
