@@ -137,7 +137,7 @@ fn a_game_limit_counts_for_every_card_of_the_same_face() {
             card: right,
             ability: 0,
         },
-        "1-turn.once",
+        "1-game.once",
     );
 }
 
