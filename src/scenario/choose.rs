@@ -96,6 +96,8 @@ fn each(
     make: impl Fn(Instance) -> Choice,
 ) -> Result<(), ScenarioError> {
     let before = play.trace().len();
+    let silent = play.taken().len();
+    let mut unasked: Vec<&Named> = Vec::new();
     let order_asked = is_order(play);
     for (at, card) in cards.iter().enumerate() {
         // In which order other cards lie is asked behind it, and not meant.
@@ -108,7 +110,11 @@ fn each(
         let so_far = cards.iter().take(at + 1);
         let named = so_far.filter(|other| other.card == card.card).count();
         let taken = moved(play, before).filter(|moved| is_meant(play, card, *moved));
-        if taken.count() < named {
+        let silent = play.taken().get(silent..).unwrap_or_default().iter();
+        let silent = silent.filter(|taken| super::silence::means(play, card, taken));
+        unasked.push(card);
+        let unasked = unasked.iter().filter(|other| other.card == card.card);
+        if taken.count() < named && silent.count() < unasked.count() {
             return Err(error);
         }
     }
@@ -226,7 +232,9 @@ fn one(
     }
     cards.sort_by_key(|card| {
         let state = play.game().card(*card);
-        (state.side != player, !usual.contains(&state.spot.zone()))
+        let zone = state.spot.zone();
+        let usual = usual.iter().position(|usual| *usual == zone);
+        (state.side != player, usual.unwrap_or(usize::MAX))
     });
     match legal.first().or(cards.first()) {
         Some(card) => apply(play, make(*card)),

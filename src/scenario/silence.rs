@@ -68,7 +68,7 @@ impl Silence {
 }
 
 /// Whether a file names the card that was taken, by what it is or by where it was.
-fn means(play: &Play<'_>, named: &Named, taken: &Taken) -> bool {
+pub(super) fn means(play: &Play<'_>, named: &Named, taken: &Taken) -> bool {
     let Some(card) = taken.card else {
         return false;
     };

@@ -46,7 +46,7 @@ fn a_piece_is_excluded_and_its_condition_asked_for() {
     let facts =
         json!({"type": "piece", "colors": ["white"], "cost": {"white": 0}, "timing": ["main"]});
     let piece = board.with(facts.clone(), "use: {do: {draw: 2}}");
-    let barred = board.with(facts, "use: {only_if: {team: Stray}, do: {draw: 2}}");
+    let barred = board.with(facts, "use: {only_if: {team: NoLimit}, do: {draw: 2}}");
     board.pile(US, Zone::LrigDeck, &[piece, barred]);
     let mut play = board.play();
     let no_team = play.hand(US, barred);
