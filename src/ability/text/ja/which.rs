@@ -248,7 +248,7 @@ impl Cx {
                     _ => return None,
                 };
                 let mut selection = selection(*phrase, count)?;
-                selection.by = Player::You;
+                selection.by = self.by;
                 Some(Which::Target(selection))
             }
             Cards::Together(all) => {
@@ -293,10 +293,10 @@ impl Cx {
                 Quantity::Count(count) => {
                     let (target, bodies) = (phrase.target, phrase.bodies);
                     let mut selection = selection(*phrase, count)?;
+                    selection.by = self.by;
                     if target {
                         return Some(Which::Target(selection));
                     }
-                    selection.by = self.by;
                     // One's own, where no player is said.
                     let filter = &mut selection.filter;
                     if bodies && filter.zone.is_empty() && filter.of.is_none() && on_table(filter) {
