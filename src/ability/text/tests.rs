@@ -108,7 +108,7 @@ fn words_that_get_lost_are_kept() {
         // duration
         (
             "[Enter]: Target SIGNI on your field gets +2000 power until the end of your opponent's next end phase.",
-            "enter: {do: {change: {of: {target: {signi: you}}, power: 2000, until: {end_of_next: {end_phase: opponent}}}}}",
+            "enter: {do: {change: {of: {target: {signi: you}}, power: 2000, until: {end_of_next: {turn: opponent}}}}}",
         ),
         // if you do not
         (

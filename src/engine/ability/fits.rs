@@ -145,6 +145,12 @@ impl Play<'_> {
                     .iter()
                     .any(|other| self.share(shared.feature, card, *other))
             })
+            && more.shares_with.as_ref().is_none_or(|shared| {
+                let others = self.fitting(scope, &shared.any_of);
+                others
+                    .iter()
+                    .any(|other| self.share(shared.feature, card, *other))
+            })
             && more
                 .declared
                 .as_ref()

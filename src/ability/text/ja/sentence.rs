@@ -531,6 +531,7 @@ impl Cx {
             when: List(when),
             during: None,
             once: staged || next.is_some(),
+            next: false,
             until: carry.until.clone(),
             deed: List(body.effects),
         };

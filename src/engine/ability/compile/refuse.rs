@@ -211,6 +211,7 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
             return not_played(format!("the icon {icon:?}"));
         }
     }
+    maybe(more.shares_with.as_deref(), |shared| filter(&shared.any_of))?;
     each(&more.any, filter)?;
     maybe(more.not.as_deref(), filter)
 }

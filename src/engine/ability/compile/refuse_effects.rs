@@ -87,6 +87,9 @@ pub(super) fn marker(of: &MarkerChange) -> Result<()> {
 }
 
 pub(super) fn delayed(of: &Delayed) -> Result<()> {
+    if of.next {
+        return not_played("what waits for the next stage rather than the one going on");
+    }
     each(&of.when, event)?;
     maybe(of.during.as_ref(), condition)?;
     maybe(of.until.as_ref(), duration)
