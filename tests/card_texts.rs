@@ -3,8 +3,15 @@
 //!
 //! The texts are no part of this repository; without the folder nothing is measured.
 
-// A test that can't go on fails.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a test that can't go on fails, and prints its figures"
+)]
 
 use std::collections::HashMap;
 use std::path::PathBuf;
