@@ -11,7 +11,7 @@ use crate::vocab::{CardType, ColorSet, Timing};
 /// A level, limit or power printed ∞; nothing printed comes near it.
 pub const INFINITE: i32 = 1_000_000_000;
 
-/// A definition, by its place in the [`Cast`].
+/// A definition, by its place in the [`Cast`](super::Cast).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct DefinitionId(pub(super) u16);
