@@ -16,9 +16,9 @@ use wixoss::ability::AbilityBook;
 use wixoss::card::CardDb;
 use wixoss::scenario::{CardPool, Ending, Scenario, Session, Spelling};
 
-/// So many of a hundred cards whose text is understood and played came out right when this was
-/// measured last; the project aims at 97.
-const LEAST_RIGHT: usize = 89;
+/// So many of a hundred cards whose text is understood and played come out right at least, by
+/// language: what was measured, so that it can only get better. The project aims at 97.
+const LEAST_RIGHT: [(&str, usize); 2] = [("en", 94), ("ja", 82)];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
@@ -135,10 +135,13 @@ fn boards_written_from_printed_texts_come_out_right() {
         let cause = known.get(*file).map_or("not listed", String::as_str);
         println!("{file}: {cause}: {why}");
     }
-    let runnable = |outcome: &&Outcome| matches!(outcome, Outcome::Right | Outcome::Wrong);
-    let run = cards.values().filter(runnable).count();
-    let right = cards.values().filter(|o| **o == Outcome::Right).count();
-    println!("{right} of {run} cards that run come out right");
+    let shares = LEAST_RIGHT.map(|(language, least)| {
+        let of_language = cards.iter().filter(|(card, _)| card.starts_with(language));
+        let outcomes: Vec<Outcome> = of_language.map(|(_, outcome)| *outcome).collect();
+        let count = |asked| outcomes.iter().filter(|found| **found == asked).count();
+        let (right, wrong) = (count(Outcome::Right), count(Outcome::Wrong));
+        (language, least, right, right + wrong)
+    });
     let unlisted: Vec<&&str> = wrong
         .keys()
         .filter(|file| !known.contains_key(**file))
@@ -152,8 +155,10 @@ fn boards_written_from_printed_texts_come_out_right() {
         "wrong and not in known.toml: {unlisted:?}"
     );
     assert!(mended.is_empty(), "in known.toml and not wrong: {mended:?}");
-    assert!(
-        right * 100 >= run * LEAST_RIGHT,
-        "{right} of {run} cards that run come out right"
-    );
+    for (language, least, right, run) in shares {
+        assert!(
+            right * 100 >= run * least,
+            "{language}: {right} of {run} cards that run come out right"
+        );
+    }
 }

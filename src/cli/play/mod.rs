@@ -52,7 +52,13 @@ pub struct Play {
     #[command(flatten)]
     rules: RulesArgs,
     /// How the players choose: `random`, `first` or a file of preferences, for both or each
-    #[arg(long, value_name = "ONE[,TWO]", value_delimiter = ',', num_args = 1..=2, default_value = "random", help_heading = "Games")]
+    #[arg(
+        long,
+        value_name = "ONE[,TWO]",
+        value_delimiter = ',',
+        default_value = "random",
+        help_heading = "Games"
+    )]
     players: Vec<String>,
     /// What chance and random players go by; the same seed plays the same games
     #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Games")]
