@@ -36,7 +36,7 @@ pub enum About {
 }
 
 /// The words of events.
-pub const EVENTS: [&str; 59] = [
+pub const EVENTS: [&str; 61] = [
     "set up",
     "put back",
     "draw",
@@ -87,6 +87,8 @@ pub const EVENTS: [&str; 59] = [
     "awaken",
     "marker",
     "holds",
+    "change",
+    "instead",
     "target",
     "reveal",
     "counter",
@@ -128,6 +130,8 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::Awakened(_) => "awaken",
         EventKind::Marked { .. } => "marker",
         EventKind::Holds { .. } => "holds",
+        EventKind::Changed { .. } => "change",
+        EventKind::Replaced { .. } => "instead",
         EventKind::Targeted(_) => "target",
         EventKind::Revealed(_) => "reveal",
         EventKind::Countered(_) => "counter",
@@ -278,6 +282,8 @@ fn player_of(play: &Play<'_>, kind: EventKind) -> Option<Player> {
         | EventKind::Triggered { player, .. }
         | EventKind::Marked { player, .. }
         | EventKind::Holds { player, .. }
+        | EventKind::Changed { player, .. }
+        | EventKind::Replaced { player, .. }
         | EventKind::Used { player, .. }
         | EventKind::AbilityTriggered { player, .. }
         | EventKind::Activated { player, .. }

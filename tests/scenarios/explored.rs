@@ -24,7 +24,12 @@ fn exploring_finds_each_outcome_once_within_its_budget() {
     );
     let short = explore(session.play(), None, 1);
     assert!(short.truncated);
-    assert_eq!(short.states, 1);
+    assert_eq!((short.states, short.open), (1, 1));
+    assert_eq!(
+        short.outcomes.len(),
+        1,
+        "what is reached is told: {short:#?}"
+    );
 }
 
 #[test]
@@ -51,9 +56,10 @@ fn until_stops_where_a_moment_begins() {
 fn a_prompt_steps_chooses_undoes_and_explains() {
     use std::io::Write;
     use std::process::{Command, Stdio};
-    let run = |lines: &str| {
+    let run = |columns: &str, lines: &str| {
         let mut child = Command::new(env!("CARGO_BIN_EXE_wixoss"))
             .args(["resolve", "--isolated", "--step"])
+            .env("COLUMNS", columns)
             .arg(root().join("examples/scenarios/fails.yaml"))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -68,22 +74,43 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
             String::from_utf8(output.stdout).unwrap(),
         )
     };
-    let (code, said) = run("choices\ndo 1\nundo\nnext\nwhy\nboard\nnonsense\nquit\n");
+    let lines = "choices\ndo 2\nundo\nnext\nwhy\nboard\nbord\nzzz\ndo 9\nquit\n";
+    let (code, said) = run("90", lines);
     assert_eq!(code, Some(0), "{said}");
     for part in [
         "  1  attack: LRIG (center filler)\n  2  pass\n",
-        "> attack: LRIG (center filler)\n",
+        "> pass\n",
         "> attack: LRIG\n",
         "  lrig-attack-step.center: ",
         "player two may guard against center filler",
         "one LRIG",
-        "no such word: nonsense",
+        "no such word: bord; did you mean board?",
+        "no such word: zzz; the words are next, choices, do, board, undo, why, help, quit",
+        "there is one choice: do 1",
     ] {
         assert!(said.contains(part), "{part}\n{said}");
     }
     // The same step again after taking it back: the choice made by hand did not count as one.
     assert_eq!(said.matches("next: attack: LRIG\n").count(), 3, "{said}");
-    let (code, said) = run("next\nnext\nnext\nnext\n");
+    // A choice that is what the script would do goes on with the script, however it is made.
+    for lines in [
+        "1\nundo\nquit\n",
+        "attack: lrig (center filler)\nundo\nquit\n",
+    ] {
+        let (_, said) = run("90", lines);
+        assert!(said.contains("> attack: LRIG\n"), "{said}");
+        assert!(said.contains("next: pass\n"), "{said}");
+    }
+    // Where there is no room for a table the field is a list, and no line is wider.
+    let (_, said) = run("40", "why\nnext\nboard\nwhy\nhelp\n");
+    let wide = |line: &&str| line.chars().count() > 40;
+    let told = said.split("? help").next().unwrap();
+    assert_eq!(told.lines().find(wide), None, "{said}");
+    assert!(
+        said.contains("  one's LRIG: center filler, level\n"),
+        "{said}"
+    );
+    let (code, said) = run("90", "next\nnext\nnext\nnext\n");
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("FAILS line 7"), "{said}");
     assert!(said.contains("the script is at its end"), "{said}");
