@@ -142,7 +142,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             ability,
             ..
         } => match play.ability(ability) {
-            Some(ability) => format!("{} does what it says: {ability}", card(source)),
+            Some(ability) => format!("it is the turn of {}: {ability}", card(source)),
             None => format!("the ability of {} is processed", card(source)),
         },
         EventKind::Fizzled { card: source, .. } => {
