@@ -154,6 +154,7 @@ impl Cx {
                     one(Effect::Declare(Declare {
                         what,
                         by,
+                        of: None,
                         is: None,
                         named,
                     }))
