@@ -1,8 +1,9 @@
 //! What happens: the heads of triggers, and what is looked back for.
 
 use super::Cx;
-use super::clause::{Clause, Noun};
+use super::clause::Clause;
 use super::goal::Goal;
+use super::thing::Noun;
 use super::verb::{Form, Verb, Voice};
 use super::which::{Cards, Quantity};
 use super::word::{after, after_any, one_of};
