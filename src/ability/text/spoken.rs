@@ -13,6 +13,7 @@ pub(super) fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
     for name in [
         &mut traits.in_front_of,
         &mut traits.under,
+        &mut traits.was_under,
         &mut traits.over,
         &mut traits.among,
         &mut traits.declared,
