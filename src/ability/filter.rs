@@ -123,6 +123,8 @@ keyed! {
         "attached_as" attached_as: List<Attachment>,
         /// Is attached to this card, or under it.
         "under" under: Option<Name>,
+        /// Was attached to this card, or under it, before it moved.
+        "was_under" was_under: Option<Name>,
         /// This card is under it or attached to it.
         "over" over: Option<Name>,
         /// Is among the cards of this name.

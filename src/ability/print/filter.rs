@@ -194,6 +194,12 @@ impl Speaker {
         );
         all.extend(
             traits
+                .was_under
+                .iter()
+                .map(|n| format!("that was underneath {}", called(n))),
+        );
+        all.extend(
+            traits
                 .over
                 .iter()
                 .map(|n| format!("on top of {}", called(n))),

@@ -1,8 +1,9 @@
 //! What a clause does.
 
 use super::Cx;
-use super::clause::{Clause, Noun};
+use super::clause::Clause;
 use super::goal::Goal;
+use super::thing::Noun;
 use super::verb::{Verb, Voice};
 use super::which::Cards;
 use crate::ability::text::build;
@@ -154,6 +155,7 @@ impl Cx {
                     one(Effect::Declare(Declare {
                         what,
                         by,
+                        of: None,
                         is: None,
                         named,
                     }))

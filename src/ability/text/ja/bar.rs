@@ -1,7 +1,8 @@
 //! What can't be done, and what can though the rules don't allow it.
 
 use super::Cx;
-use super::clause::{Clause, Noun};
+use super::clause::Clause;
+use super::thing::Noun;
 use super::verb::{Form, Verb, Voice};
 use super::which::{Cards, Quantity};
 use crate::ability::{

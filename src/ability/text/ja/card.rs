@@ -81,10 +81,10 @@ impl Cx {
         let (rest, ()) = need(rest, &["いる", "ある"])?;
         let range = Range::AtLeast(Amount::Number(n));
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
-        if let Some(each) = super::condition::one_of_each(said, filter.clone(), &range) {
+        if let Some(each) = super::exists::one_of_each(said, filter.clone(), &range) {
             return Ok((rest, each));
         }
-        Ok((rest, super::condition::counted(filter, range)))
+        Ok((rest, super::exists::counted(filter, range)))
     }
 
     /// `&全員レベル1以上`, `合計3種類以上の色を持つ`: what all of a team are.
@@ -95,7 +95,7 @@ impl Cx {
             let of = Box::new(own_lrigs());
             let number = Amount::Different(Measured { feature, of });
             let is = Range::AtLeast(Amount::Number(n));
-            let three = super::condition::counted(own_lrigs(), Range::AtLeast(Amount::Number(3)));
+            let three = super::exists::counted(own_lrigs(), Range::AtLeast(Amount::Number(3)));
             let colors = Condition::Compare(Box::new(Compare { number, is }));
             return Ok((rest, vec![three, colors]));
         }

@@ -33,7 +33,7 @@ impl Cx {
             if let Some(behind) = after(rest, "の")
                 && let Ok((behind, word)) = bracketed(behind)
             {
-                let attachment = one_of(super::modifier::ATTACHMENTS)(word)?.1;
+                let attachment = one_of(super::having::ATTACHMENTS)(word)?.1;
                 let (behind, ()) = need(behind, &["に", "として"])?;
                 let to = Destination {
                     onto: Some(onto),

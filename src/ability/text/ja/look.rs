@@ -2,7 +2,8 @@
 
 use super::Cx;
 use super::act::{Carry, again};
-use super::clause::{Clause, Noun};
+use super::clause::Clause;
+use super::thing::Noun;
 use super::verb::Verb;
 use super::which::Cards;
 use crate::ability::{Effect, Filter, Group, Look, Place, Player, Which};

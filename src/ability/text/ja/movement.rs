@@ -2,8 +2,9 @@
 
 use super::Cx;
 use super::act::Carry;
-use super::clause::{Clause, Noun};
+use super::clause::Clause;
 use super::goal::Goal;
+use super::thing::Noun;
 use super::verb::Verb;
 use super::which::Cards;
 use crate::ability::text::build;

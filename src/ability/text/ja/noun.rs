@@ -156,7 +156,7 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Ok((rest, word)) = super::word::bracketed(text)
-            && let Ok((left, attached)) = one_of(super::modifier::ATTACHMENTS)(word)
+            && let Ok((left, attached)) = one_of(super::having::ATTACHMENTS)(word)
             && left.is_empty()
             && !["が付い", "にする", "として", "に"]
                 .iter()

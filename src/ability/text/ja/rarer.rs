@@ -2,7 +2,8 @@
 
 use super::Cx;
 use super::act::Carry;
-use super::clause::{Clause, Noun};
+use super::clause::Clause;
+use super::thing::Noun;
 use super::verb::Verb;
 use crate::ability::text::build;
 use crate::ability::text::refer::Reference;

@@ -1,0 +1,125 @@
+//! What cards have, before the noun.
+
+use super::Cx;
+use super::noun::Phrase;
+use super::number::FEATURES;
+use super::word::{after, after_any, bracketed, icon, need, one_of};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Attachment, Trait};
+use nom::Parser;
+use nom::branch::alt;
+
+pub(super) const ATTACHMENTS: &[(&str, Attachment)] = &[
+    ("チャーム", Attachment::Charm),
+    ("アクセ", Attachment::Accessory),
+    ("ソウル", Attachment::Soul),
+    ("トラップ", Attachment::Trap),
+    ("マジックボックス", Attachment::MagicBox),
+    ("シード", Attachment::Seed),
+    ("ビート", Attachment::Beat),
+];
+
+pub(super) const ICON_TRAITS: &[(&str, Trait)] = &[
+    ("ガードアイコン", Trait::GuardIcon),
+    ("ディソナアイコン", Trait::Dissona),
+    ("クロスアイコン", Trait::CrossIcon),
+    ("ライズアイコン", Trait::RiseIcon),
+    ("トラップアイコン", Trait::TrapIcon),
+    ("アクセアイコン", Trait::AccessoryIcon),
+    ("ライフバーストアイコン", Trait::LifeBurst),
+    ("ライフバースト", Trait::LifeBurst),
+    ("メインフェイズアイコン", Trait::MainTiming),
+    ("アタックフェイズアイコン", Trait::AttackTiming),
+    ("スペルカットインアイコン", Trait::CutInTiming),
+    ("クロス", Trait::CrossIcon),
+    ("ライズ", Trait::RiseIcon),
+];
+
+const KEYWORD_TRAITS: &[(&str, Trait)] = &[
+    ("ライフバースト", Trait::LifeBurst),
+    ("マルチエナ", Trait::MultiEner),
+    ("ランサー", Trait::Lancer),
+    ("アサシン", Trait::Assassin),
+    ("ダブルクラッシュ", Trait::DoubleCrush),
+    ("シャドウ", Trait::Shadow),
+    ("常", Trait::Constant),
+    ("自", Trait::Auto),
+    ("出", Trait::Enter),
+    ("起", Trait::Action),
+];
+
+impl Cx {
+    /// `能力を持たない`, `《ガードアイコン》を持つ`, `【チャーム】が付いている`, `カード名に《…》を含む`.
+    pub(super) fn having<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let more = &mut phrase.filter.more;
+        if let Some(rest) = after(input, "カード名に") {
+            let (rest, word) = alt((icon, |i| self.quoted_word(i))).parse(rest)?;
+            let (rest, ()) = need(rest, &["を含む"])?;
+            more.name_contains = Some(word.to_owned());
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "共通する") {
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            if let Some(rest) = after(rest, "を持たない") {
+                phrase.different.push(feature);
+                return Ok((rest, ()));
+            }
+            let (rest, ()) = need(rest, &["を持つ"])?;
+            phrase.sharing.push(feature);
+            return Ok((rest, ()));
+        }
+        for (word, of) in [
+            ("能力", Trait::Abilities),
+            ("ガードアイコン", Trait::GuardIcon),
+        ] {
+            if let Some(rest) = after(input, word) {
+                return self.held(rest, of, phrase);
+            }
+        }
+        if let Ok((rest, word)) = icon(input)
+            && let Some(of) = named(ICON_TRAITS, word)
+        {
+            return self.held(rest, of, phrase);
+        }
+        let (rest, word) = bracketed(input)?;
+        if let Some(attached) = named(ATTACHMENTS, word)
+            && let Some(rest) = after_any(rest, &["が付いている", "が付いた"])
+        {
+            more.with.0.push(attached);
+            return Ok((rest, ()));
+        }
+        let rest = after(rest, "能力").unwrap_or(rest);
+        match named(KEYWORD_TRAITS, word).or_else(|| named(ICON_TRAITS, word)) {
+            Some(of) => self.held(rest, of, phrase),
+            None => stuck(input),
+        }
+    }
+
+    fn held<'a>(self, input: &'a str, of: Trait, phrase: &mut Phrase) -> Out<'a, ()> {
+        let more = &mut phrase.filter.more;
+        if let Some(rest) = after_any(input, &["を持つ", "を持ち、", "を持つか"]) {
+            more.has.0.push(of);
+            return Ok((rest, ()));
+        }
+        let (rest, ()) = need(input, &["を持たない", "を持たず、"])?;
+        more.lacks.0.push(of);
+        Ok((rest, ()))
+    }
+
+    /// A word in quotes.
+    pub(super) fn quoted_word(self, input: &str) -> Out<'_, &str> {
+        let text = input.trim_start_matches(' ');
+        let inner = text
+            .strip_prefix('「')
+            .and_then(|inner| inner.split_once('」'));
+        match inner {
+            Some((word, rest)) => Ok((rest, word)),
+            None => stuck(input),
+        }
+    }
+}
+
+pub(super) fn named<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
+    let entry = table.iter().find(|(known, _)| *known == word);
+    entry.map(|(_, meaning)| *meaning)
+}
