@@ -186,6 +186,20 @@ impl Speaker {
                 .iter()
                 .map(|n| format!("in front of {}", called(n))),
         );
+        for (near, side) in [
+            (&traits.left_of, "directly to the left of"),
+            (&traits.right_of, "directly to the right of"),
+            (&traits.zone_of, "in the SIGNI Zone of"),
+        ] {
+            all.extend(near.iter().map(|n| format!("{side} {}", called(n))));
+        }
+        for (others, side) in [
+            (&traits.under_any, "underneath"),
+            (&traits.over_any, "on top of"),
+        ] {
+            let cards = others.iter().map(|of| self.a_card(of, false));
+            all.extend(cards.map(|of| format!("{side} {of}")));
+        }
         all.extend(
             traits
                 .under

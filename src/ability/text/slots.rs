@@ -62,6 +62,9 @@ pub(super) fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
                 } else {
                     Noun::Deed
                 });
+                if let Some(change) = &mut extra.cost {
+                    cost_change(v, change);
+                }
                 v.slot(&mut extra.named, about);
             }
             effects(v, &mut used.effects);
@@ -134,7 +137,10 @@ fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
                 Some(if deck { Done::Seen } else { Done::Revealed }),
             );
         }
-        Effect::Counter(what) | Effect::NegateAttack(what) | Effect::Flip(what) => {
+        Effect::Counter(what)
+        | Effect::NegateAttack(what)
+        | Effect::Flip(what)
+        | Effect::Bloom(what) => {
             which(v, what, None);
         }
         Effect::Rearrange(look) => which(v, &mut look.what, None),
@@ -299,6 +305,13 @@ fn cost<V: Visitor>(v: &mut V, cost: &mut Cost) {
     }
 }
 
+fn cost_change<V: Visitor>(v: &mut V, change: &mut CostChange) {
+    for paid in [&mut change.becomes, &mut change.more, &mut change.less] {
+        paid.iter_mut().for_each(|paid| cost(v, paid));
+    }
+    change.times.iter_mut().for_each(|n| amount(v, n));
+}
+
 fn change<V: Visitor>(v: &mut V, c: &mut Change) {
     if let Subject::Cards(what) = &mut c.of {
         which(v, what, None);
@@ -343,10 +356,7 @@ fn change<V: Visitor>(v: &mut V, c: &mut Change) {
         .for_each(|cap| event(v, &mut cap.event));
     c.unaffected_by.iter_mut().for_each(|by| cause(v, by));
     if let Some(change) = &mut c.cost {
-        for paid in [&mut change.becomes, &mut change.more, &mut change.less] {
-            paid.iter_mut().for_each(|paid| cost(v, paid));
-        }
-        change.times.iter_mut().for_each(|n| amount(v, n));
+        cost_change(v, change);
     }
     for replacement in &mut c.replace.0 {
         event(v, &mut replacement.would);

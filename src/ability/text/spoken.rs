@@ -11,6 +11,9 @@ pub(super) fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
     }
     for name in [
         &mut traits.in_front_of,
+        &mut traits.left_of,
+        &mut traits.right_of,
+        &mut traits.zone_of,
         &mut traits.under,
         &mut traits.over,
         &mut traits.among,
@@ -20,6 +23,9 @@ pub(super) fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
     }
     traits.other_than.0.iter_mut().for_each(|n| v.name(n));
     traits.shares.iter_mut().for_each(|s| v.name(&mut s.with));
+    for others in [&mut traits.under_any, &mut traits.over_any] {
+        others.iter_mut().for_each(|f| self::filter(v, f));
+    }
     (traits.shares_with.iter_mut()).for_each(|s| self::filter(v, &mut s.any_of));
     traits.any.iter_mut().for_each(|f| self::filter(v, f));
     traits.not.iter_mut().for_each(|f| self::filter(v, f));
@@ -169,6 +175,7 @@ pub(super) fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         | Event::BeAffected(w)
         | Event::BeRisenOn(w)
         | Event::Heaven(w)
+        | Event::Bloom(w)
         | Event::Reveal(w)
         | Event::GainAbility(w) => who(v, w),
         Event::Become(became) => who(v, &mut became.who),
@@ -197,6 +204,7 @@ pub(super) fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         | Event::Trap(_)
         | Event::Lose(_)
         | Event::GainCounter(_)
+        | Event::SpendCounter(_)
         | Event::Begin(_)
         | Event::End(_) => {}
     }

@@ -190,6 +190,16 @@ fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> O
         return None;
     }
     let mut all = Vec::new();
+    // What both speak of is taken under the condition before.
+    if points_back(&effects)
+        && let [Effect::If(branch)] = before.as_mut_slice()
+        && branch.otherwise.is_empty()
+        && takes_target(&branch.then)
+    {
+        let then = std::mem::take(&mut branch.then.0);
+        branch.then = List(instead(then, holds, effects)?);
+        return Some(before);
+    }
     if points_back(&effects) {
         let targets = before.iter().take_while(|effect| is_target(effect)).count();
         let rest = before.split_off(targets);
@@ -210,6 +220,14 @@ fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> O
         otherwise: List(before),
     })));
     Some(all)
+}
+
+/// Whether something is targeted first, or what is done is done with something that is.
+fn takes_target(effects: &[Effect]) -> bool {
+    effects.first().is_some_and(|first| {
+        let mut first = first.clone();
+        is_target(&first) || matches!(build::object_of(&mut first), Some(Which::Target(_)))
+    })
 }
 
 pub(super) fn points_back(effects: &[Effect]) -> bool {

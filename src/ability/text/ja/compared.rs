@@ -24,11 +24,11 @@ const THAN: &[(&str, Make)] = &[
 
 const OR: &[(&str, Make)] = &[("以下の", Range::AtMost), ("以上の", Range::AtLeast)];
 
-const HIGH: &[(&str, Make)] = &[
-    ("低い", Range::LessThan),
-    ("小さい", Range::LessThan),
-    ("高い", Range::MoreThan),
-    ("大きい", Range::MoreThan),
+const HIGH: &[(&str, bool)] = &[
+    ("低い", true),
+    ("小さい", true),
+    ("高い", false),
+    ("大きい", false),
 ];
 
 impl Cx {
@@ -47,6 +47,22 @@ impl Cx {
             return stuck(input);
         }
         let this = self.within();
+        if phrase.amount.is_none()
+            && let Ok((rest, amount)) = this.worked_out(input)
+            && let Some(rest) = after_any(
+                rest,
+                &[
+                    "に等しい枚数の",
+                    "と同じ枚数の",
+                    "に等しい数の",
+                    "と同じ数の",
+                    "枚数の",
+                ],
+            )
+        {
+            phrase.amount = Some(amount);
+            return Ok((rest, ()));
+        }
         // "With power equal to …": the feature goes first.
         if let Ok((rest, feature)) = one_of(super::number::MEASURED)(input)
             && let Some(rest) = after(rest, "が")
@@ -57,7 +73,7 @@ impl Cx {
                     card(rest).map(|(rest, of)| (rest, Amount::Value(ValueOf { feature, of })))?
                 }
             };
-            let (rest, make) = one_of(THAN)(rest)?;
+            let (rest, make) = than_ahead(rest)?;
             self.put_range(feature, make(of), phrase);
             return Ok((rest, ()));
         }
@@ -77,7 +93,7 @@ impl Cx {
             return self.than(rest, of, phrase);
         }
         if let Ok((rest, of)) = this.worked_out(input) {
-            let (rest, make) = one_of(THAN)(rest)?;
+            let (rest, make) = than_ahead(rest)?;
             let feature = match &of {
                 Amount::Total(measured) => measured.feature,
                 _ => return stuck(input),
@@ -99,6 +115,31 @@ impl Cx {
             let value = Amount::Total(crate::ability::Measured { feature, of });
             self.put_range(feature, Range::Exactly(value), phrase);
             return Ok((rest, ()));
+        }
+        if let Some(rest) = after(rest, "より") {
+            let (rest, (feature, less)) = higher(rest)?;
+            let any = said.contains("いずれかの");
+            let one = is_center(&other.filter) || other.filter.more.in_front_of.is_some();
+            let measured = crate::ability::Measured {
+                feature,
+                of: Box::new(other.filter),
+            };
+            let range = match (any, one, less) {
+                (true, _, true) => Range::LessThan(Amount::Highest(measured)),
+                (true, _, false) => Range::MoreThan(Amount::Lowest(measured)),
+                (false, true, true) => Range::LessThan(Amount::Total(measured)),
+                (false, true, false) => Range::MoreThan(Amount::Total(measured)),
+                _ => return stuck(rest),
+            };
+            self.put_range(feature, range, phrase);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(rest, "と同じ") {
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            let any_of = other.filter;
+            phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
         let (rest, ()) = need(rest, &["と共通する"])?;
         let (rest, feature) = one_of(FEATURES)(rest)?;
@@ -138,11 +179,13 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "より") {
-            let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
-            let (rest, ()) = need(rest, &["の", "が"])?;
-            let (rest, make) = one_of(HIGH)(rest)?;
+            let (rest, (feature, less)) = higher(rest)?;
             let value = Amount::Value(ValueOf { feature, of });
-            self.put_range(feature, make(value), phrase);
+            let range = match less {
+                true => Range::LessThan(value),
+                false => Range::MoreThan(value),
+            };
+            self.put_range(feature, range, phrase);
             return Ok((rest, ()));
         }
         if let Ok((rest, make)) = one_of(OR)(input) {
@@ -154,7 +197,7 @@ impl Cx {
         }
         let (rest, ()) = need(input, &["の"])?;
         let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
-        let (rest, make) = one_of(THAN)(rest)?;
+        let (rest, make) = than_ahead(rest)?;
         let value = Amount::Value(ValueOf { feature, of });
         self.put_range(feature, make(value), phrase);
         Ok((rest, ()))
@@ -164,4 +207,31 @@ impl Cx {
 /// Whether it is one card at most that is meant.
 fn is_center(filter: &Filter) -> bool {
     *filter.is == [CardWord::CenterLrig]
+}
+
+/// The comparison before a noun; before the end of a condition it is the condition's own.
+fn than_ahead(input: &str) -> Out<'_, Make> {
+    let (rest, make) = one_of(THAN)(input)?;
+    let over = ["場合", "かぎり", "とき", "間"];
+    match over.iter().any(|word| rest.starts_with(word)) {
+        true => stuck(input),
+        false => Ok((rest, make)),
+    }
+}
+
+/// `パワーの低い`, `低いレベルを持つ`: in what, and whether it is less.
+fn higher(input: &str) -> Out<'_, (Feature, bool)> {
+    let (rest, out) = match one_of(HIGH)(input) {
+        Ok((rest, less)) => {
+            let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
+            (need(rest, &["を持つ", "の"])?.0, (feature, less))
+        }
+        Err(_) => {
+            let (rest, feature) = one_of(super::number::MEASURED)(input)?;
+            let (rest, ()) = need(rest, &["の", "が"])?;
+            let (rest, less) = one_of(HIGH)(rest)?;
+            (rest, (feature, less))
+        }
+    };
+    Ok((after(rest, "、").unwrap_or(rest), out))
 }

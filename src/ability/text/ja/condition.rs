@@ -25,6 +25,11 @@ impl Cx {
                 text,
                 &["で、かつ", "かつ", "で、", "、かつ", "、", "で", "り、"],
             );
+            // "There are … and": the verb itself goes on.
+            let said = input.get(..input.len() - text.len()).unwrap_or("");
+            let goes_on = ["あり", "おり", "いて", "なく"];
+            let on = goes_on.iter().any(|word| said.ends_with(word));
+            let and = and.or(Some(text).filter(|_| on));
             let or = after_any(text, &["か、", "または", "か"]);
             let (next, word) = match (and, or) {
                 (Some(next), _) if all.len() == 1 || !any => (next, false),
@@ -47,7 +52,8 @@ impl Cx {
     pub(super) fn one_condition(self, input: &str) -> Out<'_, Condition> {
         let mut far = stuck(input);
         type One<'a> = fn(Cx, &'a str) -> Out<'a, Condition>;
-        let ways: [One<'_>; 11] = [
+        let ways: [One<'_>; 12] = [
+            |cx, i| cx.attack_count(i),
             |cx, i| cx.turn(i),
             |cx, i| cx.was_done(i),
             |cx, i| cx.team_on_field(i),
@@ -72,13 +78,23 @@ impl Cx {
     /// `あなたのターン`
     fn turn(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after_any(input, &["あなたの登録者数が"]) {
-            let (rest, n) = numbered(rest, &["万人を達成している", "万人以上"])?;
+            let (rest, n) = numbered(
+                rest,
+                &["万人を達成していて", "万人を達成している", "万人以上"],
+            )?;
             let number = Amount::Counters(crate::ability::CountersOf {
                 counter: crate::ability::Counter::Subscribers,
                 of: crate::ability::Player::You,
             });
             let is = Range::AtLeast(Amount::Number(n));
             return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
+        }
+        if let Some(rest) = after(input, "同じシグニゾーンに【ゲート】がある") {
+            let mut filter = crate::ability::Filter::default();
+            filter.more.state.0.push(crate::ability::State::Gated);
+            let card = crate::ability::Card::default();
+            let here = crate::ability::Match { card, filter };
+            return Ok((rest, Condition::Match(here)));
         }
         let (rest, at) = self.moment(input)?;
         let rest = copula(rest);

@@ -23,7 +23,9 @@ impl Cx {
     /// `手札に`, `デッキの一番下に`, `このシグニの下に`, `それの【ソウル】に`.
     pub(super) fn goal(self, input: &str) -> Out<'_, Goal> {
         if let Ok((rest, onto)) = card(input) {
-            if let Some(rest) = after_any(rest, &["の下に", "の一番下に"]) {
+            if let Some(rest) = after_any(rest, &["の下に", "の一番下に"])
+                && after_any(rest, &["ある", "置かれている", "カードが"]).is_none()
+            {
                 let to = Destination {
                     onto: Some(onto),
                     ..Destination::default()
@@ -66,6 +68,21 @@ impl Cx {
             return Ok((behind, Goal::Place(to)));
         }
         let _ = SIDES;
+        if let Some(rest) = after(rest, "チアガールに") {
+            return Ok((rest, Goal::Place(Destination::zone(Place::Cheer))));
+        }
+        if let Some(rest) = after(rest, "【ビート】に") {
+            let to = Destination {
+                attachment: Some(crate::ability::Attachment::Beat),
+                ..Destination::default()
+            };
+            return Ok((rest, Goal::Place(to)));
+        }
+        if let Some(rest) = after_any(rest, &["他のシグニゾーンに", "別のシグニゾーンに"])
+            && rest.starts_with("移動")
+        {
+            return Ok((rest, Goal::Place(Destination::zone(Place::SigniZone))));
+        }
         let (rest, zone) = one_of(ZONES)(rest)?;
         let zone = on_table(zone);
         for (word, end) in [

@@ -4,7 +4,7 @@ use super::Cx;
 use super::word::{after, icon, marked, one_of};
 use crate::ability::text::marked::ask;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{CardWord, Feature, Filter, Place, Player, Sum};
+use crate::ability::{Amount, CardWord, Feature, Filter, Place, Player, Sum};
 
 /// What a noun phrase says: of each card, and of all of them together.
 #[derive(Clone, Debug, Default)]
@@ -25,6 +25,8 @@ pub(super) struct Phrase {
     pub(super) unowned: bool,
     /// How many, where that stands before the noun.
     pub(super) count: Option<i32>,
+    /// The same, worked out from something else.
+    pub(super) amount: Option<Amount>,
     /// Any number of them, where that stands before the noun.
     pub(super) any_number: bool,
     /// Counted with 体: they lie on the field.
@@ -146,9 +148,11 @@ impl Cx {
                 filter.more.name.0.push(next.to_owned());
                 rest = behind;
             }
+            let own = ["のパワー", "のレベル", "の使用コスト", "の効果", "の【"];
+            let stands = own.iter().any(|next| rest.starts_with(next));
             if ["以外", "の", "では"]
                 .iter()
-                .any(|next| rest.starts_with(next))
+                .any(|next| rest.starts_with(next) && !stands)
             {
                 filter.more.name.0.clear();
                 return stuck(input);
@@ -188,6 +192,8 @@ impl Cx {
             .any(|word| matches!(word, Signi | Lrig | CenterLrig | AssistLrig | Resona | Key));
         let placed = more.among.is_some()
             || more.under.is_some()
+            || more.under_any.is_some()
+            || more.zone_of.is_some()
             || more.over.is_some()
             || more.in_front_of.is_some()
             || phrase.everywhere;

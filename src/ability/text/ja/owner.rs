@@ -47,7 +47,11 @@ pub(super) enum Where {
     In(Vec<Place>),
     Position(Vec<Position>),
     Under(Name),
+    UnderAny(Box<Filter>),
     Over(Name),
+    Front(Name),
+    ZoneOf(Name),
+    AmongThe(Name),
     Among,
     Everywhere,
 }
@@ -55,7 +59,7 @@ pub(super) enum Where {
 impl Cx {
     /// A player.
     pub(super) fn player(self, input: &str) -> Out<'_, Player> {
-        if let Some(rest) = after(input, "自分") {
+        if let Some(rest) = after(input, "自分").or_else(|| after(input, "自身")) {
             return Ok((rest, self.by));
         }
         one_of(PLAYERS)(input)
@@ -126,10 +130,27 @@ impl Cx {
             if let Some(rest) = after_any(rest, &["の下から", "の下にある", "の下の"]) {
                 return Ok((rest, Where::Under(name)));
             }
+            if let Some(rest) =
+                after_any(rest, &["と同じシグニゾーンにある", "と同じシグニゾーンの"])
+            {
+                return Ok((rest, Where::ZoneOf(name)));
+            }
             if let Some(rest) = after_any(rest, &["の上にある"]) {
                 return Ok((rest, Where::Over(name)));
             }
             return stuck(rest);
+        }
+        if super::modifier::ahead(input, "の下")
+            && !self.under
+            && let Ok((rest, phrase)) = self.below().phrase(input)
+            && let Some(rest) = after_any(rest, &["の下から", "の下にある", "の下の"])
+        {
+            let filter = phrase.filter;
+            let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
+            return match plain && filter.of.is_some() && !filter.is.is_empty() {
+                true => Ok((rest, Where::UnderAny(Box::new(filter)))),
+                false => stuck(rest),
+            };
         }
         let (rest, zones) = self.zones(input)?;
         match after_any(rest, IN) {
@@ -176,7 +197,11 @@ impl Where {
                 filter.more.position.0 = positions;
             }
             Where::Under(name) => filter.more.under = Some(name),
+            Where::UnderAny(of) => filter.more.under_any = Some(of),
             Where::Over(name) => filter.more.over = Some(name),
+            Where::Front(name) => filter.more.in_front_of = Some(name),
+            Where::ZoneOf(name) => filter.more.zone_of = Some(name),
+            Where::AmongThe(name) => filter.more.among = Some(name),
             Where::Among => filter.more.among = Some(Reference::SEEN.name()),
             Where::Everywhere => {}
         }

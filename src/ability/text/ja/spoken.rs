@@ -42,6 +42,10 @@ const SPOKEN: &[(&str, Reference)] = &[
     ("それ", one(None, Done::Topic)),
     ("対象としたシグニ", one(Some(Noun::Signi), Done::Topic)),
     ("そのシグニ", one(Some(Noun::Signi), Done::Subject)),
+    (
+        "その対戦相手のシグニ",
+        one(Some(Noun::Signi), Done::Subject),
+    ),
     ("そのレゾナ", one(Some(Noun::Signi), Done::Subject)),
     ("そのルリグ", one(Some(Noun::Lrig), Done::Subject)),
     ("そのスペル", one(Some(Noun::Spell), Done::Subject)),
@@ -91,6 +95,14 @@ const NOUNS: &[(&str, Option<Noun>)] = &[
 pub(super) fn card(input: &str) -> Out<'_, Name> {
     if let Ok((rest, ())) = one_of(THIS)(input)
         && !rest.starts_with("ら")
+    {
+        return Ok((rest, Name::this()));
+    }
+    // A card speaks of itself so in what it has gained.
+    if let Some(rest) = after(input, "自身")
+        && ["のパワー", "のレベル", "より"]
+            .iter()
+            .any(|next| rest.starts_with(next))
     {
         return Ok((rest, Name::this()));
     }

@@ -148,6 +148,7 @@ impl Cx {
         }
         if let Some(rest) = after_any(input, &["その中から", "それらの中から"])
             && let Ok((rest, Quantity::Count(count))) = self.quantity(rest)
+            && !rest.starts_with('の')
         {
             let mut phrase = Phrase::default();
             phrase.filter.more.among = Some(Reference::SEEN.name());
@@ -158,10 +159,17 @@ impl Cx {
             Ok((rest, quantity)) => (rest, quantity),
             Err(_) => match phrase.count {
                 Some(n) => (rest, Quantity::Count(Count::Exactly(Amount::Number(n)))),
+                None if phrase.amount.is_some() => {
+                    let n = phrase.amount.clone().unwrap_or_default();
+                    (rest, Quantity::Count(Count::Exactly(n)))
+                }
                 None if phrase.any_number => (rest, Quantity::Count(Count::AnyNumber)),
                 None => (rest, Quantity::Unsaid),
             },
         };
+        if phrase.amount.is_some() && quantity == Quantity::Unsaid {
+            return stuck(rest);
+        }
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         phrase.bodies = said.ends_with('体') || said.contains("体の");
         Ok((rest, Cards::Of(Box::new(phrase), quantity)))

@@ -3,8 +3,8 @@
 use super::{Result, not_played};
 use crate::ability::{
     Ability, Amount, Attachment, Cause, CauseKind, Condition, Cost, Count, Counter, Duration,
-    Event, Feature, Filter, Limit, Needs, Payment, Period, Player, Range, Selection, Stack, State,
-    Trait, Which, Who,
+    Event, Feature, Filter, Limit, Needs, Payment, Period, Place, Player, Range, Selection, Stack,
+    State, Trait, Which, Who,
 };
 use crate::vocab::Stage;
 
@@ -183,6 +183,7 @@ fn state(of: &State) -> Result<()> {
         | State::Puppet
         | State::Crossed
         | State::Infected
+        | State::Gated
         | State::Attacking => Ok(()),
         other => not_played(format!("the state {other:?}")),
     }
@@ -212,6 +213,8 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
         }
     }
     maybe(more.shares_with.as_deref(), |shared| filter(&shared.any_of))?;
+    maybe(more.under_any.as_deref(), filter)?;
+    maybe(more.over_any.as_deref(), filter)?;
     each(&more.any, filter)?;
     maybe(more.not.as_deref(), filter)
 }
@@ -275,7 +278,12 @@ fn who(of: &Who) -> Result<()> {
 
 pub(super) fn event(of: &Event) -> Result<()> {
     match of {
-        Event::Move(moved) => who(&moved.who),
+        Event::Move(moved) => {
+            if moved.from.contains(&Place::SigniZone) {
+                return not_played("moves between SIGNI zones as an event");
+            }
+            who(&moved.who)
+        }
         Event::Reveal(of) => who(of),
         Event::Attack(of) | Event::Grow(of) | Event::BeTargeted(of) => one(of),
         Event::Battle(battle) => {
@@ -326,5 +334,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::Trap(_) => not_played("`trap` as an event"),
         Event::Lose(_) => not_played("`lose` as an event"),
         Event::GainAbility(_) => not_played("`gain_ability`"),
+        Event::SpendCounter(_) => not_played("`spend_counter`"),
+        Event::Bloom(_) => not_played("`bloom` as an event"),
     }
 }
