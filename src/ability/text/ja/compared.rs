@@ -100,6 +100,15 @@ impl Cx {
             self.put_range(feature, Range::Exactly(value), phrase);
             return Ok((rest, ()));
         }
+        if let Some(rest) = after(rest, "より")
+            && is_center(&other.filter)
+        {
+            let (rest, (feature, make)) = higher(rest)?;
+            let of = Box::new(other.filter);
+            let value = Amount::Total(crate::ability::Measured { feature, of });
+            self.put_range(feature, make(value), phrase);
+            return Ok((rest, ()));
+        }
         let (rest, ()) = need(rest, &["と共通する"])?;
         let (rest, feature) = one_of(FEATURES)(rest)?;
         let shared = SharedWith {
@@ -138,11 +147,9 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "より") {
-            let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
-            let (rest, ()) = need(rest, &["の", "が"])?;
-            let (rest, make) = one_of(HIGH)(rest)?;
-            let value = Amount::Value(ValueOf { feature, of });
-            self.put_range(feature, make(value), phrase);
+            let (rest, (feature, make)) = higher(rest)?;
+            let value = |feature| Amount::Value(ValueOf { feature, of });
+            self.put_range(feature, make(value(feature)), phrase);
             return Ok((rest, ()));
         }
         if let Ok((rest, make)) = one_of(OR)(input) {
@@ -165,3 +172,25 @@ impl Cx {
 fn is_center(filter: &Filter) -> bool {
     *filter.is == [CardWord::CenterLrig]
 }
+
+/// What is compared behind より: `パワーの低い`, `低いレベルを持つ`, `レベルが1つ高い`.
+fn higher(input: &str) -> Out<'_, (Feature, Box<dyn FnOnce(Amount) -> Range>)> {
+    if let Ok((rest, make)) = one_of(HIGH)(input) {
+        let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
+        let (rest, ()) = need(rest, &["を持つ", "の"])?;
+        return Ok((rest, (feature, Box::new(make))));
+    }
+    let (rest, feature) = one_of(super::number::MEASURED)(input)?;
+    let (rest, ()) = need(rest, &["の", "が"])?;
+    if let Ok((rest, n)) = super::word::numbered(rest, &["つ", ""])
+        && let Ok((rest, up)) = one_of(BY)(rest)
+    {
+        let by = Amount::Number(n * up);
+        let make = move |of| Range::Exactly(Amount::Plus(vec![of, by]));
+        return Ok((rest, (feature, Box::new(make))));
+    }
+    let (rest, make) = one_of(HIGH)(rest)?;
+    Ok((rest, (feature, Box::new(make))))
+}
+
+const BY: &[(&str, i32)] = &[("高い", 1), ("大きい", 1), ("低い", -1), ("小さい", -1)];

@@ -121,8 +121,14 @@ impl Cx {
             from_of,
             by,
             said,
+            manner,
+            with,
             ..
         } = clause;
+        let moves = matches!(said.verb, Verb::Move | Verb::Put);
+        if manner.elsewhere && !moves || with.is_some() && said.verb != Verb::Battle {
+            return None;
+        }
         let passive = said.voice == Voice::Passive;
         let of_this = matches!(subject, Some(Noun::Cards(Cards::Named(_))));
         let cards = |noun: Option<Noun>| match noun {
@@ -189,11 +195,20 @@ impl Cx {
                 }
                 MoveEvent::from_to(who, &[Place::Field], &[])
             }),
-            Verb::Put | Verb::Add | Verb::Return
+            Verb::Put | Verb::Add | Verb::Return | Verb::Move
                 if passive || player.is_none() && object.is_none() =>
             {
                 let mut who = happens(by)?;
-                let to = goal_zone(&goal)?;
+                let to = match manner.elsewhere {
+                    true => None,
+                    false => Some(goal_zone(&goal)?),
+                };
+                if to == Some(Place::SigniZone) {
+                    let zone = [Place::SigniZone];
+                    let plain = said.verb == Verb::Move && from.is_empty();
+                    return plain.then(|| MoveEvent::from_to(who, &zone, &zone));
+                }
+                let to: Vec<Place> = to.into_iter().collect();
                 let mut from = from;
                 let zone = who.filter.zone.0.clone();
                 if from.is_empty() || zone == from {
@@ -206,7 +221,7 @@ impl Cx {
                 if who.filter.of.is_none() && !of_this {
                     who.filter.of = goal_of;
                 }
-                Some(MoveEvent::from_to(who, &from, &[to]))
+                Some(MoveEvent::from_to(who, &from, &to))
             }
             Verb::Discard | Verb::Draw => {
                 let way = match said.verb {
@@ -252,8 +267,15 @@ impl Cx {
             Verb::Guard => Some(Event::Guard(PlayerEvent { player })),
             Verb::Refresh => Some(Event::Refresh(PlayerEvent { player })),
             Verb::Battle => {
-                let who = happens(by)?;
-                Some(Event::Battle(BattleEvent { against: None, who }))
+                let battling = happens(by)?;
+                let Some(cards) = with else {
+                    let who = battling;
+                    return Some(Event::Battle(BattleEvent { against: None, who }));
+                };
+                // Of the two the one that is not this card can be spoken of again.
+                let who = self::who(cards)?;
+                let against = Some(as_source(battling));
+                Some(Event::Battle(BattleEvent { against, who }))
             }
             Verb::Attack => None,
             _ => None,

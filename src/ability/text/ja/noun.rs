@@ -4,7 +4,7 @@ use super::Cx;
 use super::word::{after, icon, marked, one_of};
 use crate::ability::text::marked::ask;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{CardWord, Feature, Filter, Place, Player, Sum};
+use crate::ability::{Amount, CardWord, Feature, Filter, Place, Player, Sum};
 
 /// What a noun phrase says: of each card, and of all of them together.
 #[derive(Clone, Debug, Default)]
@@ -24,7 +24,7 @@ pub(super) struct Phrase {
     /// The zone belongs to whoever does it: no player was said.
     pub(super) unowned: bool,
     /// How many, where that stands before the noun.
-    pub(super) count: Option<i32>,
+    pub(super) count: Option<Amount>,
     /// Any number of them, where that stands before the noun.
     pub(super) any_number: bool,
     /// Counted with 体: they lie on the field.
@@ -95,7 +95,7 @@ impl Cx {
             }
             let (behind, ()) = self.modifier(rest, &mut phrase)?;
             phrase.modified = true;
-            rest = behind;
+            rest = after(behind, "、").unwrap_or(behind);
         }
         let marks: Vec<&str> = phrase.marks.iter().map(String::as_str).collect();
         if !marks.is_empty() {
