@@ -161,7 +161,7 @@ impl Speaker {
         };
         let changed = extra.cost.as_deref().map(|change| {
             let changed = self.cost_change(change);
-            format!(" If you do, {changed}.")
+            format!(" If you do, it has {changed}.")
         });
         let changed = changed.unwrap_or_default();
         match extra.word {

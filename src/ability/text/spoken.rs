@@ -55,7 +55,7 @@ pub(super) fn count<V: Visitor>(v: &mut V, count: &mut Count) {
 
 pub(super) fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
     match of {
-        Amount::Number(_) | Amount::Counters(_) => {}
+        Amount::Number(_) | Amount::Counters(_) | Amount::Markers(_) => {}
         Amount::Named(name) => v.name(name),
         Amount::Count(f) => filter(v, f),
         Amount::Value(value) => v.name(&mut value.of),
@@ -106,6 +106,11 @@ pub(super) fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
             what.times.iter_mut().for_each(|r| range(v, r));
         }
         Condition::Done(name) => v.name(name),
+        Condition::CouldChoose(s) => {
+            count(v, &mut s.count);
+            filter(v, &mut s.filter);
+            s.total.iter_mut().for_each(|total| range(v, &mut total.is));
+        }
         Condition::Recollect(n) => amount(v, n),
         Condition::All(all) | Condition::Any(all) => all.iter_mut().for_each(|c| condition(v, c)),
         Condition::Not(one) => condition(v, one),

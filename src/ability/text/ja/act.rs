@@ -33,6 +33,8 @@ pub(super) struct Carry {
     pub(super) seen: bool,
     /// Cards were put into a deck that is yet to be shuffled.
     pub(super) into_deck: bool,
+    /// What is said comes in place of something else, whose words need not be said again.
+    pub(super) instead: bool,
 }
 
 impl Cx {
@@ -55,10 +57,14 @@ impl Cx {
         if clause.subject.is_some() && !matches!(clause.said.verb, Verb::Awaken | Verb::Deal) {
             return None;
         }
-        let times = clause.times.take();
-        // "For each … target": what is then done belongs to it.
-        let mut times = times;
-        if matches!(clause.said.verb, Verb::Target | Verb::Choose | Verb::Look)
+        // What nothing below asks for must not be dropped.
+        if clause.manner.at_most.is_some() || clause.with.is_some() || clause.manner.elsewhere {
+            return None;
+        }
+        let mut times = clause.times.take();
+        // "For each … target so many": as many in all.
+        let taken = [Verb::Target, Verb::Choose, Verb::Search, Verb::Look];
+        if taken.contains(&clause.said.verb)
             && let Some(each) = times.take()
         {
             match clause.object.take() {
@@ -86,11 +92,18 @@ impl Cx {
     /// The object of a verb: said, or that of the verb before.
     pub(super) fn object(self, noun: Option<Noun>, carry: &mut Carry) -> Option<Which> {
         match noun {
-            Some(Noun::Cards(cards)) => self.chosen(cards),
+            Some(Noun::Cards(cards)) => match carry.pending.take_if(|_| is_spoken(&cards)) {
+                Some(what) => Some(what),
+                None => self.chosen(cards),
+            },
             Some(_) => None,
             None => match carry.pending.take() {
                 Some(what) => Some(what),
-                None => again(carry.object.as_ref()?),
+                None => match carry.object.as_ref() {
+                    Some(what) => again(what),
+                    None if carry.instead => Some(Which::Named(unsaid())),
+                    None => None,
+                },
             },
         }
     }
@@ -123,6 +136,7 @@ impl Cx {
             },
             Verb::Put
             | Verb::Add
+            | Verb::Move
             | Verb::Return
             | Verb::Bring
             | Verb::Exclude
@@ -162,13 +176,13 @@ impl Cx {
                 _ => None,
             },
             Verb::Declare => match clause.object? {
-                Noun::Thing(what) => {
+                Noun::Thing(what, is) => {
                     let named = crate::ability::Bound::new("declared_thing").ok()?;
                     let by = self.by;
                     one(Effect::Declare(Declare {
                         what,
                         by,
-                        is: None,
+                        is,
                         named,
                     }))
                 }
@@ -193,6 +207,9 @@ impl Cx {
     fn discard(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let caused = clause.said.voice == Voice::Causative;
         let what = match clause.object {
+            Some(Noun::Cards(cards)) if is_spoken(&cards) => {
+                self.object(Some(Noun::Cards(cards)), carry)?
+            }
             Some(Noun::Cards(cards)) => {
                 let blind = clause.manner.blind;
                 self.come_by(cards, move |selection| match blind {
@@ -203,8 +220,22 @@ impl Cx {
             Some(_) => return None,
             None => self.object(None, carry)?,
         };
-        let _ = caused;
+        // Whom it is made to do is said of cards of a hand that is looked at alone.
+        let bare = |of: Option<Player>| caused && of.is_none();
         let what = match what {
+            Which::Choose(s) if bare(s.filter.of) => {
+                let mut s = s;
+                if s.filter.more.among.is_none() {
+                    s.filter.more.among = Some(Reference::SEEN.name());
+                }
+                Which::Choose(s)
+            }
+            Which::All(group) if bare(group.filter.of) => {
+                let mut group = group;
+                group.filter.zone = Place::Hand.into();
+                group.filter.of = Some(Player::Opponent);
+                Which::All(group)
+            }
             Which::Choose(mut s) if s.filter.zone.is_empty() || *s.filter.zone == [Place::Hand] => {
                 let of = s.filter.of.unwrap_or(self.by);
                 s = build::of_hand(of, s);
@@ -227,13 +258,24 @@ impl Cx {
         Some(vec![build::discard(what)])
     }
 
-    fn gained(self, clause: Clause) -> Option<Vec<Effect>> {
+    fn gained(self, mut clause: Clause) -> Option<Vec<Effect>> {
         let gain = |what, gain| {
             let of = self.by;
             Some(vec![Effect::Counters(CounterGain { what, gain, of })])
         };
-        match clause.object? {
+        match clause.object.take()? {
             Noun::Counter(counter, n) => gain(counter, n),
+            Noun::Several(all) => {
+                let each = all.into_iter().map(|noun| {
+                    let clause = Clause {
+                        object: Some(noun),
+                        ..clause.clone()
+                    };
+                    self.gained(clause)
+                });
+                let each: Option<Vec<Vec<Effect>>> = each.collect();
+                each.map(|all| all.concat())
+            }
             Noun::Pay(Cost(paid)) => match <[Payment; 1]>::try_from(paid) {
                 Ok([Payment::Coin(n)]) => gain(Counter::Coin, n),
                 _ => None,
@@ -316,6 +358,16 @@ pub(super) fn again(what: &Which) -> Option<Which> {
             Some(Which::Named(reference.name()))
         }
     }
+}
+
+/// Cards spoken of before, which those just chosen unseen are.
+pub(super) fn is_spoken(cards: &Cards) -> bool {
+    matches!(cards, Cards::Named(name) if !name.is_this())
+}
+
+/// What the sentence before was about, where one that comes in its place does not say it.
+pub(super) fn unsaid() -> Name {
+    Reference::default().name()
 }
 
 /// So many cards for each of something: as many times the number said.

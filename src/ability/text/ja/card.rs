@@ -440,7 +440,7 @@ impl Cx {
     }
 
     /// `あなたが次にスペルを使用する場合、それの使用コストは《青×1》減る`
-    fn next_use(self, input: &str) -> Option<Out<'_, Change>> {
+    pub(super) fn next_use(self, input: &str) -> Option<Out<'_, Change>> {
         let rest = after_any(input, &["あなたが次に", "次にあなたが"])?;
         let next = |rest| {
             let (rest, phrase) = self.phrase(rest)?;

@@ -24,11 +24,11 @@ const THAN: &[(&str, Make)] = &[
 
 const OR: &[(&str, Make)] = &[("以下の", Range::AtMost), ("以上の", Range::AtLeast)];
 
-const HIGH: &[(&str, bool)] = &[
-    ("低い", true),
-    ("小さい", true),
-    ("高い", false),
-    ("大きい", false),
+const HIGH: &[(&str, Make)] = &[
+    ("低い", Range::LessThan),
+    ("小さい", Range::LessThan),
+    ("高い", Range::MoreThan),
+    ("大きい", Range::MoreThan),
 ];
 
 impl Cx {
@@ -47,22 +47,6 @@ impl Cx {
             return stuck(input);
         }
         let this = self.within();
-        if phrase.amount.is_none()
-            && let Ok((rest, amount)) = this.worked_out(input)
-            && let Some(rest) = after_any(
-                rest,
-                &[
-                    "に等しい枚数の",
-                    "と同じ枚数の",
-                    "に等しい数の",
-                    "と同じ数の",
-                    "枚数の",
-                ],
-            )
-        {
-            phrase.amount = Some(amount);
-            return Ok((rest, ()));
-        }
         // "With power equal to …": the feature goes first.
         if let Ok((rest, feature)) = one_of(super::number::MEASURED)(input)
             && let Some(rest) = after(rest, "が")
@@ -117,18 +101,21 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(rest, "より") {
-            let (rest, (feature, less)) = higher(rest)?;
+            let (rest, (feature, make)) = higher(rest)?;
             let any = said.contains("いずれかの");
             let one = is_center(&other.filter) || other.filter.more.in_front_of.is_some();
             let measured = crate::ability::Measured {
                 feature,
                 of: Box::new(other.filter),
             };
-            let range = match (any, one, less) {
-                (true, _, true) => Range::LessThan(Amount::Highest(measured)),
-                (true, _, false) => Range::MoreThan(Amount::Lowest(measured)),
-                (false, true, true) => Range::LessThan(Amount::Total(measured)),
-                (false, true, false) => Range::MoreThan(Amount::Total(measured)),
+            let range = match (any, one) {
+                (false, true) => make(Amount::Total(measured)),
+                // Lower than any of them is lower than the highest.
+                (true, _) => match make(Amount::Highest(measured.clone())) {
+                    lower @ Range::LessThan(_) => lower,
+                    Range::MoreThan(_) => Range::MoreThan(Amount::Lowest(measured)),
+                    _ => return stuck(rest),
+                },
                 _ => return stuck(rest),
             };
             self.put_range(feature, range, phrase);
@@ -179,13 +166,9 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "より") {
-            let (rest, (feature, less)) = higher(rest)?;
-            let value = Amount::Value(ValueOf { feature, of });
-            let range = match less {
-                true => Range::LessThan(value),
-                false => Range::MoreThan(value),
-            };
-            self.put_range(feature, range, phrase);
+            let (rest, (feature, make)) = higher(rest)?;
+            let value = |feature| Amount::Value(ValueOf { feature, of });
+            self.put_range(feature, make(value(feature)), phrase);
             return Ok((rest, ()));
         }
         if let Ok((rest, make)) = one_of(OR)(input) {
@@ -219,19 +202,27 @@ fn than_ahead(input: &str) -> Out<'_, Make> {
     }
 }
 
-/// `パワーの低い`, `低いレベルを持つ`: in what, and whether it is less.
-fn higher(input: &str) -> Out<'_, (Feature, bool)> {
-    let (rest, out) = match one_of(HIGH)(input) {
-        Ok((rest, less)) => {
-            let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
-            (need(rest, &["を持つ", "の"])?.0, (feature, less))
-        }
-        Err(_) => {
-            let (rest, feature) = one_of(super::number::MEASURED)(input)?;
-            let (rest, ()) = need(rest, &["の", "が"])?;
-            let (rest, less) = one_of(HIGH)(rest)?;
-            (rest, (feature, less))
-        }
-    };
-    Ok((after(rest, "、").unwrap_or(rest), out))
+/// What is compared behind より: `パワーの低い`, `低いレベルを持つ`, `レベルが1つ高い`.
+fn higher(input: &str) -> Out<'_, (Feature, Box<dyn FnOnce(Amount) -> Range>)> {
+    if let Ok((rest, make)) = one_of(HIGH)(input) {
+        let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
+        let (rest, ()) = need(rest, &["を持つ", "の"])?;
+        let rest = after(rest, "、").unwrap_or(rest);
+        return Ok((rest, (feature, Box::new(make))));
+    }
+    let (rest, feature) = one_of(super::number::MEASURED)(input)?;
+    let (rest, ()) = need(rest, &["の", "が"])?;
+    if let Ok((rest, n)) = super::word::numbered(rest, &["つ", ""])
+        && let Ok((rest, up)) = one_of(BY)(rest)
+    {
+        let by = Amount::Number(n * up);
+        let make = move |of| Range::Exactly(Amount::Plus(vec![of, by]));
+        let rest = after(rest, "、").unwrap_or(rest);
+        return Ok((rest, (feature, Box::new(make))));
+    }
+    let (rest, make) = one_of(HIGH)(rest)?;
+    let rest = after(rest, "、").unwrap_or(rest);
+    Ok((rest, (feature, Box::new(make))))
 }
+
+const BY: &[(&str, i32)] = &[("高い", 1), ("大きい", 1), ("低い", -1), ("小さい", -1)];

@@ -4,7 +4,9 @@ use super::Cx;
 use super::word::{after, after_any, marked, need, numbered};
 use crate::ability::text::marked::team;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Compare, Condition, Nothing, Range};
+use crate::ability::{
+    Amount, Compare, Condition, Count, Counted, Feature, Nothing, Range, Selection,
+};
 
 /// Words a condition ends with.
 const ENDS: &[&str] = &["場合", "かぎり", "限り", "間"];
@@ -36,6 +38,18 @@ impl Cx {
                 (_, Some(next)) if all.len() == 1 || any => (next, true),
                 _ => return stuck(text),
             };
+            if let Ok((behind, feature)) = they_share(next)
+                && let Some(Condition::Count(counted)) = all.last()
+                && !word
+            {
+                let Some(alike) = alike(counted, feature) else {
+                    return stuck(next);
+                };
+                all.pop();
+                all.push(alike);
+                rest = behind;
+                continue;
+            }
             any = word;
             let (behind, condition) = self.one_condition(next)?;
             all.push(condition);
@@ -138,4 +152,26 @@ pub(super) fn during(at: crate::ability::Moment) -> Condition {
         (crate::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),
         _ => Condition::During(at.into()),
     }
+}
+
+/// `それらが共通するクラスを持つ`
+fn they_share(input: &str) -> Out<'_, Feature> {
+    let (rest, ()) = need(input, &["それらが共通する", "それらがそれぞれ共通する"])?;
+    let (rest, feature) = super::word::one_of(super::number::FEATURES)(rest)?;
+    let (rest, ()) = need(rest, &["を持つ"])?;
+    Ok((rest, feature))
+}
+
+/// So many cards that share something.
+fn alike(counted: &Counted, feature: Feature) -> Option<Condition> {
+    let Range::AtLeast(count) = &counted.how_many.0 else {
+        return None;
+    };
+    let selection = Selection {
+        count: Count::Exactly(count.clone()),
+        filter: counted.filter.clone(),
+        sharing: feature.into(),
+        ..Selection::default()
+    };
+    Some(Condition::CouldChoose(Box::new(selection)))
 }

@@ -61,9 +61,6 @@ impl Cx {
         if let Ok((rest, (event, None))) = self.coins_event(input, forms) {
             return Ok((rest, event));
         }
-        if let Ok((rest, event)) = self.battle_event(input) {
-            return Ok((rest, event));
-        }
         let (rest, clause) = self.clause(input)?;
         if !forms.contains(&clause.said.form) {
             return stuck(rest);
@@ -141,20 +138,6 @@ impl Cx {
         }
     }
 
-    /// `このシグニが対戦相手のシグニとバトルした`: told of the other, which is spoken of again.
-    fn battle_event(self, input: &str) -> Out<'_, Event> {
-        let (rest, first) = self.subject_who(input)?;
-        let (rest, cards) = self.cards(rest)?;
-        let (rest, ()) = super::word::need(rest, &["とバトルした"])?;
-        match who(cards) {
-            Some(who) if who.at_least.is_none() && first.at_least.is_none() => {
-                let against = Some(as_source(first));
-                Ok((rest, Event::Battle(BattleEvent { against, who })))
-            }
-            _ => stuck(rest),
-        }
-    }
-
     fn subject_who(self, input: &str) -> Out<'_, Who> {
         let (rest, cards) = self.cards(input)?;
         let Some(rest) = after(rest, "が") else {
@@ -200,8 +183,14 @@ impl Cx {
             from_of,
             by,
             said,
+            manner,
+            with,
             ..
         } = clause;
+        let moves = matches!(said.verb, Verb::Move | Verb::Put);
+        if manner.elsewhere && !moves || with.is_some() && said.verb != Verb::Battle {
+            return None;
+        }
         let passive = said.voice == Voice::Passive;
         let of_this = matches!(subject, Some(Noun::Cards(Cards::Named(_))));
         let cards = |noun: Option<Noun>| match noun {
@@ -269,14 +258,6 @@ impl Cx {
                 }
                 MoveEvent::from_to(who, &[Place::Field], &[])
             }),
-            Verb::Move if goal_zone(&goal) == Some(Place::SigniZone) => {
-                let zones = [Place::SigniZone];
-                let mut who = happens(by)?;
-                if who.filter != Filter::default() && who.filter.zone.is_empty() {
-                    who.filter.zone = Place::Field.into();
-                }
-                Some(MoveEvent::from_to(who, &zones, &zones))
-            }
             Verb::Reveal if player.is_some() => {
                 let mut who = cards(object)?;
                 who.by = by;
@@ -287,7 +268,16 @@ impl Cx {
                 if passive || player.is_none() && object.is_none() =>
             {
                 let mut who = happens(by)?;
-                let to = goal_zone(&goal)?;
+                let to = match manner.elsewhere {
+                    true => None,
+                    false => Some(goal_zone(&goal)?),
+                };
+                if to == Some(Place::SigniZone) {
+                    let zone = [Place::SigniZone];
+                    let plain = said.verb == Verb::Move && from.is_empty();
+                    return plain.then(|| MoveEvent::from_to(who, &zone, &zone));
+                }
+                let to: Vec<Place> = to.into_iter().collect();
                 let mut from = from;
                 let zone = who.filter.zone.0.clone();
                 if from.is_empty() || zone == from {
@@ -300,7 +290,7 @@ impl Cx {
                 if who.filter.of.is_none() && !of_this {
                     who.filter.of = goal_of;
                 }
-                Some(MoveEvent::from_to(who, &from, &[to]))
+                Some(MoveEvent::from_to(who, &from, &to))
             }
             Verb::Discard | Verb::Draw => {
                 let way = match said.verb {
@@ -346,8 +336,15 @@ impl Cx {
             Verb::Guard => Some(Event::Guard(PlayerEvent { player })),
             Verb::Refresh => Some(Event::Refresh(PlayerEvent { player })),
             Verb::Battle => {
-                let who = happens(by)?;
-                Some(Event::Battle(BattleEvent { against: None, who }))
+                let battling = happens(by)?;
+                let Some(cards) = with else {
+                    let who = battling;
+                    return Some(Event::Battle(BattleEvent { against: None, who }));
+                };
+                // Of the two the one that is not this card can be spoken of again.
+                let who = self::who(cards)?;
+                let against = Some(as_source(battling));
+                Some(Event::Battle(BattleEvent { against, who }))
             }
             Verb::Attack => None,
             _ => None,

@@ -7,8 +7,8 @@ use super::which::Quantity;
 use super::word::{after, after_any, need};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Compare, Condition, Count, Counted, Feature, Filter, HowMany, Measured, Name, Place,
-    Range,
+    Amount, Compare, Condition, Count, Counted, Feature, Filter, HowMany, List, MarkersOf,
+    Measured, Name, Place, Player, Range, Selection,
 };
 
 /// "There are", as it ends a condition or goes on to the next.
@@ -18,7 +18,9 @@ impl Cx {
     /// Cards with the place before them: `あなたの場に他の<天使>のシグニ`.
     pub(super) fn located(self, input: &str) -> Out<'_, Filter> {
         match self.located_phrase(input)? {
-            (rest, phrase) if phrase.different.is_empty() => Ok((rest, phrase.filter)),
+            (rest, phrase) if phrase.different.is_empty() && phrase.sharing.is_empty() => {
+                Ok((rest, phrase.filter))
+            }
             _ => stuck(input),
         }
     }
@@ -45,8 +47,7 @@ impl Cx {
             if filter.of.is_none() && *filter.zone != [Place::Field] && !filter.zone.is_empty() {
                 filter.of = Some(self.by);
             }
-            let plain = phrase.sharing.is_empty() && phrase.total.is_none();
-            return match plain {
+            return match phrase.total.is_none() {
                 true => Ok((rest, phrase)),
                 false => stuck(rest),
             };
@@ -59,7 +60,7 @@ impl Cx {
             || more.in_front_of.is_some()
             || more.zone_of.is_some()
             || more.among.is_some();
-        match lies && phrase.sharing.is_empty() && phrase.total.is_none() {
+        match lies && phrase.total.is_none() {
             true => Ok((rest, phrase)),
             false => stuck(rest),
         }
@@ -110,7 +111,13 @@ impl Cx {
 
     /// `あなたの場に他の<天使>のシグニがある`, `あなたの手札が4枚以上`, `シグニが3体ある`.
     pub(super) fn exists(self, input: &str) -> Out<'_, Condition> {
+        if let Ok(found) = self.marked_zone(input) {
+            return Ok(found);
+        }
         let (rest, phrase) = self.located_phrase(input)?;
+        if !phrase.sharing.is_empty() {
+            return self.alike(rest, phrase);
+        }
         if let [feature @ (Feature::Level | Feature::Name)] = phrase.different.as_slice() {
             return self.different_ones(rest, *feature, phrase.filter);
         }
@@ -172,6 +179,56 @@ impl Cx {
         };
         let rest = after_any(rest, THERE).unwrap_or(rest);
         Ok((rest, counted(filter, range)))
+    }
+
+    /// `共通する色を持つルリグが2体以上いる`: so many that could be chosen together.
+    fn alike(self, input: &str, phrase: Phrase) -> Out<'_, Condition> {
+        let (rest, ()) = need(input, &["が"])?;
+        let rest = after(rest, "合計").unwrap_or(rest);
+        let (rest, quantity) = self.quantity(rest)?;
+        let count = match quantity {
+            Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n)) => n,
+            _ => return stuck(rest),
+        };
+        let (rest, ()) = need(rest, THERE)?;
+        let selection = Selection {
+            count: Count::Exactly(count),
+            sharing: List(phrase.sharing),
+            different: List(phrase.different),
+            filter: phrase.filter,
+            ..Selection::default()
+        };
+        Ok((rest, Condition::CouldChoose(Box::new(selection))))
+    }
+
+    /// `あなたの場に【ゲート】がある`, `対戦相手の場に【ウィルス】が2つ以上ある`
+    fn marked_zone(self, input: &str) -> Out<'_, Condition> {
+        let (rest, of) = match self.whose(input) {
+            Ok((rest, of)) => (rest, of),
+            Err(_) => (input, Player::Both),
+        };
+        let (rest, ()) = need(rest, &["場に"])?;
+        let (rest, word) = super::word::bracketed(rest)?;
+        let Some(marker) = super::thing::marker(word) else {
+            return stuck(rest);
+        };
+        let (rest, ()) = need(rest, &["が"])?;
+        let rest = after(rest, "合計").unwrap_or(rest);
+        let number = Amount::Markers(MarkersOf { marker, of });
+        let (rest, is) = match self.quantity(rest) {
+            Ok((rest, Quantity::Range(range))) => (rest, range),
+            Ok((rest, Quantity::Count(Count::Exactly(n)))) => (rest, Range::AtLeast(n)),
+            Ok(_) => return stuck(rest),
+            Err(_) => (rest, Range::AtLeast(Amount::Number(1))),
+        };
+        let (rest, is) = match after_any(rest, &["ない", "無い", "なく"]) {
+            Some(rest) if is == Range::AtLeast(Amount::Number(1)) => {
+                (rest, Range::Exactly(Amount::Number(0)))
+            }
+            Some(_) => return stuck(rest),
+            None => (need(rest, THERE)?.0, is),
+        };
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
     /// `それぞれレベルの異なるシグニが3体ある`: as many different levels as there must be cards.

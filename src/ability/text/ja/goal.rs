@@ -1,7 +1,7 @@
 //! Where cards go.
 
 use super::Cx;
-use super::owner::{SIDES, ZONES, on_table};
+use super::owner::{ZONES, on_table};
 use super::spoken::card;
 use super::word::{after, after_any, bracketed, need, one_of};
 use crate::ability::text::build;
@@ -19,12 +19,15 @@ pub(super) enum Goal {
     Player(Player),
 }
 
+/// What makes a place where cards are of a place where cards go.
+const LYING: [&str; 6] = ["ある", "あり", "あった", "いる", "いた", "ない"];
+
 impl Cx {
     /// `手札に`, `デッキの一番下に`, `このシグニの下に`, `それの【ソウル】に`.
     pub(super) fn goal(self, input: &str) -> Out<'_, Goal> {
         if let Ok((rest, onto)) = card(input) {
             if let Some(rest) = after_any(rest, &["の下に", "の一番下に"])
-                && after_any(rest, &["ある", "置かれている", "カードが"]).is_none()
+                && after_any(rest, &LYING).is_none()
             {
                 let to = Destination {
                     onto: Some(onto),
@@ -59,7 +62,7 @@ impl Cx {
         let of = of.filter(|of| *of != self.by);
         if let Ok((behind, positions)) = self.sides(rest) {
             let (behind, ()) = need(behind, &["に"])?;
-            if after_any(behind, &["ある", "いる"]).is_some() {
+            if after_any(behind, &LYING).is_some() {
                 return stuck(behind);
             }
             let mut to = Destination::zone(Place::Field);
@@ -67,7 +70,6 @@ impl Cx {
             to.position.0 = positions;
             return Ok((behind, Goal::Place(to)));
         }
-        let _ = SIDES;
         if let Some(rest) = after(rest, "チアガールに") {
             return Ok((rest, Goal::Place(Destination::zone(Place::Cheer))));
         }
@@ -78,10 +80,18 @@ impl Cx {
             };
             return Ok((rest, Goal::Place(to)));
         }
-        if let Some(rest) = after_any(rest, &["他のシグニゾーンに", "別のシグニゾーンに"])
-            && rest.starts_with("移動")
+        if let Some(rest) = after_any(
+            rest,
+            &[
+                "他のシグニゾーン1つに",
+                "他のシグニゾーンに",
+                "別のシグニゾーンに",
+            ],
+        ) && after_any(rest, &LYING).is_none()
         {
-            return Ok((rest, Goal::Place(Destination::zone(Place::SigniZone))));
+            let mut to = Destination::zone(Place::SigniZone);
+            to.of = of;
+            return Ok((rest, Goal::Place(to)));
         }
         let (rest, zone) = one_of(ZONES)(rest)?;
         let zone = on_table(zone);
@@ -105,7 +115,7 @@ impl Cx {
             }
         }
         let (rest, ()) = need(rest, &["に", "へ"])?;
-        if after_any(rest, &["ある", "いる", "ない"]).is_some() {
+        if after_any(rest, &LYING).is_some() {
             return stuck(rest);
         }
         let mut to = Destination::zone(zone);

@@ -8,7 +8,7 @@ use super::spoken::card;
 use super::word::{after, after_any, icon, marked, need, one_of};
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, Stuck, stuck};
-use crate::ability::{Attachment, CardWord, Feature, Filter, Name, Range, State, Sum};
+use crate::ability::{Amount, Attachment, CardWord, Feature, Filter, Name, Range, State, Sum};
 use crate::vocab::Color;
 use nom::Parser;
 use nom::branch::alt;
@@ -61,7 +61,8 @@ impl Cx {
     pub(super) fn modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         // Each part leaves the phrase as it was if it is not what stands here.
         type Part<'a> = fn(Cx, &'a str, &mut Phrase) -> Out<'a, ()>;
-        let parts: [Part<'a>; 9] = [
+        let parts: [Part<'a>; 10] = [
+            |cx, i, p| cx.superlative(i, p),
             |cx, i, p| cx.plain(i, p),
             |cx, i, p| cx.compared(i, p),
             |cx, i, p| cx.other_than(i, p),
@@ -93,6 +94,15 @@ impl Cx {
         if phrase.count.is_none()
             && let Ok((rest, n)) =
                 super::word::numbered(after(input, "合計").unwrap_or(input), super::word::COUNTERS)
+            && let Some(rest) = after(rest, "の")
+        {
+            phrase.count = Some(Amount::Number(n));
+            return Ok((rest, ()));
+        }
+        if phrase.count.is_none()
+            && !self.inner
+            && ahead(input, "枚数の")
+            && let Ok((rest, n)) = self.within().as_many(input)
             && let Some(rest) = after(rest, "の")
         {
             phrase.count = Some(n);
@@ -198,7 +208,7 @@ impl Cx {
     }
 
     /// `レベル2以下の`, `パワー8000以上の`, `コストの合計が3以下の`, `レベルの合計が8になるように`.
-    fn valued<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(super) fn valued<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if let Some(rest) = after_any(
             input,
             &[

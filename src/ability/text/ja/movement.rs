@@ -1,16 +1,16 @@
 //! Cards that move, and where to.
 
 use super::Cx;
-use super::act::Carry;
+use super::act::{Carry, is_spoken};
 use super::clause::Clause;
 use super::goal::Goal;
 use super::thing::Noun;
-use super::verb::Verb;
+use super::verb::{Form, Verb};
 use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::text::refer::Reference;
 use crate::ability::{
-    Amount, Count, Destination, Effect, Filter, List, MarkerChange, Place, Player, Which,
+    Amount, Create, Destination, Effect, Filter, List, Look, MarkerChange, Place, Player, Which,
 };
 
 impl Cx {
@@ -26,16 +26,20 @@ impl Cx {
                 of,
             })]);
         }
-        if let (Verb::Put, Some(Noun::Marker(put, Amount::Number(1))), Some((of, n))) =
-            (verb, &clause.object, clause.zones)
+        if let (Verb::Put, Some(Noun::Marker(put, Amount::Number(1))), Some(zones)) =
+            (verb, &clause.object, &clause.zones)
         {
             let marker = MarkerChange {
                 put: Some(*put),
-                of,
-                count: Count::Exactly(Amount::Number(n)),
+                of: zones.of,
+                everywhere: zones.all,
+                count: zones.count.clone(),
                 ..MarkerChange::default()
             };
             return Some(vec![Effect::Marker(marker)]);
+        }
+        if let Some(Noun::Craft(card, count)) = &clause.object {
+            return self.created(card, count, clause.goal.as_ref()?, &clause.manner);
         }
         if let Some(Noun::Cards(Cards::EitherEnd(end, zone, count))) = &clause.object {
             let Some(Goal::Place(to)) = &clause.goal else {
@@ -51,6 +55,9 @@ impl Cx {
         }
         let from = clause.from.clone();
         let mut what = match clause.object {
+            Some(Noun::Cards(cards)) if is_spoken(&cards) => {
+                self.object(Some(Noun::Cards(cards)), carry)?
+            }
             Some(Noun::Cards(cards)) => {
                 let blind = clause.manner.blind;
                 let cards = placed(cards, &from, self.by);
@@ -86,6 +93,10 @@ impl Cx {
         } else if verb == Verb::Attach {
             return None;
         }
+        if to.zone == Some(Place::SigniZone) && to.attachment.is_none() {
+            // Only the next verb says that what lies in a SIGNI zone goes to another.
+            return None;
+        }
         to.random_order = clause.manner.random_order || std::mem::take(&mut carry.random_order);
         to.state.0.extend(clause.manner.states);
         to.ignoring = List(clause.manner.ignoring);
@@ -110,6 +121,19 @@ impl Cx {
                 None => {}
             }
         }
+        if let Which::Together(all) = &mut what {
+            for one in all {
+                if let Which::Choose(selection) = one {
+                    let filter = &mut selection.filter;
+                    let unplaced = filter.zone.is_empty()
+                        && filter.of.is_none()
+                        && filter.more.under.is_none();
+                    if unplaced && carry.seen && filter.more.among.is_none() {
+                        filter.more.among = Some(Reference::SEEN.name());
+                    }
+                }
+            }
+        }
         if let Which::All(group) = &mut what {
             let rest = group.filter.more.among.is_some();
             if rest && to.zone.is_none() && to.onto.is_none() {
@@ -117,6 +141,48 @@ impl Cx {
             }
         }
         Some(vec![build::moved(what, to)])
+    }
+
+    /// `クラフトの《…》1つを場に出す`: a card that was in no deck comes.
+    fn created(
+        self,
+        card: &str,
+        count: &Amount,
+        goal: &Goal,
+        manner: &super::manner::Manner,
+    ) -> Option<Vec<Effect>> {
+        let Goal::Place(to) = goal else {
+            return None;
+        };
+        let mut to = to.clone();
+        to.state.0.extend(manner.states.iter().copied());
+        let create = Create {
+            card: card.to_owned(),
+            count: count.clone(),
+            to,
+            named: None,
+        };
+        Some(vec![Effect::Create(Box::new(create))])
+    }
+
+    /// `このシグニを他のシグニゾーンに配置してもよい`: it goes to another zone of its player's.
+    pub(super) fn stationed(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        let other = matches!(&clause.goal, Some(Goal::Place(to)) if *to == other_zone(to.of));
+        // Only where it may be left as it is: then going nowhere is not doing it.
+        if !other || clause.said.form != Form::May {
+            return None;
+        }
+        let what = self.object(clause.object, carry)?;
+        let by = self.by;
+        Some(vec![Effect::Rearrange(Look { what, by })])
+    }
+}
+
+/// Another SIGNI zone.
+fn other_zone(of: Option<Player>) -> Destination {
+    Destination {
+        of,
+        ..Destination::zone(Place::SigniZone)
     }
 }
 

@@ -24,9 +24,7 @@ pub(super) struct Phrase {
     /// The zone belongs to whoever does it: no player was said.
     pub(super) unowned: bool,
     /// How many, where that stands before the noun.
-    pub(super) count: Option<i32>,
-    /// The same, worked out from something else.
-    pub(super) amount: Option<Amount>,
+    pub(super) count: Option<Amount>,
     /// Any number of them, where that stands before the noun.
     pub(super) any_number: bool,
     /// Counted with 体: they lie on the field.
@@ -97,7 +95,7 @@ impl Cx {
             }
             let (behind, ()) = self.modifier(rest, &mut phrase)?;
             phrase.modified = true;
-            rest = behind;
+            rest = after(behind, "、").unwrap_or(behind);
         }
         let marks: Vec<&str> = phrase.marks.iter().map(String::as_str).collect();
         if !marks.is_empty() {

@@ -51,7 +51,7 @@ impl Cx {
         if let Ok((rest, make)) = one_of(BOUNDS)(rest) {
             return Ok((rest, make(first)));
         }
-        if let Some(behind) = after(rest, "から")
+        if let Some(behind) = after_any(rest, &["から", "~", "〜", "～"])
             && let Ok((behind, last)) = number(behind)
         {
             let behind = after(behind, "まで").unwrap_or(behind);
@@ -122,6 +122,12 @@ impl Cx {
             }
             return Ok((behind, Amount::Value(ValueOf { feature, of: name })));
         }
+        if let Some(rest) = after_any(input, &["この方法で", "この効果で"])
+            && let Ok((rest, way)) = one_of(super::spoken::WAYS)(rest)
+            && let Some(rest) = after_any(rest, &["枚数", "数"])
+        {
+            return Ok((rest, done_number(way)));
+        }
         if let Some(rest) = after(input, "あなたの登録者数") {
             let counters = CountersOf {
                 counter: Counter::Subscribers,
@@ -131,6 +137,27 @@ impl Cx {
         }
         let (rest, phrase) = self.phrase(input)?;
         self.over(rest, phrase)
+    }
+
+    /// As many as: `あなたの手札の枚数と同じ枚数`, `この方法で捨てた枚数に1を加えた枚数`.
+    pub(super) fn as_many(self, input: &str) -> Out<'_, Amount> {
+        let (rest, of) = self.worked_out(input)?;
+        const SAME: &[&str] = &[
+            "に等しい枚数",
+            "と同じ枚数",
+            "に等しい数",
+            "と同じ数",
+            "と同じ体数",
+            "に等しい体数",
+        ];
+        if let Some(rest) = after_any(rest, SAME) {
+            return Ok((rest, of));
+        }
+        let (rest, ()) = super::word::need(rest, &["枚数", "数"])?;
+        match of {
+            Amount::Plus(_) => Ok((rest, of)),
+            _ => stuck(rest),
+        }
     }
 
     /// What is worked out over the cards of a phrase: `のレベルの合計`, `の枚数`.

@@ -59,7 +59,13 @@ pub(super) enum Where {
 impl Cx {
     /// A player.
     pub(super) fn player(self, input: &str) -> Out<'_, Player> {
-        if let Some(rest) = after(input, "自分").or_else(|| after(input, "自身")) {
+        if let Some(rest) = after_any(input, &["自分自身", "自分"]) {
+            return Ok((rest, self.by));
+        }
+        // "Its own power" is that of a card.
+        if let Some(rest) = after(input, "自身")
+            && after(rest, "の").is_some_and(|zone| one_of(ZONES)(zone).is_ok())
+        {
             return Ok((rest, self.by));
         }
         one_of(PLAYERS)(input)

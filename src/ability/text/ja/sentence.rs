@@ -1,9 +1,10 @@
 //! Sentences: what each adds to those before.
 
 use super::act::Carry;
+use super::together::assembled;
 use super::word::{after, after_any, bracketed, is_end, need};
 use super::{Cx, reminder};
-use crate::ability::text::step::{Step, assemble};
+use crate::ability::text::step::Step;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{AbilityKind, Condition, Effect, Effects};
 
@@ -13,14 +14,7 @@ impl Cx {
         let mut rest = input;
         let mut all: Vec<Step> = Vec::new();
         loop {
-            let elliptic = all
-                .last()
-                .and_then(asked)
-                .and_then(|before| self.elliptic(rest, before).ok());
-            let (behind, step) = match elliptic {
-                Some(found) => found,
-                None => self.sentence(rest)?,
-            };
+            let (behind, step) = self.next_step(rest, &all)?;
             all.push(step);
             rest = behind;
             let next = reminder::skip(rest).0;
@@ -36,14 +30,14 @@ impl Cx {
 
     pub(super) fn effects(self, input: &str) -> Out<'_, Effects> {
         let (rest, steps) = self.steps(input)?;
-        match assemble(steps) {
+        match assembled(steps) {
             Some(effects) => Ok((rest, effects)),
             None => stuck(input),
         }
     }
 
     /// `5枚以上ある場合、追加で…`: what the sentence before asked about, with another number.
-    fn elliptic<'a>(self, input: &'a str, before: &Condition) -> Out<'a, Step> {
+    pub(super) fn elliptic<'a>(self, input: &'a str, before: &Condition) -> Out<'a, Step> {
         let (rest, holds) = match before {
             Condition::Count(counted) => {
                 let (rest, quantity) = self.quantity(input)?;
@@ -177,7 +171,7 @@ impl Cx {
 }
 
 /// The condition a sentence asked.
-fn asked(step: &Step) -> Option<&Condition> {
+pub(super) fn asked(step: &Step) -> Option<&Condition> {
     match step {
         Step::Instead(holds, _) => Some(holds),
         Step::Do(effects) => match effects.last()? {

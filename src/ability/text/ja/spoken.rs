@@ -1,6 +1,6 @@
 //! "This card", "it", "that SIGNI", "the card discarded this way".
 
-use super::word::{after, one_of};
+use super::word::{after, after_any, marked, one_of};
 use crate::ability::Name;
 use crate::ability::text::refer::{Done, Noun, Reference};
 use crate::ability::text::stuck::{Out, stuck};
@@ -32,6 +32,15 @@ const fn many(noun: Option<Noun>, way: Done) -> Reference {
         noun,
         way: Some(way),
     }
+}
+
+/// This SIGNI, before what it has: `自身のパワー`, `自身よりパワーの低い`.
+fn itself(input: &str) -> Option<&str> {
+    let rest = after(input, "自身")?;
+    let has = ["のパワー", "のレベル", "より", "と"];
+    has.iter()
+        .any(|word| rest.starts_with(word))
+        .then_some(rest)
 }
 
 const SPOKEN: &[(&str, Reference)] = &[
@@ -80,6 +89,17 @@ pub(super) const WAYS: &[(&str, Done)] = &[
     ("手札に戻った", Done::Moved),
     ("ゲームから除外した", Done::Moved),
     ("引いた", Done::Moved),
+    ("ライフクロスに加えた", Done::Moved),
+    ("デッキに加えた", Done::Moved),
+    ("デッキに移動した", Done::Moved),
+    ("デッキに戻した", Done::Moved),
+    ("下に置いた", Done::Moved),
+    ("下に置かれた", Done::Moved),
+    ("移動した", Done::Moved),
+    ("置いた", Done::Moved),
+    ("アップした", Done::Downed),
+    ("凍結した", Done::Downed),
+    ("選んだ", Done::Chosen),
     ("ダウンした", Done::Downed),
     ("対象とした", Done::Targeted),
 ];
@@ -93,16 +113,11 @@ const NOUNS: &[(&str, Option<Noun>)] = &[
 
 /// This card, or cards spoken of before.
 pub(super) fn card(input: &str) -> Out<'_, Name> {
-    if let Ok((rest, ())) = one_of(THIS)(input)
-        && !rest.starts_with("ら")
-    {
+    if let Some(rest) = itself(input) {
         return Ok((rest, Name::this()));
     }
-    // A card speaks of itself so in what it has gained.
-    if let Some(rest) = after(input, "自身")
-        && ["のパワー", "のレベル", "より"]
-            .iter()
-            .any(|next| rest.starts_with(next))
+    if let Ok((rest, ())) = one_of(THIS)(input)
+        && !rest.starts_with("ら")
     {
         return Ok((rest, Name::this()));
     }
@@ -124,6 +139,9 @@ pub(super) fn reference(input: &str) -> Out<'_, Reference> {
             None => Ok((rest, reference)),
         };
     }
+    if let Ok(found) = described(input) {
+        return Ok(found);
+    }
     let Some(rest) = after(input, "この方法で").or_else(|| after(input, "この効果で"))
     else {
         return stuck(input);
@@ -141,3 +159,38 @@ pub(super) fn reference(input: &str) -> Out<'_, Reference> {
     };
     Ok((rest, reference))
 }
+
+/// One card pointed at with what was said of it: `その対戦相手のシグニ`, `その<天使>のシグニ`,
+/// `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.
+fn described(input: &str) -> Out<'_, Reference> {
+    let of = |noun| one(noun, Done::Subject);
+    if let Some(rest) = after(input, "その") {
+        let rest = after_any(rest, &["対戦相手の", "あなたの"]).unwrap_or(rest);
+        let rest = match marked(rest) {
+            Ok((behind, _)) => after(behind, "の").unwrap_or(behind),
+            Err(_) => rest,
+        };
+        let rest = one_of(DONE)(rest).map_or(rest, |(behind, ())| behind);
+        let (rest, noun) = one_of(NOUNS)(rest)?;
+        return match after(rest, "の中") {
+            Some(_) => stuck(input),
+            None => Ok((rest, of(noun))),
+        };
+    }
+    let (rest, ()) = one_of(DONE)(input)?;
+    let rest = after(rest, "その").unwrap_or(rest);
+    let (rest, noun) = one_of(NOUNS)(rest)?;
+    Ok((rest, of(noun)))
+}
+
+/// What happened to the card a trigger was about, said of it once more.
+const DONE: &[(&str, ())] = &[
+    ("バニッシュされた", ()),
+    ("バニッシュした", ()),
+    ("場に出た", ()),
+    ("トラッシュに置かれた", ()),
+    ("アタックしている", ()),
+    ("アタックした", ()),
+    ("捨てた", ()),
+    ("場を離れた", ()),
+];

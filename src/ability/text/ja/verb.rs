@@ -65,6 +65,8 @@ pub(super) enum Verb {
     BloodArm,
     Achieve,
     Boost,
+    /// 配置する
+    Station,
 }
 
 /// What form a verb stands in.
@@ -127,6 +129,7 @@ const VERBS: &[(&str, Class, Verb)] = &[
     ("加え", Class::Ichidan, Verb::Add),
     ("戻", Class::S, Verb::Return),
     ("戻", Class::R, Verb::Return),
+    ("移動", Class::Suru, Verb::Move),
     ("出", Class::S, Verb::Bring),
     ("出", Class::Ichidan, Verb::Enter),
     ("場を離れ", Class::Ichidan, Verb::Leave),
@@ -160,6 +163,7 @@ const VERBS: &[(&str, Class, Verb)] = &[
     ("宣言", Class::Suru, Verb::Declare),
     ("入れ替え", Class::Ichidan, Verb::Swap),
     ("配置し直", Class::S, Verb::Rearrange),
+    ("配置", Class::Suru, Verb::Station),
     ("グロウ", Class::Suru, Verb::Grow),
     ("覚醒", Class::Suru, Verb::Awaken),
     ("リフレッシュ", Class::Suru, Verb::Refresh),
@@ -174,7 +178,6 @@ const VERBS: &[(&str, Class, Verb)] = &[
     ("取り除", Class::K, Verb::Remove),
     ("設置", Class::Suru, Verb::Install),
     ("バトル", Class::Suru, Verb::Battle),
-    ("移動", Class::Suru, Verb::Move),
     ("開花", Class::Suru, Verb::Bloom),
     ("ゲームに敗北", Class::Suru, Verb::LoseGame),
     ("ライズ", Class::Suru, Verb::Rise),
@@ -251,7 +254,7 @@ const ICHIDAN: Endings = &[
 ];
 
 macro_rules! godan {
-    ($name:ident, $u:literal, $i:literal, $t:literal, $d:literal, $e:literal, $a:literal) => {
+    ($name:ident, $u:literal, $i:literal, $t:literal, $d:literal, $e:literal, $a:literal, $can:literal) => {
         const $name: Endings = &[
             (concat!($t, $e, "いなかった"), NotPast, Active),
             (concat!($t, $e, "いない"), NotPast, Active),
@@ -275,18 +278,20 @@ macro_rules! godan {
             (concat!($a, "れ"), Cont, Passive),
             (concat!($u, "ことができない"), Cannot, Active),
             (concat!($u, "ことができる"), Can, Active),
+            (concat!($can, "ない"), Cannot, Active),
+            (concat!($can, "る"), Can, Active),
             ($u, Final, Active),
             ($i, Cont, Active),
         ];
     };
 }
 
-godan!(K, "く", "き", "い", "た", "て", "か");
-godan!(S, "す", "し", "し", "た", "て", "さ");
-godan!(U, "う", "い", "っ", "た", "て", "わ");
-godan!(B, "ぶ", "び", "ん", "だ", "で", "ば");
-godan!(T, "つ", "ち", "っ", "た", "て", "た");
-godan!(R, "る", "り", "っ", "た", "て", "ら");
+godan!(K, "く", "き", "い", "た", "て", "か", "け");
+godan!(S, "す", "し", "し", "た", "て", "さ", "せ");
+godan!(U, "う", "い", "っ", "た", "て", "わ", "え");
+godan!(B, "ぶ", "び", "ん", "だ", "で", "ば", "べ");
+godan!(T, "つ", "ち", "っ", "た", "て", "た", "て");
+godan!(R, "る", "り", "っ", "た", "て", "ら", "れ");
 
 /// A verb in any form.
 pub(super) fn verb(input: &str) -> Out<'_, Said> {

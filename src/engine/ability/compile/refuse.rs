@@ -105,6 +105,7 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
             }
             event(&happened.event)
         }
+        Condition::CouldChoose(_) => not_played("`could_choose`"),
         Condition::Recollect(number) => amount(number),
         Condition::All(parts) | Condition::Any(parts) => each(parts, condition),
         Condition::Not(inner) => condition(inner),
@@ -113,7 +114,7 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
 
 pub(super) fn amount(of: &Amount) -> Result<()> {
     match of {
-        Amount::Number(_) | Amount::Named(_) => Ok(()),
+        Amount::Number(_) | Amount::Named(_) | Amount::Markers(_) => Ok(()),
         Amount::Count(counted) => filter(counted),
         Amount::Value(value) => numeric(value.feature),
         Amount::Total(measured) | Amount::Highest(measured) | Amount::Lowest(measured) => {
