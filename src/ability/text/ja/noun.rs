@@ -95,7 +95,12 @@ impl Cx {
             }
             let (behind, ()) = self.modifier(rest, &mut phrase)?;
             phrase.modified = true;
-            rest = after(behind, "、").unwrap_or(behind);
+            // "Is red, and …" goes on with another condition.
+            let said = rest.get(..rest.len() - behind.len()).unwrap_or("");
+            rest = match said.ends_with('で') {
+                true => behind,
+                false => after(behind, "、").unwrap_or(behind),
+            };
         }
         let marks: Vec<&str> = phrase.marks.iter().map(String::as_str).collect();
         if !marks.is_empty() {

@@ -236,11 +236,9 @@ impl Cx {
                 }),
             );
         }
-        if let Some(found) = self.next_use(text) {
-            return Some(plain(found.map(|(rest, mut change)| {
-                change.until = carry.until.clone();
-                (rest, vec![build::change(change)])
-            })));
+        if let Some(Ok((rest, mut change))) = self.next_use(text) {
+            change.until = carry.until.clone();
+            return Some(plain(Ok((rest, vec![build::change(change)]))));
         }
         if ["以下の", "どちらか"]
             .iter()
