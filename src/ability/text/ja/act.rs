@@ -9,8 +9,8 @@ use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::{
-    Amount, Cost, Counter, CounterGain, Crush, Damage, Declare, Duration, Effect, List, Name,
-    Payment, Place, Player, Repeat, Shuffle, StackZone, State, Which,
+    Amount, Cost, Counter, CounterGain, Crush, Damage, Declare, Duration, Effect, List, Moment,
+    Name, Payment, Place, Player, Repeat, Shuffle, StackZone, State, Which,
 };
 
 /// What is carried from one clause of a sentence to the next.
@@ -34,6 +34,8 @@ pub(super) struct Carry {
     pub(super) into_deck: bool,
     /// What is said comes in place of something else, whose words need not be said again.
     pub(super) instead: bool,
+    /// Some of those chosen before were moved: the rest of them is not what is left of all.
+    pub(super) of_chosen: bool,
 }
 
 impl Cx {
@@ -255,6 +257,13 @@ impl Cx {
         };
         match clause.object.take()? {
             Noun::Counter(counter, n) => gain(counter, n),
+            Noun::ExtraTurn => {
+                let turn = Moment {
+                    stage: crate::vocab::Stage::Turn,
+                    of: Some(self.by),
+                };
+                Some(vec![Effect::Extra(turn)])
+            }
             Noun::Several(all) => {
                 let each = all.into_iter().map(|noun| {
                     let clause = Clause {

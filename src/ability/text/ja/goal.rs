@@ -17,6 +17,8 @@ pub(super) enum Goal {
     Card(Name),
     /// A player.
     Player(Player),
+    /// The top of a deck or its bottom.
+    EitherEnd,
 }
 
 /// What makes a place where cards are of a place where cards go.
@@ -78,7 +80,16 @@ impl Cx {
             return Ok((rest, Goal::Place(to)));
         }
         let (rest, zone) = one_of(ZONES)(rest)?;
-        let zone = on_table(zone);
+        // Cards that lie in a LRIG zone are no LRIGs on the field.
+        let zone = match zone {
+            Place::LrigZone => zone,
+            zone => on_table(zone),
+        };
+        if zone == Place::Deck
+            && let Some(rest) = after_any(rest, &["の一番上か一番下に", "の一番下か一番上に"])
+        {
+            return Ok((rest, Goal::EitherEnd));
+        }
         for (word, end) in [
             ("の一番下に", End::Bottom),
             ("の下に", End::Bottom),

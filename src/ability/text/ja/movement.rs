@@ -8,9 +8,9 @@ use super::thing::Noun;
 use super::verb::{Form, Verb};
 use super::which::Cards;
 use crate::ability::text::build;
-use crate::ability::text::refer::Reference;
+use crate::ability::text::refer::{Done, Reference};
 use crate::ability::{
-    Amount, Create, Destination, Effect, Filter, List, Look, MarkerChange, Place, Player, Which,
+    Amount, Create, Destination, Effect, End, Filter, List, Look, MarkerChange, Place, Player, Which,
 };
 
 impl Cx {
@@ -69,6 +69,12 @@ impl Cx {
             Some(_) => return None,
             None => self.object(None, carry)?,
         };
+        if let (Verb::Put | Verb::Return, Some(Goal::EitherEnd)) = (verb, &clause.goal) {
+            let plain = clause.manner.attached.is_none() && !clause.manner.random_order;
+            let option = |end| vec![build::moved(what.clone(), build::deck(end))];
+            let options = vec![option(End::Top), option(End::Bottom)];
+            return plain.then(|| build::either(self.by, options));
+        }
         let mut to = match (verb, clause.goal) {
             (Verb::Exclude, None) if clause.manner.out_of_game => {
                 Destination::zone(Place::Excluded)
@@ -111,8 +117,12 @@ impl Cx {
             let bare = *filter == Filter::default();
             let unplaced =
                 filter.zone.is_empty() && filter.of.is_none() && filter.more.under.is_none();
-            match filter.more.among {
-                Some(_) => carry.seen = true,
+            match &filter.more.among {
+                Some(name) => {
+                    carry.seen = true;
+                    carry.of_chosen |= Reference::of_name(name)
+                        .is_some_and(|of| of.way == Some(Done::Chosen));
+                }
                 None if bare => {
                     filter.zone = Place::Deck.into();
                     filter.more.among = Some(Reference::SEEN.name());
@@ -136,6 +146,9 @@ impl Cx {
         }
         if let Which::All(group) = &mut what {
             let rest = group.filter.more.among.is_some();
+            if rest && carry.of_chosen {
+                return None;
+            }
             if rest && to.zone.is_none() && to.onto.is_none() {
                 return None;
             }

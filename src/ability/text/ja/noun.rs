@@ -95,7 +95,11 @@ impl Cx {
             }
             let (behind, ()) = self.modifier(rest, &mut phrase)?;
             phrase.modified = true;
-            rest = after(behind, "、").unwrap_or(behind);
+            let said = rest.get(..rest.len() - behind.len()).unwrap_or("");
+            rest = match said.ends_with('で') {
+                true => behind,
+                false => after(behind, "、").unwrap_or(behind),
+            };
         }
         let marks: Vec<&str> = phrase.marks.iter().map(String::as_str).collect();
         if !marks.is_empty() {
@@ -116,10 +120,21 @@ impl Cx {
                 || after(rest, "ではない").is_some()
                 || after(rest, "以外の").is_some()
                 || after(rest, "である").is_some_and(|next| !next.starts_with(['場', 'か']));
-            if goes_on {
+            if goes_on || self.superlative(text, &mut phrase.clone()).is_ok() {
                 return stuck(input);
             }
             phrase.filter.is.0.extend_from_slice(kinds);
+            // Of either kind.
+            let mut rest = rest;
+            while let [_] = kinds
+                && let Some(next) = super::word::after_any(rest, &["と", "か", "や"])
+                && !NO_KIND.iter().any(|word| next.starts_with(word))
+                && let Ok((behind, [kind])) = one_of(KINDS)(next)
+                && !super::word::is_counted(behind)
+            {
+                phrase.filter.is.0.push(*kind);
+                rest = behind;
+            }
             return Ok((rest, ()));
         }
         let filter = &mut phrase.filter;

@@ -94,22 +94,26 @@ impl Cx {
         let (mut rest, first) = self.one_cards(input)?;
         let mut all = vec![first];
         while let Some(behind) = after_any(rest, &["と、", "と", "、"]) {
+            let joined = rest.trim_start().starts_with('と');
             let uncounted = |cards: &Cards| {
-                matches!(cards, Cards::Of(_, Quantity::Unsaid)) && rest.trim_start().starts_with('と')
+                let plain = matches!(cards, Cards::Of(_, Quantity::Unsaid) | Cards::Named(_));
+                joined && (plain || matches!(cards, Cards::End(_, _, _, Some(_))))
             };
             if !all.last().is_some_and(|last| counted(Some(last)) || uncounted(last)) {
                 break;
             }
             match self.one_cards(behind) {
-                Ok((behind, next)) if counted(Some(&next)) == counted(all.last()) => {
+                Ok((behind, next)) => {
                     // Without numbers, only what is then spoken of as one.
-                    if !counted(Some(&next)) && !(uncounted(&next) && as_one(behind)) {
+                    let both = counted(Some(&next)) && counted(all.last());
+                    let neither = uncounted(&next) && all.last().is_some_and(uncounted);
+                    if !both && !(neither && as_one(behind)) {
                         break;
                     }
                     all.push(next);
                     rest = behind;
                 }
-                _ => break,
+                Err(_) => break,
             }
         }
         super::listed::share_place(&mut all);
