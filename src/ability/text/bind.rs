@@ -1,7 +1,7 @@
 //! What "it" is: every pointing word gets the name of the last thing spoken of that fits.
 
 use super::refer::{Done, Noun, Reference};
-use super::slots::{self, About, Visitor};
+use super::slots::{self, About, Visitor, Ways};
 use crate::ability::{Ability, Bound, Name};
 
 /// Something that can be pointed at: a place that binds a name, or this card.
@@ -22,6 +22,13 @@ struct Finder {
     unbound: bool,
     /// How much was spoken of outside each quote around this place.
     outside: Vec<usize>,
+    /// Whether what is met has happened, and is not spoken of again.
+    past: bool,
+    /// For all ways around this place how much was spoken of before them, and what was within
+    /// those before the one that is gone here.
+    ways: Vec<(usize, Vec<Spoken>)>,
+    /// What can be said of each slot.
+    abouts: Vec<About>,
 }
 
 impl Visitor for Finder {
@@ -30,7 +37,10 @@ impl Visitor for Finder {
         self.slots += 1;
         // A slot that has a name keeps it; nothing here names one before this.
         let _ = named;
-        self.spoken.push(Spoken { slot, about });
+        self.abouts.push(about);
+        if !self.past {
+            self.spoken.push(Spoken { slot, about });
+        }
     }
 
     fn name(&mut self, name: &mut Name) {
@@ -55,6 +65,26 @@ impl Visitor for Finder {
                 let outside = self.outside.pop().unwrap_or(0);
                 self.spoken.truncate(outside);
             }
+        }
+    }
+
+    fn past(&mut self, begins: bool) {
+        self.past = begins;
+    }
+
+    fn ways(&mut self, at: Ways) {
+        if at == Ways::First {
+            self.ways.push((self.spoken.len(), Vec::new()));
+            return;
+        }
+        let Some((before, others)) = self.ways.last_mut() else {
+            return;
+        };
+        others.extend(self.spoken.drain((*before).min(self.spoken.len())..));
+        if at == Ways::End
+            && let Some((_, others)) = self.ways.pop()
+        {
+            self.spoken.extend(others);
         }
     }
 }
@@ -95,6 +125,8 @@ impl Finder {
                 });
                 others.or_else(|| find(reference.anyhow()))
             }
+            // Where no event is spoken of, it is the last that fits.
+            Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
             _ => find(reference)
                 .or_else(|| find(any).filter(|_| reference == Reference::SEEN))
                 .or_else(|| another().filter(|_| attacker))
@@ -105,7 +137,10 @@ impl Finder {
                 let spoken = *spoken;
                 self.found.push(spoken.slot);
                 // What is spoken of again is what was spoken of last.
-                let pointed = matches!(reference.way, None | Some(Done::Topic | Done::Subject));
+                let pointed = matches!(
+                    reference.way,
+                    None | Some(Done::Topic | Done::Subject | Done::Happening)
+                );
                 if pointed && spoken.about.noun != Some(Noun::Deed) {
                     self.spoken.push(spoken);
                 }
@@ -144,6 +179,10 @@ fn fits(spoken: &Spoken, reference: Reference) -> bool {
             about.way,
             Some(Done::Moved | Done::Discarded | Done::Vanished)
         ),
+        Some(Done::Targeted) => about.targeted,
+        Some(Done::Happening) => {
+            matches!(about.way, Some(Done::Happening | Done::Attacking))
+        }
         Some(Done::Revealed) => {
             matches!(about.way, Some(Done::Revealed | Done::Seen))
         }
@@ -194,7 +233,7 @@ pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
         return Err(Unbound);
     }
     let mut namer = Namer {
-        names: names_of(&finder.spoken, &finder.found, finder.slots),
+        names: names_of(&finder.abouts, &finder.found),
         found: finder.found.into_iter(),
         slots: 0,
     };
@@ -203,17 +242,11 @@ pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
 }
 
 /// A name for each slot that is pointed at: the same for one ability, whatever words say it.
-fn names_of(spoken: &[Spoken], found: &[Option<usize>], slots: usize) -> Vec<Option<Bound>> {
-    let mut abouts = vec![About::default(); slots];
-    for spoken in spoken {
-        if let Some(about) = spoken.slot.and_then(|slot| abouts.get_mut(slot)) {
-            *about = spoken.about;
-        }
-    }
+fn names_of(abouts: &[About], found: &[Option<usize>]) -> Vec<Option<Bound>> {
     let mut used: Vec<usize> = found.iter().flatten().copied().collect();
     used.sort_unstable();
     used.dedup();
-    let mut names: Vec<Option<Bound>> = vec![None; slots];
+    let mut names: Vec<Option<Bound>> = vec![None; abouts.len()];
     let mut taken: Vec<String> = Vec::new();
     for slot in used {
         let about = abouts.get(slot).copied().unwrap_or_default();
@@ -232,7 +265,7 @@ pub(super) fn rename(ability: &mut Ability) {
     let mut renamer = Renamer::default();
     slots::ability(&mut renamer, ability);
     let mut namer = Renamed {
-        names: names_of(&renamer.spoken, &renamer.found, renamer.slots),
+        names: names_of(&renamer.abouts, &renamer.found),
         found: renamer.found.into_iter(),
         slots: 0,
     };
@@ -243,21 +276,17 @@ pub(super) fn rename(ability: &mut Ability) {
 #[derive(Default)]
 struct Renamer {
     bound: Vec<(String, usize)>,
-    spoken: Vec<Spoken>,
+    abouts: Vec<About>,
     found: Vec<Option<usize>>,
-    slots: usize,
 }
 
 impl Visitor for Renamer {
     fn slot(&mut self, named: &mut Option<Bound>, about: About) {
         if let Some(named) = named {
-            self.bound.push((named.as_str().to_owned(), self.slots));
+            self.bound
+                .push((named.as_str().to_owned(), self.abouts.len()));
         }
-        self.spoken.push(Spoken {
-            slot: Some(self.slots),
-            about,
-        });
-        self.slots += 1;
+        self.abouts.push(about);
     }
 
     fn name(&mut self, name: &mut Name) {

@@ -50,6 +50,8 @@ pub(super) enum Done {
     Topic,
     /// What a trigger or condition was about, rather than what was targeted (そのシグニ).
     Subject,
+    /// Something else happens to it in the event spoken of: "the SIGNI that enters the field".
+    Happening,
 }
 
 const NOUNS: [(&str, Noun); 7] = [
@@ -62,7 +64,7 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-const WAYS: [(&str, Done); 11] = [
+const WAYS: [(&str, Done); 12] = [
     ("discarded", Done::Discarded),
     ("vanished", Done::Vanished),
     ("moved", Done::Moved),
@@ -74,6 +76,7 @@ const WAYS: [(&str, Done); 11] = [
     ("chosen", Done::Chosen),
     ("topic", Done::Topic),
     ("subject", Done::Subject),
+    ("happening", Done::Happening),
 ];
 
 impl Reference {

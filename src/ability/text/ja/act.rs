@@ -174,6 +174,7 @@ impl Cx {
                     one(Effect::Declare(Declare {
                         what,
                         by,
+                        of: None,
                         is,
                         named,
                     }))
