@@ -123,6 +123,10 @@ keyed! {
         "attached_as" attached_as: List<Attachment>,
         /// Is attached to this card, or under it.
         "under" under: Option<Name>,
+        /// Is attached to a card that fits this, or under it.
+        "beneath" beneath: Option<Box<Filter>>,
+        /// Its value of all of these is another than the one printed on it.
+        "changed" changed: List<Feature>,
         /// This card is under it or attached to it.
         "over" over: Option<Name>,
         /// Is among the cards of this name.

@@ -194,6 +194,18 @@ impl Speaker {
         );
         all.extend(
             traits
+                .beneath
+                .iter()
+                .map(|top| format!("underneath {}", self.a_card(top, false))),
+        );
+        let changed = traits.changed.iter().map(|of| feature(*of).to_owned());
+        let changed: Vec<String> = changed.collect();
+        all.extend(
+            (!changed.is_empty())
+                .then(|| format!("whose {} {are} not as printed", listed(&changed, "and"))),
+        );
+        all.extend(
+            traits
                 .over
                 .iter()
                 .map(|n| format!("on top of {}", called(n))),

@@ -19,6 +19,7 @@ pub(super) fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
     ] {
         name.iter_mut().for_each(|n| v.name(n));
     }
+    traits.beneath.iter_mut().for_each(|f| self::filter(v, f));
     traits.other_than.0.iter_mut().for_each(|n| v.name(n));
     traits.shares.iter_mut().for_each(|s| v.name(&mut s.with));
     (traits.shares_with.iter_mut()).for_each(|s| self::filter(v, &mut s.any_of));

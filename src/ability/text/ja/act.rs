@@ -332,6 +332,11 @@ impl Cx {
     /// `【エナチャージ1】をする`, `デッキをシャッフルする`.
     fn done(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         match &clause.object {
+            _ if matches!(&clause.goal, Some(Goal::Onto(_, Some(_))))
+                && clause.said.verb == Verb::Do =>
+            {
+                self.movement(clause, carry)
+            }
             _ if matches!(&clause.goal, Some(Goal::Place(to)) if to.attachment.is_some())
                 && clause.said.verb == Verb::Do =>
             {

@@ -10,6 +10,12 @@ use crate::ability::{Amount, Condition, Count, Counted, Filter, HowMany, Place, 
 impl Cx {
     /// Cards with the place before them: `あなたの場に他の<天使>のシグニ`.
     pub(super) fn located(self, input: &str) -> Out<'_, Filter> {
+        if let Ok((rest, place)) = self.beneath(input, &["の下に"]) {
+            let (rest, phrase) = self.phrase(rest)?;
+            let mut filter = phrase.filter;
+            place.put(&mut filter);
+            return Ok((rest, filter));
+        }
         let (behind, of) = match self.whose(input) {
             Ok((behind, of)) => (behind, Some(of)),
             Err(_) => (input, None),
@@ -35,6 +41,7 @@ impl Cx {
         let (rest, phrase) = self.phrase(input)?;
         let lies = !phrase.filter.zone.is_empty()
             || phrase.filter.more.under.is_some()
+            || phrase.filter.more.beneath.is_some()
             || phrase.filter.more.in_front_of.is_some()
             || phrase.filter.more.among.is_some();
         match lies && phrase.different.is_empty() && phrase.total.is_none() {

@@ -142,6 +142,13 @@ impl Cx {
             more.state.0.push(state);
             return Ok((rest, ()));
         }
+        if let Some(rest) = after_any(
+            input,
+            &["表記されているパワーと異なるパワーの", "表記されているパワーと異なるパワーを持つ"],
+        ) {
+            more.changed = Feature::Power.into();
+            return Ok((rest, ()));
+        }
         if let Some(rest) = after_any(input, &["正面の"]) {
             more.in_front_of = Some(Name::this());
             return Ok((rest, ()));

@@ -75,7 +75,23 @@ impl Cx {
             let options = vec![option(End::Top), option(End::Bottom)];
             return plain.then(|| build::either(self.by, options));
         }
+        let mut before = Vec::new();
         let mut to = match (verb, clause.goal) {
+            (Verb::Put | Verb::Do | Verb::Attach, Some(Goal::Onto(cards, attachment))) => {
+                // The card it goes to is taken first, and spoken of then.
+                let taken = self.chosen(*cards)?;
+                let spoken = matches!(&what, Which::Named(name) if !name.is_this());
+                if spoken || !matches!(&taken, Which::Target(_) | Which::Choose(_)) {
+                    return None;
+                }
+                before.push(Effect::Take(taken));
+                let topic = Reference::IT.by(Done::Topic);
+                Destination {
+                    onto: Some(topic.name()),
+                    attachment,
+                    ..Destination::default()
+                }
+            }
             (Verb::Exclude, None) if clause.manner.out_of_game => {
                 Destination::zone(Place::Excluded)
             }
@@ -116,7 +132,10 @@ impl Cx {
             let filter = &mut selection.filter;
             let bare = *filter == Filter::default();
             let unplaced =
-                filter.zone.is_empty() && filter.of.is_none() && filter.more.under.is_none();
+                filter.zone.is_empty()
+                && filter.of.is_none()
+                && filter.more.under.is_none()
+                && filter.more.beneath.is_none();
             match &filter.more.among {
                 Some(name) => {
                     carry.seen = true;
@@ -137,7 +156,8 @@ impl Cx {
                     let filter = &mut selection.filter;
                     let unplaced = filter.zone.is_empty()
                         && filter.of.is_none()
-                        && filter.more.under.is_none();
+                        && filter.more.under.is_none()
+                        && filter.more.beneath.is_none();
                     if unplaced && carry.seen && filter.more.among.is_none() {
                         filter.more.among = Some(Reference::SEEN.name());
                     }
@@ -153,7 +173,8 @@ impl Cx {
                 return None;
             }
         }
-        Some(vec![build::moved(what, to)])
+        before.push(build::moved(what, to));
+        Some(before)
     }
 
     /// `クラフトの《…》1つを場に出す`: a card that was in no deck comes.

@@ -203,6 +203,7 @@ impl Cx {
             .any(|word| matches!(word, Signi | Lrig | CenterLrig | AssistLrig | Resona | Key));
         let placed = more.among.is_some()
             || more.under.is_some()
+            || more.beneath.is_some()
             || more.over.is_some()
             || more.in_front_of.is_some()
             || phrase.everywhere;

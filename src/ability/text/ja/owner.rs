@@ -47,6 +47,8 @@ pub(super) enum Where {
     In(Vec<Place>),
     Position(Vec<Position>),
     Under(Name),
+    /// Under any of these.
+    Beneath(Box<Filter>),
     Over(Name),
     Among,
     Everywhere,
@@ -122,6 +124,9 @@ impl Cx {
         {
             return Ok((rest, Where::Everywhere));
         }
+        if let Ok(found) = self.beneath(input, &["の下から", "の下にある", "の下の"]) {
+            return Ok(found);
+        }
         if let Ok((rest, positions)) = self.sides(input) {
             return match after_any(rest, &["にある", "にいる", "の", "から"]) {
                 Some(rest) => Ok((rest, Where::Position(positions))),
@@ -145,6 +150,20 @@ impl Cx {
                 Ok((rest, Where::In(zones)))
             }
             None => stuck(rest),
+        }
+    }
+
+    /// `あなたのシグニの下から`, `あなたのセンタールリグの下にある`.
+    pub(super) fn beneath<'a>(self, input: &'a str, below: &[&str]) -> Out<'a, Where> {
+        if self.inner || !below.iter().any(|word| super::modifier::ahead(input, word)) {
+            return stuck(input);
+        }
+        let (rest, phrase) = self.within().phrase(input)?;
+        let (rest, ()) = super::word::need(rest, below)?;
+        let on_field = *phrase.filter.zone == [Place::Field] && !phrase.filter.is.is_empty();
+        match on_field && phrase.different.is_empty() && phrase.count.is_none() {
+            true => Ok((rest, Where::Beneath(Box::new(phrase.filter)))),
+            false => stuck(rest),
         }
     }
 
@@ -182,6 +201,7 @@ impl Where {
                 filter.more.position.0 = positions;
             }
             Where::Under(name) => filter.more.under = Some(name),
+            Where::Beneath(top) => filter.more.beneath = Some(top),
             Where::Over(name) => filter.more.over = Some(name),
             Where::Among => filter.more.among = Some(Reference::SEEN.name()),
             Where::Everywhere => {}

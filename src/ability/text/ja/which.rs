@@ -3,7 +3,7 @@
 use super::Cx;
 use super::noun::Phrase;
 use super::word::{COUNTERS, after, after_any, need};
-use crate::ability::text::refer::Reference;
+use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, Range};
 
@@ -40,6 +40,16 @@ pub(super) enum Cards {
     /// From the top of a deck until one fits.
     Until(Player, Box<Filter>),
 }
+
+/// What is left of the cards looked at.
+const REST: &[&str] = &[
+    "残りのカード",
+    "残り",
+    "この方法で公開された他のカード",
+    "この方法で公開した他のカード",
+    "公開された他のカード",
+    "公開した他のカード",
+];
 
 impl Cx {
     /// `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.
@@ -122,8 +132,14 @@ impl Cx {
     }
 
     fn one_cards(self, input: &str) -> Out<'_, Cards> {
-        if let Some(rest) = after_any(input, &["残りのカード", "残り"]) {
+        if let Some(rest) = after_any(input, REST) {
             return Ok((rest, Cards::Rest));
+        }
+        if let Some(rest) = after_any(input, &["公開したカード", "公開されたカード"])
+            && rest.starts_with('を')
+        {
+            let revealed = Reference::default().by(Done::Revealed);
+            return Ok((rest, Cards::Named(revealed.name())));
         }
         if let Ok(found) = self.end(input) {
             return Ok(found);
