@@ -129,10 +129,12 @@ keyed! {
         "attached_as" attached_as: List<Attachment>,
         /// Is attached to this card, or under it.
         "under" under: Option<Name>,
+        /// Is attached to a card that fits this, or under it.
+        "beneath" beneath: Option<Box<Filter>>,
+        /// Its value of all of these is another than the one printed on it.
+        "changed" changed: List<Feature>,
         /// This card is under it or attached to it.
         "over" over: Option<Name>,
-        /// Is under one of these cards, or attached to it.
-        "under_any" under_any: Option<Box<Filter>>,
         /// One of these cards is under it or attached to it.
         "over_any" over_any: Option<Box<Filter>>,
         /// Is among the cards of this name.

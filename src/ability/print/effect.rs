@@ -53,6 +53,11 @@ impl Speaker {
                     Declared::SigniZone => "a SIGNI Zone",
                     Declared::LrigType => "a LRIG type",
                 };
+                if let (Declared::SigniZone, Some(of)) = (declare.what, declare.of) {
+                    let whose = super::words::whose(of);
+                    let choose = does(declare.by, "choose");
+                    return format!("{choose} one of {whose} SIGNI Zones");
+                }
                 let is = declare.is.as_ref().map(|is| match is {
                     crate::ability::Range::Between([low, high]) => {
                         format!(" from {} to {}", self.amount(low), self.amount(high))

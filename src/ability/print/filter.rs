@@ -193,18 +193,25 @@ impl Speaker {
         ] {
             all.extend(near.iter().map(|n| format!("{side} {}", called(n))));
         }
-        for (others, side) in [
-            (&traits.under_any, "underneath"),
-            (&traits.over_any, "on top of"),
-        ] {
-            let cards = others.iter().map(|of| self.a_card(of, false));
-            all.extend(cards.map(|of| format!("{side} {of}")));
-        }
+        let over = traits.over_any.iter().map(|of| self.a_card(of, false));
+        all.extend(over.map(|of| format!("on top of {of}")));
         all.extend(
             traits
                 .under
                 .iter()
                 .map(|n| format!("underneath {}", called(n))),
+        );
+        all.extend(
+            traits
+                .beneath
+                .iter()
+                .map(|top| format!("underneath {}", self.a_card(top, false))),
+        );
+        let changed = traits.changed.iter().map(|of| feature(*of).to_owned());
+        let changed: Vec<String> = changed.collect();
+        all.extend(
+            (!changed.is_empty())
+                .then(|| format!("whose {} {are} not as printed", listed(&changed, "and"))),
         );
         all.extend(
             traits

@@ -5,6 +5,7 @@ use super::slots::{About, Visitor};
 use crate::ability::*;
 
 pub(super) fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
+    v.filter(filter);
     let traits = &mut *filter.more;
     for of in [&mut traits.level, &mut traits.power, &mut traits.total_cost] {
         of.iter_mut().for_each(|r| range(v, r));
@@ -21,11 +22,10 @@ pub(super) fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
     ] {
         name.iter_mut().for_each(|n| v.name(n));
     }
+    traits.beneath.iter_mut().for_each(|f| self::filter(v, f));
     traits.other_than.0.iter_mut().for_each(|n| v.name(n));
     traits.shares.iter_mut().for_each(|s| v.name(&mut s.with));
-    for others in [&mut traits.under_any, &mut traits.over_any] {
-        others.iter_mut().for_each(|f| self::filter(v, f));
-    }
+    (traits.over_any.iter_mut()).for_each(|f| self::filter(v, f));
     (traits.shares_with.iter_mut()).for_each(|s| self::filter(v, &mut s.any_of));
     traits.any.iter_mut().for_each(|f| self::filter(v, f));
     traits.not.iter_mut().for_each(|f| self::filter(v, f));
@@ -54,6 +54,7 @@ pub(super) fn count<V: Visitor>(v: &mut V, count: &mut Count) {
 }
 
 pub(super) fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
+    v.amount(of);
     match of {
         Amount::Number(_) | Amount::Counters(_) | Amount::Markers(_) => {}
         Amount::Named(name) => v.name(name),
@@ -62,7 +63,7 @@ pub(super) fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
         Amount::Total(m) | Amount::Different(m) | Amount::Highest(m) | Amount::Lowest(m) => {
             filter(v, &mut m.of);
         }
-        Amount::Happened(what) => event(v, &mut what.event),
+        Amount::Happened(what) => past(v, &mut what.event),
         Amount::Plus(all) | Amount::Times(all) => all.iter_mut().for_each(|n| amount(v, n)),
         Amount::Per(per) => {
             amount(v, &mut per.of);
@@ -76,7 +77,15 @@ pub(super) fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
     }
 }
 
+/// What is looked back for.
+fn past<V: Visitor>(v: &mut V, of: &mut Event) {
+    v.past(true);
+    event(v, of);
+    v.past(false);
+}
+
 pub(super) fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
+    v.condition(of);
     match of {
         Condition::Compare(compare) if value_of_this(&compare.number) => {
             v.this();
@@ -102,7 +111,7 @@ pub(super) fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
             filter(v, &mut every.fits);
         }
         Condition::Happened(what) => {
-            event(v, &mut what.event);
+            past(v, &mut what.event);
             what.times.iter_mut().for_each(|r| range(v, r));
         }
         Condition::Done(name) => v.name(name),
@@ -138,7 +147,7 @@ pub(super) fn cause<V: Visitor>(v: &mut V, by: &mut Cause) {
 }
 
 pub(super) fn who<V: Visitor>(v: &mut V, who: &mut Who) {
-    who_in(v, who, None);
+    who_in(v, who, Some(Done::Happening));
 }
 
 /// Whom an event is about, and what of it can be pointed at.
@@ -157,6 +166,7 @@ fn who_in<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
         many: who.at_least.is_some(),
         noun: noun(&who.filter),
         way,
+        ..About::default()
     };
     v.slot(&mut who.named, about);
     // "When this SIGNI vanishes a SIGNI, it …": what the sentence is about is this.

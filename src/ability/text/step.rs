@@ -3,7 +3,8 @@
 use super::build;
 use super::refer::Reference;
 use crate::ability::{
-    AbilityKind, Branch, Condition, Effect, Effects, List, Move, Name, Try, Which,
+    AbilityKind, Branch, Condition, Duration, Effect, Effects, Event, List, Move, Name, Swap, Try,
+    Which,
 };
 
 /// What one sentence adds to those before it.
@@ -33,6 +34,9 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
         let followed = std::mem::replace(&mut followed, matches!(step, Step::IfDone(_)));
         match step {
             Step::Do(effects) => {
+                if ends_that_turn(all.last(), effects.first()) {
+                    return None;
+                }
                 last = all.len();
                 all.extend(effects);
             }
@@ -44,11 +48,11 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 then.0.extend(instead(vec![before], holds, effects)?);
             }
             Step::Instead(holds, effects) => {
-                let before = all.split_off(last);
+                let before = all.split_off(replaced_from(&all, last, &effects));
                 all.extend(instead(before, holds, effects)?);
             }
             Step::Quietly(kinds) => {
-                if let Some(Effect::Swap(swap)) = all.last_mut() {
+                if let Some(swap) = all.last_mut().and_then(last_swap) {
                     swap.without = List(kinds);
                     continue;
                 }
@@ -61,7 +65,41 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             },
         }
     }
+    let all = chosen_and_moved(all);
     (!all.is_empty()).then_some(List(all))
+}
+
+/// Whether what is left for the end of a turn stands behind what holds during a turn to come: the
+/// turn spoken of is that one, which is not said by the event.
+fn ends_that_turn(before: Option<&Effect>, next: Option<&Effect>) -> bool {
+    let (Some(Effect::Change(change)), Some(Effect::Later(later))) = (before, next) else {
+        return false;
+    };
+    let ends = |event: &Event| matches!(event, Event::End(at) if at.of.is_none());
+    matches!(change.until, Some(Duration::DuringNext(_))) && later.when.iter().any(ends)
+}
+
+/// Where what is done instead begins to stand for what was done: the last sentence, and where both
+/// end with the rest of the cards looked at, all that was done with those cards.
+fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> usize {
+    let rest = |effect: Option<&Effect>| match effect {
+        Some(Effect::Move(Move {
+            what: Which::All(group),
+            ..
+        })) => group.filter.more.among.is_some(),
+        _ => false,
+    };
+    let only_rest = all.len() == last + 1;
+    if !(only_rest && effects.len() > 1 && rest(all.last()) && rest(effects.last())) {
+        return last;
+    }
+    let seen = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Look(_) | Effect::Reveal(Which::Top(_) | Which::TopUntil(_))
+        )
+    };
+    all.iter().rposition(seen).map_or(last, |at| at + 1)
 }
 
 /// Cards that are chosen and then moved by the next words are what is moved.
@@ -92,6 +130,18 @@ fn follow(all: &mut Vec<Effect>, last: usize, then: &[Effect]) -> Option<()> {
     if let Some(open) = all.last_mut().and_then(open_end) {
         open.then = List(then.to_vec());
         return Some(());
+    }
+    match all.last_mut() {
+        // What was done last is at the end of what follows, or of what is left for later.
+        Some(Effect::May(attempt)) if !attempt.then.is_empty() && attempt.otherwise.is_empty() => {
+            let last = attempt.then.0.len().saturating_sub(1);
+            return follow(&mut attempt.then.0, last, then);
+        }
+        Some(Effect::Later(later)) => {
+            let last = later.deed.0.len().saturating_sub(1);
+            return follow(&mut later.deed.0, last, then);
+        }
+        _ => {}
     }
     if let Some(Effect::If(branch)) = all.last_mut() {
         let deed = std::mem::take(&mut branch.then.0);
@@ -144,6 +194,7 @@ fn open_end(effect: &mut Effect) -> Option<&mut Try> {
         },
         Effect::If(branch) => branch.then.0.last_mut().and_then(open_end),
         Effect::Then(effects) => effects.0.last_mut().and_then(open_end),
+        Effect::Later(later) => later.deed.0.last_mut().and_then(open_end),
         _ => None,
     }
 }
@@ -159,6 +210,19 @@ fn or_else(all: &mut [Effect], otherwise: Vec<Effect>) -> Option<()> {
             Some(())
         }
         Effect::Then(effects) => or_else(&mut effects.0, otherwise),
+        Effect::Later(later) => or_else(&mut later.deed.0, otherwise),
+        _ => None,
+    }
+}
+
+fn last_swap(effect: &mut Effect) -> Option<&mut Swap> {
+    match effect {
+        Effect::Swap(swap) => Some(swap),
+        Effect::May(attempt) | Effect::Attempt(attempt) => {
+            attempt.deed.0.last_mut().and_then(last_swap)
+        }
+        Effect::If(branch) => branch.then.0.last_mut().and_then(last_swap),
+        Effect::Then(effects) => effects.0.last_mut().and_then(last_swap),
         _ => None,
     }
 }
@@ -189,18 +253,17 @@ fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> O
     if before.is_empty() {
         return None;
     }
+    let mut effects = effects;
     let mut all = Vec::new();
-    // What both speak of is taken under the condition before.
-    if points_back(&effects)
-        && let [Effect::If(branch)] = before.as_mut_slice()
-        && branch.otherwise.is_empty()
-        && takes_target(&branch.then)
+    if let [Effect::If(branch)] = before.as_mut_slice()
+        && points_back(&effects)
     {
-        let then = std::mem::take(&mut branch.then.0);
-        branch.then = List(instead(then, holds, effects)?);
-        return Some(before);
-    }
-    if points_back(&effects) {
+        // Only one of the two is done: each takes its own cards, of the same kind.
+        let what = branch.then.0.iter_mut().find_map(build::object_of)?;
+        if !matches!(what, Which::Named(_)) {
+            effects.insert(0, Effect::Take(what.clone()));
+        }
+    } else if points_back(&effects) {
         let targets = before.iter().take_while(|effect| is_target(effect)).count();
         let rest = before.split_off(targets);
         all.append(&mut before);
@@ -220,14 +283,6 @@ fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> O
         otherwise: List(before),
     })));
     Some(all)
-}
-
-/// Whether something is targeted first, or what is done is done with something that is.
-fn takes_target(effects: &[Effect]) -> bool {
-    effects.first().is_some_and(|first| {
-        let mut first = first.clone();
-        is_target(&first) || matches!(build::object_of(&mut first), Some(Which::Target(_)))
-    })
 }
 
 pub(super) fn points_back(effects: &[Effect]) -> bool {

@@ -38,8 +38,10 @@ impl Play<'_> {
             state.spot,
             Spot::UnderSigni(_) | Spot::UnderLrig(_) | Spot::Laid(_) | Spot::Bereft
         );
-        let asks_beneath =
-            more.under.is_some() || !more.attached_as.is_empty() || more.among.is_some();
+        let asks_beneath = more.under.is_some()
+            || more.beneath.is_some()
+            || !more.attached_as.is_empty()
+            || more.among.is_some();
         if beneath && !asks_beneath {
             return false;
         }
@@ -122,11 +124,6 @@ impl Play<'_> {
                             .any(|other| self.is_beside(look, *other, *step))
                     })
                 })
-            && more.under_any.as_ref().is_none_or(|tops| {
-                let tops = self.fitting(scope, tops);
-                tops.iter()
-                    .any(|top| self.cards_under(*top).any(|below| below == card))
-            })
             && more.over_any.as_ref().is_none_or(|below| {
                 let below = self.fitting(scope, below);
                 self.cards_under(card).any(|under| below.contains(&under))
@@ -145,6 +142,16 @@ impl Play<'_> {
                 let tops = self.named(scope, name.as_str());
                 tops.iter()
                     .any(|top| self.cards_under(*top).any(|below| below == card))
+            })
+            && more.beneath.as_deref().is_none_or(|top| {
+                let tops = self.fitting(scope, top);
+                tops.iter()
+                    .any(|top| self.cards_under(*top).any(|below| below == card))
+            })
+            && more.changed.iter().all(|of| match of {
+                Feature::Power => look.power != definition.power,
+                Feature::Level => look.level != definition.level,
+                _ => false,
             })
             && more.over.as_ref().is_none_or(|name| {
                 let below = self.named(scope, name.as_str());

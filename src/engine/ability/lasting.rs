@@ -117,6 +117,8 @@ impl Play<'_> {
                 of: of(moment),
                 begun: self.is_during(scope, moment),
             },
+            // Refused when the card is taken in.
+            Some(Duration::DuringNext(_)) => Until::Open,
             Some(Duration::EndOfNext(moment)) => Until::End {
                 stage: moment.stage,
                 of: of(moment),

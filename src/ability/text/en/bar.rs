@@ -7,7 +7,8 @@ use super::Cx;
 use super::word::{after, one_of, w};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Cause, CauseKind, Change, Event, Filter, List, Player, PlayerEvent, State, UseEvent, Who,
+    Cause, CauseKind, Change, Event, Filter, List, MoveEvent, Place, Player, PlayerEvent, State,
+    UseEvent, Way, Who,
 };
 
 /// What can't happen, in the words behind "cannot".
@@ -25,6 +26,12 @@ enum Barred {
     Enter,
     Lose,
     Damage,
+    Leave,
+    /// Be moved there, from the field.
+    To(Place),
+    Grow,
+    Draw,
+    Discard,
 }
 
 const BARRED: &[(&str, Barred)] = &[
@@ -45,9 +52,43 @@ const BARRED: &[(&str, Barred)] = &[
     ("be put onto your field", Barred::Enter),
     ("lose the game", Barred::Lose),
     ("take damage", Barred::Damage),
+    ("leave the field", Barred::Leave),
+    ("be put into the trash", Barred::To(Place::Trash)),
+    ("be put into your trash", Barred::To(Place::Trash)),
+    ("be put into its owner's trash", Barred::To(Place::Trash)),
+    ("be returned to its owner's hand", Barred::To(Place::Hand)),
+    ("be returned to your hand", Barred::To(Place::Hand)),
+    ("be returned to the hand", Barred::To(Place::Hand)),
+    ("be returned to hand", Barred::To(Place::Hand)),
+    ("be put into the Ener Zone", Barred::To(Place::Ener)),
+    ("be removed from the game", Barred::To(Place::Excluded)),
+    ("grow", Barred::Grow),
+    ("draw cards", Barred::Draw),
+    ("draw a card", Barred::Draw),
+    ("draw any cards", Barred::Draw),
+    ("discard cards", Barred::Discard),
+    ("be discarded", Barred::Discard),
+    ("gain new abilities", Barred::GainAbilities),
+];
+
+const TURNED: &[(&str, State)] = &[
+    ("up", State::Upped),
+    ("down", State::Downed),
+    ("freeze", State::Frozen),
 ];
 
 impl Cx {
+    /// Cards of a player's field, with or without a word for whose they are.
+    fn own_cards(self, input: &str) -> Out<'_, Filter> {
+        self.one_there(input).or_else(|_| {
+            let (rest, phrase) = self.phrase_with_article(input)?;
+            match phrase.filter.zone.is_empty() {
+                true => stuck(input),
+                false => Ok((rest, phrase.filter)),
+            }
+        })
+    }
+
     pub(super) fn barred<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let one = |i| self.barred_event(i);
         let (mut rest, events) = super::word::listed(one, &["or", "and cannot"])(input)?;
@@ -74,10 +115,20 @@ impl Cx {
         if let Some(rest) = after(input, "use") {
             return self.barred_use(rest);
         }
+        // "Your opponent cannot up their Center LRIG": it is not upped.
+        if let Ok((rest, state)) = one_of(TURNED)(input)
+            && let Ok((rest, filter)) = self.own_cards(rest)
+        {
+            let who = Who {
+                filter,
+                ..Who::default()
+            };
+            return Ok((rest, Event::becomes(state, who)));
+        }
         if let Some(rest) = after(input, "attack with") {
             let (rest, mut phrase) = self.phrase_with_article(rest)?;
             if phrase.filter.zone.is_empty() {
-                phrase.filter.zone = crate::ability::Place::Field.into();
+                phrase.filter.zone = Place::Field.into();
                 phrase.filter.of = Some(self.by);
             }
             let who = Who {
@@ -106,6 +157,11 @@ impl Cx {
             Barred::Freeze => Event::becomes(State::Frozen, who),
             Barred::Enter => Event::enter(who),
             Barred::Guard => Event::Guard(PlayerEvent::default()),
+            Barred::Leave => MoveEvent::from_to(who, &[Place::Field], &[]),
+            Barred::To(zone) => MoveEvent::from_to(who, &[Place::Field], &[zone]),
+            Barred::Grow => Event::Grow(who),
+            Barred::Draw => MoveEvent::in_way(who, Way::Draw),
+            Barred::Discard => MoveEvent::in_way(who, Way::Discard),
             Barred::Lose => Event::Lose(PlayerEvent::default()),
             Barred::Damage => Event::Damage(crate::ability::DamageEvent {
                 by: who.by,
@@ -131,6 +187,11 @@ impl Cx {
 
     /// `by your opponent's effects`, `by your opponent`, `by effects`.
     pub(super) fn by_cause(self, input: &str) -> Out<'_, Cause> {
+        // "By the attack" says when.
+        let when = after(input, "by the attack").or_else(|| after(input, "by that attack"));
+        if when.is_some_and(|rest| after(rest, "of").is_none()) {
+            return stuck(input);
+        }
         let (rest, ()) = alt((w("by"), w("from"), w("due to"))).parse(input)?;
         self.cause(rest)
     }
@@ -145,19 +206,12 @@ impl Cx {
             let (rest, cause) = self.cause(rest)?;
             return Ok((rest, Cause { not: true, ..cause }));
         }
-        // "An ability or effect of your opponent": whatever is theirs.
-        if let Ok((rest, ())) = alt((
-            w("an ability or effect of"),
-            w("an ability or an effect of"),
-            w("the abilities and effects of"),
-            w("abilities and effects of"),
-        ))
-        .parse(input)
-        {
-            return self.whose_thing(rest);
-        }
         const KINDS: &[(&str, CauseKind)] = &[
             ("ability or effect", CauseKind::Effect),
+            ("ability or an effect", CauseKind::Effect),
+            ("effect or ability", CauseKind::Effect),
+            ("effects or abilities", CauseKind::Effect),
+            ("effects and abilities", CauseKind::Effect),
             ("abilities or effects", CauseKind::Effect),
             ("abilities and effects", CauseKind::Effect),
             ("effects", CauseKind::Effect),

@@ -7,7 +7,9 @@ use crate::ability::Place;
 use crate::ability::text::marked::team;
 use crate::ability::text::refer::Reference;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Card, Compare, Condition, Every, Filter, Match, Nothing, Player};
+use crate::ability::{
+    Amount, Card, Compare, Condition, Every, Feature, Filter, Match, Nothing, Player,
+};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -144,7 +146,7 @@ impl Cx {
 
     /// `it is your turn`, `during your turn`.
     pub(super) fn turn(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = w("it is").parse(input)?;
+        let (rest, ()) = alt((w("it is"), w("it's"))).parse(input)?;
         let (rest, all) = super::word::listed(|i| self.moment(i), &["or"])(rest)?;
         match <[_; 1]>::try_from(all) {
             Ok([at]) => Ok((rest, during(at))),
@@ -162,12 +164,27 @@ impl Cx {
     /// `the total level of SIGNI on your field is ten or more`, `this SIGNI's power is …`.
     pub(super) fn compared(self, input: &str) -> Out<'_, Condition> {
         let (rest, number) = self.worked_out(input)?;
-        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
+        let (rest, ()) = alt((w("is equal to"), w("is"), w("are"))).parse(rest)?;
         let one = |i| {
             let plain = super::word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
             plain.or_else(|_| self.worked_out(i))
         };
         let (rest, is) = range_of(one)(rest)?;
+        // "Your Center LRIG's level is two or more": there is such a LRIG.
+        if let Amount::Highest(measured) = &number
+            && self.one_there(input).is_ok()
+        {
+            let mut filter = (*measured.of).clone();
+            let asked = match measured.feature {
+                Feature::Level => &mut filter.more.level,
+                Feature::Power => &mut filter.more.power,
+                _ => return Ok((rest, Condition::Compare(Box::new(Compare { number, is })))),
+            };
+            if asked.is_none() {
+                *asked = Some(Box::new(is));
+                return Ok((rest, super::exists::exists(filter)));
+            }
+        }
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 

@@ -5,8 +5,8 @@ use nom::branch::alt;
 
 use super::Cx;
 use super::word::{after, one_of, w};
-use crate::ability::text::stuck::Out;
-use crate::ability::{Duration, Moment, Nothing, Player};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Duration, List, Moment, Nothing, Player};
 use crate::vocab::Stage;
 
 pub(super) const STAGES: &[(&str, Stage)] = &[
@@ -53,6 +53,7 @@ impl Cx {
             end_of_turn.map(|()| Duration::EndOfTurn(Nothing {})),
             game.map(|()| Duration::Game(Nothing {})),
             |i| self.until_stage(i),
+            |i| self.during_next(i),
             |i| self.as_long_as(i),
         ))
         .parse(input)
@@ -86,6 +87,30 @@ impl Cx {
             (false, false) => Duration::EndOf(at),
         };
         Ok((rest, duration))
+    }
+
+    /// `during your opponent's next turn`, `during the main phase and attack phase of your
+    /// opponent's next turn`.
+    fn during_next(self, input: &str) -> Out<'_, Duration> {
+        let (rest, ()) = alt((w("during"), w("for"))).parse(input)?;
+        if let Ok((rest, at)) = self.next_moment(rest) {
+            return Ok((rest, Duration::DuringNext(at.into())));
+        }
+        let (rest, ()) = w("the").parse(rest)?;
+        let stage = |i| {
+            let bare = after(i, "the").unwrap_or(i);
+            one_of(STAGES)(bare)
+        };
+        let (rest, stages) = super::word::listed(stage, &["and"])(rest)?;
+        let (rest, ()) = w("of").parse(rest)?;
+        let (rest, turn) = self.next_moment(rest)?;
+        if turn.stage != Stage::Turn {
+            return stuck(input);
+        }
+        let all = stages
+            .into_iter()
+            .map(|stage| Moment { stage, of: turn.of });
+        Ok((rest, Duration::DuringNext(List(all.collect()))))
     }
 
     fn of_player(self, input: &str) -> (&str, Option<Player>) {

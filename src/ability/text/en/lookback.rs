@@ -142,6 +142,15 @@ pub(super) const PERIODS: &[(&str, Period)] = &[
     ("last turn", Period::LastTurn),
     ("this phase", Period::ThisPhase),
     ("this attack", Period::ThisAttack),
+    ("during this attack", Period::ThisAttack),
+    ("by the attack", Period::ThisAttack),
+    ("by that attack", Period::ThisAttack),
+    ("during the attack", Period::ThisAttack),
+    ("during that attack", Period::ThisAttack),
+    ("during this phase", Period::ThisPhase),
+    ("during this game", Period::ThisGame),
+    ("during the last turn", Period::LastTurn),
+    ("during the previous turn", Period::LastTurn),
     ("this game", Period::ThisGame),
 ];
 

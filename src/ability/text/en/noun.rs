@@ -214,6 +214,12 @@ impl Cx {
             phrase.filter.more.among = Some(name);
             return Ok((rest, ()));
         }
+        if phrase.filter.more.declared.is_none()
+            && let Ok((rest, zone)) = self.in_chosen_zone(input)
+        {
+            phrase.filter.more.declared = Some(zone);
+            return Ok((rest, ()));
+        }
         if let Ok((rest, ())) = self.with(input, phrase) {
             return Ok((rest, ()));
         }

@@ -76,21 +76,68 @@ pub(super) const fn many(noun: Option<Noun>) -> Reference {
 pub(super) const SPOKEN: &[(&str, Reference)] = &[
     (
         "the SIGNI that has just entered your field",
-        one(Some(Noun::Signi)),
+        one(Some(Noun::Signi)).by(Done::Happening),
     ),
-    ("the SIGNI that enters the field", one(Some(Noun::Signi))),
-    ("the SIGNI that entered the field", one(Some(Noun::Signi))),
-    ("the SIGNI that entered your field", one(Some(Noun::Signi))),
+    (
+        "the SIGNI that enters the field",
+        one(Some(Noun::Signi)).by(Done::Happening),
+    ),
+    (
+        "the SIGNI that entered the field",
+        one(Some(Noun::Signi)).by(Done::Happening),
+    ),
+    (
+        "the SIGNI that entered your field",
+        one(Some(Noun::Signi)).by(Done::Happening),
+    ),
+    (
+        "the SIGNI that enters your field",
+        one(Some(Noun::Signi)).by(Done::Happening),
+    ),
+    (
+        "the SIGNI that attacks",
+        one(Some(Noun::Signi)).by(Done::Happening),
+    ),
+    (
+        "the LRIG that attacks",
+        one(Some(Noun::Lrig)).by(Done::Happening),
+    ),
+    (
+        "the LRIG that grew",
+        one(Some(Noun::Lrig)).by(Done::Happening),
+    ),
+    (
+        "the SIGNI that was put onto the field",
+        one(Some(Noun::Signi)).by(Done::Happening),
+    ),
     (
         "the SIGNI that entered the SIGNI Zone",
-        one(Some(Noun::Signi)),
+        one(Some(Noun::Signi)).by(Done::Happening),
     ),
-    ("the SIGNI that attacked", one(Some(Noun::Signi))),
-    ("the SIGNI that was vanished", one(Some(Noun::Signi))),
-    ("the vanished SIGNI", one(Some(Noun::Signi))),
-    ("the LRIG that attacked", one(Some(Noun::Lrig))),
-    ("the attacking SIGNI", one(Some(Noun::Signi))),
-    ("the attacking LRIG", one(Some(Noun::Lrig))),
+    (
+        "the SIGNI that attacked",
+        one(Some(Noun::Signi)).by(Done::Happening),
+    ),
+    (
+        "the SIGNI that was vanished",
+        one(Some(Noun::Signi)).by(Done::Happening),
+    ),
+    (
+        "the vanished SIGNI",
+        one(Some(Noun::Signi)).by(Done::Happening),
+    ),
+    (
+        "the LRIG that attacked",
+        one(Some(Noun::Lrig)).by(Done::Happening),
+    ),
+    (
+        "the attacking SIGNI",
+        one(Some(Noun::Signi)).by(Done::Happening),
+    ),
+    (
+        "the attacking LRIG",
+        one(Some(Noun::Lrig)).by(Done::Happening),
+    ),
     (
         "the targeted SIGNI",
         one(Some(Noun::Signi)).by(Done::Targeted),
@@ -155,6 +202,37 @@ pub(super) const WAYS: &[(&str, Done)] = &[
     ("put into your Ener Zone this way", Done::Moved),
     ("added to your hand this way", Done::Moved),
     ("returned this way", Done::Moved),
+    ("put into its owner's Ener Zone this way", Done::Moved),
+    ("put into their owner's Ener Zone this way", Done::Moved),
+    ("put into their Ener Zone this way", Done::Moved),
+    ("put into the Ener Zone this way", Done::Moved),
+    ("put underneath this SIGNI this way", Done::Moved),
+    ("put under this SIGNI this way", Done::Moved),
+    ("put on the bottom of your deck this way", Done::Moved),
+    (
+        "put on the bottom of their owner's deck this way",
+        Done::Moved,
+    ),
+    (
+        "put on the bottom of their owners' deck this way",
+        Done::Moved,
+    ),
+    ("put onto the field this way", Done::Moved),
+    ("added to their hand this way", Done::Moved),
+    ("added to its owner's hand this way", Done::Moved),
+    ("returned to your hand this way", Done::Moved),
+    ("returned to its owner's hand this way", Done::Moved),
+    ("returned to their owner's hand this way", Done::Moved),
+    ("shuffled into your deck this way", Done::Moved),
+    ("removed from the game this way", Done::Moved),
+    ("put this way", Done::Moved),
+    ("moved this way", Done::Moved),
+    ("added this way", Done::Moved),
+    ("frozen this way", Done::Downed),
+    ("upped this way", Done::Downed),
+    ("chosen this way", Done::Chosen),
+    ("your opponent discarded this way", Done::Discarded),
+    ("they discarded this way", Done::Discarded),
     ("downed this way", Done::Downed),
     ("targeted this way", Done::Targeted),
 ];

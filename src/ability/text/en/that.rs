@@ -32,7 +32,15 @@ impl Cx {
             }
             return Ok((rest, ()));
         }
-        let (rest, with) = self.card(rest)?;
+        let Ok((rest, with)) = self.card(rest) else {
+            // As any of some cards.
+            let (rest, any_of) = self.cards_anywhere(rest)?;
+            if phrase.filter.more.shares_with.is_some() {
+                return stuck(input);
+            }
+            phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
+            return Ok((rest, ()));
+        };
         let rest = after(rest, "on your opponent's field").unwrap_or(rest);
         let more = &mut phrase.filter.more;
         let value = Amount::Value(ValueOf {

@@ -10,8 +10,8 @@ use crate::ability::text::build;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::{
     Amount, Cost, Counter, CounterGain, Crush, Damage, Declare, Destination, Duration, Effect,
-    Feature, Filter, List, Name, Payment, Place, Player, Repeat, Selection, Shared, Shuffle,
-    StackZone, State, Try, Which,
+    Feature, Filter, List, Moment, Name, Payment, Place, Player, Repeat, Selection, Shared,
+    Shuffle, StackZone, State, Try, Which,
 };
 
 /// What is carried from one clause of a sentence to the next.
@@ -35,6 +35,8 @@ pub(super) struct Carry {
     pub(super) into_deck: bool,
     /// What is said comes in place of something else, whose words need not be said again.
     pub(super) instead: bool,
+    /// Some of those chosen before were moved: the rest of them is not what is left of all.
+    pub(super) of_chosen: bool,
 }
 
 impl Cx {
@@ -182,6 +184,7 @@ impl Cx {
                     one(Effect::Declare(Declare {
                         what,
                         by,
+                        of: None,
                         is,
                         named,
                     }))
@@ -265,6 +268,13 @@ impl Cx {
         };
         match clause.object.take()? {
             Noun::Counter(counter, n) => gain(counter, n),
+            Noun::ExtraTurn => {
+                let turn = Moment {
+                    stage: crate::vocab::Stage::Turn,
+                    of: Some(self.by),
+                };
+                Some(vec![Effect::Extra(turn)])
+            }
             Noun::Several(all) => {
                 let each = all.into_iter().map(|noun| {
                     let clause = Clause {
@@ -332,6 +342,11 @@ impl Cx {
     /// `【エナチャージ1】をする`, `デッキをシャッフルする`.
     fn done(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         match &clause.object {
+            _ if matches!(&clause.goal, Some(Goal::Onto(_, Some(_))))
+                && clause.said.verb == Verb::Do =>
+            {
+                self.movement(clause, carry)
+            }
             _ if matches!(&clause.goal, Some(Goal::Place(to)) if to.attachment.is_some() || to.zone == Some(Place::Cheer))
                 && clause.said.verb == Verb::Do =>
             {

@@ -155,6 +155,12 @@ impl Cx {
             return Ok((rest, ()));
         }
         if parts.by.is_none()
+            && let Ok((rest, by)) = self.purpose(input)
+        {
+            parts.by = Some(by);
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        if parts.by.is_none()
             && let Ok((rest, by)) = self.cause(input)
             && let Some(rest) = after_any(rest, CAUSED)
         {
@@ -248,7 +254,7 @@ impl Cx {
         {
             let (rest, noun) = self.with_quantity(rest, noun);
             parts.object = Some(noun);
-            return Ok((rest, ()));
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
         if let Some(rest) = after_any(rest, &["は", "が"])
             && parts.subject.is_none()

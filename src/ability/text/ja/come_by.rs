@@ -129,7 +129,10 @@ impl Cx {
 /// Whether cards of such a kind lie on the field, if nothing says otherwise.
 fn on_table(filter: &Filter) -> bool {
     let more = &filter.more;
-    let said = more.among.is_some() || more.under.is_some() || more.in_front_of.is_some();
+    let said = more.among.is_some()
+        || more.under.is_some()
+        || more.beneath.is_some()
+        || more.in_front_of.is_some();
     let kinds = [
         CardWord::Signi,
         CardWord::Lrig,

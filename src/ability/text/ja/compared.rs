@@ -61,7 +61,8 @@ impl Cx {
             self.put_range(feature, make(of), phrase);
             return Ok((rest, ()));
         }
-        if let Some(rest) = after_any(input, &["宣言した数字に等しい", "宣言した数字と同じ"])
+        if let Some(rest) = after_any(input, super::number::DECLARED)
+            && let Some(rest) = after_any(rest, &["に等しい", "と同じ"])
         {
             let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
             let (rest, ()) = need(rest, &["を持つ", "の"])?;
@@ -77,6 +78,13 @@ impl Cx {
             return self.than(rest, of, phrase);
         }
         if let Ok((rest, of)) = this.worked_out(input) {
+            if let Ok((rest, make)) = one_of(OR)(rest)
+                && let Ok((rest, feature)) = one_of(super::number::MEASURED)(rest)
+            {
+                let (rest, ()) = need(rest, &["を持つ", "の"])?;
+                self.put_range(feature, make(of), phrase);
+                return Ok((rest, ()));
+            }
             let (rest, make) = than_ahead(rest)?;
             let feature = match &of {
                 Amount::Total(measured) => measured.feature,

@@ -27,6 +27,14 @@ impl Cx {
 
     /// The same, which may all have to differ in something.
     fn located_phrase(self, input: &str) -> Out<'_, Phrase> {
+        if let Ok((rest, place)) = self.beneath(input, &["の下に"]) {
+            let (rest, mut phrase) = self.phrase(rest)?;
+            place.put(&mut phrase.filter);
+            return match phrase.total.is_none() {
+                true => Ok((rest, phrase)),
+                false => stuck(rest),
+            };
+        }
         let (behind, of) = match self.whose(input) {
             Ok((behind, of)) => (behind, Some(of)),
             Err(_) => (input, None),
@@ -56,7 +64,7 @@ impl Cx {
         let more = &phrase.filter.more;
         let lies = !phrase.filter.zone.is_empty()
             || more.under.is_some()
-            || more.under_any.is_some()
+            || more.beneath.is_some()
             || more.in_front_of.is_some()
             || more.zone_of.is_some()
             || more.among.is_some();
@@ -91,13 +99,6 @@ impl Cx {
         }
         if let Some(rest) = after(input, "下に") {
             return Ok((rest, Where::Under(Name::this())));
-        }
-        if super::modifier::ahead(input, "の下に")
-            && !self.under
-            && let Ok((rest, phrase)) = self.below().phrase(input)
-            && let Some(rest) = after(rest, "の下に")
-        {
-            return Ok((rest, Where::UnderAny(Box::new(phrase.filter))));
         }
         if let Ok((rest, positions)) = self.sides(input) {
             let (rest, ()) = need(rest, &["に"])?;

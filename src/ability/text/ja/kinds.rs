@@ -174,6 +174,9 @@ impl Cx {
     pub(super) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, cost) = self.paid(input)?;
         let own = self.own_zone(input.get(..input.len() - rest.len()).unwrap_or(""));
+        // What the first sentence does with this card says it too.
+        let first = rest.split(['。', '「']).next().unwrap_or("");
+        let own = own.or_else(|| self.own_zone(first));
         let (rest, effects) = self.effects(rest)?;
         let (rest, condition) = self.only_if(rest)?;
         let (rest, mut zone) = self.tail(rest)?;

@@ -23,6 +23,7 @@ pub(super) fn share_place(all: &mut [Cards]) {
             || filter.of.is_some()
             || more.among.is_some()
             || more.under.is_some()
+            || more.beneath.is_some()
             || more.over.is_some()
             || more.in_front_of.is_some();
         // What is counted as lying on the field lies there.

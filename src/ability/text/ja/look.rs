@@ -98,7 +98,10 @@ fn of_the_seen(what: &mut Which, carry: &mut Carry) {
     };
     let filter = &mut selection.filter;
     let bare = *filter == Filter::default();
-    let unplaced = filter.zone.is_empty() && filter.of.is_none() && filter.more.under.is_none();
+    let unplaced = filter.zone.is_empty()
+        && filter.of.is_none()
+        && filter.more.under.is_none()
+        && filter.more.beneath.is_none();
     match filter.more.among {
         Some(_) => carry.seen = true,
         None if bare || unplaced && carry.seen => {

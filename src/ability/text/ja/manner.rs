@@ -93,13 +93,19 @@ impl Cx {
             ("ゲームに", How::Nothing),
             ("いずれかの領域から", How::Nothing),
             ("別の領域に", How::Elsewhere),
+            ("他の領域に", How::Elsewhere),
             ("各ターンに", How::Within(Period::ThisTurn)),
             ("1ターンに", How::Within(Period::ThisTurn)),
             ("そのターンに", How::Within(Period::ThisTurn)),
-            ("ドローフェイズの間に", How::Within(Period::ThisPhase)),
         ];
         if let Ok((rest, n)) = no_more_than(input) {
             manner.at_most = Some(n);
+            return Ok((rest, ()));
+        }
+        // Once is what negating an attack is.
+        if let Some(rest) = after(input, "一度")
+            && rest.starts_with("無効に")
+        {
             return Ok((rest, ()));
         }
         let (rest, how) = one_of(WORDS)(input)?;

@@ -64,23 +64,12 @@ struct Cx {
     by: Player,
     /// Within a noun phrase: what is compared there is not compared once more.
     inner: bool,
-    /// Within what lies over cards: nothing is under it once more.
-    under: bool,
 }
 
 impl Cx {
     /// The same where this player does it.
     fn done_by(self, by: Player) -> Cx {
         Cx { by, ..self }
-    }
-
-    /// The same within what lies over cards.
-    fn below(self) -> Cx {
-        Cx {
-            under: true,
-            inner: true,
-            ..self
-        }
     }
 
     /// The same within a noun phrase.

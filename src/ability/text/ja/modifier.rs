@@ -152,6 +152,16 @@ impl Cx {
         if let Some(rest) = after_any(
             input,
             &[
+                "表記されているパワーと異なるパワーの",
+                "表記されているパワーと異なるパワーを持つ",
+            ],
+        ) {
+            more.changed = Feature::Power.into();
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
                 "同じシグニゾーンに【ゲート】がある",
                 "【ゲート】があるシグニゾーンにある",
             ],

@@ -8,9 +8,10 @@ use super::thing::Noun;
 use super::verb::{Form, Verb};
 use super::which::Cards;
 use crate::ability::text::build;
-use crate::ability::text::refer::Reference;
+use crate::ability::text::refer::{Done, Reference};
 use crate::ability::{
-    Amount, Create, Destination, Effect, Filter, List, Look, MarkerChange, Place, Player, Which,
+    Amount, Create, Destination, Effect, End, Filter, List, Look, MarkerChange, Place, Player,
+    Which,
 };
 
 impl Cx {
@@ -69,7 +70,29 @@ impl Cx {
             Some(_) => return None,
             None => self.object(None, carry)?,
         };
+        if let (Verb::Put | Verb::Return, Some(Goal::EitherEnd)) = (verb, &clause.goal) {
+            let plain = clause.manner.attached.is_none() && !clause.manner.random_order;
+            let option = |end| vec![build::moved(what.clone(), build::deck(end))];
+            let options = vec![option(End::Top), option(End::Bottom)];
+            return plain.then(|| build::either(self.by, options));
+        }
+        let mut before = Vec::new();
         let mut to = match (verb, clause.goal) {
+            (Verb::Put | Verb::Do | Verb::Attach, Some(Goal::Onto(cards, attachment))) => {
+                // The card it goes to is taken first, and spoken of then.
+                let taken = self.chosen(*cards)?;
+                let spoken = matches!(&what, Which::Named(name) if !name.is_this());
+                if spoken || !matches!(&taken, Which::Target(_) | Which::Choose(_)) {
+                    return None;
+                }
+                before.push(Effect::Take(taken));
+                let topic = Reference::IT.by(Done::Topic);
+                Destination {
+                    onto: Some(topic.name()),
+                    attachment,
+                    ..Destination::default()
+                }
+            }
             (Verb::Exclude, None) if clause.manner.out_of_game => {
                 Destination::zone(Place::Excluded)
             }
@@ -109,10 +132,16 @@ impl Cx {
         if let Which::Choose(selection) = &mut what {
             let filter = &mut selection.filter;
             let bare = *filter == Filter::default();
-            let unplaced =
-                filter.zone.is_empty() && filter.of.is_none() && filter.more.under.is_none();
-            match filter.more.among {
-                Some(_) => carry.seen = true,
+            let unplaced = filter.zone.is_empty()
+                && filter.of.is_none()
+                && filter.more.under.is_none()
+                && filter.more.beneath.is_none();
+            match &filter.more.among {
+                Some(name) => {
+                    carry.seen = true;
+                    carry.of_chosen |=
+                        Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Chosen));
+                }
                 None if bare => {
                     filter.zone = Place::Deck.into();
                     filter.more.among = Some(Reference::SEEN.name());
@@ -127,7 +156,8 @@ impl Cx {
                     let filter = &mut selection.filter;
                     let unplaced = filter.zone.is_empty()
                         && filter.of.is_none()
-                        && filter.more.under.is_none();
+                        && filter.more.under.is_none()
+                        && filter.more.beneath.is_none();
                     if unplaced && carry.seen && filter.more.among.is_none() {
                         filter.more.among = Some(Reference::SEEN.name());
                     }
@@ -136,11 +166,15 @@ impl Cx {
         }
         if let Which::All(group) = &mut what {
             let rest = group.filter.more.among.is_some();
+            if rest && carry.of_chosen {
+                return None;
+            }
             if rest && to.zone.is_none() && to.onto.is_none() {
                 return None;
             }
         }
-        Some(vec![build::moved(what, to)])
+        before.push(build::moved(what, to));
+        Some(before)
     }
 
     /// `クラフトの《…》1つを場に出す`: a card that was in no deck comes.

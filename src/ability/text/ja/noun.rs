@@ -121,10 +121,21 @@ impl Cx {
                 || after(rest, "ではない").is_some()
                 || after(rest, "以外の").is_some()
                 || after(rest, "である").is_some_and(|next| !next.starts_with(['場', 'か']));
-            if goes_on {
+            if goes_on || self.superlative(text, &mut phrase.clone()).is_ok() {
                 return stuck(input);
             }
             phrase.filter.is.0.extend_from_slice(kinds);
+            // Of either kind.
+            let mut rest = rest;
+            while let [_] = kinds
+                && let Some(next) = super::word::after_any(rest, &["と", "か", "や"])
+                && !NO_KIND.iter().any(|word| next.starts_with(word))
+                && let Ok((behind, [kind])) = one_of(KINDS)(next)
+                && !super::word::is_counted(behind)
+            {
+                phrase.filter.is.0.push(*kind);
+                rest = behind;
+            }
             return Ok((rest, ()));
         }
         let filter = &mut phrase.filter;
@@ -195,7 +206,7 @@ impl Cx {
             .any(|word| matches!(word, Signi | Lrig | CenterLrig | AssistLrig | Resona | Key));
         let placed = more.among.is_some()
             || more.under.is_some()
-            || more.under_any.is_some()
+            || more.beneath.is_some()
             || more.zone_of.is_some()
             || more.over.is_some()
             || more.in_front_of.is_some()

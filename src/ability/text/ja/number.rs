@@ -38,6 +38,16 @@ pub(super) const FEATURES: &[(&str, Feature)] = &[
     ("カードの種類", Feature::CardType),
 ];
 
+/// A number that was declared.
+pub(super) const DECLARED: &[&str] = &[
+    "あなたの宣言した数字",
+    "あなたが宣言した数字",
+    "この方法で宣言した数字",
+    "宣言した数字",
+    "宣言された数字",
+    "その数字",
+];
+
 impl Cx {
     /// What a number must be: `8000以下`, `2か3`, `奇数`.
     pub(super) fn range(self, input: &str) -> Out<'_, Range> {
@@ -76,8 +86,7 @@ impl Cx {
 
     /// A number, or one that was declared.
     pub(super) fn amount(self, input: &str) -> Out<'_, Amount> {
-        if let Some(rest) = after_any(input, &["宣言した数字", "宣言された数字", "その数字"])
-        {
+        if let Some(rest) = after_any(input, DECLARED) {
             let declared = Reference::IT.of(Some(Noun::Declared));
             return Ok((rest, Amount::Named(declared.name())));
         }
@@ -105,11 +114,25 @@ impl Cx {
     }
 
     fn plainly_worked_out(self, input: &str) -> Out<'_, Amount> {
-        if after_any(input, &["宣言した数字", "その数字"]).is_some() {
+        if after_any(input, DECLARED).is_some() {
             return self.amount(input);
         }
-        if let Ok((rest, name)) = card(input) {
-            let (rest, ()) = super::word::need(rest, &["の"])?;
+        // `「あなたの手札の枚数×1000」`
+        if let Some(rest) = after(input, "「") {
+            let (rest, of) = self.worked_out(rest)?;
+            let (rest, ()) = super::word::need(rest, &["×"])?;
+            let (rest, n) = number(rest)?;
+            let (rest, ()) = super::word::need(rest, &["」"])?;
+            return Ok((rest, Amount::Times(vec![of, Amount::Number(n)])));
+        }
+        let valued = |rest| {
+            let rest = after(rest, "の")?;
+            let value = one_of(MEASURED)(rest).is_ok();
+            (value || after_any(rest, &["枚数", "数"]).is_some()).then_some(rest)
+        };
+        if let Ok((rest, name)) = card(input)
+            && let Some(rest) = valued(rest)
+        {
             if let Some(rest) = after_any(rest, &["枚数", "数"]) {
                 return Ok((rest, Amount::Named(name)));
             }

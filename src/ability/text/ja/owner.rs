@@ -47,7 +47,8 @@ pub(super) enum Where {
     In(Vec<Place>),
     Position(Vec<Position>),
     Under(Name),
-    UnderAny(Box<Filter>),
+    /// Under any of these.
+    Beneath(Box<Filter>),
     Over(Name),
     Front(Name),
     ZoneOf(Name),
@@ -126,6 +127,9 @@ impl Cx {
         {
             return Ok((rest, Where::Everywhere));
         }
+        if let Ok(found) = self.beneath(input, &["の下から", "の下にある", "の下の"]) {
+            return Ok(found);
+        }
         if let Ok((rest, positions)) = self.sides(input) {
             return match after_any(rest, &["にある", "にいる", "の", "から"]) {
                 Some(rest) => Ok((rest, Where::Position(positions))),
@@ -146,18 +150,6 @@ impl Cx {
             }
             return stuck(rest);
         }
-        if super::modifier::ahead(input, "の下")
-            && !self.under
-            && let Ok((rest, phrase)) = self.below().phrase(input)
-            && let Some(rest) = after_any(rest, &["の下から", "の下にある", "の下の"])
-        {
-            let filter = phrase.filter;
-            let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
-            return match plain && filter.of.is_some() && !filter.is.is_empty() {
-                true => Ok((rest, Where::UnderAny(Box::new(filter)))),
-                false => stuck(rest),
-            };
-        }
         let (rest, zones) = self.zones(input)?;
         match after_any(rest, IN) {
             Some(rest) => {
@@ -166,6 +158,20 @@ impl Cx {
                 Ok((rest, Where::In(zones)))
             }
             None => stuck(rest),
+        }
+    }
+
+    /// `あなたのシグニの下から`, `あなたのセンタールリグの下にある`.
+    pub(super) fn beneath<'a>(self, input: &'a str, below: &[&str]) -> Out<'a, Where> {
+        if self.inner || !below.iter().any(|word| super::modifier::ahead(input, word)) {
+            return stuck(input);
+        }
+        let (rest, phrase) = self.within().phrase(input)?;
+        let (rest, ()) = super::word::need(rest, below)?;
+        let on_field = *phrase.filter.zone == [Place::Field] && !phrase.filter.is.is_empty();
+        match on_field && phrase.different.is_empty() && phrase.count.is_none() {
+            true => Ok((rest, Where::Beneath(Box::new(phrase.filter)))),
+            false => stuck(rest),
         }
     }
 
@@ -203,7 +209,7 @@ impl Where {
                 filter.more.position.0 = positions;
             }
             Where::Under(name) => filter.more.under = Some(name),
-            Where::UnderAny(of) => filter.more.under_any = Some(of),
+            Where::Beneath(top) => filter.more.beneath = Some(top),
             Where::Over(name) => filter.more.over = Some(name),
             Where::Front(name) => filter.more.in_front_of = Some(name),
             Where::ZoneOf(name) => filter.more.zone_of = Some(name),

@@ -48,6 +48,8 @@ pub(super) enum Noun {
     MarkerOf(Marker, Marked),
     /// `対戦相手のシグニゾーン1つ`
     Zones(Zones),
+    /// `追加の1ターン`
+    ExtraTurn,
     /// Counters of several kinds.
     Several(Vec<Noun>),
     /// `クラフトの《…》1つ`
@@ -97,6 +99,13 @@ impl Cx {
             Noun::Cards(Cards::Together(mut all)) => match (all.last_mut(), quantity) {
                 (Some(Cards::Of(_, last @ Quantity::Unsaid)), quantity @ Quantity::Each(_)) => {
                     *last = quantity;
+                    (behind, Noun::Cards(Cards::Together(all)))
+                }
+                (
+                    Some(Cards::Of(_, last @ Quantity::Unsaid)),
+                    Quantity::Count(Count::AnyNumber),
+                ) => {
+                    *last = Quantity::Each(Count::AnyNumber);
                     (behind, Noun::Cards(Cards::Together(all)))
                 }
                 // "All of them": every one of each listed.
@@ -231,7 +240,7 @@ impl Cx {
         }
         if let Ok((rest, all)) = self.abilities(input)
             && !rest.starts_with(['が', 'の'])
-            && after_any(rest, &["を持"]).is_none()
+            && (after_any(rest, &["を持"]).is_none() || rest.starts_with("を持つ。"))
         {
             return Ok((rest, Noun::Abilities(all)));
         }
@@ -271,6 +280,16 @@ impl Cx {
             && after(rest, "を").is_some()
         {
             return Ok((rest, Noun::Deck(of, Place::Deck)));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "このターンの次に、追加の1ターン",
+                "このターンの次に追加の1ターン",
+            ],
+        ) && after(rest, "を得").is_some()
+        {
+            return Ok((rest, Noun::ExtraTurn));
         }
         if let Ok((rest, at)) = self.moment(after(input, "次の").unwrap_or(input))
             && after(rest, "を").is_some()

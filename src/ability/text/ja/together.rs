@@ -4,14 +4,19 @@ use crate::ability::text::build;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::slots::{self, About, Visitor};
 use crate::ability::text::step::{Step, assemble};
-use crate::ability::{Bound, Effect, Effects, List, Name, Selection, Swap, Try, Which};
+use crate::ability::{Bound, Effect, Effects, Filter, List, Name, Selection, Swap, Try, Which};
 
 /// Puts the sentences of one ability together; `None` where "them" can't be told.
 pub(super) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     let mut effects = assemble(steps)?;
     let mut taken = false;
     settle(&mut effects.0, &mut taken)?;
-    let mut left = Left { taken, any: false };
+    let until = effects.0.iter_mut().any(reveals_until);
+    let mut left = Left {
+        taken,
+        until,
+        any: false,
+    };
     slots::effects(&mut left, &mut effects);
     let swapped = effects.0.iter_mut().any(swaps_them);
     (!left.any && !swapped).then_some(effects)
@@ -25,6 +30,10 @@ fn settle(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
             for inner in within(effect) {
                 settle(inner, taken)?;
             }
+        }
+        if let Some(Effect::Reveal(Which::TopUntil(until))) = all.get(at) {
+            let last = until.filter.clone();
+            found_by_revealing(all.get_mut(at + 1..)?, &last);
         }
         let parts = match all.get(at) {
             Some(Effect::Take(Which::Together(parts))) => parts.clone(),
@@ -143,9 +152,51 @@ fn swaps_them(effect: &mut Effect) -> bool {
     inner.any(swaps_them)
 }
 
-/// Whether "they" are still to be told behind cards that were taken together.
+/// Cards were revealed until one that fits: "that card" is this one, "those revealed" the others.
+fn found_by_revealing(later: &mut [Effect], last: &Filter) {
+    let mut found = false;
+    for effect in later {
+        if let Effect::Then(effects) = effect {
+            found_by_revealing(&mut effects.0, last);
+            continue;
+        }
+        let Some(what) = build::object_of(effect) else {
+            continue;
+        };
+        let Which::Named(name) = &*what else {
+            continue;
+        };
+        let Some(reference) = Reference::of_name(name) else {
+            continue;
+        };
+        match reference.way {
+            Some(Done::Topic | Done::Subject) if reference.many == Some(false) && !found => {
+                found = true;
+                let mut filter = last.clone();
+                filter.more.among = Some(Reference::SEEN.name());
+                *what = Which::Choose(Selection {
+                    filter,
+                    ..Selection::default()
+                });
+            }
+            Some(Done::Revealed) => *what = super::come_by::the_rest(),
+            _ => {}
+        }
+    }
+}
+
+fn reveals_until(effect: &mut Effect) -> bool {
+    if matches!(effect, Effect::Reveal(Which::TopUntil(_))) {
+        return true;
+    }
+    within(effect).into_iter().flatten().any(reveals_until)
+}
+
+/// Whether "they" are still to be told behind cards that were taken together, or "those revealed"
+/// where only one of them is meant.
 struct Left {
     taken: bool,
+    until: bool,
     any: bool,
 }
 
@@ -153,8 +204,11 @@ impl Visitor for Left {
     fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
 
     fn name(&mut self, name: &mut Name) {
-        let them = Reference::of_name(name).is_some_and(points_at_them);
-        self.any |= self.taken && them;
+        let Some(reference) = Reference::of_name(name) else {
+            return;
+        };
+        self.any |= self.taken && points_at_them(reference);
+        self.any |= self.until && reference.way == Some(Done::Revealed);
     }
 
     fn this(&mut self) {}

@@ -3,7 +3,7 @@
 use super::Cx;
 use super::noun::Phrase;
 use super::word::{COUNTERS, after, after_any, need};
-use crate::ability::text::refer::Reference;
+use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, Range};
 
@@ -40,6 +40,16 @@ pub(super) enum Cards {
     /// From the top of a deck until one fits.
     Until(Player, Box<Filter>),
 }
+
+/// What is left of the cards looked at.
+const REST: &[&str] = &[
+    "残りのカード",
+    "残り",
+    "この方法で公開された他のカード",
+    "この方法で公開した他のカード",
+    "公開された他のカード",
+    "公開した他のカード",
+];
 
 impl Cx {
     /// `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.
@@ -94,9 +104,10 @@ impl Cx {
         let (mut rest, first) = self.one_cards(input)?;
         let mut all = vec![first];
         while let Some(behind) = after_any(rest, &["と、", "と", "、"]) {
+            let joined = rest.trim_start().starts_with('と');
             let uncounted = |cards: &Cards| {
-                matches!(cards, Cards::Of(_, Quantity::Unsaid))
-                    && rest.trim_start().starts_with('と')
+                let plain = matches!(cards, Cards::Of(_, Quantity::Unsaid) | Cards::Named(_));
+                joined && (plain || matches!(cards, Cards::End(_, _, _, Some(_))))
             };
             if !all
                 .last()
@@ -105,15 +116,17 @@ impl Cx {
                 break;
             }
             match self.one_cards(behind) {
-                Ok((behind, next)) if counted(Some(&next)) == counted(all.last()) => {
+                Ok((behind, next)) => {
                     // Without numbers, only what is then spoken of as one.
-                    if !counted(Some(&next)) && !(uncounted(&next) && as_one(behind)) {
+                    let both = counted(Some(&next)) && counted(all.last());
+                    let neither = uncounted(&next) && all.last().is_some_and(uncounted);
+                    if !both && !(neither && as_one(behind)) {
                         break;
                     }
                     all.push(next);
                     rest = behind;
                 }
-                _ => break,
+                Err(_) => break,
             }
         }
         super::listed::share_place(&mut all);
@@ -122,8 +135,14 @@ impl Cx {
     }
 
     fn one_cards(self, input: &str) -> Out<'_, Cards> {
-        if let Some(rest) = after_any(input, &["残りのカード", "残り"]) {
+        if let Some(rest) = after_any(input, REST) {
             return Ok((rest, Cards::Rest));
+        }
+        if let Some(rest) = after_any(input, &["公開したカード", "公開されたカード"])
+            && rest.starts_with('を')
+        {
+            let revealed = Reference::default().by(Done::Revealed);
+            return Ok((rest, Cards::Named(revealed.name())));
         }
         if let Ok(found) = self.end(input) {
             return Ok(found);

@@ -359,6 +359,12 @@ impl<'c> Compiler<'c> {
         let mut instead = Vec::new();
         for replacement in change.replace.iter() {
             let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+            // What would happen, by the name it goes by.
+            if let crate::ability::Event::Move(moved) = &replacement.would
+                && let Some(name) = &moved.who.named
+            {
+                inner.bind(name.as_str());
+            }
             let deed = replacement.instead.0.clone();
             let may = replacement.may.then(|| inner.may(Player::You, deed));
             inner.block(&replacement.instead)?;

@@ -214,8 +214,12 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
         }
     }
     maybe(more.shares_with.as_deref(), |shared| filter(&shared.any_of))?;
-    maybe(more.under_any.as_deref(), filter)?;
     maybe(more.over_any.as_deref(), filter)?;
+    maybe(more.beneath.as_deref(), filter)?;
+    each(&more.changed, |of| match of {
+        Feature::Power | Feature::Level => Ok(()),
+        of => not_played(format!("a {of:?} that is not as printed")),
+    })?;
     each(&more.any, filter)?;
     maybe(more.not.as_deref(), filter)
 }
