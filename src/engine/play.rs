@@ -245,7 +245,16 @@ impl<'t> Play<'t> {
             Question::Select { least, most, .. } if least == most => usize::from(least),
             _ => 1,
         };
-        if self.options.len() != forced {
+        // Which of like cards pays makes no difference.
+        let exceed = matches!(
+            question,
+            Question::Select {
+                purpose: Purpose::Exceed,
+                ..
+            }
+        );
+        let open = self.options.len();
+        if open < forced || open > forced && !(exceed && self.are_options_alike()) {
             return false;
         }
         for at in 0..forced {
@@ -256,6 +265,19 @@ impl<'t> Play<'t> {
         }
         self.heed();
         true
+    }
+
+    /// Whether every option is a card like the others, in the same place.
+    fn are_options_alike(&self) -> bool {
+        let mut kinds = self.options.iter().map(|option| match option {
+            Choice::Pick(card) => {
+                let state = self.game.card(*card);
+                Some((state.definition, state.owner, state.spot))
+            }
+            _ => None,
+        });
+        let first = kinds.next().flatten();
+        first.is_some() && kinds.all(|kind| kind == first)
     }
 
     fn advance(&mut self, frame: Frame) -> Flow {

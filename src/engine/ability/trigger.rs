@@ -411,14 +411,16 @@ fn asks_for_several(pattern: &Pattern) -> bool {
     at_least(pattern).is_some()
 }
 
-/// Whether a pattern is about the card of the ability being discarded, or moved from a zone it
-/// names: it waits for that where the card is.
+/// Whether a pattern is about the card of the ability being discarded, revealed, or moved from a
+/// zone it names: it waits for that where the card is.
 fn is_own_move(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {
             let own = moved.who.filter == crate::ability::Filter::default();
             own && (moved.how == Some(Way::Discard) || !moved.from.is_empty())
         }
+        // What is revealed lies where it can be: in a hand or deck.
+        Pattern::Reveal(who) => who.filter == crate::ability::Filter::default(),
         _ => false,
     }
 }
