@@ -292,6 +292,12 @@ impl<'t> Play<'t> {
                 let Some(names) = found else {
                     continue;
                 };
+                if waiting.skips {
+                    if let Some(waiting) = self.game.waiting.get_mut(at) {
+                        waiting.skips = false;
+                    }
+                    continue;
+                }
                 let scope = Scope::of(waiting.player, waiting.source, &names);
                 let holds = later
                     .delayed
@@ -349,7 +355,8 @@ impl<'t> Play<'t> {
                 self.holds(&scope, &Condition::DreamTeam(nothing.clone()))
             }
             Some(Needs::Crossed(_)) => self.crossed_with(card).is_some(),
-            Some(Needs::Bond(_) | Needs::Driving(_)) => false,
+            Some(Needs::Bond(_)) => self.has_bond(player, card),
+            Some(Needs::Driving(_)) => self.is_driving(card),
         }
     }
 

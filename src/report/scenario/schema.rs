@@ -198,7 +198,8 @@ fn side(pile: &str, place: &str) -> Value {
             "SIGNI": zones,
             "LRIG": { "anyOf": [ place, zones ] },
             "coins": { "type": "integer", "minimum": 0 },
-            "keys": pile, "traps": laid, "magic boxes": laid,
+            "subscribers": { "type": "integer", "minimum": 0 },
+            "bonds": pile, "keys": pile, "traps": laid, "magic boxes": laid,
             "LRIG barriers": { "type": "integer", "minimum": 0 },
             "SIGNI barriers": { "type": "integer", "minimum": 0 },
             "Limit Upper": { "type": "boolean" },
@@ -225,6 +226,7 @@ fn action() -> Value {
             { "type": "array", "items": { "type": "integer", "minimum": 1 } } ] },
         "way": { "type": "integer", "minimum": 1 },
         "answer": { "type": ["string", "boolean", "integer"] },
+        "declare": { "type": "string", "description": "The name of a card, a class or a LRIG type." },
     })
 }
 
