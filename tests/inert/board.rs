@@ -181,7 +181,13 @@ impl Found<'_> {
         };
         let zones = &self.want.zones;
         let anywhere = zones.is_empty() && zone != "field" && zone != "life_cloth";
-        whose && !self.want.under && (anywhere || zones.iter().any(|known| known == zone))
+        let of_lrig_deck = matches!(
+            self.want.kind.as_str(),
+            "lrig" | "assist_lrig" | "arts" | "piece" | "key" | "resona"
+        );
+        let lrig_zone = matches!(zone, "lrig_deck" | "lrig_trash");
+        let fits = zone == "field" || of_lrig_deck == lrig_zone;
+        fits && whose && !self.want.under && (anywhere || zones.iter().any(|known| known == zone))
     }
 }
 
@@ -266,7 +272,7 @@ pub fn board(
         let zone = |name: &str| if mine { own(name) } else { theirs(name) };
         fill(side, &mut maker, rich, &zone);
         let level = center_level(&asked, mine, &record, place);
-        lrigs(side, &mut maker, level, &lrig_types, team.as_deref());
+        lrigs(side, &mut maker, level, &lrig_types, team.as_deref(), abilities);
         signi(side, &mut maker, &found, mine, matches!(place, Place::Laid) && mine);
         if found.iter().any(|f| f.want.infected) {
             side.held.viruses = SigniZone::ALL.into_iter().collect();
@@ -276,6 +282,20 @@ pub fn board(
         side.coins = 5;
     }
     lay(&mut sides[0], &mut maker, id, &record, place, &found, &lrig_types);
+    sides[0].bonds = vec![id];
+    // Where the card lies differs from try to try.
+    if seed % 2 == 0 && matches!(place, Place::Field { .. } | Place::Hand) {
+        sides[0].signi.swap(0, 1);
+    }
+    for side in &mut sides {
+        let level = |id: DefinitionId| maker.cast.definition(id).level;
+        let center = side.lrigs[0].as_ref().map_or(0, |stack| level(stack.top));
+        for place in &mut side.signi {
+            if place.as_ref().is_some_and(|stack| level(stack.top) > center) {
+                *place = None;
+            }
+        }
+    }
     let rules = match record.formats.contains(&Pool::Diva) {
         true => "diva",
         false => "all-star",
@@ -307,7 +327,7 @@ pub fn board(
 
 fn cards_in(found: &[Found<'_>], zone: &str, own: bool) -> Vec<DefinitionId> {
     let here = found.iter().filter(|found| found.is_in(zone, own));
-    here.flat_map(|found| found.cards.clone()).take(12).collect()
+    here.flat_map(|found| found.cards.clone()).take(9).collect()
 }
 
 /// The names of the crafts that are made.
@@ -383,12 +403,17 @@ fn fill(
         (Zone::Hand, many(zone("hand"), times.min(if rich { 2 } else { 0 }), &all, if rich { 4 } else { 0 })),
         (Zone::Ener, many(zone("ener"), times, &[ener], if rich { 9 } else { 5 })),
         (Zone::Trash, many(zone("trash"), times, &all, if rich { 24 } else { 2 })),
-        (Zone::LifeCloth, many(zone("life_cloth"), 1, &[burst, mixed[0]], if rich { 6 } else { 2 })),
+        (Zone::LifeCloth, many(zone("life_cloth"), 1, &[burst, mixed[0]], if rich { 6 } else { 1 })),
         (Zone::LrigTrash, many(zone("lrig_trash"), 1, &[arts], if rich { 5 } else { 0 })),
         (Zone::LrigDeck, many(zone("lrig_deck"), 1, &[arts], 1)),
     ];
-    for (_, cards) in &mut side.piles {
-        cards.truncate(45);
+    for (zone, cards) in &mut side.piles {
+        cards.truncate(match zone {
+            Zone::Trash => 28,
+            Zone::MainDeck => 24,
+            Zone::Ener => 16,
+            _ => 10,
+        });
     }
 }
 
@@ -398,6 +423,7 @@ fn lrigs(
     level: i64,
     lrig_types: &[String],
     team: Option<&str>,
+    abilities: &[Ability],
 ) {
     let mut facts = json!({"level": level, "limit": 20, "lrig_types": lrig_types});
     let mut below = json!({"level": 0, "limit": 0, "lrig_types": lrig_types});
@@ -405,7 +431,12 @@ fn lrigs(
         facts["team"] = json!(team);
         below["team"] = json!(team);
     }
-    let center = maker.plain("lrig", facts);
+    let rides = abilities.iter().any(|a| a.to_string().contains("riv"));
+    let known: &[&str] = if rides { &["ride"] } else { &[] };
+    let Value::Object(facts) = facts else {
+        return;
+    };
+    let center = maker.card("lrig", &facts, known);
     let beneath = maker.plain("lrig", below);
     let mut stack = Stack::of(center);
     stack.under = vec![beneath; 5];
@@ -429,7 +460,7 @@ fn signi(
     mine: bool,
     bare: bool,
 ) {
-    let here = found.iter().filter(|f| f.is_in("field", mine) && f.want.kind == "signi");
+    let here = found.iter().filter(|f| f.is_in("field", mine) && matches!(f.want.kind.as_str(), "signi" | "resona"));
     let mut wanted: Vec<(&Want, DefinitionId)> = Vec::new();
     for at in 0..3 {
         wanted.extend(here.clone().map(|f| (f.want, f.cards[at])));

@@ -32,12 +32,17 @@ impl Chance {
 }
 
 /// What the abilities of the card of this number do, by their places.
-pub fn drive(table: &Table, position: &Position, number: &str, seed: u64) -> BTreeMap<usize, Fate> {
+///
+/// # Errors
+/// Why the board can't be.
+pub fn drive(
+    table: &Table,
+    position: &Position,
+    number: &str,
+    seed: u64,
+) -> Result<BTreeMap<usize, Fate>, String> {
     let mut fates = BTreeMap::new();
-    let mut play = match Play::from_position(table, position, true) {
-        Ok(play) => play,
-        Err(problems) => panic!("{number}: {problems:?}"),
-    };
+    let mut play = Play::from_position(table, position, true).map_err(|p| format!("{p:?}"))?;
     let id = table
         .cast
         .definitions()
@@ -128,7 +133,7 @@ pub fn drive(table: &Table, position: &Position, number: &str, seed: u64) -> BTr
             }
         }
     }
-    fates
+    Ok(fates)
 }
 
 /// A choice that has the card used wherever it can be.

@@ -26,7 +26,7 @@ use board::places;
 use drive::{Fate, drive};
 
 /// One card in so many is run where not all are.
-const SAMPLE: usize = 12;
+const SAMPLE: usize = 20;
 /// So many of a hundred abilities that are run change something at least: what was measured.
 const LEAST_LIVELY: usize = 90;
 
@@ -77,13 +77,16 @@ fn abilities_change_something_where_they_can() {
                 break;
             }
             match board::board(card, &known, place, seed) {
-                Ok((table, position)) => {
-                    for (at, fate) in drive(&table, &position, card.number(), seed) {
-                        if let Some(known) = best.get_mut(&at) {
-                            *known = (*known).max(fate);
+                Ok((table, position)) => match drive(&table, &position, card.number(), seed) {
+                    Ok(fates) => {
+                        for (at, fate) in fates {
+                            if let Some(known) = best.get_mut(&at) {
+                                *known = (*known).max(fate);
+                            }
                         }
                     }
-                }
+                    Err(why) => refused = Some((place, why)),
+                },
                 Err(why) => refused = Some((place, why)),
             }
         }
