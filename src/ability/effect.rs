@@ -6,8 +6,9 @@ use super::list::List;
 use super::movement::End;
 use super::{
     ActivateAbility, Branch, Change, Cost, CounterGain, Create, Crush, Damage, Declare, Delayed,
-    Destination, Distribute, Either, ForEach, GrowInto, Look, MarkerChange, Modes, Moment, Move, Name,
-    Player, Repeat, Selection, SetState, Shuffle, Stack, State, Swap, Try, UseCard, Way, Which,
+    Destination, Distribute, Either, ForEach, GrowInto, Look, MarkerChange, Modes, Moment, Move,
+    Name, Player, Repeat, Selection, SetState, Shuffle, Stack, State, Swap, Try, UseCard, Way,
+    Which,
 };
 use crate::ability::Place;
 use crate::vocab::Stage;

@@ -282,10 +282,19 @@ impl Cast {
 
     /// Every word that some card has in a list, once each.
     pub(super) fn all_words(&self, list: impl Fn(&Definition) -> &Vec<u16>) -> Vec<u16> {
-        let mut words: Vec<u16> = self.definitions.iter().flat_map(|c| list(c).clone()).collect();
+        let mut words: Vec<u16> = self
+            .definitions
+            .iter()
+            .flat_map(|c| list(c).clone())
+            .collect();
         words.sort_unstable();
         words.dedup();
         words
+    }
+
+    /// Whether it has a craft of this name, in either language.
+    pub fn has_craft(&self, name: &str) -> bool {
+        self.craft(name).is_some()
     }
 
     /// Whether a card of the cast has abilities as data.

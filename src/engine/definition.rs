@@ -75,8 +75,7 @@ pub struct Definition {
 /// Whether two writings mean one name: texts leave out blanks that card facts have.
 pub(in crate::engine) fn same_name(one: &str, other: &str) -> bool {
     let plain = |name: &str| name.chars().any(char::is_whitespace);
-    one == other
-        || (plain(one) || plain(other)) && letters(one).eq(letters(other))
+    one == other || (plain(one) || plain(other)) && letters(one).eq(letters(other))
 }
 
 /// The characters of a name that are no blanks.

@@ -209,7 +209,9 @@ pub fn board(
         .flat_map(|ability| wants(&serde_json::to_value(ability).unwrap()))
         .collect();
     let words = |key: &str| -> Vec<String> {
-        let lists = asked.iter().filter_map(|want| want.facts.get(key)?.as_array());
+        let lists = asked
+            .iter()
+            .filter_map(|want| want.facts.get(key)?.as_array());
         let words = lists.flatten().filter_map(|word| word.as_str());
         let mut words: Vec<String> = words.map(str::to_owned).collect();
         words.sort();
@@ -231,7 +233,10 @@ pub fn board(
             maker.plain("token", facts);
         }
     }
-    let id = maker.cast.add_card(card, known).map_err(|e| e.to_string())?;
+    let id = maker
+        .cast
+        .add_card(card, known)
+        .map_err(|e| e.to_string())?;
     if let Some(left_out) = &maker.cast.definition(id).left_out {
         return Err(left_out.to_string());
     }
@@ -272,8 +277,21 @@ pub fn board(
         let zone = |name: &str| if mine { own(name) } else { theirs(name) };
         fill(side, &mut maker, rich, &zone);
         let level = center_level(&asked, mine, &record, place);
-        lrigs(side, &mut maker, level, &lrig_types, team.as_deref(), abilities);
-        signi(side, &mut maker, &found, mine, matches!(place, Place::Laid) && mine);
+        lrigs(
+            side,
+            &mut maker,
+            level,
+            &lrig_types,
+            team.as_deref(),
+            abilities,
+        );
+        signi(
+            side,
+            &mut maker,
+            &found,
+            mine,
+            matches!(place, Place::Laid) && mine,
+        );
         if found.iter().any(|f| f.want.infected) {
             side.held.viruses = SigniZone::ALL.into_iter().collect();
         } else {
@@ -281,7 +299,15 @@ pub fn board(
         }
         side.coins = 5;
     }
-    lay(&mut sides[0], &mut maker, id, &record, place, &found, &lrig_types);
+    lay(
+        &mut sides[0],
+        &mut maker,
+        id,
+        &record,
+        place,
+        &found,
+        &lrig_types,
+    );
     sides[0].bonds = vec![id];
     // Where the card lies differs from try to try.
     if seed % 2 == 0 && matches!(place, Place::Field { .. } | Place::Hand) {
@@ -291,7 +317,10 @@ pub fn board(
         let level = |id: DefinitionId| maker.cast.definition(id).level;
         let center = side.lrigs[0].as_ref().map_or(0, |stack| level(stack.top));
         for place in &mut side.signi {
-            if place.as_ref().is_some_and(|stack| level(stack.top) > center) {
+            if place
+                .as_ref()
+                .is_some_and(|stack| level(stack.top) > center)
+            {
                 *place = None;
             }
         }
@@ -337,7 +366,9 @@ fn created(value: &Value) -> Vec<String> {
         Value::Object(map) => {
             let made = map.get("create").and_then(|create| create.get("card"));
             let own = made.and_then(Value::as_str).map(str::to_owned);
-            own.into_iter().chain(map.values().flat_map(created)).collect()
+            own.into_iter()
+                .chain(map.values().flat_map(created))
+                .collect()
         }
         _ => Vec::new(),
     }
@@ -365,8 +396,13 @@ fn center_level(asked: &[Want], mine: bool, record: &CardRecord, place: Place) -
         Some("opponent") => !mine,
         _ => true,
     };
-    let lrigs = asked.iter().filter(|want| want.kind == "lrig").filter(whose);
-    let level = lrigs.filter_map(|want| want.facts.get("level")?.as_i64()).max();
+    let lrigs = asked
+        .iter()
+        .filter(|want| want.kind == "lrig")
+        .filter(whose);
+    let level = lrigs
+        .filter_map(|want| want.facts.get("level")?.as_i64())
+        .max();
     let own = match record.level {
         Some(wixoss::vocab::Quantity::Number(level)) => i64::from(level),
         _ => 0,
@@ -374,7 +410,13 @@ fn center_level(asked: &[Want], mine: bool, record: &CardRecord, place: Place) -
     let grows = matches!(place, Place::Grows(_)) && record.card_type == CardType::Lrig && mine;
     match grows {
         true => (own - 1).max(0),
-        false => level.unwrap_or(4).max(if record.card_type == CardType::Lrig { 0 } else { own }),
+        false => level
+            .unwrap_or(4)
+            .max(if record.card_type == CardType::Lrig {
+                0
+            } else {
+                own
+            }),
     }
 }
 
@@ -389,7 +431,10 @@ fn fill(
     let ener = maker.plain("signi", json!({"keywords": ["multi_ener"]}));
     let spell = maker.plain("spell", json!({"cost": {"colorless": 1}}));
     let mixed: Vec<DefinitionId> = (0..6).map(|_| maker.plain("signi", json!({}))).collect();
-    let arts = maker.plain("arts", json!({"cost": {"colorless": 9}, "timing": ["main"]}));
+    let arts = maker.plain(
+        "arts",
+        json!({"cost": {"colorless": 9}, "timing": ["main"]}),
+    );
     let many = |wanted: Vec<DefinitionId>, times: usize, rest: &[DefinitionId], more: usize| {
         let mut cards = Vec::new();
         cards.extend(rest.iter().copied().cycle().take(more));
@@ -400,11 +445,36 @@ fn fill(
     let times = if rich { 2 } else { 1 };
     side.piles = vec![
         (Zone::MainDeck, many(zone("deck"), times, &all, 20)),
-        (Zone::Hand, many(zone("hand"), times.min(if rich { 2 } else { 0 }), &all, if rich { 4 } else { 0 })),
-        (Zone::Ener, many(zone("ener"), times, &[ener], if rich { 9 } else { 5 })),
-        (Zone::Trash, many(zone("trash"), times, &all, if rich { 24 } else { 2 })),
-        (Zone::LifeCloth, many(zone("life_cloth"), 1, &[burst, mixed[0]], if rich { 6 } else { 1 })),
-        (Zone::LrigTrash, many(zone("lrig_trash"), 1, &[arts], if rich { 5 } else { 0 })),
+        (
+            Zone::Hand,
+            many(
+                zone("hand"),
+                times.min(if rich { 2 } else { 0 }),
+                &all,
+                if rich { 4 } else { 0 },
+            ),
+        ),
+        (
+            Zone::Ener,
+            many(zone("ener"), times, &[ener], if rich { 9 } else { 5 }),
+        ),
+        (
+            Zone::Trash,
+            many(zone("trash"), times, &all, if rich { 24 } else { 2 }),
+        ),
+        (
+            Zone::LifeCloth,
+            many(
+                zone("life_cloth"),
+                1,
+                &[burst, mixed[0]],
+                if rich { 6 } else { 1 },
+            ),
+        ),
+        (
+            Zone::LrigTrash,
+            many(zone("lrig_trash"), 1, &[arts], if rich { 5 } else { 0 }),
+        ),
         (Zone::LrigDeck, many(zone("lrig_deck"), 1, &[arts], 1)),
     ];
     for (zone, cards) in &mut side.piles {
@@ -453,14 +523,10 @@ fn lrigs(
     }
 }
 
-fn signi(
-    side: &mut PositionSide,
-    maker: &mut Maker,
-    found: &[Found<'_>],
-    mine: bool,
-    bare: bool,
-) {
-    let here = found.iter().filter(|f| f.is_in("field", mine) && matches!(f.want.kind.as_str(), "signi" | "resona"));
+fn signi(side: &mut PositionSide, maker: &mut Maker, found: &[Found<'_>], mine: bool, bare: bool) {
+    let here = found
+        .iter()
+        .filter(|f| f.is_in("field", mine) && matches!(f.want.kind.as_str(), "signi" | "resona"));
     let mut wanted: Vec<(&Want, DefinitionId)> = Vec::new();
     for at in 0..3 {
         wanted.extend(here.clone().map(|f| (f.want, f.cards[at])));
@@ -484,7 +550,10 @@ fn signi(
         };
         side.signi[zone] = Some(stack);
     }
-    for f in found.iter().filter(|f| f.want.of.as_deref() != Some(if mine { "opponent" } else { "you" })) {
+    for f in found
+        .iter()
+        .filter(|f| f.want.of.as_deref() != Some(if mine { "opponent" } else { "you" }))
+    {
         let Some(word) = &f.want.attached else {
             continue;
         };

@@ -26,7 +26,10 @@ struct Chance(u64);
 
 impl Chance {
     fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(self.0 >> 33).unwrap() % bound.max(1)
     }
 }
@@ -54,13 +57,18 @@ pub fn drive(
     let mut going: BTreeMap<Instance, usize> = BTreeMap::new();
     let mut seen = 0;
     let own = |play: &Play<'_>| -> Vec<Instance> {
-        let cards = play.game().cards().filter(|(_, state)| state.definition == id);
+        let cards = play
+            .game()
+            .cards()
+            .filter(|(_, state)| state.definition == id);
         cards.map(|(card, _)| card).collect()
     };
     let life_burst = abilities
         .iter()
         .position(|held| table.cast.kind_of(*held) == Some(AbilityKind::LifeBurst));
-    let used = abilities.iter().position(|held| table.cast.kind_of(*held).is_none());
+    let used = abilities
+        .iter()
+        .position(|held| table.cast.kind_of(*held).is_none());
     for _ in 0..MOST_DECISIONS {
         let cards = own(&play);
         for card in &cards {
@@ -73,11 +81,20 @@ pub fn drive(
         };
         let choice = choose(&decision, &cards, &mut chance);
         let lasting = |play: &Play<'_>, card: Instance| {
-            let begun = play.game().lasting().iter().filter(|l| l.source.card == card);
-            let waits = play.game().waiting().iter().filter(|w| w.source.card == card);
+            let begun = play
+                .game()
+                .lasting()
+                .iter()
+                .filter(|l| l.source.card == card);
+            let waits = play
+                .game()
+                .waiting()
+                .iter()
+                .filter(|w| w.source.card == card);
             begun.count() + waits.count()
         };
-        let before: Vec<(Instance, usize)> = cards.iter().map(|c| (*c, lasting(&play, *c))).collect();
+        let before: Vec<(Instance, usize)> =
+            cards.iter().map(|c| (*c, lasting(&play, *c))).collect();
         if let Choice::Activate { card, ability } = choice
             && cards.contains(&card)
             && usize::from(ability) < abilities.len()
@@ -93,9 +110,12 @@ pub fn drive(
                     Some(card).zip(place)
                 }
                 EventKind::LifeBurst { card, used: true } => Some(card).zip(life_burst),
-                EventKind::Used { card, ability: None, .. } | EventKind::Sprung { card, .. } => {
-                    Some(card).zip(used)
+                EventKind::Used {
+                    card,
+                    ability: None,
+                    ..
                 }
+                | EventKind::Sprung { card, .. } => Some(card).zip(used),
                 _ => None,
             };
             if let Some((card, place)) = begun.filter(|(card, _)| cards.contains(card)) {

@@ -158,9 +158,11 @@ fn want(map: &Map<String, Value>) -> Want {
         match has.as_str() {
             "guard_icon" => keywords.push("guard"),
             "multi_ener" | "lancer" | "assassin" | "double_crush" | "shadow" => {
-                keywords.extend(["multi_ener", "lancer", "assassin", "double_crush", "shadow"]
-                    .into_iter()
-                    .filter(|word| *word == has));
+                keywords.extend(
+                    ["multi_ener", "lancer", "assassin", "double_crush", "shadow"]
+                        .into_iter()
+                        .filter(|word| *word == has),
+                );
             }
             "life_burst" => abilities.push("life_burst: {draw: 1}"),
             "dissona" => set("dissona", json!(true)),

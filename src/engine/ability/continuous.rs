@@ -270,7 +270,10 @@ impl<'t> Play<'t> {
                 self.is_cause(&scope, cause, seen, &mut Names::NONE.clone())
             };
             let own = active.cards.contains(card);
-            own && change.unaffected_by.as_ref().is_some_and(|c| caused(Some(c)))
+            own && change
+                .unaffected_by
+                .as_ref()
+                .is_some_and(|c| caused(Some(c)))
                 || (own || has(active.players, side))
                     && change.cannot.iter().any(|event| match event {
                         Event::BeAffected(who) => caused(who.by.as_ref()),

@@ -314,9 +314,8 @@ impl<'t> Play<'t> {
                 let changes = |card: &Instance| {
                     let state = self.game.card(*card);
                     let on_field = matches!(state.spot, Spot::Signi(_) | Spot::Lrig(_));
-                    let turned = |down: bool| {
-                        state.face_down != down && state.spot.zone().is_public()
-                    };
+                    let turned =
+                        |down: bool| state.face_down != down && state.spot.zone().is_public();
                     let faces = set.state.iter().all(|asked| match asked {
                         State::FaceDown => turned(true),
                         State::FaceUp => turned(false),
@@ -324,14 +323,14 @@ impl<'t> Play<'t> {
                     });
                     faces
                         || on_field
-                        && set.state.iter().all(|asked| match asked {
-                            State::Downed => !state.down,
-                            State::Upped => state.down,
-                            State::Frozen => !state.frozen,
-                            State::Awakened => !state.awakened,
-                            State::Driving => !self.is_driving(*card),
-                            _ => false,
-                        })
+                            && set.state.iter().all(|asked| match asked {
+                                State::Downed => !state.down,
+                                State::Upped => state.down,
+                                State::Frozen => !state.frozen,
+                                State::Awakened => !state.awakened,
+                                State::Driving => !self.is_driving(*card),
+                                _ => false,
+                            })
                 };
                 self.are_enough(scope, &set.what, &changes)
             }

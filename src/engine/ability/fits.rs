@@ -352,8 +352,7 @@ impl Play<'_> {
                 let word = self.table.cast.word(*word);
                 let definition = self.definition(look.card);
                 let mut types = definition.lrig_types.iter();
-                self.has_class(look.card, word)
-                    || types.any(|id| self.table.cast.word(*id) == word)
+                self.has_class(look.card, word) || types.any(|id| self.table.cast.word(*id) == word)
             }
             Some(Value::Zone(zone)) => {
                 matches!(look.state.spot, Spot::Signi(at) if at == *zone)

@@ -31,10 +31,14 @@ impl<'t> Play<'t> {
         let side = self.game.card(card).side;
         self.active.iter().any(|active| {
             (active.cards.contains(card) || has(active.players, side))
-                && self.table.compiled().change(active.change).is_some_and(|c| {
-                    let mut cannot = c.change.cannot.iter();
-                    cannot.any(|event| matches!(event, Event::GainAbility(_)))
-                })
+                && self
+                    .table
+                    .compiled()
+                    .change(active.change)
+                    .is_some_and(|c| {
+                        let mut cannot = c.change.cannot.iter();
+                        cannot.any(|event| matches!(event, Event::GainAbility(_)))
+                    })
         })
     }
 
@@ -91,6 +95,11 @@ impl<'t> Play<'t> {
             }
         }
         held.into_iter()
+    }
+
+    /// How many abilities a card has now, those it has gained included.
+    pub fn ability_count(&self, card: Instance) -> usize {
+        self.abilities(card).len()
     }
 
     fn printed(&self, card: Instance) -> Vec<Held<'t>> {

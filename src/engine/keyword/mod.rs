@@ -22,9 +22,9 @@ mod scope;
 mod shadow;
 mod shoot;
 mod terms;
-mod trap;
 #[cfg(test)]
 mod tests;
+mod trap;
 mod triple_crush;
 mod using;
 

@@ -20,7 +20,12 @@ impl Play<'_> {
     }
 
     /// A LRIG begins to ride a SIGNI; whether it does.
-    pub(in crate::engine) fn ride(&mut self, lrig: Instance, signi: Instance, cause: Cause) -> bool {
+    pub(in crate::engine) fn ride(
+        &mut self,
+        lrig: Instance,
+        signi: Instance,
+        cause: Cause,
+    ) -> bool {
         let (rider, ridden) = (self.game.card(lrig), self.game.card(signi));
         let there = matches!(rider.spot, Spot::Lrig(_))
             && matches!(ridden.spot, Spot::Signi(_))

@@ -139,7 +139,10 @@ fn exceed_takes_cards_from_under_the_lrig_and_never_the_lrig() {
     // Which of three like cards pay is not asked.
     assert_eq!(play.game.side(US).lrig_trash.len(), 2);
     assert!(play.game.side(US).center().is_some());
-    let paid = play.trace().iter().filter(|event| event.rule.0 == "exceed.pay");
+    let paid = play
+        .trace()
+        .iter()
+        .filter(|event| event.rule.0 == "exceed.pay");
     let causes: Vec<Cause> = paid.map(|event| event.cause).collect();
     assert_eq!(causes, [Cause::Cost(US); 2]);
 }

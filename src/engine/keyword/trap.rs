@@ -46,7 +46,11 @@ impl Play<'_> {
             state.known = [true; 2];
         }
         let cause = Cause::Player(player);
-        self.emit(EventKind::Sprung { player, card }, cause, rules::TRAP_SPRUNG);
+        self.emit(
+            EventKind::Sprung { player, card },
+            cause,
+            rules::TRAP_SPRUNG,
+        );
         self.note_alone(What::Trap(player), cause);
     }
 

@@ -76,7 +76,10 @@ fn held(play: &Play<'_>, player: Player) -> Vec<String> {
         parts.push(format!("subscribers {}", held.subscribers * 10_000));
     }
     let cast = &play.table().cast;
-    let bonds = play.game().bonds(player).map(|with| cast.definition(with).name.as_str());
+    let bonds = play
+        .game()
+        .bonds(player)
+        .map(|with| cast.definition(with).name.as_str());
     let bonds: Vec<&str> = bonds.collect();
     if !bonds.is_empty() {
         parts.push(format!("bonds {}", crate::vocab::english::listed(&bonds)));

@@ -101,6 +101,7 @@ fn definitions(points: &[&str]) -> Value {
                 "level": { "type": "integer" },
                 "power": { "type": "integer" },
                 "color": { "$ref": "#/$defs/words", "description": "All colors it has now." },
+                "abilities": { "type": "integer", "minimum": 0, "description": "How many it has now." },
                 "has": { "$ref": "#/$defs/words", "description": "Keywords it has now." },
                 "lacks": { "$ref": "#/$defs/words", "description": "Keywords it has not now." },
                 "under": contents, "charm": contents, "accessory": contents, "soul": contents,

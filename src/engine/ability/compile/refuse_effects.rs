@@ -4,8 +4,8 @@ use super::refuse::{amount, condition, each, event, filter, maybe, plain_cost};
 use super::refuse_changes::duration;
 use super::{Result, not_played};
 use crate::ability::{
-    Attachment, Count, Create, Delayed, Destination, GrowInto, Ignored,
-    MarkerChange, Modes, Place, Player, State, UseCard,
+    Attachment, Count, Create, Delayed, Destination, GrowInto, Ignored, MarkerChange, Modes, Place,
+    Player, State, UseCard,
 };
 use crate::vocab::Stage;
 
