@@ -255,7 +255,7 @@ pub fn board(
         Place::LifeCloth | Place::Laid => {
             (false, seed % 2 == 1, Phase::Attack, Some(Step::SigniAttack))
         }
-        Place::Pile(_, rich) => (seed % 2 == 0, rich, Phase::Main, None),
+        Place::Pile(_, rich) => (seed.is_multiple_of(2), rich, Phase::Main, None),
         Place::Grows(rich) => (true, rich, Phase::Grow, None),
         Place::LrigDeck(moment, rich) => match moment {
             Moment::Main => (true, rich, Phase::Main, None),
@@ -310,7 +310,7 @@ pub fn board(
     );
     sides[0].bonds = vec![id];
     // Where the card lies differs from try to try.
-    if seed % 2 == 0 && matches!(place, Place::Field { .. } | Place::Hand) {
+    if seed.is_multiple_of(2) && matches!(place, Place::Field { .. } | Place::Hand) {
         sides[0].signi.swap(0, 1);
     }
     for side in &mut sides {
