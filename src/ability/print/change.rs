@@ -5,8 +5,9 @@ use super::event::Mood;
 use super::words::{called, card_trait, kind, listed, next, some_stage, subject};
 use crate::ability::text::english_mark;
 use crate::ability::{
-    Ability, CardWord, Change, Duration, Likeness, Loss, Period, Player, Subject,
+    Ability, CardWord, Change, Duration, Likeness, Loss, Moment, Period, Player, Subject,
 };
+use crate::vocab::Stage;
 
 impl Change {
     /// What holds, said of one card or player by name: "Fox gets +3000 power until end of turn".
@@ -230,9 +231,26 @@ impl Speaker {
             Duration::EndOf(at) => format!("until the end of {}", some_stage(*at)),
             Duration::EndOfNext(at) => format!("until the end of {}", next(*at)),
             Duration::StartOfNext(at) => format!("until the beginning of {}", next(*at)),
+            Duration::DuringNext(at) => during_next(at),
             Duration::Game(_) => "for the rest of the game".to_owned(),
             Duration::While(condition) => format!("as long as {}", self.condition(condition)),
         }
+    }
+}
+
+/// `during your opponent's next turn`, `during the main phase and attack phase of your next turn`.
+fn during_next(at: &[Moment]) -> String {
+    match at {
+        [at] => format!("during {}", next(*at)),
+        [first, ..] => {
+            let stages: Vec<String> = at.iter().map(|at| at.stage.name().to_owned()).collect();
+            let turn = Moment {
+                stage: Stage::Turn,
+                of: first.of,
+            };
+            format!("during the {} of {}", listed(&stages, "and"), next(turn))
+        }
+        [] => "never".to_owned(),
     }
 }
 

@@ -40,6 +40,18 @@ impl Play<'_> {
         })
     }
 
+    /// Whether something keeps a player from losing the game.
+    pub(in crate::engine) fn can_not_lose(&self, player: Player) -> bool {
+        self.active.iter().any(|active| {
+            let compiled = self.table.compiled().change(active.change);
+            has(active.players, player)
+                && compiled.is_some_and(|compiled| {
+                    let mut cannot = compiled.change.cannot.iter();
+                    cannot.any(|event| matches!(event, Event::Lose(_)))
+                })
+        })
+    }
+
     /// What a player has to pay for what can't happen otherwise: whose effect it is, and what pays.
     pub(in crate::engine) fn tolls(&self, what: What, cause: Cause) -> Vec<(Instance, Toll)> {
         if self.active.is_empty() {
@@ -134,6 +146,7 @@ impl Play<'_> {
         occurrence: &Occurrence,
     ) -> bool {
         self.concerns(active, event, occurrence, &|_| true)
+            .is_some()
     }
 
     /// Whether what would happen has happened as often as it can: to the same card or player.
@@ -149,43 +162,55 @@ impl Play<'_> {
             let same = before.filter(|past| self.is_event(scope, &cap.event, past).is_some());
             same.count() >= most
         })
+        .is_some()
     }
 
     /// Whether what would happen is what a continuous effect speaks of for one of the cards or
-    /// players it is about, of which something else holds too.
+    /// players it is about, of which something else holds too: then the names it gives.
     fn concerns(
         &self,
         active: &Active,
         event: &crate::ability::Event,
         occurrence: &Occurrence,
         too: &dyn Fn(&Scope<'_>) -> bool,
-    ) -> bool {
+    ) -> Option<Names> {
         let source = self.game.sight(active.source);
         let scope = Scope::of(active.player, source, &active.names);
-        let cards = active.cards.iter().any(|card| {
+        let cards = active.cards.iter().find_map(|card| {
             let scope = Scope {
                 about: Some(card),
                 concerned: Some(self.game.card(card).side),
                 ..scope
             };
-            self.is_event(&scope, event, occurrence).is_some() && too(&scope)
+            let names = self.is_event(&scope, event, occurrence)?;
+            too(&scope).then_some(names)
         });
-        cards
-            || Player::BOTH.into_iter().any(|player| {
+        cards.or_else(|| {
+            Player::BOTH.into_iter().find_map(|player| {
                 let scope = Scope {
                     concerned: Some(player),
                     ..scope
                 };
-                has(active.players, player)
-                    && self.is_event(&scope, event, occurrence).is_some()
-                    && too(&scope)
+                if !has(active.players, player) {
+                    return None;
+                }
+                let names = self.is_event(&scope, event, occurrence)?;
+                too(&scope).then_some(names)
             })
+        })
     }
 
     /// What can't be done in full replaces nothing.
-    fn can_replace(&self, active: &Active, instead: &[crate::ability::Effect]) -> bool {
+    fn can_replace(
+        &self,
+        active: &Active,
+        named: &Names,
+        instead: &[crate::ability::Effect],
+    ) -> bool {
         let source = self.game.sight(active.source);
-        let scope = Scope::of(active.player, source, &active.names);
+        let mut names = active.names.clone();
+        names.extend(named.clone());
+        let scope = Scope::of(active.player, source, &names);
         self.can_all_be_done(&scope, instead)
     }
 
@@ -202,14 +227,17 @@ impl Play<'_> {
             };
             let pairs = compiled.change.replace.iter().zip(&compiled.instead);
             for (replacement, program) in pairs {
-                if self.is_about(active, &replacement.would, &occurrence)
-                    && self.can_replace(active, &replacement.instead)
+                let concerned = self.concerns(active, &replacement.would, &occurrence, &|_| true);
+                if let Some(named) = concerned
+                    && self.can_replace(active, &named, &replacement.instead)
                 {
+                    let mut names = active.names.clone();
+                    names.extend(named);
                     found.push(Instead::Effect {
                         program: *program,
                         player: active.player,
                         source: self.game.sight(active.source),
-                        names: active.names.clone(),
+                        names,
                         once: active.lasting.filter(|_| replacement.once),
                     });
                 }
@@ -297,7 +325,7 @@ impl Play<'_> {
         let ways = u8::try_from(process.alternatives.len()).unwrap_or(u8::MAX);
         let player = process.player;
         match (process.answer.take(), process.replaced) {
-            (Some(way), Some(replaced)) if way < ways => {
+            (Some(way), Some(replaced)) if way < u16::from(ways) => {
                 self.game.processes.pop();
                 self.pop();
                 let chosen = process.alternatives.swap_remove(usize::from(way));

@@ -73,6 +73,9 @@ impl Compilation {
             keyword: None,
         };
         refuse::ability(ability)?;
+        let spelled = spelled_out(ability)?;
+        let ability = spelled.as_ref().unwrap_or(ability);
+        compiled.ability = ability.clone();
         let mut compiler = Compiler::new(self, cast, known);
         match ability {
             Ability::Keyword(keyword) => {
@@ -146,6 +149,14 @@ impl Compilation {
                 compiled.cost = appearance.cost.clone();
                 compiler.cost(&appearance.cost)?;
                 compiler.push(Op::Appear);
+                compiled.program = Some(compiler.finish()?);
+            }
+            Ability::Trap(effects) => {
+                let may = compiler.may(Player::You, Vec::new());
+                compiler.push(Op::Spring);
+                compiler.declare_modes(effects)?;
+                compiler.block(effects)?;
+                compiler.land(may);
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::GrowCondition(condition) => {
@@ -281,6 +292,9 @@ impl<'c> Compiler<'c> {
         self.declare_modes(&effect.effects)?;
         let (mut paid, mut chains) = (Vec::new(), Vec::new());
         for extra in effect.extra.iter() {
+            if extra.cost.is_some() {
+                return not_played("an additional cost that changes the card's own");
+            }
             if extra.word == Some(ExtraWord::Chain) {
                 refuse::plain_cost(&extra.pay)?;
                 chains.push(extra.pay.clone());
@@ -356,6 +370,12 @@ impl<'c> Compiler<'c> {
         let mut instead = Vec::new();
         for replacement in change.replace.iter() {
             let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+            // What would happen, by the name it goes by.
+            if let crate::ability::Event::Move(moved) = &replacement.would
+                && let Some(name) = &moved.who.named
+            {
+                inner.bind(name.as_str());
+            }
             let deed = replacement.instead.0.clone();
             let may = replacement.may.then(|| inner.may(Player::You, deed));
             inner.block(&replacement.instead)?;
@@ -416,4 +436,26 @@ impl<'c> Compiler<'c> {
 pub(in crate::engine) fn unplayed(filter: &crate::ability::Filter) -> Option<String> {
     let NotPlayed(part) = refuse::filter(filter).err()?;
     Some(part)
+}
+
+/// What a keyword stands for that is one ability of a usual kind: the reminder on its cards says
+/// all of it.
+fn spelled_out(ability: &Ability) -> Result<Option<Ability>> {
+    let Ability::Keyword(keyword) = ability else {
+        return Ok(None);
+    };
+    let text = match keyword.word {
+        KeywordWord::Ride => {
+            "action: {limit: {per_turn: 1}, only_if: {not: {match: {state: driving}}}, \
+             do: {set_state: {what: {target: {signi: you, class: 乗機}}, state: driving}}}"
+        }
+        KeywordWord::Decorate => {
+            "action: {limit: {per_turn: 1}, do: [{target: {as: it, signi: you, class: 調理}}, \
+             {move: {what: {choose: {is: signi, in: hand, of: you, class: 調理}}, \
+             to: {onto: it, attachment: accessory}}}]}"
+        }
+        _ => return Ok(None),
+    };
+    let read = crate::ability::from_yaml(text).map_err(|error| NotPlayed(error.to_string()))?;
+    Ok(read.into_iter().next())
 }

@@ -3,8 +3,8 @@
 use super::{Result, not_played};
 use crate::ability::{
     Ability, Amount, Attachment, Cause, CauseKind, Condition, Cost, Count, Counter, Duration,
-    Event, Feature, Filter, Limit, Needs, Payment, Period, Player, Range, Selection, Stack, State,
-    Trait, Which, Who,
+    Event, Feature, Filter, Limit, Needs, Payment, Period, Place, Player, Range, Selection, Stack,
+    State, Trait, Which, Who,
 };
 use crate::vocab::Stage;
 
@@ -51,7 +51,7 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
         }
         // What these ask for is taken in with the keywords of the card.
         Ability::Rise(_) | Ability::Harmony(_) => Ok(()),
-        Ability::Trap(_) => not_played("`trap`"),
+        Ability::Trap(_) => Ok(()),
         Ability::SongFragment(_) => not_played("`song_fragment`"),
     }
 }
@@ -66,9 +66,11 @@ pub(super) fn plain_cost(cost: &Cost) -> Result<()> {
 
 fn needs(needs: &Needs) -> Result<()> {
     match needs {
-        Needs::Team(_) | Needs::DreamTeam(_) | Needs::Crossed(_) => Ok(()),
-        Needs::Bond(_) => not_played("`needs: bond`"),
-        Needs::Driving(_) => not_played("`needs: driving`"),
+        Needs::Team(_)
+        | Needs::DreamTeam(_)
+        | Needs::Crossed(_)
+        | Needs::Bond(_)
+        | Needs::Driving(_) => Ok(()),
     }
 }
 
@@ -105,6 +107,7 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
             }
             event(&happened.event)
         }
+        Condition::CouldChoose(_) => not_played("`could_choose`"),
         Condition::Recollect(number) => amount(number),
         Condition::All(parts) | Condition::Any(parts) => each(parts, condition),
         Condition::Not(inner) => condition(inner),
@@ -113,7 +116,7 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
 
 pub(super) fn amount(of: &Amount) -> Result<()> {
     match of {
-        Amount::Number(_) | Amount::Named(_) => Ok(()),
+        Amount::Number(_) | Amount::Named(_) | Amount::Markers(_) => Ok(()),
         Amount::Count(counted) => filter(counted),
         Amount::Value(value) => numeric(value.feature),
         Amount::Total(measured) | Amount::Highest(measured) | Amount::Lowest(measured) => {
@@ -148,7 +151,7 @@ fn numeric(feature: Feature) -> Result<()> {
     }
 }
 
-fn range(of: &Range) -> Result<()> {
+pub(super) fn range(of: &Range) -> Result<()> {
     match of {
         Range::Exactly(n)
         | Range::AtLeast(n)
@@ -165,10 +168,11 @@ fn range(of: &Range) -> Result<()> {
 
 pub(super) fn counter(of: Counter) -> Result<()> {
     match of {
-        Counter::Coin | Counter::SigniBarrier | Counter::LrigBarrier | Counter::LimitUpper => {
-            Ok(())
-        }
-        Counter::Subscribers => not_played("subscribers"),
+        Counter::Coin
+        | Counter::SigniBarrier
+        | Counter::LrigBarrier
+        | Counter::LimitUpper
+        | Counter::Subscribers => Ok(()),
     }
 }
 
@@ -183,6 +187,10 @@ fn state(of: &State) -> Result<()> {
         | State::Puppet
         | State::Crossed
         | State::Infected
+        | State::Gated
+        | State::Driving
+        | State::AttackedThisTurn
+        | State::EnteredThisTurn
         | State::Attacking => Ok(()),
         other => not_played(format!("the state {other:?}")),
     }
@@ -190,7 +198,13 @@ fn state(of: &State) -> Result<()> {
 
 pub(super) fn states_set(states: &[State]) -> Result<()> {
     each(states, |state| match state {
-        State::Upped | State::Downed | State::Frozen | State::Awakened => Ok(()),
+        State::Upped
+        | State::Downed
+        | State::Frozen
+        | State::Awakened
+        | State::Driving
+        | State::FaceDown
+        | State::FaceUp => Ok(()),
         other => not_played(format!("putting a card into the state {other:?}")),
     })
 }
@@ -198,6 +212,9 @@ pub(super) fn states_set(states: &[State]) -> Result<()> {
 pub(super) fn filter(of: &Filter) -> Result<()> {
     let more = &of.more;
     each(&more.state, state)?;
+    if more.was_under.is_some() {
+        return not_played("cards that were under another before they moved");
+    }
     for range_of in [&more.level, &more.power, &more.total_cost] {
         maybe(range_of.as_deref(), range)?;
     }
@@ -212,13 +229,19 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
         }
     }
     maybe(more.shares_with.as_deref(), |shared| filter(&shared.any_of))?;
+    maybe(more.over_any.as_deref(), filter)?;
+    maybe(more.beneath.as_deref(), filter)?;
+    each(&more.changed, |of| match of {
+        Feature::Power | Feature::Level => Ok(()),
+        of => not_played(format!("a {of:?} that is not as printed")),
+    })?;
     each(&more.any, filter)?;
     maybe(more.not.as_deref(), filter)
 }
 
 pub(super) fn selection(of: &Selection) -> Result<()> {
-    if of.by == Player::Both {
-        return not_played("a choice of both players");
+    if of.by == Player::Both && of.filter.of != Some(Player::Both) {
+        return not_played("a choice of both players that is not each among their own cards");
     }
     if let Some(total) = &of.total {
         numeric(total.feature)?;
@@ -275,7 +298,12 @@ fn who(of: &Who) -> Result<()> {
 
 pub(super) fn event(of: &Event) -> Result<()> {
     match of {
-        Event::Move(moved) => who(&moved.who),
+        Event::Move(moved) => {
+            if moved.from.contains(&Place::SigniZone) {
+                return not_played("moves between SIGNI zones as an event");
+            }
+            who(&moved.who)
+        }
         Event::Reveal(of) => who(of),
         Event::Attack(of) | Event::Grow(of) | Event::BeTargeted(of) => one(of),
         Event::Battle(battle) => {
@@ -323,8 +351,10 @@ pub(super) fn event(of: &Event) -> Result<()> {
             maybe(power.is.as_ref(), range)?;
             one(&power.who)
         }
-        Event::Trap(_) => not_played("`trap` as an event"),
+        Event::Trap(_) => Ok(()),
         Event::Lose(_) => not_played("`lose` as an event"),
         Event::GainAbility(_) => not_played("`gain_ability`"),
+        Event::SpendCounter(_) => not_played("`spend_counter`"),
+        Event::Bloom(_) => not_played("`bloom` as an event"),
     }
 }
