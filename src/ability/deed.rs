@@ -153,6 +153,9 @@ pub struct Declare {
     /// Who; you.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by: Player,
+    /// Whose SIGNI zone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<Player>,
     /// What a number that is named must be.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub is: Option<Range>,

@@ -6,6 +6,7 @@ use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::form::{Short, worded};
+use super::list::List;
 use super::range::Nothing;
 use super::{Condition, Player};
 use crate::vocab::Stage;
@@ -101,6 +102,9 @@ worded! {
         "end_of_next" EndOfNext(Moment),
         /// Until such a stage begins.
         "start_of_next" StartOfNext(Moment),
+        /// Only during the next such stage, or such stages, to begin; cards told by `all` are
+        /// those that there are then.
+        "during_next" DuringNext(List<Moment>),
         /// For the rest of the game.
         "game" Game(Nothing),
         /// As long as a condition holds.

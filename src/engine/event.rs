@@ -186,6 +186,8 @@ pub enum EventKind {
     Thawed(Instance),
     /// A card is awakened.
     Awakened(Instance),
+    /// A SIGNI is blood-armed.
+    BloodArmed(Instance),
     /// A marker was put into a SIGNI zone, or taken out.
     Marked {
         /// Whose zone.
@@ -205,6 +207,24 @@ pub enum EventKind {
         counter: crate::ability::Counter,
         /// How many now.
         now: u32,
+    },
+    /// Something begins to hold for a while of a card, or of a player.
+    Changed {
+        /// Whose card, or who.
+        player: Player,
+        /// The card, if it is one.
+        card: Option<Instance>,
+        /// What holds.
+        change: super::ability::ChangeId,
+    },
+    /// Something happens instead of a move or of damage.
+    Replaced {
+        /// The card whose effect that is.
+        source: Instance,
+        /// Who would have been damaged, or whose card would have moved.
+        player: Player,
+        /// The card that would have moved.
+        card: Option<Instance>,
     },
     /// A card is targeted.
     Targeted(Instance),
@@ -341,6 +361,7 @@ impl EventKind {
             | EventKind::Covered(card)
             | EventKind::Heaven(card)
             | EventKind::Awakened(card)
+            | EventKind::BloodArmed(card)
             | EventKind::Targeted(card)
             | EventKind::Revealed(card)
             | EventKind::Countered(card)
@@ -364,6 +385,8 @@ impl EventKind {
                 lrig: one,
                 signi: other,
             } => (Some(one), Some(other)),
+            EventKind::Changed { card, .. } => (card, None),
+            EventKind::Replaced { source, card, .. } => (card, Some(source)),
             _ => (None, None),
         }
     }

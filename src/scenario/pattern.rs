@@ -36,7 +36,7 @@ pub enum About {
 }
 
 /// The words of events.
-pub const EVENTS: [&str; 63] = [
+pub const EVENTS: [&str; 66] = [
     "set up",
     "put back",
     "draw",
@@ -89,8 +89,11 @@ pub const EVENTS: [&str; 63] = [
     "after use",
     "effect",
     "awaken",
+    "blood-arm",
     "marker",
     "holds",
+    "change",
+    "instead",
     "target",
     "reveal",
     "counter",
@@ -134,8 +137,11 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::Damaged { .. } => "damage",
         EventKind::Triggered { .. } | EventKind::AbilityTriggered { .. } => "trigger",
         EventKind::Awakened(_) => "awaken",
+        EventKind::BloodArmed(_) => "blood-arm",
         EventKind::Marked { .. } => "marker",
         EventKind::Holds { .. } => "holds",
+        EventKind::Changed { .. } => "change",
+        EventKind::Replaced { .. } => "instead",
         EventKind::Targeted(_) => "target",
         EventKind::Revealed(_) => "reveal",
         EventKind::Countered(_) => "counter",
@@ -288,6 +294,8 @@ fn player_of(play: &Play<'_>, kind: EventKind) -> Option<Player> {
         | EventKind::Holds { player, .. }
         | EventKind::Bonded { player, .. }
         | EventKind::Sprung { player, .. }
+        | EventKind::Changed { player, .. }
+        | EventKind::Replaced { player, .. }
         | EventKind::Used { player, .. }
         | EventKind::AbilityTriggered { player, .. }
         | EventKind::Activated { player, .. }

@@ -5,8 +5,16 @@ use super::event::Mood;
 use super::words::{called, card_trait, kind, listed, next, some_stage, subject};
 use crate::ability::text::english_mark;
 use crate::ability::{
-    Ability, CardWord, Change, Duration, Likeness, Loss, Period, Player, Subject,
+    Ability, CardWord, Change, Duration, Likeness, Loss, Moment, Period, Player, Subject,
 };
+use crate::vocab::Stage;
+
+impl Change {
+    /// What holds, said of one card or player by name: "Fox gets +3000 power until end of turn".
+    pub fn said_of(&self, who: &str) -> String {
+        Speaker::CARD.change_of(self, who, false)
+    }
+}
 
 impl Speaker {
     /// A continuous effect as one or more clauses, the first in lower case, parted by ". ".
@@ -15,6 +23,11 @@ impl Speaker {
             Subject::Player(player) => (subject(*player).to_owned(), *player == Player::You),
             Subject::Cards(which) => (self.which(which, false), Speaker::plural(which)),
         };
+        self.change_of(change, &who, plural)
+    }
+
+    /// What holds, of whom it is said to.
+    fn change_of(self, change: &Change, who: &str, plural: bool) -> String {
         let verb = |one: &str, many: &str| {
             if plural {
                 many.to_owned()
@@ -91,7 +104,7 @@ impl Speaker {
         let events = |events: &[crate::ability::Event], last| {
             let all: Vec<String> = events
                 .iter()
-                .map(|e| self.event(e, &who, Mood::Bare))
+                .map(|e| self.event(e, who, Mood::Bare))
                 .collect();
             listed(&all, last)
         };
@@ -124,7 +137,7 @@ impl Speaker {
                 Some(Period::ThisAttack) => " in an attack",
                 Some(Period::ThisGame) => " in the game",
             };
-            let what = self.event(&cap.event, &who, Mood::Happens);
+            let what = self.event(&cap.event, who, Mood::Happens);
             let (has, count) = (verb("has", "have"), self.amount(&cap.count));
             said.push(format!(
                 "{has} it at most {count} times{period} that {what}"
@@ -148,7 +161,7 @@ impl Speaker {
             said.push(format!(
                 "{} \"{}\"",
                 verb("has", "have"),
-                self.replacement(replacement, &who)
+                self.replacement(replacement, who)
             ));
         }
         let what = match said.is_empty() {
@@ -218,9 +231,26 @@ impl Speaker {
             Duration::EndOf(at) => format!("until the end of {}", some_stage(*at)),
             Duration::EndOfNext(at) => format!("until the end of {}", next(*at)),
             Duration::StartOfNext(at) => format!("until the beginning of {}", next(*at)),
+            Duration::DuringNext(at) => during_next(at),
             Duration::Game(_) => "for the rest of the game".to_owned(),
             Duration::While(condition) => format!("as long as {}", self.condition(condition)),
         }
+    }
+}
+
+/// `during your opponent's next turn`, `during the main phase and attack phase of your next turn`.
+fn during_next(at: &[Moment]) -> String {
+    match at {
+        [at] => format!("during {}", next(*at)),
+        [first, ..] => {
+            let stages: Vec<String> = at.iter().map(|at| at.stage.name().to_owned()).collect();
+            let turn = Moment {
+                stage: Stage::Turn,
+                of: first.of,
+            };
+            format!("during the {} of {}", listed(&stages, "and"), next(turn))
+        }
+        [] => "never".to_owned(),
     }
 }
 

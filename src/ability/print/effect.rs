@@ -53,6 +53,11 @@ impl Speaker {
                     Declared::SigniZone => "a SIGNI Zone",
                     Declared::LrigType => "a LRIG type",
                 };
+                if let (Declared::SigniZone, Some(of)) = (declare.what, declare.of) {
+                    let whose = super::words::whose(of);
+                    let choose = does(declare.by, "choose");
+                    return format!("{choose} one of {whose} SIGNI Zones");
+                }
                 let is = declare.is.as_ref().map(|is| match is {
                     crate::ability::Range::Between([low, high]) => {
                         format!(" from {} to {}", self.amount(low), self.amount(high))
@@ -143,6 +148,7 @@ impl Speaker {
             Effect::Bond(_) => "gain a bond with it".to_owned(),
             Effect::Marker(change) => self.marker(change),
             Effect::Flip(what) => format!("turn {} over", self.which(what, false)),
+            Effect::Bloom(what) => self.act(what, "bloom", ""),
             Effect::Skip(at) => format!("skip {}", next(*at)),
             Effect::Extra(at) => match at.of {
                 Some(Player::You) => format!("you have an additional {}", at.stage.name()),

@@ -1,8 +1,8 @@
 //! What "it" is: every pointing word gets the name of the last thing spoken of that fits.
 
 use super::refer::{Done, Noun, Reference};
-use super::slots::{self, About, Visitor};
-use crate::ability::{Ability, Bound, Name};
+use super::slots::{self, About, Visitor, Ways};
+use crate::ability::{Ability, Bound, Name, Place};
 
 /// Something that can be pointed at: a place that binds a name, or this card.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +22,15 @@ struct Finder {
     unbound: bool,
     /// How much was spoken of outside each quote around this place.
     outside: Vec<usize>,
+    /// Whether what is met has happened, and is not spoken of again.
+    past: bool,
+    /// For all ways around this place how much was spoken of before them, and what was within
+    /// those before the one that is gone here.
+    ways: Vec<(usize, Vec<Spoken>)>,
+    /// What can be said of each slot.
+    abouts: Vec<About>,
+    /// What was spoken of last.
+    latest: Option<Spoken>,
 }
 
 impl Visitor for Finder {
@@ -30,7 +39,26 @@ impl Visitor for Finder {
         self.slots += 1;
         // A slot that has a name keeps it; nothing here names one before this.
         let _ = named;
-        self.spoken.push(Spoken { slot, about });
+        self.abouts.push(about);
+        self.latest = None;
+        if !self.past {
+            self.latest = Some(Spoken { slot, about });
+            self.spoken.push(Spoken { slot, about });
+        }
+    }
+
+    fn done(&mut self, way: Done, to: Option<Place>) {
+        if let Some(Spoken { slot, about }) = self.latest.take()
+            && slot.is_some()
+        {
+            let about = About {
+                way: Some(way),
+                to,
+                again: true,
+                ..about
+            };
+            self.spoken.push(Spoken { slot, about });
+        }
     }
 
     fn name(&mut self, name: &mut Name) {
@@ -42,6 +70,7 @@ impl Visitor for Finder {
     }
 
     fn this(&mut self) {
+        self.latest = None;
         self.spoken.push(Spoken {
             slot: None,
             about: About::default(),
@@ -55,6 +84,26 @@ impl Visitor for Finder {
                 let outside = self.outside.pop().unwrap_or(0);
                 self.spoken.truncate(outside);
             }
+        }
+    }
+
+    fn past(&mut self, begins: bool) {
+        self.past = begins;
+    }
+
+    fn ways(&mut self, at: Ways) {
+        if at == Ways::First {
+            self.ways.push((self.spoken.len(), Vec::new()));
+            return;
+        }
+        let Some((before, others)) = self.ways.last_mut() else {
+            return;
+        };
+        others.extend(self.spoken.drain((*before).min(self.spoken.len())..));
+        if at == Ways::End
+            && let Some((_, others)) = self.ways.pop()
+        {
+            self.spoken.extend(others);
         }
     }
 }
@@ -95,6 +144,8 @@ impl Finder {
                 });
                 others.or_else(|| find(reference.anyhow()))
             }
+            // Where no event is spoken of, it is the last that fits.
+            Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
             _ => find(reference)
                 .or_else(|| find(any).filter(|_| reference == Reference::SEEN))
                 .or_else(|| another().filter(|_| attacker))
@@ -102,15 +153,23 @@ impl Finder {
         };
         match found {
             Some(spoken) => {
-                let spoken = *spoken;
+                let mut spoken = *spoken;
+                self.latest = Some(spoken);
+                spoken.about.again = false;
                 self.found.push(spoken.slot);
                 // What is spoken of again is what was spoken of last.
-                let pointed = matches!(reference.way, None | Some(Done::Topic | Done::Subject));
+                let pointed = matches!(
+                    reference.way,
+                    None | Some(Done::Topic | Done::Subject | Done::Happening)
+                );
                 if pointed && spoken.about.noun != Some(Noun::Deed) {
                     self.spoken.push(spoken);
                 }
             }
-            None => self.unbound = true,
+            None => {
+                self.latest = None;
+                self.unbound = true;
+            }
         }
     }
 }
@@ -133,6 +192,10 @@ fn fits(spoken: &Spoken, reference: Reference) -> bool {
     if spoken.slot.is_none() && !plain {
         return false;
     }
+    // What was done later with a thing is asked for by what was done alone.
+    if about.again && !by_deed(reference.way) {
+        return false;
+    }
     let number = reference.many.is_none_or(|many| many == about.many);
     let noun = match (reference.noun, about.noun) {
         (None, _) | (_, None) => true,
@@ -144,12 +207,40 @@ fn fits(spoken: &Spoken, reference: Reference) -> bool {
             about.way,
             Some(Done::Moved | Done::Discarded | Done::Vanished)
         ),
+        Some(Done::Entered) => about.to == Some(Place::Field),
+        Some(Done::ToHand) => about.to == Some(Place::Hand),
+        Some(Done::Trashed) => {
+            matches!(about.to, Some(Place::Trash | Place::LrigTrash))
+        }
+        Some(Done::ToEner) => about.to == Some(Place::Ener),
+        Some(Done::ToDeck) => matches!(about.to, Some(Place::Deck | Place::LrigDeck)),
+        Some(Done::Targeted) => about.targeted,
+        Some(Done::Happening) => {
+            matches!(about.way, Some(Done::Happening | Done::Attacking))
+        }
         Some(Done::Revealed) => {
             matches!(about.way, Some(Done::Revealed | Done::Seen))
         }
         asked => asked == about.way,
     };
     number && noun && way
+}
+
+/// Whether something is pointed at by what was done with it.
+fn by_deed(way: Option<Done>) -> bool {
+    let pointed = matches!(
+        way,
+        None | Some(
+            Done::Topic
+                | Done::Subject
+                | Done::Happening
+                | Done::Attacking
+                | Done::Chosen
+                | Done::Targeted
+                | Done::Seen
+        )
+    );
+    !pointed
 }
 
 /// Second walk: the names are put in.
@@ -194,7 +285,7 @@ pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
         return Err(Unbound);
     }
     let mut namer = Namer {
-        names: names_of(&finder.spoken, &finder.found, finder.slots),
+        names: names_of(&finder.abouts, &finder.found),
         found: finder.found.into_iter(),
         slots: 0,
     };
@@ -203,17 +294,11 @@ pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
 }
 
 /// A name for each slot that is pointed at: the same for one ability, whatever words say it.
-fn names_of(spoken: &[Spoken], found: &[Option<usize>], slots: usize) -> Vec<Option<Bound>> {
-    let mut abouts = vec![About::default(); slots];
-    for spoken in spoken {
-        if let Some(about) = spoken.slot.and_then(|slot| abouts.get_mut(slot)) {
-            *about = spoken.about;
-        }
-    }
+fn names_of(abouts: &[About], found: &[Option<usize>]) -> Vec<Option<Bound>> {
     let mut used: Vec<usize> = found.iter().flatten().copied().collect();
     used.sort_unstable();
     used.dedup();
-    let mut names: Vec<Option<Bound>> = vec![None; slots];
+    let mut names: Vec<Option<Bound>> = vec![None; abouts.len()];
     let mut taken: Vec<String> = Vec::new();
     for slot in used {
         let about = abouts.get(slot).copied().unwrap_or_default();
@@ -232,7 +317,7 @@ pub(super) fn rename(ability: &mut Ability) {
     let mut renamer = Renamer::default();
     slots::ability(&mut renamer, ability);
     let mut namer = Renamed {
-        names: names_of(&renamer.spoken, &renamer.found, renamer.slots),
+        names: names_of(&renamer.abouts, &renamer.found),
         found: renamer.found.into_iter(),
         slots: 0,
     };
@@ -243,21 +328,17 @@ pub(super) fn rename(ability: &mut Ability) {
 #[derive(Default)]
 struct Renamer {
     bound: Vec<(String, usize)>,
-    spoken: Vec<Spoken>,
+    abouts: Vec<About>,
     found: Vec<Option<usize>>,
-    slots: usize,
 }
 
 impl Visitor for Renamer {
     fn slot(&mut self, named: &mut Option<Bound>, about: About) {
         if let Some(named) = named {
-            self.bound.push((named.as_str().to_owned(), self.slots));
+            self.bound
+                .push((named.as_str().to_owned(), self.abouts.len()));
         }
-        self.spoken.push(Spoken {
-            slot: Some(self.slots),
-            about,
-        });
-        self.slots += 1;
+        self.abouts.push(about);
     }
 
     fn name(&mut self, name: &mut Name) {

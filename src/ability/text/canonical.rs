@@ -135,7 +135,14 @@ fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> 
             let otherwise = count(&mut attempt.otherwise.0, name);
             match (done, then, otherwise) {
                 (1.., _, _) => place(&mut attempt.deed.0, name, what),
-                (0, 1.., 0) if !later => place(&mut attempt.then.0, name, what),
+                (0, 1.., 0) if !later => match place(&mut attempt.then.0, name, what) {
+                    // Spoken of in several ways: targeted before them.
+                    Found::Spoken => {
+                        attempt.then.0.insert(0, Effect::Take(what.clone()));
+                        Found::Placed
+                    }
+                    found => found,
+                },
                 (0, 0, 1..) if !later => place(&mut attempt.otherwise.0, name, what),
                 _ => Found::Spoken,
             }

@@ -2,7 +2,7 @@
 //!
 //! Each language has a grammar of its own, built from parts of speech ([`en`]); what they make is
 //! built by one vocabulary: [`build`] for effects, [`step`] for how sentences follow each other,
-//! [`bind`] for what "it" is, [`marked`] for names in marks. A text is understood fully, or what
+//! [`bind`] for what "it" is, [`settle`] for one form of what is said in several, [`marked`] for names in marks. A text is understood fully, or what
 //! is not understood is named with its place: no word is passed over.
 
 mod bind;
@@ -11,10 +11,12 @@ mod canonical;
 mod collection;
 mod coverage;
 mod en;
+mod holding;
 mod ja;
 mod marked;
 mod normalise;
 mod refer;
+mod settle;
 mod slots;
 mod spoken;
 mod step;
@@ -23,6 +25,8 @@ mod zone;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_en;
 #[cfg(test)]
 mod tests_ja;
 
@@ -97,6 +101,7 @@ impl Ability {
     /// whatever language, are then equal.
     pub fn with_plain_names(&self) -> Ability {
         let mut plain = self.clone();
+        settle::settle(&mut plain);
         bind::rename(&mut plain);
         plain
     }
@@ -112,6 +117,7 @@ struct Found {
 
 impl Found {
     fn placed(mut self, normal: &Normal) -> Reading {
+        self.abilities.iter_mut().for_each(settle::settle);
         self.abilities.iter_mut().for_each(zone::settle);
         Reading {
             abilities: self.abilities,

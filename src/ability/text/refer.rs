@@ -50,6 +50,20 @@ pub(super) enum Done {
     Topic,
     /// What a trigger or condition was about, rather than what was targeted (そのシグニ).
     Subject,
+    /// Something else happens to it in the event spoken of: "the SIGNI that enters the field".
+    Happening,
+    /// Moved to the field.
+    Entered,
+    /// Moved to a hand.
+    ToHand,
+    /// Moved to a trash.
+    Trashed,
+    /// Moved to an ener zone.
+    ToEner,
+    /// Moved to a deck.
+    ToDeck,
+    /// Crushed Life Cloth.
+    Crushed,
 }
 
 const NOUNS: [(&str, Noun); 7] = [
@@ -62,7 +76,7 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-const WAYS: [(&str, Done); 11] = [
+const WAYS: [(&str, Done); 18] = [
     ("discarded", Done::Discarded),
     ("vanished", Done::Vanished),
     ("moved", Done::Moved),
@@ -74,6 +88,13 @@ const WAYS: [(&str, Done); 11] = [
     ("chosen", Done::Chosen),
     ("topic", Done::Topic),
     ("subject", Done::Subject),
+    ("happening", Done::Happening),
+    ("entered", Done::Entered),
+    ("tohand", Done::ToHand),
+    ("trashed", Done::Trashed),
+    ("toener", Done::ToEner),
+    ("todeck", Done::ToDeck),
+    ("crushed", Done::Crushed),
 ];
 
 impl Reference {

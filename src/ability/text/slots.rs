@@ -1,7 +1,8 @@
 //! Everything in an ability that binds a name or uses one, in the order it is read.
 
+use super::holding::change;
 use super::refer::{Done, Noun};
-use super::spoken::{amount, cause, condition, count, event, filter, noun, range};
+use super::spoken::{amount, condition, count, event, filter, noun, range};
 use crate::ability::*;
 
 /// What can be pointed back at, where it is first spoken of.
@@ -10,6 +11,12 @@ pub(super) struct About {
     pub(super) many: bool,
     pub(super) noun: Option<Noun>,
     pub(super) way: Option<Done>,
+    /// Targeted, whatever is done with it.
+    pub(super) targeted: bool,
+    /// Where it was moved to.
+    pub(super) to: Option<Place>,
+    /// Something more was done with it than where it was spoken of first.
+    pub(super) again: bool,
 }
 
 /// Meets names and the places that bind them.
@@ -24,12 +31,41 @@ pub(super) trait Visitor {
     }
     /// This card is spoken of.
     fn this(&mut self);
+    /// What was just spoken of had this done with it.
+    fn done(&mut self, _way: Done, _to: Option<Place>) {}
     /// An ability in quotes begins or ends.
     fn quote(&mut self, _begins: bool) {}
+    /// What is looked back for begins or ends: it has happened, and is not spoken of again.
+    fn past(&mut self, _begins: bool) {}
+    /// Of several ways of which one is gone, the first begins, another does, or the last ends.
+    fn ways(&mut self, _at: Ways) {}
+    /// An ability, before what is in it.
+    fn ability(&mut self, _: &mut Ability) {}
+    /// A condition, before what is in it.
+    fn condition(&mut self, _: &mut Condition) {}
+    /// A number, before what is in it.
+    fn amount(&mut self, _: &mut Amount) {}
+    /// A filter, before what is in it.
+    fn filter(&mut self, _: &mut Filter) {}
+    /// Cards an effect is about, before what is in them.
+    fn which(&mut self, _: &mut Which) {}
+    /// A continuous effect, before what is in it.
+    fn change(&mut self, _: &mut Change) {}
+    /// Cards that change places, before what is in them.
+    fn swap(&mut self, _: &mut Swap) {}
+}
+
+/// Where a walk is among ways of which one is gone, such as modes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ways {
+    First,
+    Next,
+    End,
 }
 
 /// Walks through one ability.
 pub(super) fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
+    v.ability(ability);
     match ability {
         Ability::Keyword(keyword) => keyword_scope(v, keyword),
         Ability::Constant(constant) => {
@@ -62,6 +98,9 @@ pub(super) fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
                 } else {
                     Noun::Deed
                 });
+                if let Some(change) = &mut extra.cost {
+                    cost_change(v, change);
+                }
                 v.slot(&mut extra.named, about);
             }
             effects(v, &mut used.effects);
@@ -72,7 +111,7 @@ pub(super) fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
             grow.cost.iter_mut().for_each(|c| cost(v, c));
             grow.onto.iter_mut().for_each(|f| filter(v, f));
         }
-        Ability::Rise(on) | Ability::Harmony(on) => selection(v, on, None),
+        Ability::Rise(on) | Ability::Harmony(on) => selection(v, on, About::default()),
     }
 }
 
@@ -83,7 +122,7 @@ fn deed(noun: Noun) -> About {
     }
 }
 
-fn keyword_scope<V: Visitor>(v: &mut V, keyword: &mut Keyword) {
+pub(super) fn keyword_scope<V: Visitor>(v: &mut V, keyword: &mut Keyword) {
     keyword.scope.iter_mut().for_each(|f| filter(v, f));
 }
 
@@ -102,10 +141,11 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
         let about = About {
             many: true,
             way: Some(way),
-            noun: None,
+            ..About::default()
         };
         v.slot(&mut moved.named, about);
     }
+    v.done(way, moved.to.zone);
     destination(v, &mut moved.to);
 }
 
@@ -117,7 +157,10 @@ fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
 fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
     match effect {
         Effect::Move(m) => moved(v, m),
-        Effect::SetState(set) => which(v, &mut set.what, Some(Done::Downed)),
+        Effect::SetState(set) => {
+            which(v, &mut set.what, Some(Done::Downed));
+            v.done(Done::Downed, None);
+        }
         Effect::Take(what) => {
             let way = match what {
                 Which::Choose(_) | Which::Search(_) => Some(Done::Chosen),
@@ -134,7 +177,10 @@ fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
                 Some(if deck { Done::Seen } else { Done::Revealed }),
             );
         }
-        Effect::Counter(what) | Effect::NegateAttack(what) | Effect::Flip(what) => {
+        Effect::Counter(what)
+        | Effect::NegateAttack(what)
+        | Effect::Flip(what)
+        | Effect::Bloom(what) => {
             which(v, what, None);
         }
         Effect::Bond(name) => v.another(name),
@@ -145,8 +191,8 @@ fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
             amount(v, &mut crush.count);
             let about = About {
                 many: crush.count != Amount::Number(1),
-                noun: None,
-                way: None,
+                way: Some(Done::Crushed),
+                ..About::default()
             };
             v.slot(&mut crush.named, about);
         }
@@ -154,17 +200,15 @@ fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         Effect::May(attempt) | Effect::Attempt(attempt) => {
             effects(v, &mut attempt.deed);
             v.slot(&mut attempt.named, deed(Noun::Deed));
-            effects(v, &mut attempt.then);
-            effects(v, &mut attempt.otherwise);
+            ways(v, [&mut attempt.then, &mut attempt.otherwise]);
         }
         Effect::If(branch) => {
             condition(v, &mut branch.holds);
-            effects(v, &mut branch.then);
-            effects(v, &mut branch.otherwise);
+            ways(v, [&mut branch.then, &mut branch.otherwise]);
         }
         Effect::Modes(modes) => {
             count(v, &mut modes.count);
-            modes.modes.iter_mut().for_each(|mode| effects(v, mode));
+            ways(v, &mut modes.modes);
         }
         Effect::Either(either) => either.options.iter_mut().for_each(|all| effects(v, all)),
         Effect::ForEach(each) => {
@@ -207,8 +251,16 @@ fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
             v.slot(&mut create.named, about);
         }
         Effect::Swap(swap) => {
+            v.swap(swap);
+            // "Swap a SIGNI with it": what is pointed at was spoken of before the other.
+            let back = matches!(swap.second, Which::Named(_));
+            if back {
+                which(v, &mut swap.second, None);
+            }
             which(v, &mut swap.first, None);
-            which(v, &mut swap.second, None);
+            if !back {
+                which(v, &mut swap.second, None);
+            }
         }
         Effect::Distribute(share) => {
             which(v, &mut share.among, None);
@@ -228,12 +280,39 @@ fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
     }
 }
 
-fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
+/// Each way begins with what was spoken of before all of them.
+fn ways<'a, V: Visitor>(v: &mut V, all: impl IntoIterator<Item = &'a mut Effects>) {
+    let mut at = Ways::First;
+    for one in all {
+        v.ways(at);
+        effects(v, one);
+        at = Ways::Next;
+    }
+    if at == Ways::Next {
+        v.ways(Ways::End);
+    }
+}
+
+pub(super) fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
+    v.which(what);
     match what {
         Which::Named(name) if name.is_this() => v.this(),
         Which::Named(name) => v.name(name),
-        Which::Target(s) => selection(v, s, Some(way.unwrap_or(Done::Targeted))),
-        Which::Choose(s) | Which::Search(s) | Which::Random(s) => selection(v, s, way),
+        Which::Target(s) => {
+            let about = About {
+                way: Some(way.unwrap_or(Done::Targeted)),
+                targeted: true,
+                ..About::default()
+            };
+            selection(v, s, about);
+        }
+        Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
+            let about = About {
+                way,
+                ..About::default()
+            };
+            selection(v, s, about);
+        }
         Which::All(group) => {
             filter(v, &mut group.filter);
             let about = About {
@@ -241,6 +320,7 @@ fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
                 many: group.filter.more.in_front_of.is_none(),
                 noun: noun(&group.filter),
                 way,
+                ..About::default()
             };
             v.slot(&mut group.named, about);
         }
@@ -248,8 +328,8 @@ fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
             amount(v, &mut stack.count);
             let about = About {
                 many: stack.count != Amount::Number(1),
-                noun: None,
                 way,
+                ..About::default()
             };
             v.slot(&mut stack.named, about);
         }
@@ -257,8 +337,8 @@ fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
             filter(v, &mut until.filter);
             let about = About {
                 many: true,
-                noun: None,
                 way,
+                ..About::default()
             };
             v.slot(&mut until.named, about);
         }
@@ -273,7 +353,7 @@ fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
     }
 }
 
-fn selection<V: Visitor>(v: &mut V, s: &mut Selection, way: Option<Done>) {
+fn selection<V: Visitor>(v: &mut V, s: &mut Selection, about: About) {
     count(v, &mut s.count);
     filter(v, &mut s.filter);
     if let Some(total) = &mut s.total {
@@ -286,12 +366,12 @@ fn selection<V: Visitor>(v: &mut V, s: &mut Selection, way: Option<Done>) {
     let about = About {
         many: !one,
         noun: noun(&s.filter),
-        way,
+        ..about
     };
     v.slot(&mut s.named, about);
 }
 
-fn cost<V: Visitor>(v: &mut V, cost: &mut Cost) {
+pub(super) fn cost<V: Visitor>(v: &mut V, cost: &mut Cost) {
     for payment in &mut cost.0 {
         match payment {
             Payment::Ener(_, n) | Payment::Coin(n) | Payment::Exceed(n) => amount(v, n),
@@ -300,60 +380,9 @@ fn cost<V: Visitor>(v: &mut V, cost: &mut Cost) {
     }
 }
 
-fn change<V: Visitor>(v: &mut V, c: &mut Change) {
-    if let Subject::Cards(what) = &mut c.of {
-        which(v, what, None);
+pub(super) fn cost_change<V: Visitor>(v: &mut V, change: &mut CostChange) {
+    for paid in [&mut change.becomes, &mut change.more, &mut change.less] {
+        paid.iter_mut().for_each(|paid| cost(v, paid));
     }
-    for n in [
-        &mut c.power,
-        &mut c.base_power,
-        &mut c.level,
-        &mut c.base_level,
-        &mut c.limit,
-        &mut c.base_limit,
-    ] {
-        n.iter_mut().for_each(|n| amount(v, n));
-    }
-    v.quote(true);
-    c.gain.0.iter_mut().for_each(|gained| ability(v, gained));
-    v.quote(false);
-    c.gain_from
-        .iter_mut()
-        .for_each(|from| filter(v, &mut from.filter));
-    for loss in &mut c.lose.0 {
-        if let Loss::Keyword(keyword) = loss {
-            keyword_scope(v, keyword);
-        }
-    }
-    for like in c.also.iter_mut().chain(c.becomes.iter_mut()) {
-        like.name_of.iter_mut().for_each(|f| filter(v, f));
-        like.copy_of.iter_mut().for_each(|n| v.name(n));
-    }
-    c.cannot.0.iter_mut().for_each(|e| event(v, e));
-    c.unless.iter_mut().for_each(|paid| cost(v, paid));
-    c.must.0.iter_mut().for_each(|e| event(v, e));
-    for can in &mut c.can.0 {
-        match can {
-            Permission::AttackTimes(n) => amount(v, n),
-            Permission::Hold(hold) => amount(v, &mut hold.up_to),
-            _ => {}
-        }
-    }
-    c.at_most
-        .iter_mut()
-        .for_each(|cap| event(v, &mut cap.event));
-    c.unaffected_by.iter_mut().for_each(|by| cause(v, by));
-    if let Some(change) = &mut c.cost {
-        for paid in [&mut change.becomes, &mut change.more, &mut change.less] {
-            paid.iter_mut().for_each(|paid| cost(v, paid));
-        }
-        change.times.iter_mut().for_each(|n| amount(v, n));
-    }
-    for replacement in &mut c.replace.0 {
-        event(v, &mut replacement.would);
-        effects(v, &mut replacement.instead);
-    }
-    if let Some(Duration::While(holds)) = &mut c.until {
-        condition(v, holds);
-    }
+    change.times.iter_mut().for_each(|n| amount(v, n));
 }

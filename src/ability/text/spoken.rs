@@ -5,21 +5,28 @@ use super::slots::{About, Visitor};
 use crate::ability::*;
 
 pub(super) fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
+    v.filter(filter);
     let traits = &mut *filter.more;
     for of in [&mut traits.level, &mut traits.power, &mut traits.total_cost] {
         of.iter_mut().for_each(|r| range(v, r));
     }
     for name in [
         &mut traits.in_front_of,
+        &mut traits.left_of,
+        &mut traits.right_of,
+        &mut traits.zone_of,
         &mut traits.under,
+        &mut traits.was_under,
         &mut traits.over,
         &mut traits.among,
         &mut traits.declared,
     ] {
         name.iter_mut().for_each(|n| v.name(n));
     }
+    traits.beneath.iter_mut().for_each(|f| self::filter(v, f));
     traits.other_than.0.iter_mut().for_each(|n| v.name(n));
     traits.shares.iter_mut().for_each(|s| v.name(&mut s.with));
+    (traits.over_any.iter_mut()).for_each(|f| self::filter(v, f));
     (traits.shares_with.iter_mut()).for_each(|s| self::filter(v, &mut s.any_of));
     traits.any.iter_mut().for_each(|f| self::filter(v, f));
     traits.not.iter_mut().for_each(|f| self::filter(v, f));
@@ -48,15 +55,16 @@ pub(super) fn count<V: Visitor>(v: &mut V, count: &mut Count) {
 }
 
 pub(super) fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
+    v.amount(of);
     match of {
-        Amount::Number(_) | Amount::Counters(_) => {}
+        Amount::Number(_) | Amount::Counters(_) | Amount::Markers(_) => {}
         Amount::Named(name) => v.name(name),
         Amount::Count(f) => filter(v, f),
         Amount::Value(value) => v.name(&mut value.of),
         Amount::Total(m) | Amount::Different(m) | Amount::Highest(m) | Amount::Lowest(m) => {
             filter(v, &mut m.of);
         }
-        Amount::Happened(what) => event(v, &mut what.event),
+        Amount::Happened(what) => past(v, &mut what.event),
         Amount::Plus(all) | Amount::Times(all) => all.iter_mut().for_each(|n| amount(v, n)),
         Amount::Per(per) => {
             amount(v, &mut per.of);
@@ -70,7 +78,15 @@ pub(super) fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
     }
 }
 
+/// What is looked back for.
+fn past<V: Visitor>(v: &mut V, of: &mut Event) {
+    v.past(true);
+    event(v, of);
+    v.past(false);
+}
+
 pub(super) fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
+    v.condition(of);
     match of {
         Condition::Compare(compare) if value_of_this(&compare.number) => {
             v.this();
@@ -96,10 +112,15 @@ pub(super) fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
             filter(v, &mut every.fits);
         }
         Condition::Happened(what) => {
-            event(v, &mut what.event);
+            past(v, &mut what.event);
             what.times.iter_mut().for_each(|r| range(v, r));
         }
         Condition::Done(name) => v.name(name),
+        Condition::CouldChoose(s) => {
+            count(v, &mut s.count);
+            filter(v, &mut s.filter);
+            s.total.iter_mut().for_each(|total| range(v, &mut total.is));
+        }
         Condition::Recollect(n) => amount(v, n),
         Condition::All(all) | Condition::Any(all) => all.iter_mut().for_each(|c| condition(v, c)),
         Condition::Not(one) => condition(v, one),
@@ -127,7 +148,7 @@ pub(super) fn cause<V: Visitor>(v: &mut V, by: &mut Cause) {
 }
 
 pub(super) fn who<V: Visitor>(v: &mut V, who: &mut Who) {
-    who_in(v, who, None);
+    who_in(v, who, Some(Done::Happening));
 }
 
 /// Whom an event is about, and what of it can be pointed at.
@@ -146,6 +167,7 @@ fn who_in<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
         many: who.at_least.is_some(),
         noun: noun(&who.filter),
         way,
+        ..About::default()
     };
     v.slot(&mut who.named, about);
     // "When this SIGNI vanishes a SIGNI, it …": what the sentence is about is this.
@@ -169,6 +191,7 @@ pub(super) fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         | Event::BeAffected(w)
         | Event::BeRisenOn(w)
         | Event::Heaven(w)
+        | Event::Bloom(w)
         | Event::Reveal(w)
         | Event::GainAbility(w) => who(v, w),
         Event::Become(became) => who(v, &mut became.who),
@@ -197,6 +220,7 @@ pub(super) fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         | Event::Trap(_)
         | Event::Lose(_)
         | Event::GainCounter(_)
+        | Event::SpendCounter(_)
         | Event::Begin(_)
         | Event::End(_) => {}
     }

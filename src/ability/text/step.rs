@@ -3,7 +3,8 @@
 use super::build;
 use super::refer::Reference;
 use crate::ability::{
-    AbilityKind, Branch, Condition, Effect, Effects, List, Move, Name, Try, Which,
+    AbilityKind, Branch, Condition, Duration, Effect, Effects, Event, List, Move, Name, Player,
+    Swap, Try, Which,
 };
 
 /// What one sentence adds to those before it.
@@ -33,10 +34,15 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
         let followed = std::mem::replace(&mut followed, matches!(step, Step::IfDone(_)));
         match step {
             Step::Do(effects) => {
+                let mut effects = effects;
+                that_turn(all.last(), &mut effects);
                 last = all.len();
                 all.extend(effects);
             }
-            Step::IfDone(then) => follow(&mut all, last, &then)?,
+            Step::IfDone(mut then) => {
+                that_turn(None, &mut then);
+                follow(&mut all, last, &then)?;
+            }
             Step::Otherwise(otherwise) => or_else(all.get_mut(last..)?, otherwise)?,
             Step::Instead(holds, effects) if followed => {
                 let then = all.last_mut().and_then(innermost_then)?;
@@ -44,11 +50,11 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 then.0.extend(instead(vec![before], holds, effects)?);
             }
             Step::Instead(holds, effects) => {
-                let before = all.split_off(last);
+                let before = all.split_off(replaced_from(&all, last, &effects));
                 all.extend(instead(before, holds, effects)?);
             }
             Step::Quietly(kinds) => {
-                if let Some(Effect::Swap(swap)) = all.last_mut() {
+                if let Some(swap) = all.last_mut().and_then(last_swap) {
                     swap.without = List(kinds);
                     continue;
                 }
@@ -61,7 +67,54 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             },
         }
     }
+    let all = chosen_and_moved(all);
     (!all.is_empty()).then_some(List(all))
+}
+
+/// "That turn" is the one that the sentence before speaks of, if it speaks of one to come, or else
+/// the one going on.
+fn that_turn(before: Option<&Effect>, effects: &mut [Effect]) {
+    let to_come = match before {
+        Some(Effect::Change(change)) => match &change.until {
+            Some(Duration::DuringNext(at)) => at.first().map(|at| at.of),
+            _ => None,
+        },
+        _ => None,
+    };
+    let Some(Effect::Later(later)) = effects.first_mut() else {
+        return;
+    };
+    for event in &mut later.when.0 {
+        if let Event::End(at) | Event::Begin(at) = event
+            && at.of == Some(Player::TurnPlayer)
+        {
+            at.of = to_come.flatten();
+            later.next = later.next || to_come.is_some();
+        }
+    }
+}
+
+/// Where what is done instead begins to stand for what was done: the last sentence, and where both
+/// end with the rest of the cards looked at, all that was done with those cards.
+fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> usize {
+    let rest = |effect: Option<&Effect>| match effect {
+        Some(Effect::Move(Move {
+            what: Which::All(group),
+            ..
+        })) => group.filter.more.among.is_some(),
+        _ => false,
+    };
+    let only_rest = all.len() == last + 1;
+    if !(only_rest && effects.len() > 1 && rest(all.last()) && rest(effects.last())) {
+        return last;
+    }
+    let seen = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Look(_) | Effect::Reveal(Which::Top(_) | Which::TopUntil(_))
+        )
+    };
+    all.iter().rposition(seen).map_or(last, |at| at + 1)
 }
 
 /// Cards that are chosen and then moved by the next words are what is moved.
@@ -93,15 +146,15 @@ fn follow(all: &mut Vec<Effect>, last: usize, then: &[Effect]) -> Option<()> {
         open.then = List(then.to_vec());
         return Some(());
     }
-    if let Some(Effect::If(branch)) = all.last_mut() {
-        let deed = std::mem::take(&mut branch.then.0);
-        branch.then = attempt(deed, then).into();
-        return Some(());
-    }
-    if let Some(Effect::Then(effects)) = all.last_mut() {
-        let deed = std::mem::take(&mut effects.0);
-        effects.0.push(attempt(deed, then));
-        return Some(());
+    match all.last_mut() {
+        // What was done last is at the end of what follows, or of what is left for later.
+        Some(Effect::May(attempt)) if !attempt.then.is_empty() && attempt.otherwise.is_empty() => {
+            return follow(&mut attempt.then.0, 0, then);
+        }
+        Some(Effect::Later(later)) => return follow(&mut later.deed.0, 0, then),
+        Some(Effect::If(branch)) => return follow(&mut branch.then.0, 0, then),
+        Some(Effect::Then(effects)) => return follow(&mut effects.0, 0, then),
+        _ => {}
     }
     let mut deed = all.split_off(last);
     // What is targeted first is not what is done.
@@ -144,6 +197,7 @@ fn open_end(effect: &mut Effect) -> Option<&mut Try> {
         },
         Effect::If(branch) => branch.then.0.last_mut().and_then(open_end),
         Effect::Then(effects) => effects.0.last_mut().and_then(open_end),
+        Effect::Later(later) => later.deed.0.last_mut().and_then(open_end),
         _ => None,
     }
 }
@@ -159,6 +213,19 @@ fn or_else(all: &mut [Effect], otherwise: Vec<Effect>) -> Option<()> {
             Some(())
         }
         Effect::Then(effects) => or_else(&mut effects.0, otherwise),
+        Effect::Later(later) => or_else(&mut later.deed.0, otherwise),
+        _ => None,
+    }
+}
+
+fn last_swap(effect: &mut Effect) -> Option<&mut Swap> {
+    match effect {
+        Effect::Swap(swap) => Some(swap),
+        Effect::May(attempt) | Effect::Attempt(attempt) => {
+            attempt.deed.0.last_mut().and_then(last_swap)
+        }
+        Effect::If(branch) => branch.then.0.last_mut().and_then(last_swap),
+        Effect::Then(effects) => effects.0.last_mut().and_then(last_swap),
         _ => None,
     }
 }
@@ -189,8 +256,21 @@ fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> O
     if before.is_empty() {
         return None;
     }
+    let mut effects = effects;
     let mut all = Vec::new();
-    if points_back(&effects) {
+    if let [Effect::If(branch)] = before.as_mut_slice()
+        && points_back(&effects)
+    {
+        // Only one of the two is done: each takes its own cards, of the same kind.
+        let taken = branch.then.iter().take_while(|effect| is_target(effect));
+        let taken: Vec<Effect> = taken.cloned().collect();
+        let what = branch.then.0.iter_mut().find_map(build::object_of)?;
+        if !taken.is_empty() {
+            effects.splice(0..0, taken);
+        } else if !matches!(what, Which::Named(_)) {
+            effects.insert(0, Effect::Take(what.clone()));
+        }
+    } else if points_back(&effects) {
         let targets = before.iter().take_while(|effect| is_target(effect)).count();
         let rest = before.split_off(targets);
         all.append(&mut before);

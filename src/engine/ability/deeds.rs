@@ -275,6 +275,10 @@ impl<'t> Play<'t> {
                 self.freeze(card, cause);
                 return true;
             }
+            State::BloodArmed if !now.blood_armed => {
+                now.blood_armed = true;
+                (EventKind::BloodArmed(card), rules::BLOOD_ARMED)
+            }
             State::Awakened if !now.awakened => {
                 now.awakened = true;
                 (EventKind::Awakened(card), rules::EFFECT)

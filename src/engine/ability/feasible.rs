@@ -41,6 +41,7 @@ impl Play<'_> {
                                 State::Upped => state.down,
                                 State::Frozen => !state.frozen,
                                 State::Awakened => !state.awakened,
+                                State::BloodArmed => !state.blood_armed,
                                 State::Driving => !self.is_driving(*card),
                                 _ => false,
                             })
@@ -64,6 +65,11 @@ impl Play<'_> {
                 let player = scope.one(gain.of, self.game.turn.player);
                 let amount = self.amount(scope, &gain.gain);
                 amount >= 0 || self.counter(player, gain.what) >= amount.unsigned_abs()
+            }
+            // One way is enough.
+            Effect::Either(either) => {
+                let mut ways = either.options.iter();
+                ways.any(|way| self.can_all_be_done(scope, way))
             }
             _ => true,
         }

@@ -49,7 +49,7 @@ pub(in crate::engine) use occurrence::{Acting, What};
 pub(in crate::engine) use process::After;
 pub use process::Process;
 pub(in crate::engine) use program::Compilation;
-pub use program::{AbilityId, BoardChange, LaterId, Picking};
+pub use program::{AbilityId, BoardChange, ChangeId, LaterId, Picking};
 pub use scope::Look;
 pub(in crate::engine) use scope::Scope;
 pub(in crate::engine) use trigger::rules as trigger_rules;
@@ -110,5 +110,6 @@ pub(in crate::engine) mod rules {
         RESONA_TIMING = "use-timing.resona";
         LIMIT_UPPER = "limit-upper.one";
         SUBSCRIBERS = "subscribers.kept";
+        BLOOD_ARMED = "blood-arm.same-name";
     }
 }

@@ -5,11 +5,12 @@ use super::continuous::{Active, has};
 use super::names::Names;
 use super::occurrence::{Occurrence, What};
 use super::process::{Instead, Process, Replaced};
-use super::program::ProgramId;
+use super::program::{Op, ProgramId};
+use super::rules;
 use super::scope::Scope;
 use crate::ability::{Cap, Cost, Event, Period};
 use crate::engine::choice::{Choice, Question};
-use crate::engine::event::Cause;
+use crate::engine::event::{Cause, EventKind};
 use crate::engine::frame::Frame;
 use crate::engine::ids::{Instance, Player};
 use crate::engine::play::{Flow, Play};
@@ -145,6 +146,7 @@ impl Play<'_> {
         occurrence: &Occurrence,
     ) -> bool {
         self.concerns(active, event, occurrence, &|_| true)
+            .is_some()
     }
 
     /// Whether what would happen has happened as often as it can: to the same card or player.
@@ -160,43 +162,55 @@ impl Play<'_> {
             let same = before.filter(|past| self.is_event(scope, &cap.event, past).is_some());
             same.count() >= most
         })
+        .is_some()
     }
 
     /// Whether what would happen is what a continuous effect speaks of for one of the cards or
-    /// players it is about, of which something else holds too.
+    /// players it is about, of which something else holds too: then the names it gives.
     fn concerns(
         &self,
         active: &Active,
         event: &crate::ability::Event,
         occurrence: &Occurrence,
         too: &dyn Fn(&Scope<'_>) -> bool,
-    ) -> bool {
+    ) -> Option<Names> {
         let source = self.game.sight(active.source);
         let scope = Scope::of(active.player, source, &active.names);
-        let cards = active.cards.iter().any(|card| {
+        let cards = active.cards.iter().find_map(|card| {
             let scope = Scope {
                 about: Some(card),
                 concerned: Some(self.game.card(card).side),
                 ..scope
             };
-            self.is_event(&scope, event, occurrence).is_some() && too(&scope)
+            let names = self.is_event(&scope, event, occurrence)?;
+            too(&scope).then_some(names)
         });
-        cards
-            || Player::BOTH.into_iter().any(|player| {
+        cards.or_else(|| {
+            Player::BOTH.into_iter().find_map(|player| {
                 let scope = Scope {
                     concerned: Some(player),
                     ..scope
                 };
-                has(active.players, player)
-                    && self.is_event(&scope, event, occurrence).is_some()
-                    && too(&scope)
+                if !has(active.players, player) {
+                    return None;
+                }
+                let names = self.is_event(&scope, event, occurrence)?;
+                too(&scope).then_some(names)
             })
+        })
     }
 
     /// What can't be done in full replaces nothing.
-    fn can_replace(&self, active: &Active, instead: &[crate::ability::Effect]) -> bool {
+    fn can_replace(
+        &self,
+        active: &Active,
+        named: &Names,
+        instead: &[crate::ability::Effect],
+    ) -> bool {
         let source = self.game.sight(active.source);
-        let scope = Scope::of(active.player, source, &active.names);
+        let mut names = active.names.clone();
+        names.extend(named.clone());
+        let scope = Scope::of(active.player, source, &names);
         self.can_all_be_done(&scope, instead)
     }
 
@@ -213,14 +227,17 @@ impl Play<'_> {
             };
             let pairs = compiled.change.replace.iter().zip(&compiled.instead);
             for (replacement, program) in pairs {
-                if self.is_about(active, &replacement.would, &occurrence)
-                    && self.can_replace(active, &replacement.instead)
+                let concerned = self.concerns(active, &replacement.would, &occurrence, &|_| true);
+                if let Some(named) = concerned
+                    && self.can_replace(active, &named, &replacement.instead)
                 {
+                    let mut names = active.names.clone();
+                    names.extend(named);
                     found.push(Instead::Effect {
                         program: *program,
                         player: active.player,
                         source: self.game.sight(active.source),
-                        names: active.names.clone(),
+                        names,
                         once: active.lasting.filter(|_| replacement.once),
                     });
                 }
@@ -271,6 +288,7 @@ impl Play<'_> {
                     self.game.lasting.remove(at);
                     self.refresh_continuous();
                 }
+                self.tell_instead(program, source.card, replaced);
                 self.begin_process(Process {
                     program,
                     player,
@@ -281,6 +299,25 @@ impl Play<'_> {
                 });
             }
         }
+    }
+
+    /// That something happens instead, unless its player may still say that nothing does.
+    fn tell_instead(&mut self, program: ProgramId, source: Instance, replaced: Replaced) {
+        let compiled = self.table.compiled();
+        let mut steps = (0..).map_while(|at| compiled.step(program, at));
+        if steps.any(|step| matches!(step.op, Op::Resume)) {
+            return;
+        }
+        let (player, card) = match replaced {
+            Replaced::Move { card, .. } => (self.game.card(card).side, Some(card)),
+            Replaced::Damage { player, .. } => (player, None),
+        };
+        let kind = EventKind::Replaced {
+            source,
+            player,
+            card,
+        };
+        self.emit(kind, Cause::Effect(source), rules::INSTEAD);
     }
 
     /// The player concerned says what happens instead.

@@ -88,7 +88,9 @@ impl<'t> Play<'t> {
         let cards: Vec<Instance> = self.game.cards().map(|(card, _)| card).collect();
         for card in cards {
             let definition = self.definition(card);
-            if definition.abilities.is_empty() && !self.gains(card) {
+            // One that has left may have gained abilities where it was.
+            let parted = self.parted.iter().any(|(parted, _)| *parted == card);
+            if definition.abilities.is_empty() && !self.gains(card) && !parted {
                 continue;
             }
             // A card that has just left had its abilities as it left.
@@ -157,7 +159,7 @@ impl<'t> Play<'t> {
                 for occurrence in batch {
                     let entered = matches!(occurrence.what, What::Moved { card: moved, from, to, .. }
                         if moved == card
-                            && matches!(to, Spot::Signi(_) | Spot::Lrig(_))
+                            && matches!(to, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key)
                             && !matches!(from, Spot::Signi(_) | Spot::Lrig(_)));
                     let [muted, _] = occurrence.muted;
                     let player = self.game.card(card).side;

@@ -55,6 +55,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             format!("{player} has {} now", counted(u32::from(now), "coin"))
         }
         EventKind::Grew { player, card } => format!("{player} has grown into {}", name(play, card)),
+        EventKind::BloodArmed(card) => format!("{} is blood-armed", whose(play, card)),
         EventKind::Awakened(card) => format!("{} is awakened", whose(play, card)),
         EventKind::Marked {
             player,
@@ -99,6 +100,30 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
         EventKind::Bonded { player, with } => {
             let name = &play.table().cast.definition(with).name;
             format!("{player} has a bond with {name} now")
+        }
+        EventKind::Changed {
+            player,
+            card: of,
+            change,
+        } => {
+            let who = of.map_or(player.to_string(), card);
+            match play.change(change) {
+                Some(change) => change.said_of(&who),
+                None => format!("{who} is changed"),
+            }
+        }
+        EventKind::Replaced {
+            source,
+            player,
+            card: of,
+        } => {
+            let source = name(play, source);
+            match of {
+                Some(of) => format!("what {source} says happens to {} instead", card(of)),
+                None => {
+                    format!("{player} takes no damage: what {source} says happens instead")
+                }
+            }
         }
         EventKind::Targeted(target) => format!("{} is targeted", card(target)),
         EventKind::Revealed(shown) => format!("{} is revealed", card(shown)),
@@ -188,6 +213,7 @@ fn ability(kind: Option<AbilityKind>) -> String {
         Some(AbilityKind::Enter) => "the Enter ability".to_owned(),
         Some(AbilityKind::Action) => "the Action ability".to_owned(),
         Some(AbilityKind::LifeBurst) => "the Life Burst".to_owned(),
+        Some(AbilityKind::SongFragment) => "the Song Fragment".to_owned(),
         None => "what was left to happen".to_owned(),
     }
 }

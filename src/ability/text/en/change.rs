@@ -31,6 +31,9 @@ impl Cx {
             change.until = change.until.or(until);
             return Ok((rest, vec![build::change(change)]));
         }
+        if let Ok(found) = self.as_strong_as(rest, until.clone()) {
+            return Ok(found);
+        }
         let (rest, of) = self.subject(rest)?;
         if let Ok((rest, effects)) = self.awakens(rest, &of) {
             return Ok((rest, effects));
@@ -46,6 +49,9 @@ impl Cx {
     /// Whom it is about.
     pub(super) fn subject(self, input: &str) -> Out<'_, Subject> {
         if let Ok((rest, player)) = self.player(input) {
+            return Ok((rest, Subject::Player(player)));
+        }
+        if let Ok((rest, player)) = self.they_can(input) {
             return Ok((rest, Subject::Player(player)));
         }
         if let Ok((rest, what)) = self.several(input) {
@@ -113,6 +119,17 @@ impl Cx {
                 rest = behind;
                 continue;
             }
+            // What a card has gets no other duration holds as long as it is on the field.
+            if change.until.is_none()
+                && let Ok((behind, ())) = alt((
+                    w("as long as it remains on the field"),
+                    w("for as long as it remains on the field"),
+                    w("while it remains on the field"),
+                ))
+                .parse(rest)
+            {
+                return Ok((behind, change));
+            }
             // "Until end of turn for each …" counts what the power is.
             if let (behind, Some(times)) = self.times(rest)
                 && let Some(Amount::Number(each)) = change.power
@@ -152,6 +169,9 @@ impl Cx {
         }
         if let Ok((rest, ())) = verb("lose").parse(input) {
             return self.lost(rest, change);
+        }
+        if let Ok(found) = self.capped(input, change) {
+            return Ok(found);
         }
         if let Ok((rest, ())) = alt((w("cannot"), w("can't"), w("can not"))).parse(input) {
             return self.barred(rest, change);

@@ -2,12 +2,14 @@
 
 use super::Cx;
 use super::number::range_of;
-use super::word::{after, marked, square, w};
+use super::word::{after, marked, one_of, square, w};
 use crate::ability::Place;
 use crate::ability::text::marked::team;
 use crate::ability::text::refer::Reference;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Card, Compare, Condition, Every, Filter, Match, Nothing, Player};
+use crate::ability::{
+    Amount, Card, Compare, Condition, Every, Feature, Filter, Match, Nothing, Player,
+};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -144,7 +146,7 @@ impl Cx {
 
     /// `it is your turn`, `during your turn`.
     pub(super) fn turn(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = w("it is").parse(input)?;
+        let (rest, ()) = alt((w("it is"), w("it's"))).parse(input)?;
         let (rest, all) = super::word::listed(|i| self.moment(i), &["or"])(rest)?;
         match <[_; 1]>::try_from(all) {
             Ok([at]) => Ok((rest, during(at))),
@@ -162,18 +164,34 @@ impl Cx {
     /// `the total level of SIGNI on your field is ten or more`, `this SIGNI's power is …`.
     pub(super) fn compared(self, input: &str) -> Out<'_, Condition> {
         let (rest, number) = self.worked_out(input)?;
-        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
+        let (rest, ()) = alt((w("is equal to"), w("is"), w("are"))).parse(rest)?;
         let one = |i| {
             let plain = super::word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
             plain.or_else(|_| self.worked_out(i))
         };
         let (rest, is) = range_of(one)(rest)?;
+        // "Your Center LRIG's level is two or more": there is such a LRIG.
+        if let Amount::Highest(measured) = &number
+            && self.one_there(input).is_ok()
+        {
+            let mut filter = (*measured.of).clone();
+            let asked = match measured.feature {
+                Feature::Level => &mut filter.more.level,
+                Feature::Power => &mut filter.more.power,
+                _ => return Ok((rest, Condition::Compare(Box::new(Compare { number, is })))),
+            };
+            if asked.is_none() {
+                *asked = Some(Box::new(is));
+                return Ok((rest, super::exists::exists(filter)));
+            }
+        }
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
     /// `all SIGNI on your field are <Angel>`.
     pub(super) fn all_are(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = alt((w("all the"), w("all"))).parse(input)?;
+        let (rest, ()) =
+            alt((w("all of the"), w("all the"), w("all of"), w("all"))).parse(input)?;
         if let Ok((behind, name)) = self.spoken(rest) {
             let (behind, ()) = w("are").parse(behind)?;
             let (behind, filter) = self.quality(behind)?;
@@ -233,6 +251,28 @@ impl Cx {
             return Ok((rest, Condition::Match(matched)));
         }
         let mut phrase = super::noun::Phrase::default();
+        if let Ok((rest, not)) = alt((
+            w("shares a").map(|()| false),
+            w("shares at least one").map(|()| false),
+            w("shares the same").map(|()| false),
+            w("share a").map(|()| false),
+            w("does not share a").map(|()| true),
+            w("doesn't share a").map(|()| true),
+        ))
+        .parse(rest)
+        {
+            let (rest, feature) = one_of(super::number::FEATURES)(rest)?;
+            let (rest, ()) = w("with").parse(rest)?;
+            let (rest, ()) = self.shared_with(rest, feature, &mut phrase)?;
+            let matched = Condition::Match(Match {
+                card: Card(name),
+                filter: phrase.filter,
+            });
+            return match not {
+                true => Ok((rest, Condition::Not(Box::new(matched)))),
+                false => Ok((rest, matched)),
+            };
+        }
         if let Ok((rest, ())) =
             alt((w("does not have"), w("do not have"), w("doesn't have"))).parse(rest)
         {

@@ -5,8 +5,8 @@ use nom::branch::alt;
 
 use super::Cx;
 use super::word::{after, one_of, w};
-use crate::ability::text::stuck::Out;
-use crate::ability::{Duration, Moment, Nothing, Player};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Duration, Effect, List, Moment, Nothing, Player};
 use crate::vocab::Stage;
 
 pub(super) const STAGES: &[(&str, Stage)] = &[
@@ -39,6 +39,8 @@ impl Cx {
             w("until end of the turn"),
             w("until the end of this turn"),
             w("until the turn ends"),
+            w("for the remainder of the turn"),
+            w("for the remainder of this turn"),
             w("for the rest of this turn"),
             w("for the rest of the turn"),
             w("during this turn"),
@@ -46,6 +48,7 @@ impl Cx {
         ));
         let game = alt((
             w("for the duration of the game"),
+            w("for the remainder of the game"),
             w("for the rest of the game"),
             w("for the rest of this game"),
         ));
@@ -53,6 +56,7 @@ impl Cx {
             end_of_turn.map(|()| Duration::EndOfTurn(Nothing {})),
             game.map(|()| Duration::Game(Nothing {})),
             |i| self.until_stage(i),
+            |i| self.during_next(i),
             |i| self.as_long_as(i),
         ))
         .parse(input)
@@ -69,7 +73,11 @@ impl Cx {
             after(input, "until the beginning of").or_else(|| after(input, "until the start of"));
         let (rest, begins) = match begins {
             Some(rest) => (rest, true),
-            None => (w("until the end of").parse(input)?.0, false),
+            None => {
+                let until = alt((w("until the end of"), w("until end of")));
+                let mut until = until;
+                (until.parse(input)?.0, false)
+            }
         };
         let (rest, of) = self.of_player(rest);
         let next = after(rest, "next");
@@ -86,6 +94,30 @@ impl Cx {
             (false, false) => Duration::EndOf(at),
         };
         Ok((rest, duration))
+    }
+
+    /// `during your opponent's next turn`, `during the main phase and attack phase of your
+    /// opponent's next turn`.
+    fn during_next(self, input: &str) -> Out<'_, Duration> {
+        let (rest, ()) = alt((w("during"), w("for"))).parse(input)?;
+        if let Ok((rest, at)) = self.next_moment(rest) {
+            return Ok((rest, Duration::DuringNext(at.into())));
+        }
+        let (rest, ()) = w("the").parse(rest)?;
+        let stage = |i| {
+            let bare = after(i, "the").unwrap_or(i);
+            one_of(STAGES)(bare)
+        };
+        let (rest, stages) = super::word::listed(stage, &["and"])(rest)?;
+        let (rest, ()) = w("of").parse(rest)?;
+        let (rest, turn) = self.next_moment(rest)?;
+        if turn.stage != Stage::Turn {
+            return stuck(input);
+        }
+        let all = stages
+            .into_iter()
+            .map(|stage| Moment { stage, of: turn.of });
+        Ok((rest, Duration::DuringNext(List(all.collect()))))
     }
 
     fn of_player(self, input: &str) -> (&str, Option<Player>) {
@@ -112,5 +144,19 @@ impl Cx {
         let (rest, ()) = w("next").parse(rest)?;
         let (rest, stage) = one_of(STAGES)(rest)?;
         Ok((rest, Moment { stage, of }))
+    }
+}
+
+/// Of changes in one sentence the duration said last is that of all.
+pub(super) fn same_duration(all: &mut [Effect]) {
+    let mut said = None;
+    for effect in all.iter_mut().rev() {
+        let Effect::Change(change) = effect else {
+            return;
+        };
+        match (&change.until, &said) {
+            (None, Some(_)) => change.until.clone_from(&said),
+            (until, _) => said.clone_from(until),
+        }
     }
 }

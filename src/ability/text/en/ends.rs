@@ -32,15 +32,36 @@ impl Cx {
 
     /// `the top three cards of your deck`, `the bottom card of your deck`.
     pub(super) fn end_cards(self, input: &str) -> Out<'_, Which> {
+        if let Ok((rest, ())) = alt((
+            w("the top and bottom card of"),
+            w("the top and bottom cards of"),
+            w("the top card and the bottom card of"),
+            w("the top card and bottom card of"),
+        ))
+        .parse(input)
+        {
+            let (rest, (of, zone)) = self.zone(rest)?;
+            let stack = || build::stack(of.unwrap_or(self.by), Amount::Number(1), zone);
+            return match zone {
+                Place::Deck => Ok((
+                    rest,
+                    Which::Together(vec![Which::Top(stack()), Which::Bottom(stack())]),
+                )),
+                _ => stuck(input),
+            };
+        }
         const ENDS: &[(&str, End)] = &[
             ("the top", End::Top),
             ("the bottom", End::Bottom),
+            ("the next", End::Top),
             ("cards from the top", End::Top),
             ("a number of cards from the top", End::Top),
         ];
         let (rest, end) = one_of(ENDS)(input)?;
         let (rest, count) = match self.amount(rest) {
             Ok((rest, n)) => (rest, n),
+            // "The next four cards": behind those taken before.
+            Err(error) if after(input, "the next").is_some() => return Err(error),
             Err(_) => (rest, Amount::Number(1)),
         };
         let rest = after(rest, "cards")

@@ -27,6 +27,13 @@ impl Cx {
             };
             return Ok((rest, vec![Event::End(at)]));
         }
+        if let Some(rest) = after(input, "at the end of that turn") {
+            let at = crate::ability::Moment {
+                stage: crate::vocab::Stage::Turn,
+                of: Some(Player::TurnPlayer),
+            };
+            return Ok((rest, vec![Event::End(at)]));
+        }
         if let Some(rest) = after(input, "at the end of") {
             let (rest, at) = self.moment(rest)?;
             return Ok((rest, vec![Event::End(at)]));
@@ -53,8 +60,12 @@ impl Cx {
                 .or_else(|| after(next, "when"))
                 .unwrap_or(next);
             let same = subject.clone().map(|who| self.happening(next, who));
-            match (same, self.event(next)) {
-                (Some(Ok((behind, event))), _) | (_, Ok((behind, event))) => {
+            // "Is crushed or put into the trash": the verb "is" stands for both.
+            let elided = subject.clone().map(|who| self.elided(next, who));
+            match (same, self.event(next), elided) {
+                (Some(Ok((behind, event))), _, _)
+                | (_, Ok((behind, event)), _)
+                | (_, _, Some(Ok((behind, event)))) => {
                     all.push(event);
                     rest = behind;
                 }
@@ -77,7 +88,15 @@ impl Cx {
 
     /// Whom an event is about: this card, or cards of a kind.
     pub(super) fn who(self, input: &str) -> Out<'_, Who> {
+        if let Ok((rest, who)) = self.life_cloth(input) {
+            return Ok((rest, who));
+        }
         if let Ok((rest, name)) = self.card(input) {
+            // "This SIGNI on your field": where else it could not be meant.
+            let rest = match self.place(rest) {
+                Ok((behind, _)) if after(rest, "on").is_some() => behind,
+                _ => rest,
+            };
             let mut who = Who::default();
             if !name.is_this() {
                 who.filter.more.among = Some(name);
@@ -146,6 +165,14 @@ impl Cx {
         {
             who.by = Some(Cause {
                 kind: CauseKind::Exceed.into(),
+                ..Cause::default()
+            });
+            return Ok((rest, who));
+        }
+        if let Some(rest) = after(input, "outside of battle") {
+            who.by = Some(Cause {
+                kind: CauseKind::Battle.into(),
+                not: true,
                 ..Cause::default()
             });
             return Ok((rest, who));
@@ -258,6 +285,7 @@ impl Cx {
             return Ok((rest, Event::Use(used)));
         }
         if let Ok((rest, ())) = alt((verb("take"), w("took"))).parse(rest) {
+            let rest = after(rest, "any").unwrap_or(rest);
             let (rest, ()) = w("damage").parse(rest)?;
             let (rest, who) = own.brought_about(rest, Who::default())?;
             return Ok((

@@ -162,17 +162,17 @@ impl Cx {
                 return Ok((behind, Event::enter(who)));
             }
             let (rest, ()) = w("field").parse(rest)?;
-            let (rest, from) = match after(rest, "from").map(|rest| self.zone(rest)) {
-                Some(Ok((rest, (_, zone)))) => (rest, Some(zone)),
-                _ => (rest, None),
+            let (rest, from) = match after(rest, "from").map(|rest| self.come_from(rest)) {
+                Some(Ok((rest, zones))) => (rest, zones),
+                _ => (rest, Vec::new()),
             };
             let (rest, mut who) = self.brought_about(rest, who)?;
             if who.filter != Filter::default() && who.filter.zone.is_empty() {
                 who.filter.of = of;
                 who.filter.zone = of.map_or_else(List::default, |_| Place::Field.into());
             }
-            if let Some(from) = from {
-                return Ok((rest, MoveEvent::from_to(who, &[from], &[Place::Field])));
+            if !from.is_empty() {
+                return Ok((rest, MoveEvent::from_to(who, &from, &[Place::Field])));
             }
             return Ok((rest, Event::enter(who)));
         }
@@ -185,6 +185,39 @@ impl Cx {
             ));
         }
         self.is_moved(input, who)
+    }
+
+    /// `your trash`, `your hand or trash`, `a Zone other than a player's hand`.
+    fn come_from(self, input: &str) -> Out<'_, Vec<Place>> {
+        const ALL: [Place; 8] = [
+            Place::Deck,
+            Place::LrigDeck,
+            Place::Hand,
+            Place::Ener,
+            Place::Trash,
+            Place::LrigTrash,
+            Place::LifeCloth,
+            Place::Check,
+        ];
+        if let Ok((rest, ())) = alt((w("a Zone other than"), w("anywhere other than"))).parse(input)
+        {
+            let (rest, (_, zone)) = self.zone(rest)?;
+            let others = ALL.into_iter().filter(|place| *place != zone);
+            return Ok((rest, others.collect()));
+        }
+        let (mut rest, (_, zone)) = self.zone(input)?;
+        let mut zones = vec![zone];
+        while let Some(next) = after(rest, "or") {
+            let found = self.zone(next).map(|(rest, (_, zone))| (rest, zone));
+            match found.or_else(|_| one_of(super::place::ZONES)(next)) {
+                Ok((behind, zone)) => {
+                    zones.push(zone);
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        Ok((rest, zones))
     }
 
     /// `is awakened or driving`: a state that comes to be.

@@ -9,12 +9,11 @@ use crate::ability::text::marked::team;
 use crate::ability::text::step::{Step, assemble};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, Action, Auto, Change, Condition, Constant, Effects, Enter, Filter, Limit, List, Needs,
-    Replacement,
+    Ability, Action, Auto, Change, Condition, Constant, Duration, Effects, Enter, Filter, Limit,
+    List, Needs, Replacement,
 };
 use crate::vocab::Timing;
 use nom::Parser;
-use nom::branch::alt;
 
 /// What stands before the colon besides kind and cost.
 #[derive(Clone, Debug, Default)]
@@ -134,11 +133,20 @@ impl Cx {
             let (behind, change) = self.constant_change(rest)?;
             let of = change.of.clone();
             all.push(change);
+            // "…, and any SIGNI it vanishes is put into the trash instead of the Ener Zone".
+            let comma = after(behind, ",").unwrap_or(behind);
+            if let Some(Ok((next, more))) =
+                after(comma, "and").map(|next| self.vanished_elsewhere(next))
+            {
+                all.push(more);
+                rest = super::sentence::full_stop(next)?.0;
+                return Ok((rest, all));
+            }
             let behind = match after(behind, "and").map(|next| self.while_stage(next)) {
                 Some(Ok((next, holds))) => {
                     let (next, ()) = w(",").parse(next)?;
                     let (next, mut more) = self.predicates(next, of)?;
-                    more.until = Some(crate::ability::Duration::While(Box::new(holds)));
+                    more.until = Some(Duration::While(Box::new(holds)));
                     all.push(more);
                     next
                 }
@@ -159,7 +167,7 @@ impl Cx {
 
     pub(super) fn constant_change(self, input: &str) -> Out<'_, Change> {
         if let Some(rest) = after(input, "if") {
-            let (rest, (of, would)) = self.would(rest)?;
+            let (rest, (holds, (of, would))) = self.would_if(rest)?;
             let (rest, ()) = w(",").parse(rest)?;
             let (rest, (may, instead)) = self.replaced(rest)?;
             let replace = Replacement {
@@ -171,43 +179,22 @@ impl Cx {
             let change = Change {
                 of,
                 replace: replace.into(),
+                until: holds.map(|holds| Duration::While(Box::new(holds))),
                 ..Change::default()
             };
             return Ok((rest, change));
         }
-        if let Ok(found) = self.costs_change(input) {
-            return Ok(found);
-        }
-        if let Ok(found) = self.base_of(input) {
-            return Ok(found);
-        }
-        if let Ok(found) = self.only_by(input) {
+        let whole = [
+            Cx::vanished_elsewhere,
+            Cx::costs_change,
+            Cx::base_of,
+            Cx::only_by,
+        ];
+        if let Some(found) = whole.iter().find_map(|one| one(self, input).ok()) {
             return Ok(found);
         }
         let (rest, of) = self.subject(input)?;
         self.predicates(rest, of)
-    }
-
-    /// `This SIGNI can only be put onto the field by …`.
-    pub(super) fn only_by(self, input: &str) -> Out<'_, Change> {
-        let (rest, of) = self.subject(input)?;
-        let (rest, ()) = alt((
-            w("can only be entered onto the field"),
-            w("can only be put onto the field"),
-            w("can only enter the field"),
-        ))
-        .parse(rest)?;
-        let (rest, by) = self.by_cause(rest)?;
-        let who = crate::ability::Who {
-            by: Some(crate::ability::Cause { not: true, ..by }),
-            ..Default::default()
-        };
-        let change = Change {
-            of,
-            cannot: crate::ability::Event::enter(who).into(),
-            ..Change::default()
-        };
-        Ok((rest, change))
     }
 
     pub(super) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
@@ -318,6 +305,12 @@ impl Cx {
 
     /// `This ability can only be used if …` behind the effects.
     pub(super) fn only_if(self, input: &str) -> Out<'_, Option<Condition>> {
+        if let Some(rest) = after(input, "This ability can only be used")
+            && let Ok((rest, condition)) = self.while_stage(rest)
+        {
+            let (rest, ()) = super::sentence::full_stop(rest)?;
+            return Ok((rest, Some(condition)));
+        }
         let Some(rest) = only_if_head(input) else {
             return Ok((input, None));
         };
@@ -345,7 +338,7 @@ impl Cx {
             // Parentheses between sentences; those at the end may say where an ability works.
             let next = rest.trim_start_matches(' ');
             let ends = next.is_empty() || next.starts_with(['\n', '"', '』', '(']);
-            if ends || only_if_head(next).is_some() {
+            if ends || only_if_head(next).is_some() || only_during(next) {
                 return Ok((rest, all));
             }
             rest = next;
@@ -391,9 +384,16 @@ fn place_of_this(said: &str) -> Option<Place> {
     Some(zone)
 }
 
+/// Whether it goes on to say in which stage an ability can be used.
+fn only_during(input: &str) -> bool {
+    after(input, "This ability can only be used during").is_some()
+}
+
 /// The start of a condition on the use of an ability.
 fn only_if_head(input: &str) -> Option<&str> {
     let text = input.trim_start_matches(' ');
     after(text, "This ability can only be used if")
         .or_else(|| after(text, "This ability can only be used while"))
+        .or_else(|| after(text, "This ability can only be used as long as"))
+        .or_else(|| after(text, "Use this ability only if"))
 }

@@ -5,7 +5,10 @@ use super::verb::verb;
 use super::word::{after, w};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Delayed, Duration, Effect, Event, List, Nothing, Replacement, Subject};
+use crate::ability::{
+    Delayed, Duration, Effect, Event, List, Moment, Nothing, Replacement, Subject,
+};
+use crate::vocab::Stage;
 use nom::Parser;
 use nom::branch::alt;
 
@@ -20,7 +23,7 @@ impl Cx {
         };
         let (rest, next) = super::word::said("the next time,")(rest)?;
         let (rest, when, not_this) = match self.next_stage(rest) {
-            Ok((rest, when)) => (rest, when, true),
+            Ok((rest, (when, not_this))) => (rest, vec![when], not_this),
             Err(_) => {
                 let (rest, when) = self.trigger(rest)?;
                 (rest, when, false)
@@ -48,8 +51,41 @@ impl Cx {
         Ok((rest, vec![Effect::Later(Box::new(later))]))
     }
 
+    /// `… at the end of the turn`, behind what is then done with cards spoken of before.
+    pub(super) fn put_off<'a>(self, input: &'a str, deed: &[Effect]) -> Out<'a, Vec<Effect>> {
+        let (rest, ()) = alt((
+            w("at end of turn"),
+            w("at the end of the turn"),
+            w("at the end of this turn"),
+            w("at the end of turn"),
+        ))
+        .parse(input)?;
+        let spoken = deed.iter().all(|effect| {
+            let mut effect = effect.clone();
+            let object = build::object_of(&mut effect);
+            // "This SIGNI" may be the one just put there, which no word tells apart.
+            matches!(object, Some(crate::ability::Which::Named(name)) if !name.is_this())
+        });
+        if !spoken {
+            return stuck(input);
+        }
+        let at = Moment {
+            stage: Stage::Turn,
+            of: None,
+        };
+        let later = Delayed {
+            when: Event::End(at).into(),
+            during: None,
+            once: true,
+            next: false,
+            until: None,
+            deed: List(deed.to_vec()),
+        };
+        Ok((rest, vec![Effect::Later(Box::new(later))]))
+    }
+
     /// `at the beginning of your next main phase`.
-    pub(super) fn next_stage(self, input: &str) -> Out<'_, Vec<Event>> {
+    pub(super) fn next_stage(self, input: &str) -> Out<'_, (Event, bool)> {
         let (rest, ends) = alt((
             w("at the beginning of").map(|()| false),
             w("at the start of").map(|()| false),
@@ -57,12 +93,18 @@ impl Cx {
         ))
         .parse(input)?;
         let (rest, at) = self.next_moment(rest)?;
+        if at.stage == Stage::EndPhase {
+            // A turn has one end phase: the next to come is the end of the turn going on, or of
+            // the next of that player.
+            let stage = Stage::Turn;
+            return Ok((rest, (Event::End(Moment { stage, ..at }), false)));
+        }
         let event = if ends {
             Event::End(at)
         } else {
             Event::Begin(at)
         };
-        Ok((rest, vec![event]))
+        Ok((rest, (event, true)))
     }
 
     /// `when target SIGNI on your opponent's field attacks next this turn, …`: the target is
@@ -118,7 +160,14 @@ impl Cx {
 
     /// `the next time you would take damage this turn, instead you do not take that damage`.
     pub(super) fn shield(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = w("the next time").parse(input)?;
+        let (rest, times) = match after(input, "the next time") {
+            Some(rest) => (rest, 1),
+            None => {
+                let (rest, ()) = w("the next").parse(input)?;
+                let (rest, n) = super::word::number(rest)?;
+                (w("times").parse(rest)?.0, n)
+            }
+        };
         let (rest, (of, would)) = self.would(rest)?;
         let (rest, until) = match self.duration(rest) {
             Ok((rest, until)) => (rest, until),
@@ -138,7 +187,9 @@ impl Cx {
             until: Some(until),
             ..Default::default()
         };
-        Ok((rest, vec![build::change(change)]))
+        // So many times: each is used up by one.
+        let all = (0..times.clamp(1, 9)).map(|_| build::change(change.clone()));
+        Ok((rest, all.collect()))
     }
 
     /// What happens instead: `instead you do not take that damage`, `you may … instead`.
@@ -160,6 +211,11 @@ impl Cx {
                 return Ok((rest, (false, effects)));
             }
             return Ok((rest, (false, Vec::new())));
+        }
+        if let Ok((rest, ())) = alt((w("it is"), w("they are"))).parse(rest)
+            && let Ok((rest, put)) = self.put_instead(rest)
+        {
+            return Ok((rest, (false, vec![put])));
         }
         let may = after(rest, "you may");
         let (rest, effects) = self.clauses(may.unwrap_or(rest))?;
@@ -183,7 +239,14 @@ impl Cx {
             }
             (_, found) => found?,
         };
-        let (rest, ()) = w("would").parse(rest)?;
+        let (rest, ()) = alt((w("would"), |i| {
+            match after(i, "is").or_else(|| after(i, "are")) {
+                // "If it is vanished, it is put into the trash instead of the Ener Zone".
+                Some(_) => Ok((i, ())),
+                None => stuck(i),
+            }
+        }))
+        .parse(rest)?;
         match of {
             Subject::Player(player) => {
                 let (rest, ()) = w("take damage").parse(rest)?;

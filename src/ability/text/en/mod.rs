@@ -5,9 +5,11 @@
 
 mod bar;
 mod card;
+mod cause;
 mod change;
 mod condition;
 mod cost;
+mod diverted;
 mod duration;
 mod ends;
 mod event;
@@ -23,6 +25,7 @@ mod movement;
 mod moving;
 mod noun;
 mod number;
+mod only;
 mod permit;
 mod place;
 mod quote;
@@ -36,6 +39,7 @@ mod used;
 mod value;
 mod verb;
 mod which;
+mod whose;
 mod with;
 mod word;
 

@@ -14,12 +14,15 @@ impl Cx {
     /// `is put into the trash from your deck`, `leaves the field`.
     pub(super) fn is_moved(self, input: &str, who: Who) -> Out<'_, Event> {
         if let Ok((rest, ())) = verb("move").parse(input) {
-            let (rest, ()) = alt((w("to"), w("into"))).parse(rest)?;
-            let (rest, ()) =
-                alt((w("a different SIGNI Zone"), w("another SIGNI Zone"))).parse(rest)?;
-            let (rest, who) = self.brought_about(rest, who)?;
-            let zone = [Place::SigniZone];
-            return Ok((rest, MoveEvent::from_to(who, &zone, &zone)));
+            if let Some(rest) = after(rest, "to").or_else(|| after(rest, "into"))
+                && let Ok((rest, ())) =
+                    alt((w("a different SIGNI Zone"), w("another SIGNI Zone"))).parse(rest)
+            {
+                let (rest, who) = self.brought_about(rest, who)?;
+                let zone = [Place::SigniZone];
+                return Ok((rest, MoveEvent::from_to(who, &zone, &zone)));
+            }
+            return self.moves_between(rest, who);
         }
         let leaves = alt((
             w("leaves the field"),
@@ -39,10 +42,50 @@ impl Cx {
             be("placed"),
         ))
         .parse(input)?;
-        let mut who = who;
-        let (rest, (from, to)) = self.between_zones(rest, &mut who)?;
+        self.moves_between(rest, who)
+    }
+
+    /// From where to where, and by what.
+    fn moves_between(self, input: &str, mut who: Who) -> Out<'_, Event> {
+        let (rest, (from, to)) = self.between_zones(input, &mut who)?;
+        let rest = after(rest, "to another Zone")
+            .or_else(|| after(rest, "to a different Zone"))
+            .unwrap_or(rest);
         let (rest, who) = self.brought_about(rest, who)?;
         Ok((rest, MoveEvent::from_to(who, &from, &to)))
+    }
+
+    /// A participle without the "is" that stands before another: `or put into the trash`.
+    pub(super) fn elided(self, input: &str, who: Who) -> Out<'_, Event> {
+        for (participle, make) in super::happening::SIMPLE {
+            if let Some(participle) = participle.strip_prefix("be ")
+                && let Some(rest) = after(input, participle)
+            {
+                let (rest, who) = self.brought_about(rest, who)?;
+                return Ok((rest, make(who)));
+            }
+        }
+        let (rest, ()) =
+            alt((w("put"), w("added"), w("returned"), w("moved"), w("placed"))).parse(input)?;
+        self.moves_between(rest, who)
+    }
+
+    /// `one of your Life Cloth`, as what something happens to.
+    pub(super) fn life_cloth(self, input: &str) -> Out<'_, Who> {
+        let rest = alt((w("one of"), w("a card in"), w("a card from")))
+            .parse(input)
+            .map_or(input, |(rest, ())| rest);
+        let (rest, of) = self.whose(rest)?;
+        let (rest, ()) = w("Life Cloth").parse(rest)?;
+        let who = Who {
+            filter: Filter {
+                zone: Place::LifeCloth.into(),
+                of,
+                ..Filter::default()
+            },
+            ..Who::default()
+        };
+        Ok((rest, who))
     }
 
     /// `into your trash from your deck`: where cards come from and go to.

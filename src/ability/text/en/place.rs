@@ -41,6 +41,9 @@ pub(super) const ZONES: &[(&str, Place)] = &[
     ("Check Zone", Place::Check),
     ("Cheer Zone", Place::Cheer),
     ("SIGNI Zone", Place::SigniZone),
+    ("LRIG Zone", Place::LrigZone),
+    ("LRIG decks", Place::LrigDeck),
+    ("trashes", Place::Trash),
 ];
 
 const POSITIONS: &[(&str, Position)] = &[
@@ -57,7 +60,15 @@ impl Cx {
             return known;
         }
         let (rest, ()) = alt((w("their"), w("his or her"))).parse(input)?;
-        Ok((rest, Some(self.by)))
+        Ok((rest, Some(self.them())))
+    }
+
+    /// Who "they" are: never you.
+    pub(super) fn them(self) -> Player {
+        match self.by {
+            Player::You => Player::Opponent,
+            by => by,
+        }
     }
 
     /// `on your opponent's field`, `from your trash or Ener Zone`, `in your center SIGNI Zone`.
@@ -85,7 +96,7 @@ impl Cx {
         if let Some(rest) = after(rest, "their side of the field") {
             let there = Where {
                 zones: vec![Place::Field],
-                of: Some(self.by),
+                of: Some(self.them()),
                 position: Vec::new(),
             };
             return Ok((rest, there));

@@ -64,10 +64,33 @@ impl Cx {
     }
 
     pub(super) fn gained_ability(self, input: &str) -> Out<'_, Ability> {
+        let input = after(input, "a")
+            .or_else(|| after(input, "an"))
+            .unwrap_or(input);
         if let Ok((rest, keyword)) = self.keyword(input) {
             return Ok((rest, Ability::Keyword(keyword)));
         }
+        if let Ok((rest, "Life Burst")) = bracketed(input) {
+            return self.burst_quote(rest);
+        }
         self.quoted(input)
+    }
+
+    /// What a Life Burst that is gained does, in quotes.
+    fn burst_quote(self, input: &str) -> Out<'_, Ability> {
+        let Some(inner) = input.trim_start_matches(' ').strip_prefix('"') else {
+            return stuck(input);
+        };
+        let depth = self.deeper(super::QUOTE_DEPTH, input)?.depth;
+        let own = Cx {
+            depth,
+            ..Cx::default()
+        };
+        let (rest, effects) = own.effects(inner)?;
+        match rest.trim_start_matches([' ', '\n']).strip_prefix('"') {
+            Some(rest) => Ok((rest, Ability::LifeBurst(effects))),
+            None => stuck(rest),
+        }
     }
 
     /// One ability in quotes.

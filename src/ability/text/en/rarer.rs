@@ -61,7 +61,13 @@ impl Cx {
             ("a LRIG type", Declared::LrigType),
         ];
         let (rest, ()) = alt((verb("declare"), verb("choose"))).parse(input)?;
-        let (rest, what) = one_of(THINGS)(rest)?;
+        let (rest, what, of) = match self.zone_chosen(rest) {
+            Ok((rest, of)) => (rest, Declared::SigniZone, of),
+            Err(_) => {
+                let (rest, what) = one_of(THINGS)(rest)?;
+                (rest, what, None)
+            }
+        };
         let Ok(named) = Bound::new("declared_thing") else {
             return stuck(input);
         };
@@ -73,6 +79,7 @@ impl Cx {
         let declare = Declare {
             what,
             by,
+            of,
             is,
             named,
         };
@@ -228,6 +235,14 @@ impl Cx {
         let of = alt((w("the positions of"), w("the position of"))).parse(rest);
         let rest = of.map_or(rest, |(rest, ())| rest);
         let (rest, first) = self.which(rest)?;
+        if let Some((first, second)) = two_of(&first) {
+            let swap = Swap {
+                first,
+                second,
+                without: List::default(),
+            };
+            return Ok((rest, vec![Effect::Swap(Box::new(swap))]));
+        }
         let (rest, ()) = alt((w("and"), w("with"))).parse(rest)?;
         let (rest, second) = self.which(rest)?;
         let swap = Swap {
@@ -278,4 +293,22 @@ impl Cx {
         };
         Ok((rest, vec![build::change(change)]))
     }
+}
+
+/// Two targets of one kind, as one and another.
+fn two_of(both: &Which) -> Option<(Which, Which)> {
+    use crate::ability::text::refer::{Done, Reference};
+    use crate::ability::{Amount, Count};
+    let Which::Target(s) = both else {
+        return None;
+    };
+    if s.count != Count::Exactly(Amount::Number(2)) {
+        return None;
+    }
+    let mut first = s.clone();
+    first.count = Count::default();
+    let mut second = first.clone();
+    let other = Reference::IT.by(Done::Targeted).name();
+    second.filter.more.other_than.0.push(other);
+    Some((Which::Target(first), Which::Target(second)))
 }

@@ -92,6 +92,7 @@ impl Cx {
     fn plain_body(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, effects) = alt((
             |i| self.then(i),
+            |i| self.diverted(i),
             |i| self.conditional(i),
             |i| self.repeated(i),
             |i| self.next_attack(i),
@@ -133,6 +134,9 @@ impl Cx {
 
     /// `for each SIGNI on your field, draw a card`, `do this two times: …`.
     pub(super) fn repeated(self, input: &str) -> Out<'_, Vec<Effect>> {
+        if let Ok(found) = self.repeated_quote(input) {
+            return Ok(found);
+        }
         if let Some(rest) = after(input, "do this") {
             let (rest, times) = self.amount(rest).or_else(|_| self.worked_out(rest))?;
             let (rest, ()) = alt((w("times"), w("time"))).parse(rest)?;
@@ -179,10 +183,16 @@ impl Cx {
     }
 
     /// `… unless your opponent discards a card`.
-    pub(super) fn unless<'a>(self, input: &'a str, effects: Vec<Effect>) -> Out<'a, Vec<Effect>> {
+    pub(super) fn unless<'a>(
+        self,
+        input: &'a str,
+        mut effects: Vec<Effect>,
+    ) -> Out<'a, Vec<Effect>> {
         let Some(rest) = after(input, "unless") else {
             return Ok((input, effects));
         };
+        // Of what "and" joins, only the last is not done.
+        let kept = effects.split_off(effects.len().saturating_sub(1));
         let (rest, by) = match self.player(rest) {
             Ok(found) => found,
             // "They" is who suffers what is said before.
@@ -193,10 +203,11 @@ impl Cx {
         let attempt = Try {
             by,
             deed: List(deed),
-            otherwise: List(effects),
+            otherwise: List(kept),
             ..Try::default()
         };
-        Ok((rest, vec![Effect::May(Box::new(attempt))]))
+        effects.push(Effect::May(Box::new(attempt)));
+        Ok((rest, effects))
     }
 
     /// Clauses joined by "and", each perhaps one of several joined by "or".
@@ -206,11 +217,13 @@ impl Cx {
 
     fn plain_clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (mut rest, (mut all, mut by)) = self.options(input)?;
+        // Where what is done only after what stands before begins.
+        let mut later = None;
         loop {
             let comma = after(rest, ",").unwrap_or(rest);
-            let next = after(comma, "and then")
-                .or_else(|| after(comma, "and"))
-                .or_else(|| after(comma, "then"));
+            let then = after(comma, "and then").or_else(|| after(comma, "then"));
+            let at = all.len();
+            let next = then.or_else(|| after(comma, "and"));
             let next = next.or((comma.len() < rest.len()).then_some(comma));
             let Some(next) = next else { break };
             let next = after(next, ",").unwrap_or(next);
@@ -224,12 +237,21 @@ impl Cx {
                     all.extend(effects);
                     by = who;
                     rest = behind;
+                    later = later.or(then.map(|_| at));
                 }
                 Err(_) => break,
             }
         }
         among_the_seen(&mut all);
-        let all = chosen_and_moved(all);
+        super::duration::same_duration(&mut all);
+        let behind = later.map_or_else(Vec::new, |at| all.split_off(at.min(all.len())));
+        let mut all = chosen_and_moved(all);
+        if !behind.is_empty() {
+            all.push(Effect::Then(List(chosen_and_moved(behind))));
+        }
+        if let Ok(found) = self.put_off(rest, &all) {
+            return Ok(found);
+        }
         let (rest, times) = self.times(rest);
         match times {
             None => Ok((rest, all)),

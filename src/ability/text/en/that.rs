@@ -32,7 +32,15 @@ impl Cx {
             }
             return Ok((rest, ()));
         }
-        let (rest, with) = self.card(rest)?;
+        let Ok((rest, with)) = self.card(rest) else {
+            // As any of some cards.
+            let (rest, any_of) = self.cards_anywhere(rest)?;
+            if phrase.filter.more.shares_with.is_some() {
+                return stuck(input);
+            }
+            phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
+            return Ok((rest, ()));
+        };
         let rest = after(rest, "on your opponent's field").unwrap_or(rest);
         let more = &mut phrase.filter.more;
         let value = Amount::Value(ValueOf {
@@ -78,7 +86,9 @@ impl Cx {
         }
         if let Ok((rest, ())) = alt((
             w("that attacked this turn"),
+            w("that attacked that turn"),
             w("that has attacked this turn"),
+            w("that have attacked this turn"),
         ))
         .parse(input)
         {
@@ -88,6 +98,8 @@ impl Cx {
         if let Ok((rest, ())) = alt((
             w("that entered the field this turn"),
             w("that entered your field this turn"),
+            w("that entered their field this turn"),
+            w("that have entered the field this turn"),
         ))
         .parse(input)
         {
@@ -114,6 +126,25 @@ impl Cx {
                 }
                 Some(_) => stuck(input),
             };
+        }
+        if let Ok((rest, ())) =
+            alt((w("that have different"), w("that each have different"))).parse(input)
+        {
+            let (rest, features) = listed(one_of(FEATURES), &["and"])(rest)?;
+            phrase.different.extend(features);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = alt((
+            w("that was underneath"),
+            w("that were underneath"),
+            w("that was under"),
+            w("that were under"),
+        ))
+        .parse(input)
+        {
+            let (rest, name) = self.card(rest)?;
+            phrase.filter.more.was_under = Some(name);
+            return Ok((rest, ()));
         }
         if let Ok((rest, ())) = alt((w("that isn't"), w("that aren't"))).parse(input) {
             return self.negative(rest, phrase);
@@ -164,8 +195,9 @@ impl Cx {
 
     /// `your Center LRIG`, `a LRIG on your field`.
     pub(super) fn cards_anywhere(self, input: &str) -> Out<'_, Filter> {
-        if let Ok((rest, of)) = self.whose(input) {
-            let (rest, ()) = w("Center LRIG").parse(rest)?;
+        if let Ok((rest, of @ Some(_))) = self.whose(input)
+            && let Some(rest) = after(rest, "Center LRIG")
+        {
             let filter = Filter {
                 is: CardWord::CenterLrig.into(),
                 zone: Place::Field.into(),

@@ -126,10 +126,16 @@ impl Cx {
             return Ok((rest, vec![build::discard(Which::Choose(s))]));
         }
         let (rest, what) = self.objects(rest, By::Choice)?;
-        // "Discard two cards": those of one's own hand, whatever the words between say of them.
-        let what = match what {
+        Ok((rest, vec![build::discard(self.of_own_hand(what))]))
+    }
+
+    /// "Discard two cards": those of one's own hand, whatever the words between say of them.
+    fn of_own_hand(self, what: Which) -> Which {
+        match what {
             Which::Choose(s)
-                if s.filter.zone.is_empty() || s.filter.zone.0 == [crate::ability::Place::Hand] =>
+                if s.filter.more.among.is_none()
+                    && (s.filter.zone.is_empty()
+                        || s.filter.zone.0 == [crate::ability::Place::Hand]) =>
             {
                 let of = s.filter.of.unwrap_or(self.by);
                 let mut s = build::of_hand(of, s);
@@ -149,9 +155,11 @@ impl Cx {
                 group.filter.of = Some(self.by);
                 Which::All(group)
             }
+            Which::Together(all) => {
+                Which::Together(all.into_iter().map(|one| self.of_own_hand(one)).collect())
+            }
             other => other,
-        };
-        Ok((rest, vec![build::discard(what)]))
+        }
     }
 
     /// Look at, reveal, search, choose.

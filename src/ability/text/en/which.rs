@@ -27,12 +27,12 @@ impl Cx {
     pub(super) fn objects(self, input: &str, by: By) -> Out<'_, Which> {
         let (mut rest, first) = self.which_by(input, by)?;
         let mut all = vec![first];
-        if let Ok((behind, more)) = self.listed_objects(rest, by) {
+        if let Ok((behind, more)) = self.listed_objects(rest, by, all.first()) {
             all.extend(more);
             rest = behind;
         }
         while let Some(behind) = after(rest, "and") {
-            match self.which_by(behind, by) {
+            match self.one_more(behind, by, all.first()) {
                 Ok((behind, next)) if !predicate_follows(behind) => {
                     all.push(next);
                     rest = behind;
@@ -48,13 +48,18 @@ impl Cx {
     }
 
     /// `, one level two SIGNI, and one level three SIGNI`: at least three in all.
-    pub(super) fn listed_objects(self, input: &str, by: By) -> Out<'_, Vec<Which>> {
+    pub(super) fn listed_objects<'a>(
+        self,
+        input: &'a str,
+        by: By,
+        first: Option<&Which>,
+    ) -> Out<'a, Vec<Which>> {
         let mut all = Vec::new();
         let mut rest = input;
         loop {
             let (behind, ()) = w(",").parse(rest)?;
             let last = after(behind, "and");
-            let (behind, next) = self.which_by(last.unwrap_or(behind), by)?;
+            let (behind, next) = self.one_more(last.unwrap_or(behind), by, first)?;
             all.push(next);
             rest = behind;
             match last {
@@ -63,6 +68,24 @@ impl Cx {
                 None => {}
             }
         }
+    }
+
+    /// One more object: "up to one spell and one SIGNI" is up to one of each.
+    fn one_more<'a>(self, input: &'a str, by: By, first: Option<&Which>) -> Out<'a, Which> {
+        let (rest, mut next) = self.which_by(input, by)?;
+        let up_to = matches!(
+            first,
+            Some(Which::Target(s) | Which::Choose(s) | Which::Search(s))
+                if matches!(s.count, Count::UpTo(_))
+        );
+        if let Which::Target(s) | Which::Choose(s) | Which::Search(s) = &mut next
+            && let Count::Exactly(n) = &s.count
+            && up_to
+            && number(input).is_ok()
+        {
+            s.count = Count::UpTo(n.clone());
+        }
+        Ok((rest, next))
     }
 
     pub(super) fn which_by(self, input: &str, by: By) -> Out<'_, Which> {
@@ -195,6 +218,13 @@ impl Cx {
             return Ok((rest, Which::Target(selection)));
         }
         if let Some(rest) = after(rest, "at random") {
+            // "A card at random from their hand".
+            if selection.filter.zone.is_empty()
+                && let Ok((behind, place)) = self.place(rest)
+            {
+                place.put(&mut selection.filter);
+                return Ok((behind, Which::Random(selection)));
+            }
             return Ok((rest, Which::Random(selection)));
         }
         selection.by = self.by;

@@ -5,7 +5,7 @@ use super::noun::Phrase;
 use super::number::{FEATURES, MEASURED, figure_range, level_range};
 use super::word::{after, bracketed, card_name, listed, one_of, square, w};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Attachment, Feature, Filter, Measured, Range, Sum, Trait, ValueOf};
+use crate::ability::{Amount, Attachment, Feature, Filter, Measured, Range, Trait, ValueOf};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -54,6 +54,12 @@ const KINDS: &[(&str, Trait)] = &[
     ("Action", Trait::Action),
 ];
 
+const SQUARE_TRAITS: &[(&str, Trait)] = &[
+    ("Rise", Trait::RiseIcon),
+    ("Cross", Trait::CrossIcon),
+    ("Trap", Trait::TrapIcon),
+];
+
 pub(super) fn named<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     let entry = table
         .iter()
@@ -91,6 +97,9 @@ fn had(input: &str) -> Out<'_, Had> {
         if word.eq_ignore_ascii_case("Life Burst") {
             return Ok((rest, Had::Trait(Trait::LifeBurst)));
         }
+        if let Some(icon) = named(SQUARE_TRAITS, word) {
+            return Ok((rest, Had::Trait(icon)));
+        }
         let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
         return match named(KINDS, word) {
             Some(of) => Ok((rest, Had::Trait(of))),
@@ -100,6 +109,7 @@ fn had(input: &str) -> Out<'_, Had> {
     alt((
         w("Life Burst").map(|()| Had::Trait(Trait::LifeBurst)),
         w("abilities").map(|()| Had::Trait(Trait::Abilities)),
+        w("or more cards underneath it").map(|()| Had::Attached(Attachment::Underneath)),
         w("cards underneath it").map(|()| Had::Attached(Attachment::Underneath)),
         w("card underneath it").map(|()| Had::Attached(Attachment::Underneath)),
         w("cards underneath").map(|()| Had::Attached(Attachment::Underneath)),
@@ -122,6 +132,12 @@ impl Cx {
                         more.not = Some(Box::new(attached));
                     }
                 }
+            }
+            if let Some(next) = after(rest, "and")
+                .filter(|next| after(next, "whose").is_some() || after(next, "with").is_some())
+                && let Ok((rest, ())) = self.with(next, phrase)
+            {
+                return Ok((rest, ()));
             }
             return Ok((rest, ()));
         }
@@ -148,6 +164,7 @@ impl Cx {
         if let Some(rest) = after(input, "different") {
             let (rest, features) = listed(one_of(FEATURES), &["and"])(rest)?;
             phrase.different.extend(features);
+            let rest = after(rest, "from each other").unwrap_or(rest);
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "this card attached to it as a") {
@@ -209,56 +226,6 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `the highest power`: of all that are like it otherwise.
-    pub(super) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        type Over = fn(Measured) -> Amount;
-        const MOST: &[(&str, Over)] = &[
-            ("the highest", Amount::Highest),
-            ("the greatest", Amount::Highest),
-            ("the most", Amount::Highest),
-            ("the lowest", Amount::Lowest),
-            ("the least", Amount::Lowest),
-        ];
-        let (rest, over) = one_of(MOST)(input)?;
-        let (rest, feature) = one_of(MEASURED)(rest)?;
-        // What is said of its place behind it is said of the others, too.
-        let mut others = phrase.clone();
-        if let Ok((_, place)) = self.place(rest)
-            && others.filter.zone.is_empty()
-        {
-            place.put(&mut others.filter);
-        }
-        let of = Box::new(others.filter);
-        let most = Box::new(Range::Exactly(over(Measured { feature, of })));
-        match feature {
-            Feature::Level => phrase.filter.more.level = Some(most),
-            Feature::Power => phrase.filter.more.power = Some(most),
-            _ => return stuck(input),
-        }
-        Ok((rest, ()))
-    }
-
-    /// `whose total level is equal to …`, `whose combined cost is three or less`.
-    pub(super) fn whose_value<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        if let Ok((rest, ())) = alt((w("combined cost is"), w("total cost is"))).parse(input) {
-            let (rest, is) = super::number::how_many(rest)?;
-            phrase.filter.more.total_cost = Some(Box::new(is));
-            return Ok((rest, ()));
-        }
-        let (rest, ()) = w("total").parse(input)?;
-        let (rest, feature) = one_of(MEASURED)(rest)?;
-        let (rest, ()) = w("is").parse(rest)?;
-        let (rest, is) = match after(rest, "equal to") {
-            Some(rest) => match self.worked_out(rest) {
-                Ok((rest, n)) => (rest, Range::Exactly(n)),
-                Err(_) => super::number::how_many(rest)?,
-            },
-            None => super::number::how_many(rest)?,
-        };
-        phrase.total = Some(Sum { feature, is });
-        Ok((rest, ()))
-    }
-
     /// `power 8000 or less`, `power less than this SIGNI's power`, `an odd level`.
     pub(super) fn value_range(self, input: &str) -> Out<'_, (Feature, Range)> {
         for article in ["an", "a"] {
@@ -311,14 +278,6 @@ impl Cx {
         let (rest, of) = self.within().phrase_with_article(input)?;
         let of = Box::new(of.filter);
         Ok((rest, Amount::Highest(Measured { feature, of })))
-    }
-
-    pub(super) fn total(self, input: &str) -> Out<'_, Sum> {
-        let (rest, ()) = alt((w("a total"), w("total"))).parse(input)?;
-        let (rest, feature) = one_of(MEASURED)(rest)?;
-        let rest = after(rest, "of").unwrap_or(rest);
-        let (rest, is) = super::number::how_many(rest)?;
-        Ok((rest, Sum { feature, is }))
     }
 }
 

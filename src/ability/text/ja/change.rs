@@ -2,12 +2,14 @@
 
 use super::Cx;
 use super::act::Carry;
-use super::clause::{Clause, Noun};
+use super::clause::Clause;
+use super::thing::Noun;
 use super::verb::{Form, Verb};
 use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::{
-    Ability, Amount, Change, Duration, Effect, Feature, Loss, Nothing, Player, Subject,
+    Ability, ActivateEvent, Amount, Cap, Change, Duration, Effect, Event, Feature, List, Loss,
+    Nothing, Player, Subject, Which, Who,
 };
 
 impl Cx {
@@ -16,9 +18,31 @@ impl Cx {
         if let Some(change) = self.valued_change(clause, carry) {
             return Some(vec![build::change(change)]);
         }
+        if let (Some(Noun::AbilitiesOf(cards, kinds)), Verb::Activate, Form::Not) =
+            (&clause.subject, clause.said.verb, clause.said.form)
+        {
+            let event = ActivateEvent {
+                ability: List(kinds.clone()),
+                who: Who::default(),
+            };
+            let change = Change {
+                of: self.subject(cards.clone())?,
+                cannot: Event::Activate(event).into(),
+                until: carry.until.clone(),
+                ..Change::default()
+            };
+            return Some(vec![build::change(change)]);
+        }
+        if let Some(change) = uncrushed(clause, carry) {
+            return Some(vec![build::change(change)]);
+        }
         let cards = match (&clause.subject, clause.said.verb) {
             (Some(Noun::Cards(cards)), _) => cards.clone(),
-            (None, Verb::Gain | Verb::Lose) => carry.subject.clone()?,
+            (None, Verb::Gain | Verb::Lose) => match carry.subject.clone() {
+                Some(cards) => cards,
+                None if carry.instead => Cards::Named(super::act::unsaid()),
+                None => return None,
+            },
             (None, _) if matches!(clause.said.form, Form::Not | Form::Cannot) => {
                 carry.subject.clone()?
             }
@@ -74,6 +98,12 @@ impl Cx {
             (Some(noun @ Noun::Feature { .. }), _) | (None, Some(noun @ Noun::Feature { .. })) => {
                 noun
             }
+            // In the place of what was said before, how much is enough.
+            (None, None) if carry.instead && clause.signed.is_some() => &Noun::Feature {
+                of: Cards::Named(super::act::unsaid()),
+                base: false,
+                feature: Feature::Power,
+            },
             _ => return None,
         };
         let Noun::Feature { of, base, feature } = noun else {
@@ -150,6 +180,45 @@ impl Cx {
     }
 }
 
+/// `あなたのライフクロスはクラッシュされない`: it can't happen to their player.
+fn uncrushed(clause: &Clause, carry: &Carry) -> Option<Change> {
+    use super::which::Quantity;
+    use crate::ability::{CrushEvent, Place, Subject};
+    let Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) = &clause.subject else {
+        return None;
+    };
+    let bare = crate::ability::Filter {
+        zone: Place::LifeCloth.into(),
+        of: phrase.filter.of,
+        ..Default::default()
+    };
+    let barred = matches!(clause.said.form, Form::Not | Form::Cannot)
+        && clause.said.verb == Verb::Crush
+        && phrase.filter == bare
+        && clause.object.is_none()
+        && clause.times.is_none();
+    let crush = CrushEvent {
+        by: clause.by.clone(),
+        ..CrushEvent::default()
+    };
+    let mut change = Change {
+        of: Subject::Player(phrase.filter.of.filter(|_| barred)?),
+        until: carry.until.clone(),
+        ..Change::default()
+    };
+    match &clause.manner.at_most {
+        None => change.cannot = Event::Crush(crush).into(),
+        Some(count) => {
+            change.at_most = Some(Box::new(Cap {
+                count: count.clone(),
+                event: Event::Crush(crush),
+                period: clause.manner.period,
+            }));
+        }
+    }
+    Some(change)
+}
+
 /// Puts what two changes of the same cards say into one, as one sentence does.
 pub(super) fn join(all: &mut Vec<Effect>, effects: Vec<Effect>) {
     for effect in effects {
@@ -184,12 +253,10 @@ pub(super) fn joined(before: &mut Change, next: Change) -> Option<Change> {
     let clash = (before.power.is_some() && next.power.is_some())
         || (before.base_power.is_some() && next.base_power.is_some())
         || (before.unaffected_by.is_some() && next.unaffected_by.is_some());
-    if before.of != next.of
-        || until(before) != until(&next)
-        || clash
-        || !plain(before)
-        || !plain(&next)
-    {
+    // One target and another of the same kind are two.
+    let targets = matches!(before.of, Subject::Cards(Which::Target(_)));
+    let same = (before.of == next.of && !targets) || spoken_again(&before.of, &next.of);
+    if !same || until(before) != until(&next) || clash || !plain(before) || !plain(&next) {
         return Some(next);
     }
     before.power = before.power.take().or(next.power);
@@ -199,4 +266,15 @@ pub(super) fn joined(before: &mut Change, next: Change) -> Option<Change> {
     before.lose.0.extend(next.lose.0);
     before.cannot.0.extend(next.cannot.0);
     None
+}
+
+/// Whether a change is about all the cards of the one before it, spoken of as "them".
+fn spoken_again(before: &Subject, next: &Subject) -> bool {
+    use crate::ability::text::refer::{Done, Reference};
+    match (before, next) {
+        (Subject::Cards(Which::All(_)), Subject::Cards(Which::Named(name))) => {
+            Reference::of_name(name) == Some(Reference::THEM.by(Done::Topic))
+        }
+        _ => false,
+    }
 }

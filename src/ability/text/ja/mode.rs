@@ -2,8 +2,8 @@
 
 use super::Cx;
 use super::reminder;
+use super::together::assembled;
 use super::word::{MARKS, after, after_any, need, number};
-use crate::ability::text::step::assemble;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, Branch, Condition, Count, Effect, Effects, Modes};
 
@@ -64,7 +64,7 @@ impl Cx {
                 break;
             };
             let (behind, steps) = own.steps(behind)?;
-            let Some(effects) = assemble(steps) else {
+            let Some(effects) = assembled(steps) else {
                 return stuck(behind);
             };
             modes.push(effects);

@@ -1,20 +1,17 @@
 //! What stands before a noun.
 
-use nom::Parser;
-use nom::branch::alt;
-
 use super::Cx;
+use super::having::{ICON_TRAITS, named};
 use super::noun::{ICONS, Phrase};
 use super::number::FEATURES;
 use super::spoken::card;
-use super::word::{after, after_any, bracketed, icon, marked, need, one_of};
+use super::word::{after, after_any, icon, marked, need, one_of};
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, Stuck, stuck};
-use crate::ability::{
-    Amount, Attachment, CardWord, Feature, Filter, Name, Range, Shared, SharedWith, State, Sum,
-    Trait, ValueOf,
-};
+use crate::ability::{Amount, Attachment, CardWord, Feature, Filter, Name, Range, State, Sum};
 use crate::vocab::Color;
+use nom::Parser;
+use nom::branch::alt;
 
 const COLORS: &[(&str, Color)] = &[
     ("白", Color::White),
@@ -47,89 +44,25 @@ const DOING: &[(&str, State)] = &[
     ("このターンにアタックした", State::AttackedThisTurn),
 ];
 
-pub(super) const ATTACHMENTS: &[(&str, Attachment)] = &[
-    ("チャーム", Attachment::Charm),
-    ("アクセ", Attachment::Accessory),
-    ("ソウル", Attachment::Soul),
-    ("トラップ", Attachment::Trap),
-    ("マジックボックス", Attachment::MagicBox),
-    ("シード", Attachment::Seed),
-    ("ビート", Attachment::Beat),
+const KIND_WORDS: &[(&str, CardWord)] = &[
+    ("シグニ", CardWord::Signi),
+    ("センタールリグ", CardWord::CenterLrig),
+    ("ルリグ", CardWord::Lrig),
+    ("スペル", CardWord::Spell),
+    ("アーツ", CardWord::Arts),
+    ("ピース", CardWord::Piece),
+    ("レゾナ", CardWord::Resona),
+    ("クラフト", CardWord::Craft),
+    ("トークン", CardWord::Token),
 ];
-
-const ICON_TRAITS: &[(&str, Trait)] = &[
-    ("ガードアイコン", Trait::GuardIcon),
-    ("ディソナアイコン", Trait::Dissona),
-    ("クロスアイコン", Trait::CrossIcon),
-    ("ライズアイコン", Trait::RiseIcon),
-    ("トラップアイコン", Trait::TrapIcon),
-    ("アクセアイコン", Trait::AccessoryIcon),
-    ("ライフバーストアイコン", Trait::LifeBurst),
-    ("ライフバースト", Trait::LifeBurst),
-    ("メインフェイズアイコン", Trait::MainTiming),
-    ("アタックフェイズアイコン", Trait::AttackTiming),
-    ("スペルカットインアイコン", Trait::CutInTiming),
-    ("クロス", Trait::CrossIcon),
-    ("ライズ", Trait::RiseIcon),
-];
-
-const KEYWORD_TRAITS: &[(&str, Trait)] = &[
-    ("ライフバースト", Trait::LifeBurst),
-    ("マルチエナ", Trait::MultiEner),
-    ("ランサー", Trait::Lancer),
-    ("アサシン", Trait::Assassin),
-    ("ダブルクラッシュ", Trait::DoubleCrush),
-    ("シャドウ", Trait::Shadow),
-    ("常", Trait::Constant),
-    ("自", Trait::Auto),
-    ("出", Trait::Enter),
-    ("起", Trait::Action),
-];
-
-fn named<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
-    let entry = table.iter().find(|(known, _)| *known == word);
-    entry.map(|(_, meaning)| *meaning)
-}
-
-/// A color, or its absence.
-pub(super) fn color(input: &str) -> Out<'_, Color> {
-    one_of(COLORS)(input)
-}
-
-/// Some of these: `赤か緑`, `白と黒`.
-pub(super) fn listed<'a, T>(
-    input: &'a str,
-    item: impl Fn(&'a str) -> Out<'a, T>,
-) -> Out<'a, Vec<T>> {
-    let (mut rest, first) = item(input)?;
-    let mut all = vec![first];
-    while let Some(next) = after_any(rest, &["か", "と", "、", "や", "または"]) {
-        match item(next) {
-            Ok((behind, one)) => {
-                all.push(one);
-                rest = behind;
-            }
-            Err(_) => break,
-        }
-    }
-    Ok((rest, all))
-}
-
-/// Whether a word comes before the clause ends.
-fn ahead(input: &str, word: &str) -> bool {
-    let end = input
-        .char_indices()
-        .find(|(_, c)| matches!(c, '、' | '。' | '「' | '\n'))
-        .map_or(input.len(), |(at, _)| at);
-    input.get(..end).is_some_and(|clause| clause.contains(word))
-}
 
 impl Cx {
     /// One modifier, up to the next or the noun.
     pub(super) fn modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         // Each part leaves the phrase as it was if it is not what stands here.
         type Part<'a> = fn(Cx, &'a str, &mut Phrase) -> Out<'a, ()>;
-        let parts: [Part<'a>; 9] = [
+        let parts: [Part<'a>; 10] = [
+            |cx, i, p| cx.superlative(i, p),
             |cx, i, p| cx.plain(i, p),
             |cx, i, p| cx.compared(i, p),
             |cx, i, p| cx.other_than(i, p),
@@ -152,13 +85,24 @@ impl Cx {
 
     fn plain<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
-        if let Some(rest) = after_any(input, &["すべての", "全ての"]) {
+        if let Some(rest) = after_any(input, &["すべての", "全ての"])
+            && !rest.starts_with("プレイヤー")
+        {
             phrase.all = true;
             return Ok((rest, ()));
         }
         if phrase.count.is_none()
             && let Ok((rest, n)) =
                 super::word::numbered(after(input, "合計").unwrap_or(input), super::word::COUNTERS)
+            && let Some(rest) = after(rest, "の")
+        {
+            phrase.count = Some(Amount::Number(n));
+            return Ok((rest, ()));
+        }
+        if phrase.count.is_none()
+            && !self.inner
+            && ahead(input, "枚数の")
+            && let Ok((rest, n)) = self.within().as_many(input)
             && let Some(rest) = after(rest, "の")
         {
             phrase.count = Some(n);
@@ -183,6 +127,11 @@ impl Cx {
             phrase.any_number = true;
             return Ok((rest, ()));
         }
+        if self.inner
+            && let Some(rest) = after(input, "いずれかの")
+        {
+            return Ok((rest, ()));
+        }
         if let Some(rest) = after(input, "対象の") {
             phrase.target = true;
             return Ok((rest, ()));
@@ -198,6 +147,31 @@ impl Cx {
         if let Ok((rest, state)) = one_of(STATES)(input) {
             let (rest, ()) = need(rest, &["である", "の", "で"])?;
             more.state.0.push(state);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "表記されているパワーと異なるパワーの",
+                "表記されているパワーと異なるパワーを持つ",
+            ],
+        ) {
+            more.changed = Feature::Power.into();
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "同じシグニゾーンに【ゲート】がある",
+                "【ゲート】があるシグニゾーンにある",
+            ],
+        ) {
+            more.state.0.push(State::Gated);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(input, &["下にカードがある", "下にカードが1枚以上ある"])
+        {
+            more.over_any = Some(Box::default());
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(input, &["正面の"]) {
@@ -243,77 +217,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `能力を持たない`, `《ガードアイコン》を持つ`, `【チャーム】が付いている`, `カード名に《…》を含む`.
-    fn having<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let more = &mut phrase.filter.more;
-        if let Some(rest) = after(input, "カード名に") {
-            let (rest, word) = alt((icon, |i| self.quoted_word(i))).parse(rest)?;
-            let (rest, ()) = need(rest, &["を含む"])?;
-            more.name_contains = Some(word.to_owned());
-            return Ok((rest, ()));
-        }
-        if let Some(rest) = after(input, "共通する") {
-            let (rest, feature) = one_of(FEATURES)(rest)?;
-            if let Some(rest) = after(rest, "を持たない") {
-                phrase.different.push(feature);
-                return Ok((rest, ()));
-            }
-            let (rest, ()) = need(rest, &["を持つ"])?;
-            phrase.sharing.push(feature);
-            return Ok((rest, ()));
-        }
-        for (word, of) in [
-            ("能力", Trait::Abilities),
-            ("ガードアイコン", Trait::GuardIcon),
-        ] {
-            if let Some(rest) = after(input, word) {
-                return self.held(rest, of, phrase);
-            }
-        }
-        if let Ok((rest, word)) = icon(input)
-            && let Some(of) = named(ICON_TRAITS, word)
-        {
-            return self.held(rest, of, phrase);
-        }
-        let (rest, word) = bracketed(input)?;
-        if let Some(attached) = named(ATTACHMENTS, word)
-            && let Some(rest) = after_any(rest, &["が付いている", "が付いた"])
-        {
-            more.with.0.push(attached);
-            return Ok((rest, ()));
-        }
-        let rest = after(rest, "能力").unwrap_or(rest);
-        match named(KEYWORD_TRAITS, word).or_else(|| named(ICON_TRAITS, word)) {
-            Some(of) => self.held(rest, of, phrase),
-            None => stuck(input),
-        }
-    }
-
-    fn held<'a>(self, input: &'a str, of: Trait, phrase: &mut Phrase) -> Out<'a, ()> {
-        let more = &mut phrase.filter.more;
-        if let Some(rest) = after_any(input, &["を持つ", "を持ち、", "を持つか"]) {
-            more.has.0.push(of);
-            return Ok((rest, ()));
-        }
-        let (rest, ()) = need(input, &["を持たない", "を持たず、"])?;
-        more.lacks.0.push(of);
-        Ok((rest, ()))
-    }
-
-    /// A word in quotes.
-    pub(super) fn quoted_word(self, input: &str) -> Out<'_, &str> {
-        let text = input.trim_start_matches(' ');
-        let inner = text
-            .strip_prefix('「')
-            .and_then(|inner| inner.split_once('」'));
-        match inner {
-            Some((word, rest)) => Ok((rest, word)),
-            None => stuck(input),
-        }
-    }
-
     /// `レベル2以下の`, `パワー8000以上の`, `コストの合計が3以下の`, `レベルの合計が8になるように`.
-    fn valued<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(super) fn valued<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if let Some(rest) = after_any(
             input,
             &[
@@ -359,8 +264,20 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    fn put_range(self, feature: Feature, range: Range, phrase: &mut Phrase) {
+    pub(super) fn put_range(self, feature: Feature, range: Range, phrase: &mut Phrase) {
         let more = &mut phrase.filter.more;
+        let known = match feature {
+            Feature::Power => &more.power,
+            Feature::TotalCost => &more.total_cost,
+            _ => &more.level,
+        };
+        if known.is_some() {
+            // Both are asked.
+            let mut second = Phrase::default();
+            self.put_range(feature, range, &mut second);
+            more.any.push(second.filter);
+            return;
+        }
         let range = Some(Box::new(range));
         match feature {
             Feature::Power => more.power = range,
@@ -403,134 +320,6 @@ impl Cx {
             return stuck(input);
         }
         phrase.filter.more.not = Some(Box::new(not));
-        Ok((rest, ()))
-    }
-
-    /// `このシグニよりパワーの低い`, `このシグニのパワー以下の`, `それと同じレベルの`, `…と共通する色を持つ`.
-    fn compared<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let words = [
-            "より",
-            "以下の",
-            "以上の",
-            "と同じ",
-            "と共通する",
-            "に等しい",
-            "の正面の",
-        ];
-        if self.inner || !words.iter().any(|word| ahead(input, word)) {
-            return stuck(input);
-        }
-        let this = self.within();
-        // "With power equal to …": the feature goes first.
-        if let Ok((rest, feature)) = one_of(super::number::MEASURED)(input)
-            && let Some(rest) = after(rest, "が")
-        {
-            let (rest, of) = match this.worked_out(rest) {
-                Ok(found) => found,
-                Err(_) => {
-                    card(rest).map(|(rest, of)| (rest, Amount::Value(ValueOf { feature, of })))?
-                }
-            };
-            let (rest, make) = one_of(THAN)(rest)?;
-            self.put_range(feature, make(of), phrase);
-            return Ok((rest, ()));
-        }
-        if let Some(rest) = after_any(input, &["宣言した数字に等しい", "宣言した数字と同じ"])
-        {
-            let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
-            let (rest, ()) = need(rest, &["を持つ", "の"])?;
-            let (_, of) = self.amount(input)?;
-            self.put_range(feature, Range::Exactly(of), phrase);
-            return Ok((rest, ()));
-        }
-        if let Ok((rest, of)) = card(input) {
-            if let Some(rest) = after(rest, "の正面の") {
-                phrase.filter.more.in_front_of = Some(of);
-                return Ok((rest, ()));
-            }
-            return self.than(rest, of, phrase);
-        }
-        if let Ok((rest, of)) = this.worked_out(input) {
-            let (rest, make) = one_of(THAN)(rest)?;
-            let feature = match &of {
-                Amount::Total(measured) => measured.feature,
-                _ => return stuck(input),
-            };
-            self.put_range(feature, make(of), phrase);
-            return Ok((rest, ()));
-        }
-        let (rest, other) = this.phrase(input)?;
-        let said = input.get(..input.len() - rest.len()).unwrap_or("");
-        if said.contains("から") {
-            return stuck(input);
-        }
-        if let Some(rest) = after(rest, "と同じ")
-            && is_center(&other.filter)
-            && let Ok((rest, feature @ (Feature::Level | Feature::Power))) = one_of(FEATURES)(rest)
-        {
-            let (rest, ()) = need(rest, &["を持つ", "の"])?;
-            let of = Box::new(other.filter);
-            let value = Amount::Total(crate::ability::Measured { feature, of });
-            self.put_range(feature, Range::Exactly(value), phrase);
-            return Ok((rest, ()));
-        }
-        let (rest, ()) = need(rest, &["と共通する"])?;
-        let (rest, feature) = one_of(FEATURES)(rest)?;
-        let shared = SharedWith {
-            feature,
-            any_of: other.filter,
-        };
-        if let Some(rest) = after_any(rest, &["を持つ"]) {
-            phrase.filter.more.shares_with = Some(Box::new(shared));
-            return Ok((rest, ()));
-        }
-        let (rest, ()) = need(rest, &["を持たない"])?;
-        let mut not = Filter::default();
-        not.more.shares_with = Some(Box::new(shared));
-        phrase.filter.more.not = Some(Box::new(not));
-        Ok((rest, ()))
-    }
-
-    /// What is compared with one card.
-    fn than<'a>(self, input: &'a str, of: Name, phrase: &mut Phrase) -> Out<'a, ()> {
-        if let Some(rest) = after_any(input, &["と共通する", "と同じ"]) {
-            let (rest, feature) = one_of(FEATURES)(rest)?;
-            if let Some(rest) = after(rest, "を持たない") {
-                let mut not = Filter::default();
-                not.more.shares = Some(Shared { feature, with: of });
-                phrase.filter.more.not = Some(Box::new(not));
-                return Ok((rest, ()));
-            }
-            let (rest, ()) = need(rest, &["を持つ", "の"])?;
-            match feature {
-                Feature::Level | Feature::Power => {
-                    let value = Amount::Value(ValueOf { feature, of });
-                    self.put_range(feature, Range::Exactly(value), phrase);
-                }
-                feature => phrase.filter.more.shares = Some(Shared { feature, with: of }),
-            }
-            return Ok((rest, ()));
-        }
-        if let Some(rest) = after(input, "より") {
-            let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
-            let (rest, ()) = need(rest, &["の", "が"])?;
-            let (rest, make) = one_of(HIGH)(rest)?;
-            let value = Amount::Value(ValueOf { feature, of });
-            self.put_range(feature, make(value), phrase);
-            return Ok((rest, ()));
-        }
-        if let Ok((rest, make)) = one_of(OR)(input) {
-            let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
-            let (rest, ()) = need(rest, &["を持つ", "の"])?;
-            let value = Amount::Value(ValueOf { feature, of });
-            self.put_range(feature, make(value), phrase);
-            return Ok((rest, ()));
-        }
-        let (rest, ()) = need(input, &["の"])?;
-        let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
-        let (rest, make) = one_of(THAN)(rest)?;
-        let value = Amount::Value(ValueOf { feature, of });
-        self.put_range(feature, make(value), phrase);
         Ok((rest, ()))
     }
 
@@ -581,9 +370,37 @@ impl Cx {
     }
 }
 
-/// Whether it is one card at most that is meant.
-fn is_center(filter: &Filter) -> bool {
-    *filter.is == [CardWord::CenterLrig]
+/// A color, or its absence.
+pub(super) fn color(input: &str) -> Out<'_, Color> {
+    one_of(COLORS)(input)
+}
+
+/// Some of these: `赤か緑`, `白と黒`.
+pub(super) fn listed<'a, T>(
+    input: &'a str,
+    item: impl Fn(&'a str) -> Out<'a, T>,
+) -> Out<'a, Vec<T>> {
+    let (mut rest, first) = item(input)?;
+    let mut all = vec![first];
+    while let Some(next) = after_any(rest, &["か", "と", "、", "や", "または"]) {
+        match item(next) {
+            Ok((behind, one)) => {
+                all.push(one);
+                rest = behind;
+            }
+            Err(_) => break,
+        }
+    }
+    Ok((rest, all))
+}
+
+/// Whether a word comes before the clause ends.
+pub(super) fn ahead(input: &str, word: &str) -> bool {
+    let end = input
+        .char_indices()
+        .find(|(_, c)| matches!(c, '、' | '。' | '「' | '\n'))
+        .map_or(input.len(), |(at, _)| at);
+    input.get(..end).is_some_and(|clause| clause.contains(word))
 }
 
 /// The one of two failures that got farther.
@@ -595,37 +412,3 @@ pub(super) fn farther<'a, T>(out: Out<'a, T>, error: Stuck) -> Out<'a, T> {
         out => out,
     }
 }
-
-type Make = fn(Amount) -> Range;
-
-const THAN: &[(&str, Make)] = &[
-    ("以下の", Range::AtMost),
-    ("以上の", Range::AtLeast),
-    ("未満の", Range::LessThan),
-    ("より低い", Range::LessThan),
-    ("より小さい", Range::LessThan),
-    ("より高い", Range::MoreThan),
-    ("より大きい", Range::MoreThan),
-    ("と同じ", Range::Exactly),
-];
-
-const OR: &[(&str, Make)] = &[("以下の", Range::AtMost), ("以上の", Range::AtLeast)];
-
-const HIGH: &[(&str, Make)] = &[
-    ("低い", Range::LessThan),
-    ("小さい", Range::LessThan),
-    ("高い", Range::MoreThan),
-    ("大きい", Range::MoreThan),
-];
-
-const KIND_WORDS: &[(&str, CardWord)] = &[
-    ("シグニ", CardWord::Signi),
-    ("センタールリグ", CardWord::CenterLrig),
-    ("ルリグ", CardWord::Lrig),
-    ("スペル", CardWord::Spell),
-    ("アーツ", CardWord::Arts),
-    ("ピース", CardWord::Piece),
-    ("レゾナ", CardWord::Resona),
-    ("クラフト", CardWord::Craft),
-    ("トークン", CardWord::Token),
-];

@@ -1,14 +1,11 @@
-//! How many of the cards of a phrase, and how an effect comes by them.
+//! Cards in a clause, and how many.
 
 use super::Cx;
 use super::noun::Phrase;
 use super::word::{COUNTERS, after, after_any, need};
-use crate::ability::text::build;
-use crate::ability::text::refer::Reference;
+use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{
-    Amount, CardWord, Count, End, Filter, Group, List, Name, Place, Player, Range, Selection, Which,
-};
+use crate::ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, Range};
 
 /// How many, as it stands behind a noun.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,7 +37,19 @@ pub(super) enum Cards {
     Together(Vec<Cards>),
     /// Of one player's deck or the other's.
     EitherEnd(End, Place, Amount),
+    /// From the top of a deck until one fits.
+    Until(Player, Box<Filter>),
 }
+
+/// What is left of the cards looked at.
+const REST: &[&str] = &[
+    "残りのカード",
+    "残り",
+    "この方法で公開された他のカード",
+    "この方法で公開した他のカード",
+    "公開された他のカード",
+    "公開した他のカード",
+];
 
 impl Cx {
     /// `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.
@@ -60,13 +69,12 @@ impl Cx {
             return Ok((rest, Quantity::Count(Count::AnyNumber)));
         }
         let rest = after_any(input, &["合計"]).unwrap_or(input);
-        if let Ok((behind, amount)) = self.worked_out(rest)
-            && let Some(behind) = after_any(
-                behind,
-                &["に等しい枚数", "と同じ枚数", "に等しい数", "と同じ数"],
-            )
-        {
-            return Ok((behind, Quantity::Count(Count::Exactly(amount))));
+        if let Ok((behind, amount)) = self.as_many(rest) {
+            let count = match after(behind, "まで") {
+                Some(behind) => (behind, Count::UpTo(amount)),
+                None => (behind, Count::Exactly(amount)),
+            };
+            return Ok((count.0, Quantity::Count(count.1)));
         }
         let (rest, n) = self.amount(rest)?;
         let (rest, ()) = need(rest, COUNTERS)?;
@@ -76,8 +84,14 @@ impl Cx {
         if let Some(rest) = after(rest, "以下") {
             return Ok((rest, Quantity::Range(Range::AtMost(n))));
         }
+        if after_any(rest, &["までしか", "しか"]).is_some() {
+            return stuck(rest);
+        }
+        if let Some(rest) = after(rest, "ずつ") {
+            return Ok((rest, Quantity::Each(Count::Exactly(n))));
+        }
         let quantity = match after(rest, "まで") {
-            Some(behind) if !behind.starts_with("しか") => {
+            Some(behind) => {
                 return Ok((behind, Quantity::Count(Count::UpTo(n))));
             }
             _ => Count::Exactly(n),
@@ -89,31 +103,68 @@ impl Cx {
     pub(super) fn cards(self, input: &str) -> Out<'_, Cards> {
         let (mut rest, first) = self.one_cards(input)?;
         let mut all = vec![first];
-        while let Some(behind) = after(rest, "と").or_else(|| after(rest, "、")) {
-            if !counted(all.last()) {
+        while let Some(behind) = after_any(rest, &["と、", "と", "、"]) {
+            let joined = rest.trim_start().starts_with('と');
+            let uncounted = |cards: &Cards| {
+                let plain = matches!(cards, Cards::Of(_, Quantity::Unsaid) | Cards::Named(_));
+                joined && (plain || matches!(cards, Cards::End(_, _, _, Some(_))))
+            };
+            if !all
+                .last()
+                .is_some_and(|last| counted(Some(last)) || uncounted(last))
+            {
                 break;
             }
             match self.one_cards(behind) {
-                Ok((behind, next)) if counted(Some(&next)) => {
+                Ok((behind, next)) => {
+                    // Without numbers, only what is then spoken of as one.
+                    let both = counted(Some(&next)) && counted(all.last());
+                    let neither = uncounted(&next) && all.last().is_some_and(uncounted);
+                    if !both && !(neither && as_one(behind)) {
+                        break;
+                    }
                     all.push(next);
                     rest = behind;
                 }
-                _ => break,
+                Err(_) => break,
             }
         }
+        super::listed::share_place(&mut all);
         let one = (all.len() == 1).then(|| all.pop()).flatten();
         Ok((rest, one.unwrap_or(Cards::Together(all))))
     }
 
     fn one_cards(self, input: &str) -> Out<'_, Cards> {
-        if let Some(rest) = after_any(input, &["残りのカード", "残り"]) {
+        if let Some(rest) = after_any(input, REST) {
             return Ok((rest, Cards::Rest));
+        }
+        if let Some(rest) = after_any(input, &["公開したカード", "公開されたカード"])
+            && rest.starts_with('を')
+        {
+            let revealed = Reference::default().by(Done::Revealed);
+            return Ok((rest, Cards::Named(revealed.name())));
         }
         if let Ok(found) = self.end(input) {
             return Ok(found);
         }
+        // So many, of what is looked at.
+        if let Ok((rest, n)) = super::word::numbered(input, COUNTERS)
+            && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
+        {
+            let n = Amount::Number(n);
+            let (rest, count) = match rest.starts_with("まで") {
+                true => (behind, Count::UpTo(n)),
+                false => (rest, Count::Exactly(n)),
+            };
+            let phrase = Box::new(Phrase::default());
+            return Ok((rest, Cards::Of(phrase, Quantity::Count(count))));
+        }
         // What is downed has to be upped: "this upped SIGNI" says no more than "this SIGNI".
-        let from = self.zones(input).ok();
+        let owned = match self.whose(input) {
+            Ok((behind, of)) if of == self.by => behind,
+            _ => input,
+        };
+        let from = self.zones(owned).ok();
         let from = from.and_then(|(rest, _)| after_any(rest, &["から", "にある"]));
         let own = after_any(input, &["アップ状態の"])
             .or(from)
@@ -151,6 +202,7 @@ impl Cx {
         }
         if let Some(rest) = after_any(input, &["その中から", "それらの中から"])
             && let Ok((rest, Quantity::Count(count))) = self.quantity(rest)
+            && !rest.starts_with('の')
         {
             let mut phrase = Phrase::default();
             phrase.filter.more.among = Some(Reference::SEEN.name());
@@ -159,19 +211,25 @@ impl Cx {
         let (rest, mut phrase) = self.phrase(input)?;
         let (rest, quantity) = match self.quantity(rest) {
             Ok((rest, quantity)) => (rest, quantity),
-            Err(_) => match phrase.count {
-                Some(n) => (rest, Quantity::Count(Count::Exactly(Amount::Number(n)))),
+            Err(_) => match phrase.count.clone() {
+                Some(n) => (rest, Quantity::Count(Count::Exactly(n))),
                 None if phrase.any_number => (rest, Quantity::Count(Count::AnyNumber)),
                 None => (rest, Quantity::Unsaid),
             },
         };
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         phrase.bodies = said.ends_with('体') || said.contains("体の");
+        // What is counted in bodies lies on the field.
+        let named = phrase.filter.is.is_empty() && !phrase.filter.more.name.is_empty();
+        if phrase.bodies && named && phrase.filter.zone.is_empty() {
+            phrase.filter.zone = Place::Field.into();
+            phrase.filter.of = phrase.filter.of.or(Some(Player::You));
+        }
         Ok((rest, Cards::Of(Box::new(phrase), quantity)))
     }
 
     /// `デッキの一番上のカード`, `デッキの上からカードを3枚`, `ライフクロスの一番上`.
-    fn end(self, input: &str) -> Out<'_, Cards> {
+    pub(super) fn end(self, input: &str) -> Out<'_, Cards> {
         if let Some(rest) = after(input, "あなたか対戦相手の") {
             let (rest, cards) = self.end(rest)?;
             // The number stands behind the particle.
@@ -186,7 +244,10 @@ impl Cx {
             Ok((rest, of)) => (rest, of),
             Err(_) => (input, self.by),
         };
-        if let Some(rest) = after(input, "一番上のカード") {
+        if let Some(rest) = after(input, "一番上のカード").or_else(|| {
+            let rest = after(input, "一番上")?;
+            rest.starts_with('を').then_some(rest)
+        }) {
             let count = Some(Amount::Number(1));
             return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
         }
@@ -206,8 +267,20 @@ impl Cx {
                 return Ok((rest, Cards::End(end, of, zone, count)));
             }
         }
+        if zone == Place::Deck
+            && let Some(rest) = after_any(rest, &["の上から", "を上から"])
+            && let Ok((rest, phrase)) = self.phrase(rest)
+            && let Some(rest) = after(rest, "がめくれるまで")
+        {
+            return Ok((rest, Cards::Until(of, Box::new(phrase.filter))));
+        }
         for (word, end) in [("の上から", End::Top), ("の下から", End::Bottom)] {
             if let Some(rest) = after(rest, word) {
+                if let Ok((rest, n)) = self.as_many(rest)
+                    && let Some(rest) = after(rest, "のカード")
+                {
+                    return Ok((rest, Cards::End(end, of, zone, Some(n))));
+                }
                 let rest = after(rest, "カード").unwrap_or(rest);
                 let (rest, count) = self.end_count(rest);
                 return Ok((rest, Cards::End(end, of, zone, count)));
@@ -222,159 +295,11 @@ impl Cx {
             _ => (input, None),
         }
     }
-
-    /// The cards as an effect comes by them when it chooses.
-    pub(super) fn chosen(self, cards: Cards) -> Option<Which> {
-        self.come_by(cards, Which::Choose)
-    }
-
-    /// The same, found by looking through a zone.
-    pub(super) fn searched(self, cards: Cards) -> Option<Which> {
-        self.come_by(cards, |mut selection| {
-            if selection.filter.zone.is_empty() {
-                selection.filter.zone = Place::Deck.into();
-            }
-            Which::Search(selection)
-        })
-    }
-
-    /// The same, targeted.
-    pub(super) fn targeted(self, cards: Cards) -> Option<Which> {
-        match cards {
-            Cards::Of(phrase, quantity) => {
-                let count = match quantity {
-                    Quantity::Count(count) => count,
-                    // "All of them" are no choice, but targets of none can't be said.
-                    _ => return None,
-                };
-                let mut selection = selection(*phrase, count)?;
-                selection.by = self.by;
-                Some(Which::Target(selection))
-            }
-            Cards::Together(all) => {
-                let all: Option<Vec<Which>> = all.into_iter().map(|c| self.targeted(c)).collect();
-                all.map(Which::Together)
-            }
-            _ => None,
-        }
-    }
-
-    pub(super) fn come_by(
-        self,
-        cards: Cards,
-        by: impl Fn(Selection) -> Which + Copy,
-    ) -> Option<Which> {
-        match cards {
-            Cards::Named(name) => Some(Which::Named(name)),
-            Cards::Rest => Some(the_rest()),
-            Cards::End(end, of, zone, count) => {
-                let stack = build::stack(of, count?, zone);
-                Some(match end {
-                    End::Top => Which::Top(stack),
-                    End::Bottom => Which::Bottom(stack),
-                })
-            }
-            Cards::EitherEnd(..) => None,
-            Cards::Some(name, count) => {
-                let mut selection = Selection {
-                    by: self.by,
-                    count,
-                    ..Selection::default()
-                };
-                selection.filter.more.among = Some(name);
-                Some(by(selection))
-            }
-            Cards::Together(all) => {
-                let all: Option<Vec<Which>> =
-                    all.into_iter().map(|c| self.come_by(c, by)).collect();
-                all.map(Which::Together)
-            }
-            Cards::Of(phrase, quantity) => match quantity {
-                Quantity::Count(count) => {
-                    let (target, bodies) = (phrase.target, phrase.bodies);
-                    let mut selection = selection(*phrase, count)?;
-                    selection.by = self.by;
-                    if target {
-                        return Some(Which::Target(selection));
-                    }
-                    // One's own, where no player is said.
-                    let filter = &mut selection.filter;
-                    if bodies && filter.zone.is_empty() && filter.of.is_none() && on_table(filter) {
-                        filter.zone = Place::Field.into();
-                        filter.of = Some(self.by);
-                    }
-                    Some(by(selection))
-                }
-                Quantity::All | Quantity::Unsaid => {
-                    let plain = phrase.different.is_empty()
-                        && phrase.sharing.is_empty()
-                        && phrase.total.is_none()
-                        && !phrase.target;
-                    let filter = phrase.filter;
-                    plain.then_some(Which::All(Group {
-                        named: None,
-                        filter,
-                    }))
-                }
-                Quantity::Each(count) => {
-                    let each = each_kind(*phrase)?;
-                    let of = |one| Cards::Of(Box::new(one), Quantity::Count(count.clone()));
-                    self.come_by(Cards::Together(each.into_iter().map(of).collect()), by)
-                }
-                Quantity::Range(_) => None,
-            },
-        }
-    }
 }
 
-/// Whether cards of such a kind lie on the field, if nothing says otherwise.
-fn on_table(filter: &Filter) -> bool {
-    let more = &filter.more;
-    let said = more.among.is_some() || more.under.is_some() || more.in_front_of.is_some();
-    let kinds = [
-        CardWord::Signi,
-        CardWord::Lrig,
-        CardWord::CenterLrig,
-        CardWord::AssistLrig,
-        CardWord::Resona,
-    ];
-    !said && !filter.is.is_empty() && filter.is.iter().all(|word| kinds.contains(word))
-}
-
-/// The kinds that a phrase lists, each as a phrase of its own.
-fn each_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
-    let more = &phrase.filter.more;
-    let levels = match more.level.as_deref() {
-        Some(Range::OneOf(levels)) => levels.len(),
-        _ => 0,
-    };
-    let of = |change: &dyn Fn(&mut Phrase, usize), count: usize| {
-        let one = |at| {
-            let mut one = phrase.clone();
-            change(&mut one, at);
-            one
-        };
-        (count > 1).then(|| (0..count).map(one).collect::<Vec<Phrase>>())
-    };
-    match (more.color.len(), levels) {
-        (0..=1, 2..) => of(
-            &|one, at| {
-                if let Some(Range::OneOf(all)) = one.filter.more.level.as_deref() {
-                    let level = all.get(at).cloned().map(Range::Exactly);
-                    one.filter.more.level = level.map(Box::new);
-                }
-            },
-            levels,
-        ),
-        (colors @ 2.., 0) => of(
-            &|one, at| {
-                let color = one.filter.more.color.get(at).copied();
-                one.filter.more.color = List(color.into_iter().collect());
-            },
-            colors,
-        ),
-        _ => None,
-    }
+/// Whether what was listed is spoken of as one here.
+fn as_one(rest: &str) -> bool {
+    after_any(rest, &["を", "は", "に", "のパワーを"]).is_some()
 }
 
 fn counted(cards: Option<&Cards>) -> bool {
@@ -382,31 +307,6 @@ fn counted(cards: Option<&Cards>) -> bool {
         cards,
         Some(Cards::Of(_, Quantity::Count(_)) | Cards::Named(_))
     )
-}
-
-fn selection(phrase: Phrase, count: Count) -> Option<Selection> {
-    (!phrase.all).then(|| Selection {
-        by: Player::You,
-        different: List(phrase.different),
-        sharing: List(phrase.sharing),
-        total: phrase.total.map(Box::new),
-        named: None,
-        count,
-        filter: phrase.filter,
-    })
-}
-
-/// What was looked at and still lies in the deck.
-pub(super) fn the_rest() -> Which {
-    let mut filter = Filter {
-        zone: Place::Deck.into(),
-        ..Filter::default()
-    };
-    filter.more.among = Some(Reference::SEEN.name());
-    Which::All(Group {
-        named: None,
-        filter,
-    })
 }
 
 /// Whether a phrase is of LRIGs.

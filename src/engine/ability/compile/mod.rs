@@ -142,6 +142,12 @@ impl Compilation {
                 compiler.block(effects)?;
                 compiled.program = Some(compiler.finish()?);
             }
+            Ability::SongFragment(effects) => {
+                compiled.kind = Some(AbilityKind::SongFragment);
+                compiler.declare_modes(effects)?;
+                compiler.block(effects)?;
+                compiled.program = Some(compiler.finish()?);
+            }
             Ability::Use(effect) => {
                 compiler.used(effect)?;
                 compiled.program = Some(compiler.finish()?);
@@ -293,6 +299,9 @@ impl<'c> Compiler<'c> {
         self.declare_modes(&effect.effects)?;
         let (mut paid, mut chains) = (Vec::new(), Vec::new());
         for extra in effect.extra.iter() {
+            if extra.cost.is_some() {
+                return not_played("an additional cost that changes the card's own");
+            }
             if extra.word == Some(ExtraWord::Chain) {
                 refuse::plain_cost(&extra.pay)?;
                 chains.push(extra.pay.clone());
@@ -368,6 +377,12 @@ impl<'c> Compiler<'c> {
         let mut instead = Vec::new();
         for replacement in change.replace.iter() {
             let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+            // What would happen, by the name it goes by.
+            if let crate::ability::Event::Move(moved) = &replacement.would
+                && let Some(name) = &moved.who.named
+            {
+                inner.bind(name.as_str());
+            }
             let deed = replacement.instead.0.clone();
             let may = replacement.may.then(|| inner.may(Player::You, deed));
             inner.block(&replacement.instead)?;

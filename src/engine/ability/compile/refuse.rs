@@ -3,8 +3,8 @@
 use super::{Result, not_played};
 use crate::ability::{
     Ability, Amount, Attachment, Cause, CauseKind, Condition, Cost, Count, Counter, Duration,
-    Event, Feature, Filter, Limit, Needs, Payment, Period, Player, Range, Selection, Stack, State,
-    Trait, Which, Who,
+    Event, Feature, Filter, Limit, Needs, Payment, Period, Place, Player, Range, Selection, Stack,
+    State, Trait, Which, Who,
 };
 use crate::vocab::Stage;
 
@@ -52,7 +52,8 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
         // What these ask for is taken in with the keywords of the card.
         Ability::Rise(_) | Ability::Harmony(_) => Ok(()),
         Ability::Trap(_) => Ok(()),
-        Ability::SongFragment(_) => not_played("`song_fragment`"),
+        // Done where an effect has it activated.
+        Ability::SongFragment(_) => Ok(()),
     }
 }
 
@@ -107,6 +108,7 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
             }
             event(&happened.event)
         }
+        Condition::CouldChoose(_) => not_played("`could_choose`"),
         Condition::Recollect(number) => amount(number),
         Condition::All(parts) | Condition::Any(parts) => each(parts, condition),
         Condition::Not(inner) => condition(inner),
@@ -115,7 +117,7 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
 
 pub(super) fn amount(of: &Amount) -> Result<()> {
     match of {
-        Amount::Number(_) | Amount::Named(_) => Ok(()),
+        Amount::Number(_) | Amount::Named(_) | Amount::Markers(_) => Ok(()),
         Amount::Count(counted) => filter(counted),
         Amount::Value(value) => numeric(value.feature),
         Amount::Total(measured) | Amount::Highest(measured) | Amount::Lowest(measured) => {
@@ -186,7 +188,9 @@ fn state(of: &State) -> Result<()> {
         | State::Puppet
         | State::Crossed
         | State::Infected
+        | State::Gated
         | State::Driving
+        | State::BloodArmed
         | State::AttackedThisTurn
         | State::EnteredThisTurn
         | State::Attacking => Ok(()),
@@ -201,6 +205,7 @@ pub(super) fn states_set(states: &[State]) -> Result<()> {
         | State::Frozen
         | State::Awakened
         | State::Driving
+        | State::BloodArmed
         | State::FaceDown
         | State::FaceUp => Ok(()),
         other => not_played(format!("putting a card into the state {other:?}")),
@@ -210,6 +215,9 @@ pub(super) fn states_set(states: &[State]) -> Result<()> {
 pub(super) fn filter(of: &Filter) -> Result<()> {
     let more = &of.more;
     each(&more.state, state)?;
+    if more.was_under.is_some() {
+        return not_played("cards that were under another before they moved");
+    }
     for range_of in [&more.level, &more.power, &more.total_cost] {
         maybe(range_of.as_deref(), range)?;
     }
@@ -224,6 +232,12 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
         }
     }
     maybe(more.shares_with.as_deref(), |shared| filter(&shared.any_of))?;
+    maybe(more.over_any.as_deref(), filter)?;
+    maybe(more.beneath.as_deref(), filter)?;
+    each(&more.changed, |of| match of {
+        Feature::Power | Feature::Level => Ok(()),
+        of => not_played(format!("a {of:?} that is not as printed")),
+    })?;
     each(&more.any, filter)?;
     maybe(more.not.as_deref(), filter)
 }
@@ -287,7 +301,12 @@ fn who(of: &Who) -> Result<()> {
 
 pub(super) fn event(of: &Event) -> Result<()> {
     match of {
-        Event::Move(moved) => who(&moved.who),
+        Event::Move(moved) => {
+            if moved.from.contains(&Place::SigniZone) {
+                return not_played("moves between SIGNI zones as an event");
+            }
+            who(&moved.who)
+        }
         Event::Reveal(of) => who(of),
         Event::Attack(of) | Event::Grow(of) | Event::BeTargeted(of) => one(of),
         Event::Battle(battle) => {
@@ -338,5 +357,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::Trap(_) => Ok(()),
         Event::Lose(_) => not_played("`lose` as an event"),
         Event::GainAbility(_) => not_played("`gain_ability`"),
+        Event::SpendCounter(_) => not_played("`spend_counter`"),
+        Event::Bloom(_) => not_played("`bloom` as an event"),
     }
 }

@@ -183,6 +183,7 @@ pub(super) fn duration(of: &Duration) -> Result<()> {
             | Stage::EndPhase => Ok(()),
             stage => not_played(format!("a duration to the end of the {}", stage.name())),
         },
+        Duration::DuringNext(_) => not_played("what holds only during a stage to come"),
         Duration::EndOfTurn(_) | Duration::Game(_) => Ok(()),
     }
 }

@@ -1,0 +1,133 @@
+//! What happens to cards in place of something else, for a while or always.
+
+use nom::Parser;
+use nom::branch::alt;
+
+use super::Cx;
+use super::verb::verb;
+use super::word::{after, number, w};
+use crate::ability::text::build;
+use crate::ability::text::refer::Reference;
+use crate::ability::text::step::assemble;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{
+    Amount, Change, Condition, Effect, Event, List, Place, Repeat, Replacement, Subject, Which, Who,
+};
+
+impl Cx {
+    /// `during this turn, if target SIGNI would be vanished, instead …`: the target is chosen now.
+    pub(super) fn diverted(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let early = self.duration(input).ok();
+        let early = early.and_then(|(rest, until)| Some((after(rest, ",")?, until)));
+        let (rest, until) = match early {
+            Some((rest, until)) => (rest, Some(until)),
+            None => (input, None),
+        };
+        let (rest, ()) = w("if").parse(rest)?;
+        let (rest, (of, would)) = self.would(rest)?;
+        let (rest, until) = match (until, self.duration(rest)) {
+            (None, Ok((rest, until))) => (rest, Some(until)),
+            (until, _) => (rest, until),
+        };
+        if until.is_none() {
+            return stuck(rest);
+        }
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, (may, instead)) = self.replaced(rest)?;
+        let replacement = Replacement {
+            would,
+            may,
+            once: false,
+            instead: List(instead),
+        };
+        let change = Change {
+            of,
+            replace: replacement.into(),
+            until,
+            ..Change::default()
+        };
+        Ok((rest, vec![build::change(change)]))
+    }
+
+    /// `any SIGNI vanished by this SIGNI is put into the trash instead of the Ener Zone`.
+    pub(super) fn vanished_elsewhere(self, input: &str) -> Out<'_, Change> {
+        let rest = after(input, "any").or_else(|| after(input, "all"));
+        let (rest, mut phrase) = self.phrase_with_article(rest.unwrap_or(input))?;
+        let rest = after(rest, "that are")
+            .or_else(|| after(rest, "that is"))
+            .unwrap_or(rest);
+        let (rest, ()) = w("vanished").parse(rest)?;
+        let (rest, by) = self.by_cause(rest)?;
+        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
+        let (rest, instead) = self.put_instead(rest)?;
+        if phrase.filter.zone.is_empty() {
+            phrase.filter.zone = Place::Field.into();
+        }
+        let who = Who {
+            by: Some(by),
+            ..Who::default()
+        };
+        let replacement = Replacement {
+            would: Event::vanish(who),
+            may: false,
+            once: false,
+            instead: instead.into(),
+        };
+        let change = Change {
+            of: Subject::all(phrase.filter),
+            replace: replacement.into(),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
+    /// What would happen to a card that is so: `this SIGNI has cards underneath it and would leave
+    /// the field`.
+    pub(super) fn would_if(self, input: &str) -> Out<'_, (Option<Condition>, (Subject, Event))> {
+        if let Ok((rest, found)) = self.would(input) {
+            return Ok((rest, (None, found)));
+        }
+        let (rest, holds) = self.is_so(input)?;
+        let (rest, ()) = w("and").parse(rest)?;
+        let (rest, ()) = w("would").parse(rest)?;
+        let (_, of) = self.subject(input)?;
+        let (rest, event) = self.happening(rest, Who::default())?;
+        Ok((rest, (Some(holds), (of, event))))
+    }
+
+    /// `put into the trash instead of the Ener Zone`, behind "it is".
+    pub(super) fn put_instead(self, input: &str) -> Out<'_, Effect> {
+        let (rest, ()) = alt((w("put"), w("returned"), w("added"))).parse(input)?;
+        let (rest, to) = self.goal(rest)?;
+        let (rest, ()) = w("instead of").parse(rest)?;
+        let rest = alt((w("being put into"), w("going to"), w("into")))
+            .parse(rest)
+            .map_or(rest, |(rest, ())| rest);
+        let rest = alt((w("its owner's"), w("their owner's"), w("your"), w("the")))
+            .parse(rest)
+            .map_or(rest, |(rest, ())| rest);
+        let (rest, ()) = alt((w("Ener Zone"), w("LRIG deck"))).parse(rest)?;
+        let it = Which::Named(Reference::IT.name());
+        Ok((rest, build::moved(it, to)))
+    }
+
+    /// `perform the following three times. "…"`.
+    pub(super) fn repeated_quote(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("perform").parse(input)?;
+        let (rest, ()) = w("the following").parse(rest)?;
+        let (rest, n) = number(rest)?;
+        let (rest, ()) = alt((w("times"), w("time"))).parse(rest)?;
+        let (rest, ()) = alt((w("."), w(":"))).parse(rest)?;
+        let text = rest.trim_start_matches([' ', '\n']);
+        let Some(inner) = text.strip_prefix('"') else {
+            return stuck(rest);
+        };
+        let (rest, steps) = self.deeper(1, inner)?.steps(inner)?;
+        let (Some(rest), Some(deed)) = (rest.trim_start().strip_prefix('"'), assemble(steps))
+        else {
+            return stuck(rest);
+        };
+        let times = Amount::Number(n);
+        Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
+    }
+}

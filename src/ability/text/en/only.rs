@@ -1,0 +1,192 @@
+//! What can be done only so often, and SIGNI zones that are chosen.
+
+use nom::Parser;
+use nom::branch::alt;
+
+use super::Cx;
+use super::verb::verb;
+use super::word::{after, one_of, w};
+use crate::ability::text::refer::{Noun, Reference};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{
+    Amount, Cap, Change, Event, MoveEvent, Name, Period, Place, Player, UseEvent, Way, Who,
+};
+
+const PERIODS: &[(&str, Period)] = &[
+    ("per turn", Period::ThisTurn),
+    ("each turn", Period::ThisTurn),
+    ("in one turn", Period::ThisTurn),
+    ("in a turn", Period::ThisTurn),
+    ("in that turn", Period::ThisTurn),
+    ("per phase", Period::ThisPhase),
+    ("in one phase", Period::ThisPhase),
+];
+
+impl Cx {
+    /// `can only have up to two SIGNI on their field`, `can only draw one card in total`,
+    /// `can only use one spell each turn`, `can only attack up to one time`.
+    pub(super) fn capped<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+        let (rest, ()) = alt((w("can only"), w("cannot"))).parse(input)?;
+        let only = after(input, "can only").is_some();
+        let (rest, what) = alt((
+            verb("have").map(|()| Capped::Have),
+            verb("draw").map(|()| Capped::Draw),
+            verb("use").map(|()| Capped::Use),
+            w("attack with").map(|()| Capped::AttackWith),
+            verb("attack").map(|()| Capped::Attack),
+            verb("discard").map(|()| Capped::Discard),
+        ))
+        .parse(rest)?;
+        let rest = match only {
+            true => after(rest, "up to").unwrap_or(rest),
+            // "Cannot draw more than two cards".
+            false => w("more than").parse(rest)?.0,
+        };
+        let (rest, count) = match after(rest, "once") {
+            Some(rest) if matches!(what, Capped::Attack) => (rest, Amount::Number(1)),
+            _ => self.amount(rest)?,
+        };
+        let (rest, event) = match what {
+            Capped::Attack => {
+                let rest = alt((w("times"), w("time")))
+                    .parse(rest)
+                    .map_or(rest, |(rest, ())| rest);
+                (rest, Event::Attack(Who::default()))
+            }
+            Capped::Use => {
+                let (rest, phrase) = self.phrase(rest)?;
+                let used = UseEvent {
+                    filter: phrase.filter,
+                    ..UseEvent::default()
+                };
+                (rest, Event::Use(used))
+            }
+            Capped::Draw | Capped::Discard => {
+                let (rest, ()) = alt((w("cards"), w("card"))).parse(rest)?;
+                let way = match what {
+                    Capped::Draw => Way::Draw,
+                    _ => Way::Discard,
+                };
+                (rest, MoveEvent::in_way(Who::default(), way))
+            }
+            Capped::Have | Capped::AttackWith => {
+                let (rest, mut phrase) = self.phrase(rest)?;
+                if phrase.filter.zone.is_empty() {
+                    phrase.filter.zone = Place::Field.into();
+                    phrase.filter.of = Some(self.by);
+                }
+                if phrase.filter.zone.0 != [Place::Field] {
+                    return stuck(rest);
+                }
+                let who = Who {
+                    filter: phrase.filter,
+                    ..Who::default()
+                };
+                match what {
+                    Capped::Have => (rest, Event::enter(who)),
+                    _ => (rest, Event::Attack(who)),
+                }
+            }
+        };
+        let rest = after(rest, "in total").unwrap_or(rest);
+        let (rest, said) = match one_of(PERIODS)(rest) {
+            Ok((rest, period)) => (rest, Some(period)),
+            Err(_) => (rest, None),
+        };
+        let period = match (what, said) {
+            (Capped::Have, None) => None,
+            (Capped::Have, Some(_)) => return stuck(rest),
+            (_, said) => Some(said.unwrap_or_else(|| self.stretch(rest))),
+        };
+        if change.at_most.is_some() {
+            return stuck(input);
+        }
+        change.at_most = Some(Box::new(Cap {
+            count,
+            event,
+            period,
+        }));
+        Ok((rest, ()))
+    }
+
+    /// The stretch of time that a duration behind a cap is counted in: a phase where it names one.
+    fn stretch(self, rest: &str) -> Period {
+        use crate::ability::Duration::{DuringNext, EndOf};
+        use crate::vocab::Stage;
+        match self.duration(rest) {
+            Ok((_, DuringNext(at))) if at.iter().all(|at| at.stage != Stage::Turn) => {
+                Period::ThisPhase
+            }
+            Ok((_, EndOf(at))) if at.stage != Stage::Turn => Period::ThisPhase,
+            _ => Period::ThisTurn,
+        }
+    }
+
+    /// `This SIGNI can only be put onto the field by …`.
+    pub(super) fn only_by(self, input: &str) -> Out<'_, Change> {
+        let (rest, of) = self.subject(input)?;
+        let (rest, ()) = alt((
+            w("can only be entered onto the field"),
+            w("can only be put onto the field"),
+            w("can only enter the field"),
+        ))
+        .parse(rest)?;
+        let (rest, by) = self.by_cause(rest)?;
+        let who = crate::ability::Who {
+            by: Some(crate::ability::Cause { not: true, ..by }),
+            ..Default::default()
+        };
+        let change = Change {
+            of,
+            cannot: crate::ability::Event::enter(who).into(),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
+    /// `they` before what only a player can do: `they cannot use spells`, `they can only draw …`.
+    pub(super) fn they_can(self, input: &str) -> Out<'_, Player> {
+        let (rest, ()) = w("they").parse(input)?;
+        let (next, ()) = alt((w("can only"), w("cannot"), w("can't"))).parse(rest)?;
+        let (_, ()) = alt((
+            w("draw"),
+            w("use"),
+            w("discard"),
+            w("【Guard】"),
+            w("guard"),
+            w("grow"),
+            w("put"),
+            w("add"),
+            w("have"),
+            w("attack with"),
+        ))
+        .parse(next)?;
+        Ok((rest, self.them()))
+    }
+
+    /// `one of your opponent's SIGNI Zones`, behind "choose".
+    pub(super) fn zone_chosen(self, input: &str) -> Out<'_, Option<Player>> {
+        let (rest, ()) = w("one of").parse(input)?;
+        let (rest, of) = self.whose(rest)?;
+        let (rest, ()) = w("SIGNI Zones").parse(rest)?;
+        Ok((rest, of))
+    }
+
+    /// `in that SIGNI Zone`: the one chosen before.
+    pub(super) fn in_chosen_zone(self, input: &str) -> Out<'_, Name> {
+        let (rest, ()) = alt((w("in"), w("from"))).parse(input)?;
+        let (rest, ()) = alt((w("that"), w("the chosen"), w("the declared"))).parse(rest)?;
+        let (rest, ()) = w("SIGNI Zone").parse(rest)?;
+        Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()))
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Capped {
+    Have,
+    Draw,
+    Use,
+    Attack,
+    AttackWith,
+    Discard,
+}

@@ -1,0 +1,251 @@
+//! Conditions on what has happened or was done.
+
+use super::Cx;
+use super::exists::counted;
+use super::number::done_number;
+use super::spoken::reference;
+use super::thing::Noun;
+use super::verb::{Form, Verb};
+use super::which::{Cards, Quantity};
+use super::word::{after, after_any, need, one_of};
+use crate::ability::text::refer::{Done, Noun as Kind, Reference};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{
+    Amount, Compare, Condition, Count, Event, Feature, Filter, Happened, Measured, Period, Place,
+    Range, Who,
+};
+
+impl Cx {
+    /// `あなたがベットしていた`, `追加でエクシード4を支払っていた`, `追加コストを支払った`.
+    pub(super) fn was_done(self, input: &str) -> Out<'_, Condition> {
+        let done = || Condition::Done(Reference::IT.of(Some(Kind::Deed)).name());
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "あなたがベットしていた",
+                "ベットしていた",
+                "あなたがブーストしていた",
+                "追加でコストを支払っていた",
+                "あなたが追加コストを支払っていた",
+            ],
+        ) {
+            return Ok((rest, done()));
+        }
+        let rest = after(input, "あなたが").unwrap_or(input);
+        let (rest, ()) = need(rest, &["追加で"])?;
+        if let Ok((rest, _)) = self.icons(rest) {
+            let (rest, ()) = need(rest, &["を支払っていた"])?;
+            return Ok((rest, done()));
+        }
+        let (rest, _) = self.cost(rest)?;
+        let (rest, ()) = need(rest, &["ていた", "いていた", "していた"])?;
+        Ok((rest, done()))
+    }
+
+    /// `この方法でカードを2枚以上捨てた`, `この方法でシグニが公開された`.
+    pub(super) fn this_way(self, input: &str) -> Out<'_, Condition> {
+        let said = after_any(input, &["あなたが", "対戦相手が"]).unwrap_or(input);
+        let (rest, ()) = need(said, &["この方法で", "この効果で", "この効果によって"])?;
+        if let Ok((rest, reference)) = reference(input) {
+            // "The cards … this way are …" is another condition.
+            let _ = (rest, reference);
+            return stuck(rest);
+        }
+        let (rest, clause) = self.clause(rest)?;
+        let way = match clause.said.verb {
+            Verb::Discard => Done::Discarded,
+            Verb::Vanish => Done::Vanished,
+            Verb::Reveal => Done::Revealed,
+            Verb::Down => Done::Downed,
+            Verb::Put
+            | Verb::Add
+            | Verb::Return
+            | Verb::Move
+            | Verb::Bring
+            | Verb::Enter
+            | Verb::Draw
+            | Verb::Exclude => Done::Moved,
+            _ => return stuck(rest),
+        };
+        let not = clause.said.form == Form::NotPast;
+        if !not && !matches!(clause.said.form, Form::Past | Form::Had) {
+            return stuck(rest);
+        }
+        let holds = |condition| match not {
+            true => Condition::Not(Box::new(condition)),
+            false => condition,
+        };
+        let cards = match (clause.object, clause.subject) {
+            (Some(Noun::Cards(Cards::Of(phrase, quantity))), _)
+            | (None, Some(Noun::Cards(Cards::Of(phrase, quantity)))) => (phrase, quantity),
+            _ => return stuck(input),
+        };
+        let (phrase, quantity) = cards;
+        let mut filter = phrase.filter;
+        filter.zone = Default::default();
+        filter.of = None;
+        let plain = filter == Filter::default();
+        if !phrase.sharing.is_empty() || phrase.total.is_some() || phrase.different.len() > 1 {
+            return stuck(input);
+        }
+        let range = match quantity {
+            Quantity::Unsaid => Range::AtLeast(Amount::Number(1)),
+            Quantity::Count(Count::Exactly(Amount::Number(1))) => Range::AtLeast(Amount::Number(1)),
+            Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
+            Quantity::Range(range) => range,
+            _ => return stuck(input),
+        };
+        if plain && phrase.different.is_empty() {
+            let number = done_number(way);
+            let compare = Compare { number, is: range };
+            return Ok((rest, holds(Condition::Compare(Box::new(compare)))));
+        }
+        let name = Reference {
+            many: None,
+            noun: None,
+            way: Some(way),
+        }
+        .name();
+        filter.more.among = Some(name);
+        if let [feature @ (Feature::Level | Feature::Name)] = phrase.different.as_slice() {
+            let (Range::Exactly(least) | Range::AtLeast(least)) = range else {
+                return stuck(input);
+            };
+            let of = Box::new(filter);
+            let feature = *feature;
+            let number = Amount::Different(Measured { feature, of });
+            let is = Range::AtLeast(least);
+            return Ok((
+                rest,
+                holds(Condition::Compare(Box::new(Compare { number, is }))),
+            ));
+        }
+        if !phrase.different.is_empty() {
+            return stuck(input);
+        }
+        Ok((rest, holds(counted(filter, range))))
+    }
+
+    /// `そのアタックがこのターン三度目`: how many attacks there have been with it.
+    pub(super) fn attack_count(self, input: &str) -> Out<'_, Condition> {
+        const ORDINALS: &[(&str, i32)] = &[
+            ("一度目", 1),
+            ("二度目", 2),
+            ("三度目", 3),
+            ("四度目", 4),
+            ("五度目", 5),
+        ];
+        let (rest, ()) = need(input, &["そのアタックが", "このアタックが"])?;
+        let (rest, ()) = need(rest, &["このターン"])?;
+        let rest = after_any(rest, &["の", "に"]).unwrap_or(rest);
+        let (mut rest, first) = one_of(ORDINALS)(rest)?;
+        let mut all = vec![Amount::Number(first)];
+        while let Some(next) = after(rest, "か") {
+            let Ok((behind, n)) = one_of(ORDINALS)(next) else {
+                break;
+            };
+            all.push(Amount::Number(n));
+            rest = behind;
+        }
+        let mut who = Who::default();
+        who.filter.zone = Place::Field.into();
+        let number = Amount::Happened(Box::new(Happened {
+            event: Event::Attack(who),
+            period: Period::ThisTurn,
+            occasions: true,
+            times: None,
+        }));
+        let is = match <[Amount; 1]>::try_from(all) {
+            Ok([only]) => Range::Exactly(only),
+            Err(all) => Range::OneOf(all),
+        };
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// `このターンにあなたが手札を2枚以上捨てていた`
+    pub(super) fn has_happened(self, input: &str) -> Out<'_, Condition> {
+        const PERIODS: &[(&str, Period)] = &[
+            ("このターンに", Period::ThisTurn),
+            ("このターン、", Period::ThisTurn),
+            ("このターンの間に", Period::ThisTurn),
+            ("前のターンに", Period::LastTurn),
+            ("直前のターンに", Period::LastTurn),
+            ("このフェイズに", Period::ThisPhase),
+            ("このアタックフェイズの間に", Period::ThisPhase),
+            ("そのアタックフェイズの間に", Period::ThisPhase),
+            ("このゲームの間に", Period::ThisGame),
+        ];
+        let (rest, period) = match one_of(PERIODS)(input) {
+            Ok((rest, period)) => (after(rest, "、").unwrap_or(rest), Some(period)),
+            Err(_) => (input, None),
+        };
+        if period.is_none() {
+            return self.came_in(rest);
+        }
+        let forms = &[Form::Had, Form::Past];
+        if let Ok((rest, (event, times))) = self.coins_event(rest, forms) {
+            return Ok((rest, ever(event, period, times)));
+        }
+        let never = &[Form::NotPast];
+        if let Ok((rest, (event, times))) = self.coins_event(rest, never) {
+            let ever = ever(event, period, times);
+            return Ok((rest, Condition::Not(Box::new(ever))));
+        }
+        let (rest, mut event) = match self.event(rest, forms) {
+            Ok(found) => found,
+            Err(error) => {
+                // "Has not …".
+                let Ok((rest, mut event)) = self.event(rest, never) else {
+                    return Err(error);
+                };
+                let times = event.take_at_least().map(Range::AtLeast);
+                let ever = ever(event, period, times);
+                return Ok((rest, Condition::Not(Box::new(ever))));
+            }
+        };
+        let times = event.take_at_least();
+        let times = times
+            .filter(|times| *times != Amount::Number(1))
+            .map(Range::AtLeast);
+        let what = Happened {
+            event,
+            period: period.unwrap_or_default(),
+            occasions: false,
+            times,
+        };
+        Ok((rest, Condition::Happened(Box::new(what))))
+    }
+
+    /// `このシグニがトラッシュから場に出た`: how the card got where it is.
+    pub(super) fn came_in(self, input: &str) -> Out<'_, Condition> {
+        let (rest, event) = self.event(input, &[Form::Past, Form::Had])?;
+        let crate::ability::Event::Move(moved) = &event else {
+            return stuck(input);
+        };
+        // A card that enters the field is a new one: whatever brought this one there is the last.
+        let this = moved.who.filter == Filter::default()
+            && moved.who.at_least.is_none()
+            && *moved.to == [Place::Field];
+        if !this {
+            return stuck(input);
+        }
+        let what = Happened {
+            event,
+            period: Period::ThisTurn,
+            occasions: false,
+            times: None,
+        };
+        Ok((rest, Condition::Happened(Box::new(what))))
+    }
+}
+
+/// Something that has happened, so often or at all.
+fn ever(event: Event, period: Option<Period>, times: Option<Range>) -> Condition {
+    let once = Range::AtLeast(Amount::Number(1));
+    Condition::Happened(Box::new(Happened {
+        event,
+        period: period.unwrap_or_default(),
+        occasions: false,
+        times: times.filter(|times| *times != once),
+    }))
+}

@@ -1,0 +1,207 @@
+//! Abilities of each kind, behind their heads.
+
+use super::act::Carry;
+use super::head::Head;
+use super::sentence::full_stop;
+use super::word::{after, after_any, is_end, need};
+use super::{Cx, reminder};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{
+    Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Effect, Enter, List,
+};
+
+impl Cx {
+    pub(super) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, ()) = need(input, &[":"])?;
+        if head.limit.is_some() || !head.timing.is_empty() {
+            return stuck(input);
+        }
+        if let Ok((behind, keyword)) = self.keyword(rest)
+            && let Ok((behind, ())) = full_stop(behind)
+        {
+            if head.needs.is_none() && head.during.is_none() && head.also.is_empty() {
+                return Ok((behind, Ability::Keyword(keyword)));
+            }
+            let change = Change {
+                gain: Ability::Keyword(keyword).into(),
+                ..Change::default()
+            };
+            let constant = Constant {
+                needs: head.needs,
+                condition: only(head.during.into_iter().chain(head.also).collect()),
+                changes: change.into(),
+                ..Constant::default()
+            };
+            return Ok((behind, Ability::Constant(Box::new(constant))));
+        }
+        let mut carry = Carry::default();
+        let (rest, conditions) = self.conditions(rest, &mut carry)?;
+        let (rest, changes) = self.constant_changes(rest, carry)?;
+        let (rest, zone) = self.tail(rest)?;
+        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
+        all.extend(conditions);
+        let constant = Constant {
+            needs: head.needs,
+            zone: List(zone),
+            condition: only(all),
+            changes: List(changes),
+        };
+        Ok((rest, Ability::Constant(Box::new(constant))))
+    }
+
+    /// What holds, in one or more sentences.
+    fn constant_changes(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
+        let mut all = Vec::new();
+        let mut rest = input;
+        loop {
+            let (behind, changes) = self.constant_change(rest, carry.clone())?;
+            all.extend(changes);
+            let (behind, ()) = full_stop(behind)?;
+            rest = behind;
+            let next = reminder::skip(rest).0;
+            if is_end(next) {
+                return Ok((rest, all));
+            }
+            rest = next;
+        }
+    }
+
+    fn constant_change(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
+        if let Ok(found) = self.replacement(input) {
+            return Ok(found);
+        }
+        if let Ok((rest, change)) = self.cost_change(input) {
+            return Ok((rest, vec![change]));
+        }
+        let mut carry = carry;
+        // What no one is said of is said of the card itself.
+        let this = super::which::Cards::Named(crate::ability::Name::this());
+        carry.subject.get_or_insert(this);
+        let (rest, body) = self.run(input, carry)?;
+        if body.instead {
+            return stuck(rest);
+        }
+        let mut all = Vec::new();
+        for effect in body.effects {
+            match effect {
+                Effect::Change(change) if change.until.is_none() => all.push(*change),
+                _ => return stuck(input),
+            }
+        }
+        Ok((rest, all))
+    }
+
+    pub(super) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, ()) = need(input, &[":"])?;
+        let mut carry = Carry::default();
+        let (rest, conditions) = self.conditions(rest, &mut carry)?;
+        let (rest, outside) = match self.moment(rest) {
+            Ok((behind, at)) => match after_any(behind, &["以外で、", "以外で"]) {
+                Some(behind) => (behind, Some(super::condition::during(at))),
+                None => (rest, None),
+            },
+            Err(_) => (rest, None),
+        };
+        let conditions: Vec<Condition> = conditions
+            .into_iter()
+            .chain(outside.map(|during| Condition::Not(Box::new(during))))
+            .collect();
+        let (rest, when) = self.trigger(rest)?;
+        let (rest, ()) = need(rest, &["、"])?;
+        let (rest, effects) = self.effects(rest)?;
+        let (rest, zone) = self.tail(rest)?;
+        if !head.timing.is_empty() {
+            return stuck(input);
+        }
+        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
+        all.extend(conditions);
+        let auto = Auto {
+            needs: head.needs,
+            zone: List(zone),
+            limit: head.limit,
+            when: List(when),
+            during: only(all),
+            effects,
+        };
+        Ok((rest, Ability::Auto(Box::new(auto))))
+    }
+
+    pub(super) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, cost) = self.paid(input)?;
+        // "When it has come by …": one way of entering the field, of all that trigger it.
+        let (rest, came) = match self.came_in(rest) {
+            Ok((behind, came)) => match after(behind, "とき、") {
+                Some(behind) => (behind, Some(came)),
+                None => (rest, None),
+            },
+            Err(_) => (rest, None),
+        };
+        let (rest, effects) = self.effects(rest)?;
+        let (rest, zone) = self.tail(rest)?;
+        if !zone.is_empty() || !head.timing.is_empty() || head.during.is_some() {
+            return stuck(input);
+        }
+        let effects = match only(head.also.into_iter().chain(came).collect()) {
+            Some(holds) => {
+                let branch = Branch {
+                    holds,
+                    then: effects,
+                    otherwise: List::default(),
+                };
+                List(vec![Effect::If(Box::new(branch))])
+            }
+            None => effects,
+        };
+        let enter = Enter {
+            needs: head.needs,
+            limit: head.limit,
+            cost,
+            effects,
+        };
+        Ok((rest, Ability::Enter(Box::new(enter))))
+    }
+
+    /// A cost and the colon behind it; none where the colon stands at once.
+    fn paid(self, input: &str) -> Out<'_, Option<Cost>> {
+        if let Some(rest) = after(input, ":") {
+            return Ok((rest, None));
+        }
+        let (rest, cost) = self.cost(input)?;
+        let (rest, ()) = need(rest, &[":"])?;
+        Ok((rest, Some(cost)))
+    }
+
+    pub(super) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, cost) = self.paid(input)?;
+        let own = self.own_zone(input.get(..input.len() - rest.len()).unwrap_or(""));
+        // What the first sentence does with this card says it too.
+        let first = rest.split(['。', '「']).next().unwrap_or("");
+        let own = own.or_else(|| self.own_zone(first));
+        let (rest, effects) = self.effects(rest)?;
+        let (rest, condition) = self.only_if(rest)?;
+        let (rest, mut zone) = self.tail(rest)?;
+        zone.extend(own.filter(|_| zone.is_empty()));
+        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
+        all.extend(condition);
+        let action = Action {
+            needs: head.needs,
+            zone: List(zone),
+            timing: List(head.timing),
+            limit: head.limit,
+            condition: only(all),
+            cost: cost.unwrap_or_default(),
+            effects,
+        };
+        Ok((rest, Ability::Action(Box::new(action))))
+    }
+}
+
+/// Conditions that hold at once.
+pub(super) fn only(conditions: Vec<Condition>) -> Option<Condition> {
+    let mut conditions = conditions;
+    match conditions.len() {
+        0 => None,
+        1 => conditions.pop(),
+        _ => Some(Condition::All(conditions)),
+    }
+}

@@ -1,0 +1,144 @@
+//! What happens in place of something else.
+
+use super::Cx;
+use super::act::Carry;
+use super::thing::Noun;
+use super::verb::Form;
+use super::word::{after, after_any, need};
+use crate::ability::text::build;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Change, Destination, Effect, Event, List, Place, Replacement, Which};
+
+impl Cx {
+    /// `次にあなたがダメージを受ける場合、代わりにダメージを受けない`
+    pub(super) fn shield<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
+        use crate::ability::{Duration, Nothing, Replacement};
+        let (rest, ()) = need(input, &["次に"])?;
+        let (rest, (of, would)) = self.would(rest)?;
+        let (rest, ()) = need(rest, &["場合、代わりに"])?;
+        let (rest, (may, instead)) = self.replaced(rest)?;
+        let replacement = Replacement {
+            would,
+            may,
+            once: true,
+            instead: List(instead),
+        };
+        let change = Change {
+            of,
+            replace: replacement.into(),
+            until: carry
+                .until
+                .clone()
+                .or(Some(Duration::EndOfTurn(Nothing {}))),
+            ..Change::default()
+        };
+        Ok((rest, vec![build::change(change)]))
+    }
+
+    /// What happens instead, and whether it may.
+    pub(super) fn replaced(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
+        let rest = after_any(input, &OTHERWISE).unwrap_or(input);
+        if let Ok((behind, to)) = self.diverted(rest) {
+            let it = crate::ability::text::refer::Reference::IT.name();
+            return Ok((behind, (false, vec![build::moved(Which::Named(it), to)])));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "ダメージを受けない",
+                "そのダメージを受けない",
+                "バニッシュされない",
+                "何も起こらない",
+            ],
+        ) {
+            return Ok((rest, (false, Vec::new())));
+        }
+        let (rest, body) = self.run(input, Carry::default())?;
+        if body.instead {
+            return stuck(rest);
+        }
+        match <[Effect; 1]>::try_from(body.effects) {
+            Ok([Effect::May(attempt)])
+                if attempt.then.is_empty() && attempt.otherwise.is_empty() =>
+            {
+                Ok((rest, (true, attempt.deed.0)))
+            }
+            Ok(one) => Ok((rest, (false, one.into()))),
+            Err(all) => Ok((rest, (false, all))),
+        }
+    }
+
+    /// Where a card goes instead: `トラッシュに置かれる`, `手札に戻される`, `ゲームから除外される`.
+    fn diverted(self, input: &str) -> Out<'_, Destination> {
+        if let Some(rest) = after(input, "ゲームから除外される") {
+            return Ok((rest, Destination::zone(Place::Excluded)));
+        }
+        let (rest, goal) = self.goal(input)?;
+        let words = [
+            "置かれる",
+            "戻される",
+            "戻る",
+            "加えられる",
+            "加える",
+            "移動する",
+        ];
+        let (rest, ()) = need(rest, &words)?;
+        match goal {
+            super::goal::Goal::Place(to) if !to.shuffled => Ok((rest, to)),
+            _ => stuck(rest),
+        }
+    }
+
+    /// What would happen, and to whom.
+    pub(super) fn would(self, input: &str) -> Out<'_, (crate::ability::Subject, Event)> {
+        use crate::ability::Subject;
+        let (rest, mut clause) = self.clause(input)?;
+        if clause.said.form != Form::Final {
+            return stuck(rest);
+        }
+        let of = match clause.subject.take() {
+            Some(Noun::Player(player)) => Subject::Player(player),
+            Some(Noun::Cards(cards)) => match self.subject(cards) {
+                Some(of) => of,
+                None => return stuck(input),
+            },
+            _ => return stuck(input),
+        };
+        match self.as_event(clause) {
+            Some(event) => Ok((rest, (of, event))),
+            None => stuck(input),
+        }
+    }
+
+    /// `このシグニがバニッシュされる場合、代わりに…`
+    pub(super) fn replacement(self, input: &str) -> Out<'_, Vec<Change>> {
+        let (rest, (of, would)) = self.would(input)?;
+        let (rest, ()) = need(rest, &["場合、"])?;
+        let without = after(rest, "代わりに").is_none();
+        if without && after_any(rest, &OTHERWISE).is_none() {
+            return stuck(rest);
+        }
+        let rest = after(rest, "代わりに").unwrap_or(rest);
+        let (rest, (may, instead)) = self.replaced(rest)?;
+        let replace = Replacement {
+            would,
+            may,
+            once: false,
+            instead: List(instead),
+        };
+        let change = Change {
+            of,
+            replace: replace.into(),
+            ..Change::default()
+        };
+        Ok((rest, vec![change]))
+    }
+}
+
+/// Where a card would go that goes elsewhere.
+const OTHERWISE: [&str; 4] = [
+    "エナゾーンに置かれる代わりに",
+    "トラッシュに置かれる代わりに",
+    "ルリグデッキに戻る代わりに",
+    "手札に戻る代わりに",
+];

@@ -1,0 +1,383 @@
+//! Clauses in a row: what may be done, which of several, under which condition.
+
+use super::Cx;
+use super::act::Carry;
+use super::change::join;
+use super::thing::Noun;
+use super::verb::Form;
+use super::word::{after, after_any, is_end, need};
+use crate::ability::text::build;
+use crate::ability::text::step::chosen_and_moved;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Branch, Change, Condition, Effect, Event, List, Try, Which};
+
+/// What a sentence says is done, and whether in place of what was said before.
+#[derive(Debug, Default)]
+pub(super) struct Body {
+    pub(super) effects: Vec<Effect>,
+    pub(super) instead: bool,
+    /// The condition under which it is instead.
+    pub(super) holds: Option<Condition>,
+}
+
+impl Cx {
+    /// What a sentence says is done, without its period.
+    pub(super) fn body(self, input: &str) -> Out<'_, Body> {
+        self.run(input, Carry::default())
+    }
+
+    pub(super) fn run(self, input: &str, carry: Carry) -> Out<'_, Body> {
+        let mut carry = carry;
+        let mut rest = input;
+        let mut all: Vec<Effect> = Vec::new();
+        let mut options: Vec<Vec<Effect>> = Vec::new();
+        let mut instead = false;
+        // Where what may be done starts: behind targets and what is looked at.
+        let mut start = 0;
+        let mut offered = 0;
+        let mut chooser: Option<crate::ability::Player> = None;
+        let by = |carry: &Carry| carry.by.unwrap_or(self.by);
+        loop {
+            rest = after(rest, "、").unwrap_or(rest);
+            if let Some(behind) = after(rest, "代わりに") {
+                instead = true;
+                carry.instead = true;
+                rest = behind;
+                continue;
+            }
+            if let Ok((behind, until)) = self.duration(rest)
+                && let Some(behind) = after(behind, "、")
+            {
+                carry.until = Some(until);
+                rest = behind;
+                continue;
+            }
+            if options.is_empty()
+                && let Some(found) = self.whole(rest, &carry)
+            {
+                let (rest, body) = found?;
+                if body.instead {
+                    let leading = all.iter().all(|effect| matches!(effect, Effect::Take(_)));
+                    if !leading || !all.is_empty() {
+                        return stuck(rest);
+                    }
+                    return Ok((rest, body));
+                }
+                join(&mut all, body.effects);
+                let body = Body {
+                    effects: all,
+                    instead,
+                    holds: None,
+                };
+                return Ok((rest, body));
+            }
+            if let Ok((behind, change)) = self.must(rest, &carry) {
+                join(&mut all, vec![build::change(change)]);
+                let body = Body {
+                    effects: all,
+                    instead,
+                    holds: None,
+                };
+                return Ok((behind, body));
+            }
+            if let Some(behind) = after_any(rest, &["追加で、", "追加で"]) {
+                rest = behind;
+                continue;
+            }
+            let (behind, clause) = self.done_by(by(&carry)).clause(rest)?;
+            let said = clause.said;
+            let follows = matches!(clause.object, Some(Noun::Following));
+            if follows {
+                let (behind, effects) = self.gains_following(behind, clause, &carry)?;
+                join(&mut all, effects);
+                rest = behind;
+                let body = Body {
+                    effects: all,
+                    instead,
+                    holds: None,
+                };
+                return Ok((rest, body));
+            }
+            let at = all.len();
+            let Some(effects) = self.act(clause, &mut carry) else {
+                return stuck(rest);
+            };
+            join(&mut all, effects);
+            rest = behind;
+            let prefix = all.get(at..).is_some_and(|new| {
+                !new.is_empty()
+                    && new.iter().all(|effect| match effect {
+                        Effect::Take(Which::Target(_)) | Effect::Look(_) => true,
+                        Effect::Reveal(what) => matches!(what, Which::Top(_)),
+                        _ => false,
+                    })
+            });
+            if prefix && options.is_empty() {
+                start = all.len();
+                offered = start;
+            }
+            match said.form {
+                Form::Cont | Form::Te => {
+                    if self.ends_here(rest) {
+                        return stuck(rest);
+                    }
+                    // "… or …, and then": the choice is over.
+                    if !options.is_empty() && rest.starts_with('、') && all.len() > start {
+                        options.push(all.split_off(start));
+                        all.extend(build::either(
+                            chooser.unwrap_or_default(),
+                            std::mem::take(&mut options),
+                        ));
+                        start = all.len();
+                    }
+                }
+                Form::Final => {
+                    if let Some(next) = after_any(rest, &["か、", "か"]) {
+                        chooser = chooser.or(Some(by(&carry)));
+                        let from = if options.is_empty() { at } else { start };
+                        options.push(all.split_off(from));
+                        start = all.len();
+                        rest = next;
+                        continue;
+                    }
+                    break;
+                }
+                Form::Cannot | Form::Not | Form::Can => break,
+                Form::May => {
+                    let mut deed = all.split_off(start);
+                    if !options.is_empty() {
+                        options.push(deed);
+                        deed = all.split_off(offered);
+                        deed.extend(build::either(
+                            chooser.unwrap_or_default(),
+                            std::mem::take(&mut options),
+                        ));
+                    }
+                    let attempt = Try {
+                        by: by(&carry),
+                        deed: List(chosen_and_moved(deed)),
+                        ..Try::default()
+                    };
+                    all.push(Effect::May(Box::new(attempt)));
+                    break;
+                }
+                _ => return stuck(rest),
+            }
+        }
+        if !options.is_empty() {
+            options.push(all.split_off(start));
+            all.extend(build::either(chooser.unwrap_or_default(), options));
+        }
+        if carry.pending.is_some() || carry.into_deck {
+            return stuck(rest);
+        }
+        from_the_same(&mut all);
+        let body = Body {
+            effects: chosen_and_moved(all),
+            instead,
+            holds: None,
+        };
+        Ok((rest, body))
+    }
+
+    /// `対戦相手のシグニは可能ならばアタックしなければならない`
+    fn must<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+        const MUST: &str = "可能ならばアタックしなければならない";
+        if !input.contains(MUST) {
+            return stuck(input);
+        }
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = need(rest, &["は、", "は"])?;
+        let (rest, ()) = need(rest, &[MUST])?;
+        match self.subject(cards) {
+            Some(of) => {
+                let change = Change {
+                    of,
+                    must: Event::Attack(Default::default()).into(),
+                    until: carry.until.clone(),
+                    ..Change::default()
+                };
+                Ok((rest, change))
+            }
+            None => stuck(rest),
+        }
+    }
+
+    fn ends_here(self, input: &str) -> bool {
+        input.starts_with('。') || is_end(input)
+    }
+
+    /// What takes up the rest of a sentence: conditions, what comes later, modes.
+    fn whole<'a>(self, input: &'a str, carry: &Carry) -> Option<Out<'a, Body>> {
+        let plain = |out: Out<'a, Vec<Effect>>| {
+            out.map(|(rest, effects)| {
+                (
+                    rest,
+                    Body {
+                        effects,
+                        instead: false,
+                        holds: None,
+                    },
+                )
+            })
+        };
+        let text = input.trim_start_matches(' ');
+        if let Some(rest) = after(text, "その後、") {
+            return Some(
+                self.run(
+                    rest,
+                    Carry {
+                        until: carry.until.clone(),
+                        ..Carry::default()
+                    },
+                )
+                .map(|(rest, body)| {
+                    let effects = vec![Effect::Then(List(body.effects))];
+                    (rest, Body { effects, ..body })
+                }),
+            );
+        }
+        if let Some(Ok((rest, mut change))) = self.next_use(text) {
+            change.until = carry.until.clone();
+            return Some(plain(Ok((rest, vec![build::change(change)]))));
+        }
+        if ["以下の", "どちらか"]
+            .iter()
+            .any(|word| text.starts_with(word))
+            || text.starts_with("対戦相手は以下の")
+            || text.starts_with("あなたは以下の")
+        {
+            let own = self.done_by(carry.by.unwrap_or(self.by));
+            if !text.contains("以下の能力") || text.find("選ぶ") < text.find("以下の能力")
+            {
+                return Some(plain(own.modes(text)));
+            }
+        }
+        if let Some(rest) = after(text, "《リコレクトアイコン》[")
+            && let Ok((rest, n)) = super::word::numbered(rest, &["枚以上]"])
+        {
+            let holds = Condition::Recollect(crate::ability::Amount::Number(n));
+            return Some(self.conditional(rest, holds, carry));
+        }
+        let sentence = text
+            .find(['。', '\n'])
+            .map_or(text, |end| text.get(..end).unwrap_or(text));
+        if text.starts_with("次に") && sentence.contains("場合、代わりに") {
+            return Some(plain(self.shield(text, carry)));
+        }
+        if sentence.contains("場合、")
+            && sentence.contains("代わりに")
+            && let Some(until) = &carry.until
+            && let Ok((rest, mut changes)) = self.replacement(text)
+        {
+            for change in &mut changes {
+                change.until = Some(until.clone());
+            }
+            return Some(plain(Ok((
+                rest,
+                changes.into_iter().map(build::change).collect(),
+            ))));
+        }
+        if sentence.contains("場合、")
+            && let Ok((rest, holds)) = self.condition(text)
+            && let Some(rest) = after(rest, "場合、")
+        {
+            return Some(self.conditional(rest, holds, carry));
+        }
+        if sentence.contains("ないかぎり")
+            && let Ok(found) = self.unless(text, carry)
+        {
+            return Some(plain(Ok(found)));
+        }
+        if (sentence.contains("とき、") || sentence.contains("時、"))
+            && let Ok(found) = self.later(text, carry)
+        {
+            return Some(plain(Ok(found)));
+        }
+        None
+    }
+
+    pub(super) fn conditional<'a>(
+        self,
+        rest: &'a str,
+        holds: Condition,
+        carry: &Carry,
+    ) -> Out<'a, Body> {
+        let mut carry = carry.clone();
+        // "If it is …, add to the hand": it.
+        if let Condition::Match(matched) = &holds
+            && !matched.card.0.is_this()
+            && carry.object.is_none()
+        {
+            carry.object = Some(Which::Named(matched.card.0.clone()));
+        }
+        let (rest, body) = self.run(rest, carry)?;
+        if body.instead {
+            return match body.holds {
+                None => Ok((
+                    rest,
+                    Body {
+                        holds: Some(holds),
+                        ..body
+                    },
+                )),
+                Some(_) => stuck(rest),
+            };
+        }
+        let branch = Branch {
+            holds,
+            then: List(body.effects),
+            otherwise: List::default(),
+        };
+        let effects = vec![Effect::If(Box::new(branch))];
+        Ok((
+            rest,
+            Body {
+                effects,
+                instead: false,
+                holds: None,
+            },
+        ))
+    }
+}
+
+/// "From your trash A to your hand and B onto your field": both are from there. What is chosen right
+/// behind a look at a hand is chosen among what is seen.
+fn from_the_same(all: &mut [Effect]) {
+    use crate::ability::text::refer::Reference;
+    use crate::ability::{Move, Place};
+    let mut from = None;
+    let mut looked = false;
+    for effect in all {
+        match effect {
+            Effect::Look(_) => looked = true,
+            Effect::Move(Move {
+                what: Which::Target(s),
+                to,
+                ..
+            }) => {
+                let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
+                match &from {
+                    Some((zone, of)) if bare && to.zone == Some(Place::Field) => {
+                        s.filter.zone = List::clone(zone);
+                        s.filter.of = *of;
+                    }
+                    _ if !bare => from = Some((s.filter.zone.clone(), s.filter.of)),
+                    _ => {}
+                }
+            }
+            Effect::Take(Which::Choose(s))
+            | Effect::Move(Move {
+                what: Which::Choose(s),
+                ..
+            }) if looked => {
+                let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
+                let more = &s.filter.more;
+                if bare && more.among.is_none() && more.under.is_none() {
+                    s.filter.more.among = Some(Reference::SEEN.name());
+                }
+            }
+            _ => {}
+        }
+    }
+}

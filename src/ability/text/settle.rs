@@ -1,0 +1,190 @@
+//! One form for what texts say in more than one, whatever the language: a card that is asked of by
+//! its power or by being so, places in any order, cards of two classes.
+
+use super::refer::Noun;
+use super::slots::{self, About, Visitor};
+use crate::ability::{
+    Ability, Amount, Bound, CardWord, Change, Condition, Duration, Feature, Filter, List, Match,
+    Name, Place, Player, Range, Subject, Swap, Which,
+};
+
+/// Brings an ability with bound names into that form.
+pub(super) fn settle(ability: &mut Ability) {
+    slots::ability(&mut Settler::default(), ability);
+}
+
+/// What has been spoken of so far, by the name it goes by.
+#[derive(Default)]
+struct Settler {
+    known: Vec<(Name, About)>,
+}
+
+impl Visitor for Settler {
+    fn slot(&mut self, named: &mut Option<Bound>, about: About) {
+        self.known
+            .extend(named.as_ref().map(|named| (Name::from(named), about)));
+    }
+
+    fn name(&mut self, _: &mut Name) {}
+
+    fn this(&mut self) {}
+
+    fn ability(&mut self, ability: &mut Ability) {
+        if let Ability::Constant(constant) = ability
+            && constant.condition.is_none()
+            && let [change] = constant.changes.0.as_mut_slice()
+            && let Some(Duration::While(holds)) = &mut change.until
+        {
+            // What holds as long as something does is the ability's own condition.
+            constant.condition = Some((**holds).clone());
+            change.until = None;
+        }
+    }
+
+    fn condition(&mut self, condition: &mut Condition) {
+        if let Some(matched) = self.of_one_card(condition) {
+            *condition = Condition::Match(matched);
+        }
+        if let Condition::Match(matched) = condition {
+            self.bare(matched);
+        }
+    }
+
+    fn amount(&mut self, amount: &mut Amount) {
+        if let Amount::Count(filter) = amount {
+            self.filter(filter);
+        }
+        if let Amount::Count(filter) = amount
+            && let Some(name) = all_of(filter)
+        {
+            *amount = Amount::Named(name);
+        }
+    }
+
+    fn filter(&mut self, filter: &mut Filter) {
+        filter.zone.0.sort_unstable();
+        filter.zone.0.dedup();
+        // What is known of the cards spoken of is not asked of them.
+        if let (Some(among), [word]) = (&filter.more.among, filter.is.0.as_slice())
+            && let Some(noun) = Noun::of(*word)
+            && let Some(about) = self.about(among)
+            && about.noun == Some(noun)
+            && about.many
+        {
+            filter.is = List::default();
+        }
+    }
+
+    fn which(&mut self, which: &mut Which) {
+        if let Which::Together(all) = which {
+            one_of_classes(all);
+            if all.len() == 1
+                && let Some(one) = all.pop()
+            {
+                *which = one;
+            }
+        }
+    }
+
+    fn swap(&mut self, swap: &mut Swap) {
+        // Each takes the place of the other: the one spoken of before is named first.
+        if matches!(swap.second, Which::Named(_)) && !matches!(swap.first, Which::Named(_)) {
+            std::mem::swap(&mut swap.first, &mut swap.second);
+        }
+    }
+
+    fn change(&mut self, change: &mut Change) {
+        if let Subject::Cards(Which::Together(all)) = &mut change.of {
+            // What changes at once changes in any order.
+            all.sort_by_key(|one| !matches!(one, Which::Named(name) if name.is_this()));
+        }
+    }
+}
+
+impl Settler {
+    fn about(&self, name: &Name) -> Option<About> {
+        let mut known = self.known.iter().rev();
+        known
+            .find(|(other, _)| other == name)
+            .map(|(_, about)| *about)
+    }
+
+    /// What a condition asks of the cards of one name, if that is what it does.
+    fn of_one_card(&self, condition: &Condition) -> Option<Match> {
+        match condition {
+            Condition::Compare(compare) => {
+                let Amount::Value(value) = &compare.number else {
+                    return None;
+                };
+                let mut filter = Filter::default();
+                let is = Some(Box::new(compare.is.clone()));
+                match value.feature {
+                    Feature::Level => filter.more.level = is,
+                    Feature::Power => filter.more.power = is,
+                    _ => return None,
+                }
+                let card = crate::ability::Card(value.of.clone());
+                Some(Match { card, filter })
+            }
+            Condition::Every(every) => {
+                let card = crate::ability::Card(all_of(&every.of)?);
+                let filter = every.fits.clone();
+                Some(Match { card, filter })
+            }
+            Condition::Count(counted) => {
+                let some = counted.how_many.0 == Range::AtLeast(Amount::Number(1));
+                let name = counted.filter.more.among.clone().filter(|_| some)?;
+                let one = self.about(&name).is_some_and(|about| !about.many);
+                let mut filter = counted.filter.clone();
+                filter.more.among = None;
+                let asks = filter != Filter::default();
+                let card = crate::ability::Card(name);
+                (one && asks).then_some(Match { card, filter })
+            }
+            _ => None,
+        }
+    }
+
+    /// What is known of a card is not asked of it.
+    fn bare(&self, matched: &mut Match) {
+        let filter = &mut matched.filter;
+        if matched.card.0.is_this() && filter.zone.0 == [Place::Field] {
+            filter.of = filter.of.filter(|of| *of != Player::You);
+        }
+        let signi = self
+            .about(&matched.card.0)
+            .is_some_and(|about| about.noun == Some(Noun::Signi));
+        let mut more = filter.clone();
+        more.is = List::default();
+        if signi && filter.is.0 == [CardWord::Signi] && more != Filter::default() {
+            *filter = more;
+        }
+    }
+}
+
+/// The name of cards that a filter takes all of.
+fn all_of(filter: &Filter) -> Option<Name> {
+    let mut bare = filter.clone();
+    let name = bare.more.among.take()?;
+    (bare == Filter::default()).then_some(name)
+}
+
+/// All cards of a class and all of another, where nothing else tells them apart, are all cards of
+/// either.
+fn one_of_classes(all: &mut Vec<Which>) {
+    let mut joined: Vec<Which> = Vec::with_capacity(all.len());
+    for one in all.drain(..) {
+        if let (Some(Which::All(first)), Which::All(next)) = (joined.last_mut(), &one) {
+            let mut same = next.filter.clone();
+            same.more.class = first.filter.more.class.clone();
+            let classes = !same.more.class.is_empty() && !next.filter.more.class.is_empty();
+            if classes && same == first.filter && first.named.is_none() && next.named.is_none() {
+                let more = next.filter.more.class.0.iter().cloned();
+                first.filter.more.class.0.extend(more);
+                continue;
+            }
+        }
+        joined.push(one);
+    }
+    *all = joined;
+}
