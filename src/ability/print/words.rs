@@ -309,6 +309,7 @@ pub(super) const fn kind(kind: AbilityKind) -> &'static str {
         AbilityKind::Enter => "[Enter]",
         AbilityKind::Action => "[Action]",
         AbilityKind::LifeBurst => "Life Burst",
+        AbilityKind::SongFragment => "Song Fragment",
     }
 }
 
