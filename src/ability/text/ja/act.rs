@@ -4,7 +4,7 @@ use super::Cx;
 use super::clause::Clause;
 use super::goal::Goal;
 use super::thing::Noun;
-use super::verb::{Verb, Voice};
+use super::verb::{Form, Verb, Voice};
 use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::text::refer::{Done, Reference};
@@ -56,7 +56,25 @@ impl Cx {
         if let Some(effects) = own.changed(&clause, carry) {
             return Some(effects);
         }
+        // "This LRIG uses …" is its player.
+        if clause.said.verb == Verb::Use
+            && matches!(&clause.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this())
+        {
+            clause.subject = None;
+        }
         if clause.subject.is_some() && !matches!(clause.said.verb, Verb::Awaken | Verb::Deal) {
+            return None;
+        }
+        if clause.subject.is_none()
+            && carry.subject.is_none()
+            && matches!(clause.said.form, Form::Not | Form::Cannot)
+            && let Some(player) = carry.by
+        {
+            return self.player_change(&clause, player, carry);
+        }
+        // What is not done, or can't be, is nothing that is done.
+        let not = [Form::Not, Form::NotPast, Form::Cannot, Form::Can];
+        if not.contains(&clause.said.form) {
             return None;
         }
         // What nothing below asks for must not be dropped.

@@ -252,7 +252,8 @@ impl Cx {
         if let Some(rest) = after(rest, "を")
             && parts.object.is_none()
         {
-            let (rest, noun) = self.with_quantity(rest, noun);
+            let more = after(rest, "追加で").filter(|rest| number(rest).is_ok());
+            let (rest, noun) = self.with_quantity(more.unwrap_or(rest), noun);
             parts.object = Some(noun);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }

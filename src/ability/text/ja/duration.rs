@@ -51,8 +51,19 @@ impl Cx {
             let stage = Stage::AttackPhase;
             return Ok((rest, Duration::EndOf(Moment { stage, of: None })));
         }
+        if let Some(rest) = after(input, "このターンと次のターンの間") {
+            let stage = Stage::Turn;
+            return Ok((rest, Duration::EndOfNext(Moment { stage, of: None })));
+        }
         if let Some(rest) = after_any(input, &["次の", "次"]) {
             let (rest, at) = self.moment(rest)?;
+            // Not before that stage begins.
+            if let Some(rest) = after(rest, "の間") {
+                return Ok((rest, Duration::DuringNext(at.into())));
+            }
+            if rest.starts_with('、') {
+                return Ok((rest, Duration::DuringNext(at.into())));
+            }
             if let Some(rest) = after_any(rest, &["終了時まで", "の終了時まで"]) {
                 return Ok((rest, Duration::EndOfNext(at)));
             }

@@ -27,6 +27,12 @@ impl Cx {
                 return Ok((rest, vec![Event::End(at)]));
             }
         }
+        if let Some(rest) = after_any(input, &["そのアタック終了時", "このアタック終了時"])
+        {
+            let stage = crate::vocab::Stage::Attack;
+            let at = crate::ability::Moment { stage, of: None };
+            return Ok((rest, vec![Event::End(at)]));
+        }
         let (rest, first) = self.event(input, &[Form::Past])?;
         let mut all = vec![first];
         let mut rest = rest;
@@ -119,7 +125,10 @@ impl Cx {
         let (rest, ()) = super::word::need(rest, &["が", "は"])?;
         let (rest, ()) = super::word::need(rest, &["《コインアイコン》を"])?;
         let (rest, times) = match self.quantity(rest) {
-            Ok((rest, Quantity::Range(range))) => (rest, Some(range)),
+            Ok((rest, Quantity::Range(range))) => {
+                let once = Range::AtLeast(Amount::Number(1));
+                (rest, Some(range).filter(|range| *range != once))
+            }
             Ok((_, _)) => return stuck(rest),
             Err(_) => (rest, None),
         };
@@ -230,7 +239,19 @@ impl Cx {
         if let Some(make) = simple
             && goal.is_none()
         {
-            return happens(by).map(make);
+            let mut who = happens(by)?;
+            match from.as_slice() {
+                [] => {}
+                // This card from the hand: where it is then, and its ability works.
+                [Place::Hand] if said.verb == Verb::Reveal => {
+                    who.filter.zone = Place::Hand.into();
+                    if of_this {
+                        who.filter.more.among = Some(crate::ability::Name::this());
+                    }
+                }
+                _ => return None,
+            }
+            return Some(make(who));
         }
         match said.verb {
             Verb::Vanish => self.vanishes(cards(subject)?, cards(object)?, by),
