@@ -3,7 +3,7 @@
 use super::build;
 use super::refer::Reference;
 use crate::ability::{
-    AbilityKind, Branch, Condition, Duration, Effect, Effects, Event, List, Move, Name, Swap, Try,
+    AbilityKind, Branch, Condition, Crush, Duration, Effect, Effects, Event, List, Move, Name, Swap, Try,
     Which,
 };
 
@@ -59,10 +59,9 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 let moves = all.iter_mut().rev().find_map(last_move)?;
                 moves.to.without = List(kinds);
             }
-            Step::WithoutBurst => match all.last_mut()? {
-                Effect::Crush(crush) => crush.without_life_burst = true,
-                _ => return None,
-            },
+            Step::WithoutBurst => {
+                all.last_mut().and_then(last_crush)?.without_life_burst = true;
+            }
         }
     }
     let all = chosen_and_moved(all);
@@ -215,6 +214,22 @@ fn or_else(all: &mut [Effect], otherwise: Vec<Effect>) -> Option<()> {
     }
 }
 
+fn last_crush(effect: &mut Effect) -> Option<&mut Crush> {
+    match effect {
+        Effect::Crush(crush) => Some(crush),
+        Effect::May(attempt) | Effect::Attempt(attempt) => {
+            let Try { deed, then, .. } = &mut **attempt;
+            match then.0.last_mut() {
+                Some(last) => last_crush(last),
+                None => deed.0.last_mut().and_then(last_crush),
+            }
+        }
+        Effect::If(branch) => branch.then.0.last_mut().and_then(last_crush),
+        Effect::Then(effects) => effects.0.last_mut().and_then(last_crush),
+        _ => None,
+    }
+}
+
 fn last_swap(effect: &mut Effect) -> Option<&mut Swap> {
     match effect {
         Effect::Swap(swap) => Some(swap),
@@ -259,9 +274,16 @@ fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> O
         && points_back(&effects)
     {
         // Only one of the two is done: each takes its own cards, of the same kind.
-        let what = branch.then.0.iter_mut().find_map(build::object_of)?;
+        let taken = branch.then.0.iter().find_map(|effect| match effect {
+            Effect::Take(what) => Some(what.clone()),
+            _ => None,
+        });
+        let what = match taken {
+            Some(what) => what,
+            None => branch.then.0.iter_mut().find_map(build::object_of)?.clone(),
+        };
         if !matches!(what, Which::Named(_)) {
-            effects.insert(0, Effect::Take(what.clone()));
+            effects.insert(0, Effect::Take(what));
         }
     } else if points_back(&effects) {
         let targets = before.iter().take_while(|effect| is_target(effect)).count();

@@ -4,7 +4,7 @@ use super::Cx;
 use super::clause::Clause;
 use super::goal::Goal;
 use super::thing::Noun;
-use super::verb::{Verb, Voice};
+use super::verb::{Form, Verb, Voice};
 use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::text::refer::{Done, Reference};
@@ -57,6 +57,11 @@ impl Cx {
         }
         if clause.subject.is_some() && !matches!(clause.said.verb, Verb::Awaken | Verb::Deal) {
             return None;
+        }
+        if matches!(clause.said.form, Form::Not | Form::Cannot)
+            && let Some(player) = carry.by
+        {
+            return self.player_change(&clause, player, carry);
         }
         // What nothing below asks for must not be dropped.
         if clause.manner.at_most.is_some() || clause.with.is_some() || clause.manner.elsewhere {

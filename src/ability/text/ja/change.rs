@@ -8,7 +8,7 @@ use super::verb::{Form, Verb};
 use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::{
-    Ability, ActivateEvent, Amount, Cap, Change, Duration, Effect, Event, Feature, List, Loss,
+    Ability, AbilityKind, ActivateEvent, Amount, Cap, Change, Duration, Effect, Event, Feature, List, Loss,
     Nothing, Player, Subject, Who,
 };
 
@@ -21,6 +21,10 @@ impl Cx {
         if let (Some(Noun::AbilitiesOf(cards, kinds)), Verb::Activate, Form::Not) =
             (&clause.subject, clause.said.verb, clause.said.form)
         {
+            // That of a card just crushed is said of the crush.
+            if matches!(cards, Cards::Named(_)) && kinds.contains(&AbilityKind::LifeBurst) {
+                return None;
+            }
             let event = ActivateEvent {
                 ability: List(kinds.clone()),
                 who: Who::default(),
@@ -48,6 +52,16 @@ impl Cx {
             }
             _ => return None,
         };
+        if let (Some(Noun::OneAbility(all)), Verb::Gain) = (&clause.object, clause.said.verb) {
+            let option = |ability: &Ability| {
+                let mut clause = clause.clone();
+                clause.object = Some(Noun::Abilities(vec![ability.clone()]));
+                let change = self.predicate(&clause, cards.clone(), &mut carry.clone())?;
+                Some(vec![build::change(change)])
+            };
+            let options: Option<Vec<Vec<Effect>>> = all.iter().map(option).collect();
+            return options.map(|options| build::either(self.by, options));
+        }
         let change = self.predicate(clause, cards, carry)?;
         Some(vec![build::change(change)])
     }
@@ -69,10 +83,14 @@ impl Cx {
             (Verb::Gain, Form::Not | Form::Cannot) => self.barred(clause, &mut change)?,
             (Verb::Gain, _) => match &clause.object {
                 Some(Noun::Abilities(all)) => change.gain.0.extend(all.iter().cloned()),
+                Some(Noun::Like(like)) if change.also.is_none() => {
+                    change.also = Some(like.clone());
+                }
                 _ => return None,
             },
             (Verb::Lose, Form::Final | Form::Cont | Form::Te | Form::May) => match &clause.object {
                 Some(Noun::AllAbilities) => change.lose.0.push(Loss::Abilities(Nothing {})),
+                Some(Noun::AllColors) => change.lose.0.push(Loss::Colors(List::default())),
                 Some(Noun::Abilities(all)) => {
                     for ability in all {
                         match ability {

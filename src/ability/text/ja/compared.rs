@@ -42,6 +42,7 @@ impl Cx {
             "と共通する",
             "に等しい",
             "の正面の",
+            "の正面にある",
         ];
         if self.inner || !words.iter().any(|word| ahead(input, word)) {
             return stuck(input);
@@ -71,7 +72,7 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Ok((rest, of)) = card(input) {
-            if let Some(rest) = after(rest, "の正面の") {
+            if let Some(rest) = after_any(rest, &["の正面の", "の正面にある"]) {
                 phrase.filter.more.in_front_of = Some(of);
                 return Ok((rest, ()));
             }
@@ -106,6 +107,32 @@ impl Cx {
             let of = Box::new(other.filter);
             let value = Amount::Total(crate::ability::Measured { feature, of });
             self.put_range(feature, Range::Exactly(value), phrase);
+            return Ok((rest, ()));
+        }
+        if other.any_one
+            && let Some(rest) = after(rest, "と同じ")
+        {
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            let any_of = other.filter;
+            phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
+            return Ok((rest, ()));
+        }
+        if other.any_one
+            && let Some(rest) = after(rest, "より")
+        {
+            // Lower than one of them is lower than the highest.
+            let (rest, (feature, make)) = higher(rest)?;
+            let measured = |of| crate::ability::Measured {
+                feature,
+                of: Box::new(of),
+            };
+            let range = match make(Amount::Number(0)) {
+                Range::LessThan(_) => Range::LessThan(Amount::Highest(measured(other.filter))),
+                Range::MoreThan(_) => Range::MoreThan(Amount::Lowest(measured(other.filter))),
+                _ => return stuck(rest),
+            };
+            self.put_range(feature, range, phrase);
             return Ok((rest, ()));
         }
         if let Some(rest) = after(rest, "より")

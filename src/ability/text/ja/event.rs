@@ -10,7 +10,7 @@ use super::word::{after, after_any, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Amount, BattleEvent, Cause, Count, CrushEvent, DamageEvent, Event, Filter, List, MoveEvent,
-    Place, PlayerEvent, PowerEvent, Range, State, UseEvent, Way, Who,
+    Place, Player, PlayerEvent, PowerEvent, Range, State, UseEvent, Way, Who,
 };
 
 impl Cx {
@@ -352,9 +352,14 @@ pub(super) fn who(cards: Cards) -> Option<Who> {
             };
             let plain =
                 phrase.different.is_empty() && phrase.sharing.is_empty() && phrase.total.is_none();
+            let mut filter = phrase.filter;
+            // Where no player is said, it is either's.
+            if phrase.unowned {
+                filter.of = Some(Player::Both);
+            }
             plain.then(|| Who {
                 at_least,
-                filter: phrase.filter,
+                filter,
                 ..Who::default()
             })
         }

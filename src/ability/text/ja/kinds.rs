@@ -7,7 +7,7 @@ use super::word::{after, after_any, is_end, need};
 use super::{Cx, reminder};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Effect, Enter, List,
+    Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Effect, Enter, List, Place,
 };
 
 impl Cx {
@@ -18,17 +18,18 @@ impl Cx {
         }
         if let Ok((behind, keyword)) = self.keyword(rest)
             && let Ok((behind, ())) = full_stop(behind)
-            && head.during.is_none()
+            && head.wisdom.is_none()
         {
-            let Some(needs) = head.needs else {
+            if head.needs.is_none() && head.during.is_none() {
                 return Ok((behind, Ability::Keyword(keyword)));
-            };
+            }
             let change = Change {
                 gain: Ability::Keyword(keyword).into(),
                 ..Change::default()
             };
             let constant = Constant {
-                needs: Some(needs),
+                needs: head.needs,
+                condition: head.during,
                 changes: change.into(),
                 ..Constant::default()
             };
@@ -36,8 +37,16 @@ impl Cx {
         }
         let mut carry = Carry::default();
         let (rest, conditions) = self.conditions(rest, &mut carry)?;
-        let (rest, changes) = self.constant_changes(rest, carry)?;
-        let (rest, zone) = self.tail(rest)?;
+        const EVERYWHERE: &str = "すべての領域で";
+        let own = Cx {
+            everywhere: rest.split('。').next().is_some_and(|said| said.contains(EVERYWHERE)),
+            ..self
+        };
+        let (rest, changes) = own.constant_changes(rest, carry)?;
+        let (rest, mut zone) = self.tail(rest)?;
+        if own.everywhere && zone.is_empty() {
+            zone = ALL_ZONES.to_vec();
+        }
         let mut all: Vec<Condition> = head.during.into_iter().chain(head.wisdom).collect();
         all.extend(conditions);
         let constant = Constant {
@@ -187,6 +196,19 @@ impl Cx {
         Ok((rest, Ability::Action(Box::new(action))))
     }
 }
+
+/// Where a card can be that has an ability everywhere.
+const ALL_ZONES: [Place; 9] = [
+    Place::Field,
+    Place::Deck,
+    Place::LrigDeck,
+    Place::Hand,
+    Place::Ener,
+    Place::Trash,
+    Place::LrigTrash,
+    Place::LifeCloth,
+    Place::Check,
+];
 
 /// Conditions that hold at once.
 pub(super) fn only(conditions: Vec<Condition>) -> Option<Condition> {

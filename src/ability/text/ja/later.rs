@@ -4,26 +4,41 @@ use super::Cx;
 use super::act::Carry;
 use super::thing::Noun;
 use super::verb::{Form, Verb};
-use super::word::{after, need};
+use super::word::{after, after_any, need};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Change, Delayed, Effect, Event, List, Try};
+use crate::ability::{Change, Cost, Delayed, Effect, Event, List, Payment, Try};
 
 impl Cx {
     /// `対戦相手が《無》を支払わないかぎり、…`
     pub(super) fn unless<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
-        let (rest, by) = self.player(input)?;
-        let (rest, ()) = need(rest, &["が", "は"])?;
-        let after_player = rest;
+        let (rest, (by, topic)) = match self.player(input) {
+            Ok((behind, by)) => match after_any(behind, &["が", "は"]) {
+                Some(rest) => (rest, (by, behind.trim_start().starts_with('は'))),
+                None => (input, (self.by, false)),
+            },
+            Err(_) => (input, (self.by, false)),
+        };
+        // What it is said of may go before.
+        let (rest, subject) = match super::spoken::card(rest) {
+            Ok((behind, name)) if rest.len() == input.len() => match after(behind, "は") {
+                Some(next) => (
+                    after(next, "、").unwrap_or(next),
+                    Some(super::which::Cards::Named(name)),
+                ),
+                None => (rest, None),
+            },
+            _ => (rest, None),
+        };
+        let rest = after(rest, "、").unwrap_or(rest);
+        let said = rest.len() < input.len();
         let own = self.done_by(by);
+        let start = rest;
         let (rest, clause) = own.clause(rest)?;
         if clause.said.form != Form::Not {
             return stuck(rest);
         }
         let (rest, ()) = need(rest, &["かぎり、", "かぎり"])?;
-        let topic = input
-            .get(..input.len() - after_player.len())
-            .is_some_and(|w| w.ends_with('は'));
         let mut inner = Carry::default();
         let Some(deed) = own.act(clause, &mut inner) else {
             return stuck(input);
@@ -32,16 +47,33 @@ impl Cx {
         if topic {
             later.by = Some(by);
         }
+        if subject.is_some() {
+            later.subject = subject.clone();
+        }
         let (rest, body) = self.run(rest, later)?;
-        // What a player can't do unless something is paid each time.
-        if let ([Effect::Pay(paid)], [Effect::Change(change)]) =
-            (deed.as_slice(), body.effects.as_slice())
+        // What can't be done unless something is paid each time.
+        if let ([paid], [Effect::Change(change)]) = (deed.as_slice(), body.effects.as_slice())
             && !change.cannot.is_empty()
-            && topic
+            && (topic || !said || subject.is_some())
+            && !body.instead
         {
             let mut change = (**change).clone();
-            change.of = crate::ability::Subject::Player(by);
-            change.unless = Some(paid.clone());
+            if topic {
+                change.of = crate::ability::Subject::Player(by);
+            }
+            change.unless = Some(match paid {
+                Effect::Pay(paid) => paid.clone(),
+                // What is paid is the payer's own.
+                _ => {
+                    let payer = self.done_by(crate::ability::Player::You);
+                    let (_, clause) = payer.clause(start)?;
+                    let deeds = payer.act(clause, &mut Carry::default());
+                    match deeds.map(<[Effect; 1]>::try_from) {
+                        Some(Ok([deed])) => Cost(vec![Payment::Do(Box::new(deed))]),
+                        _ => return stuck(start),
+                    }
+                }
+            });
             return Ok((rest, vec![build::change(change)]));
         }
         let attempt = Try {

@@ -125,6 +125,12 @@ impl Cx {
             phrase.any_number = true;
             return Ok((rest, ()));
         }
+        if let Some(rest) = after(input, "いずれかの")
+            && self.inner
+        {
+            phrase.any_one = true;
+            return Ok((rest, ()));
+        }
         if let Some(rest) = after(input, "対象の") {
             phrase.target = true;
             return Ok((rest, ()));

@@ -31,6 +31,8 @@ pub(super) struct Phrase {
     pub(super) bodies: bool,
     /// Words stand before the noun.
     pub(super) modified: bool,
+    /// いずれかの: any one of them is compared with.
+    pub(super) any_one: bool,
 }
 
 use CardWord::{
@@ -161,9 +163,15 @@ impl Cx {
                 filter.more.name.0.push(next.to_owned());
                 rest = behind;
             }
-            if ["以外", "の", "では"]
-                .iter()
-                .any(|next| rest.starts_with(next))
+            let has = after(rest, "の").is_some_and(|next| {
+                let next = after(next, "基本").unwrap_or(next);
+                one_of(super::number::MEASURED)(next)
+                    .is_ok_and(|(behind, _)| behind.starts_with(['を', 'は', 'が']))
+            });
+            if !has
+                && ["以外", "の", "では"]
+                    .iter()
+                    .any(|next| rest.starts_with(next))
             {
                 filter.more.name.0.clear();
                 return stuck(input);

@@ -248,6 +248,11 @@ impl Cx {
                 return Some(plain(own.modes(text)));
             }
         }
+        if text.starts_with("以下を")
+            && let Ok(found) = self.several_times(text)
+        {
+            return Some(plain(Ok(found)));
+        }
         if let Some(rest) = after(text, "《リコレクトアイコン》[")
             && let Ok((rest, n)) = super::word::numbered(rest, &["枚以上]"])
         {

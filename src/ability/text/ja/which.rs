@@ -144,6 +144,13 @@ impl Cx {
         if let Ok(found) = self.end(input) {
             return Ok(found);
         }
+        if super::modifier::ahead(input, "枚数の")
+            && let Ok((rest, n)) = self.as_many(input)
+            && let Some(rest) = after(rest, "のカード")
+        {
+            let phrase = Box::new(Phrase::default());
+            return Ok((rest, Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))));
+        }
         // So many, of what is looked at.
         if let Ok((rest, n)) = super::word::numbered(input, COUNTERS)
             && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
