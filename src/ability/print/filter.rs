@@ -186,6 +186,15 @@ impl Speaker {
                 .iter()
                 .map(|n| format!("in front of {}", called(n))),
         );
+        for (near, side) in [
+            (&traits.left_of, "directly to the left of"),
+            (&traits.right_of, "directly to the right of"),
+            (&traits.zone_of, "in the SIGNI Zone of"),
+        ] {
+            all.extend(near.iter().map(|n| format!("{side} {}", called(n))));
+        }
+        let over = traits.over_any.iter().map(|of| self.a_card(of, false));
+        all.extend(over.map(|of| format!("on top of {of}")));
         all.extend(
             traits
                 .under

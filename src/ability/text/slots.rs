@@ -96,6 +96,9 @@ pub(super) fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
                 } else {
                     Noun::Deed
                 });
+                if let Some(change) = &mut extra.cost {
+                    cost_change(v, change);
+                }
                 v.slot(&mut extra.named, about);
             }
             effects(v, &mut used.effects);
@@ -172,7 +175,10 @@ fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
                 Some(if deck { Done::Seen } else { Done::Revealed }),
             );
         }
-        Effect::Counter(what) | Effect::NegateAttack(what) | Effect::Flip(what) => {
+        Effect::Counter(what)
+        | Effect::NegateAttack(what)
+        | Effect::Flip(what)
+        | Effect::Bloom(what) => {
             which(v, what, None);
         }
         Effect::Rearrange(look) => which(v, &mut look.what, None),
@@ -368,4 +374,11 @@ pub(super) fn cost<V: Visitor>(v: &mut V, cost: &mut Cost) {
             Payment::Do(deed) => effect(v, deed),
         }
     }
+}
+
+pub(super) fn cost_change<V: Visitor>(v: &mut V, change: &mut CostChange) {
+    for paid in [&mut change.becomes, &mut change.more, &mut change.less] {
+        paid.iter_mut().for_each(|paid| cost(v, paid));
+    }
+    change.times.iter_mut().for_each(|n| amount(v, n));
 }

@@ -9,8 +9,9 @@ use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::{
-    Amount, Cost, Counter, CounterGain, Crush, Damage, Declare, Duration, Effect, List, Moment,
-    Name, Payment, Place, Player, Repeat, Shuffle, StackZone, State, Which,
+    Amount, Cost, Counter, CounterGain, Crush, Damage, Declare, Destination, Duration, Effect,
+    Feature, Filter, List, Moment, Name, Payment, Place, Player, Repeat, Selection, Shared,
+    Shuffle, StackZone, State, Try, Which,
 };
 
 /// What is carried from one clause of a sentence to the next.
@@ -69,11 +70,16 @@ impl Cx {
         }
         let mut times = clause.times.take();
         // "For each … target so many": as many in all.
-        if times.is_some() && matches!(clause.said.verb, Verb::Target | Verb::Choose | Verb::Search) {
-            clause.object = Some(multiplied(clause.object.take()?, times.take()?)?);
-        }
-        if times.is_some() && clause.said.verb == Verb::Look {
-            return None;
+        let taken = [Verb::Target, Verb::Choose, Verb::Search, Verb::Look];
+        if taken.contains(&clause.said.verb)
+            && let Some(each) = times.take()
+        {
+            match clause.object.take() {
+                Some(Noun::Cards(cards)) => {
+                    clause.object = Some(Noun::Cards(for_each(cards, each)?));
+                }
+                _ => return None,
+            }
         }
         let effects = own.deed(clause, carry)?;
         if let Some(times) = times {
@@ -130,7 +136,11 @@ impl Cx {
                 let noun = clause.object.or(clause.subject);
                 one(build::set(self.object(noun, carry)?, &[State::Awakened]))
             }
-            Verb::BloodArm => None,
+            Verb::Bloom => one(Effect::Bloom(self.object(clause.object, carry)?)),
+            Verb::BloodArm => match clause.object? {
+                Noun::Cards(Cards::Named(name)) => Some(blood_arm(name, self.by)),
+                _ => None,
+            },
             Verb::Put
             | Verb::Add
             | Verb::Move
@@ -342,7 +352,7 @@ impl Cx {
             {
                 self.movement(clause, carry)
             }
-            _ if matches!(&clause.goal, Some(Goal::Place(to)) if to.attachment.is_some())
+            _ if matches!(&clause.goal, Some(Goal::Place(to)) if to.attachment.is_some() || to.zone == Some(Place::Cheer))
                 && clause.said.verb == Verb::Do =>
             {
                 self.movement(clause, carry)
@@ -380,21 +390,54 @@ pub(super) fn unsaid() -> Name {
     Reference::default().name()
 }
 
-/// Cards of which there are so many times as many.
-fn multiplied(noun: Noun, times: Amount) -> Option<Noun> {
+/// So many cards for each of something: as many times the number said.
+fn for_each(cards: Cards, times: Amount) -> Option<Cards> {
     use super::which::Quantity;
     use crate::ability::Count;
-    let Noun::Cards(Cards::Of(phrase, Quantity::Count(count))) = noun else {
-        return None;
-    };
     let so_many = |n: Amount| match n {
         Amount::Number(1) => times.clone(),
         n => Amount::Times(vec![n, times.clone()]),
     };
-    let count = match count {
-        Count::Exactly(n) => Count::Exactly(so_many(n)),
-        Count::UpTo(n) => Count::UpTo(so_many(n)),
-        Count::AnyNumber => return None,
+    match cards {
+        Cards::Of(phrase, Quantity::Count(count)) => {
+            let count = match count {
+                Count::Exactly(n) => Count::Exactly(so_many(n)),
+                Count::UpTo(n) => Count::UpTo(so_many(n)),
+                Count::AnyNumber => return None,
+            };
+            Some(Cards::Of(phrase, Quantity::Count(count)))
+        }
+        Cards::End(end, of, zone, Some(n)) => Some(Cards::End(end, of, zone, Some(so_many(n)))),
+        _ => None,
+    }
+}
+
+/// 血晶武装[手札]: a card of the same name goes from the hand under a SIGNI, which is blood armed
+/// by that.
+fn blood_arm(signi: Name, by: Player) -> Vec<Effect> {
+    let mut same = Filter {
+        zone: Place::Hand.into(),
+        of: Some(by),
+        ..Filter::default()
     };
-    Some(Noun::Cards(Cards::Of(phrase, Quantity::Count(count))))
+    same.more.shares = Some(Shared {
+        feature: Feature::Name,
+        with: signi.clone(),
+    });
+    let card = Which::Choose(Selection {
+        by,
+        filter: same,
+        ..Selection::default()
+    });
+    let under = Destination {
+        onto: Some(signi.clone()),
+        ..Destination::default()
+    };
+    let armed = build::set(Which::Named(signi), &[State::BloodArmed]);
+    vec![Effect::Attempt(Box::new(Try {
+        by,
+        deed: List(vec![build::moved(card, under)]),
+        then: List(vec![armed]),
+        ..Try::default()
+    }))]
 }

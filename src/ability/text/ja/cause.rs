@@ -26,6 +26,38 @@ const KINDS: &[(&str, &[CauseKind])] = &[
 impl Cx {
     /// `対戦相手の効果`, `バトル`, `このシグニの効果`, `シグニ`.
     pub(super) fn cause(self, input: &str) -> Out<'_, Cause> {
+        let (rest, cause) = self.plain_cause(input)?;
+        // "One effect" brings it all about at once, as every effect asked about does.
+        match after(rest, "1つ") {
+            Some(behind) if after_any(behind, CAUSED).is_some() => Ok((behind, cause)),
+            _ => Ok((rest, cause)),
+        }
+    }
+
+    /// `【起】能力のコスト`: what is paid for abilities of such a kind.
+    fn cost_of_kinds(self, input: &str) -> Out<'_, Cause> {
+        let (mut rest, first) = super::sentence::kind(input)?;
+        let mut kinds = vec![first];
+        loop {
+            let next = after_any(rest, &["か", "と"]).unwrap_or(rest);
+            let Ok((behind, kind)) = super::sentence::kind(next) else {
+                break;
+            };
+            kinds.push(kind);
+            rest = behind;
+        }
+        let Some(rest) = after_any(rest, &["能力のコスト", "のコスト"]) else {
+            return stuck(rest);
+        };
+        let ability = List(kinds);
+        let cost = of_kind(&[CauseKind::Cost]);
+        Ok((rest, Cause { ability, ..cost }))
+    }
+
+    fn plain_cause(self, input: &str) -> Out<'_, Cause> {
+        if let Ok(found) = self.cost_of_kinds(input) {
+            return Ok(found);
+        }
         if let Some(rest) = after(input, "エクシードのコスト") {
             return Ok((rest, of_kind(&[CauseKind::Exceed])));
         }
@@ -53,10 +85,7 @@ impl Cx {
         if let Ok((rest, name)) = card(input) {
             let (rest, kind) = match after(rest, "とのバトル") {
                 Some(rest) => (rest, CauseKind::Battle),
-                None => (
-                    need(rest, &["の効果", "の能力"])?.0,
-                    CauseKind::Effect,
-                ),
+                None => (need(rest, &["の効果", "の能力"])?.0, CauseKind::Effect),
             };
             let mut source = Filter::default();
             source.more.among = Some(name);

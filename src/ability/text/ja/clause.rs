@@ -9,7 +9,7 @@ use super::verb::{Said, Verb, verb};
 use super::which::{Cards, Quantity};
 use super::word::{after, after_any, bracketed, number};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Cause, Counter, Likeness, List, Place, Player};
+use crate::ability::{Amount, Cause, CauseKind, Counter, Likeness, List, Place, Player};
 
 /// One clause.
 #[derive(Clone, Debug)]
@@ -55,6 +55,17 @@ struct Parts {
     times: Option<Amount>,
     figure: Option<Amount>,
 }
+
+/// Every zone that cards come from, but the hand.
+const BUT_HAND: &[Place] = &[
+    Place::Deck,
+    Place::LrigDeck,
+    Place::Ener,
+    Place::Trash,
+    Place::LrigTrash,
+    Place::LifeCloth,
+    Place::Check,
+];
 
 impl Parts {
     fn with(self, said: Said) -> Clause {
@@ -168,6 +179,33 @@ impl Cx {
         {
             parts.by = Some(by);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        if parts.by.is_none()
+            && let Ok((rest, by)) = self.cause(input)
+            && *by.kind == [CauseKind::Cost]
+            && let Some(rest) = after(rest, "として")
+        {
+            parts.by = Some(by);
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        if parts.from.is_empty() && parts.subject.is_some() {
+            // Wherever it came from, or from everywhere else.
+            if let Some(rest) = after(input, "いずれかの領域から") {
+                return Ok((rest, ()));
+            }
+            if let Some(rest) = after_any(input, &["手札以外の領域から", "手札以外から"])
+            {
+                parts.from = BUT_HAND.to_vec();
+                return Ok((rest, ()));
+            }
+        }
+        // How many, behind what they move by or from.
+        if let Some(Noun::Cards(Cards::Of(_, quantity @ Quantity::Unsaid))) = &mut parts.subject
+            && let Ok((rest, found @ Quantity::Range(_))) = self.quantity(input)
+            && (verb(rest).is_ok() || self.goal(rest).is_ok())
+        {
+            *quantity = found;
+            return Ok((rest, ()));
         }
         // Where what was spoken of lies: "from the field" behind the object.
         if parts.object.is_some() || parts.subject.is_some() {

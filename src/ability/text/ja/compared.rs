@@ -58,7 +58,7 @@ impl Cx {
                     card(rest).map(|(rest, of)| (rest, Amount::Value(ValueOf { feature, of })))?
                 }
             };
-            let (rest, make) = one_of(THAN)(rest)?;
+            let (rest, make) = than_ahead(rest)?;
             self.put_range(feature, make(of), phrase);
             return Ok((rest, ()));
         }
@@ -86,7 +86,7 @@ impl Cx {
                 self.put_range(feature, make(of), phrase);
                 return Ok((rest, ()));
             }
-            let (rest, make) = one_of(THAN)(rest)?;
+            let (rest, make) = than_ahead(rest)?;
             let feature = match &of {
                 Amount::Total(measured) => measured.feature,
                 _ => return stuck(input),
@@ -109,40 +109,33 @@ impl Cx {
             self.put_range(feature, Range::Exactly(value), phrase);
             return Ok((rest, ()));
         }
-        if other.any_one
-            && let Some(rest) = after(rest, "と同じ")
-        {
-            let (rest, feature) = one_of(FEATURES)(rest)?;
-            let (rest, ()) = need(rest, &["を持つ", "の"])?;
-            let any_of = other.filter;
-            phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
-            return Ok((rest, ()));
-        }
-        if other.any_one
-            && let Some(rest) = after(rest, "より")
-        {
-            // Lower than one of them is lower than the highest.
+        if let Some(rest) = after(rest, "より") {
             let (rest, (feature, make)) = higher(rest)?;
-            let measured = |of| crate::ability::Measured {
+            let any = said.contains("いずれかの");
+            let one = is_center(&other.filter) || other.filter.more.in_front_of.is_some();
+            let measured = crate::ability::Measured {
                 feature,
-                of: Box::new(of),
+                of: Box::new(other.filter),
             };
-            let range = match make(Amount::Number(0)) {
-                Range::LessThan(_) => Range::LessThan(Amount::Highest(measured(other.filter))),
-                Range::MoreThan(_) => Range::MoreThan(Amount::Lowest(measured(other.filter))),
+            let range = match (any, one) {
+                (false, true) => make(Amount::Total(measured)),
+                // Lower than any of them is lower than the highest.
+                (true, _) => match make(Amount::Highest(measured.clone())) {
+                    lower @ Range::LessThan(_) => lower,
+                    Range::MoreThan(_) => Range::MoreThan(Amount::Lowest(measured)),
+                    _ => return stuck(rest),
+                },
                 _ => return stuck(rest),
             };
             self.put_range(feature, range, phrase);
             return Ok((rest, ()));
         }
-        if let Some(rest) = after(rest, "より")
-            && is_center(&other.filter)
-        {
-            let (rest, (feature, make)) = higher(rest)?;
-            let of = Box::new(other.filter);
-            let value = Amount::Total(crate::ability::Measured { feature, of });
-            self.put_range(feature, make(value), phrase);
-            return Ok((rest, ()));
+        if let Some(rest) = after(rest, "と同じ") {
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            let any_of = other.filter;
+            phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
         let (rest, ()) = need(rest, &["と共通する"])?;
         let (rest, feature) = one_of(FEATURES)(rest)?;
@@ -196,7 +189,7 @@ impl Cx {
         }
         let (rest, ()) = need(input, &["の"])?;
         let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
-        let (rest, make) = one_of(THAN)(rest)?;
+        let (rest, make) = than_ahead(rest)?;
         let value = Amount::Value(ValueOf { feature, of });
         self.put_range(feature, make(value), phrase);
         Ok((rest, ()))
@@ -208,11 +201,22 @@ fn is_center(filter: &Filter) -> bool {
     *filter.is == [CardWord::CenterLrig]
 }
 
+/// The comparison before a noun; before the end of a condition it is the condition's own.
+fn than_ahead(input: &str) -> Out<'_, Make> {
+    let (rest, make) = one_of(THAN)(input)?;
+    let over = ["場合", "かぎり", "とき", "間"];
+    match over.iter().any(|word| rest.starts_with(word)) {
+        true => stuck(input),
+        false => Ok((rest, make)),
+    }
+}
+
 /// What is compared behind より: `パワーの低い`, `低いレベルを持つ`, `レベルが1つ高い`.
 fn higher(input: &str) -> Out<'_, (Feature, Box<dyn FnOnce(Amount) -> Range>)> {
     if let Ok((rest, make)) = one_of(HIGH)(input) {
         let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
         let (rest, ()) = need(rest, &["を持つ", "の"])?;
+        let rest = after(rest, "、").unwrap_or(rest);
         return Ok((rest, (feature, Box::new(make))));
     }
     let (rest, feature) = one_of(super::number::MEASURED)(input)?;
@@ -222,9 +226,11 @@ fn higher(input: &str) -> Out<'_, (Feature, Box<dyn FnOnce(Amount) -> Range>)> {
     {
         let by = Amount::Number(n * up);
         let make = move |of| Range::Exactly(Amount::Plus(vec![of, by]));
+        let rest = after(rest, "、").unwrap_or(rest);
         return Ok((rest, (feature, Box::new(make))));
     }
     let (rest, make) = one_of(HIGH)(rest)?;
+    let rest = after(rest, "、").unwrap_or(rest);
     Ok((rest, (feature, Box::new(make))))
 }
 

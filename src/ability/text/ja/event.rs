@@ -9,8 +9,9 @@ use super::which::{Cards, Quantity};
 use super::word::{after, after_any, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, BattleEvent, Cause, Count, CrushEvent, DamageEvent, Event, Filter, List, MoveEvent,
-    Place, Player, PlayerEvent, PowerEvent, Range, State, UseEvent, Way, Who,
+    Amount, AttachEvent, BattleEvent, Cause, Count, Counter, CounterEvent, CrushEvent, DamageEvent,
+    Event, Filter, List, MoveEvent, Place, Player, PlayerEvent, PowerEvent, Range, State, UseEvent,
+    Way, Who,
 };
 
 impl Cx {
@@ -54,6 +55,12 @@ impl Cx {
         if let Ok((rest, event)) = self.targeted_event(input) {
             return Ok((rest, event));
         }
+        if let Ok((rest, event)) = self.attached_event(input) {
+            return Ok((rest, event));
+        }
+        if let Ok((rest, (event, None))) = self.coins_event(input, forms) {
+            return Ok((rest, event));
+        }
         let (rest, clause) = self.clause(input)?;
         if !forms.contains(&clause.said.form) {
             return stuck(rest);
@@ -73,6 +80,61 @@ impl Cx {
         match who(cards) {
             Some(who) => Ok((rest, Event::HavePower(PowerEvent { is: Some(is), who }))),
             None => stuck(rest),
+        }
+    }
+
+    /// `このシグニに【アクセ】が付いた`, `あなたの《トラップアイコン》が発動した`
+    fn attached_event(self, input: &str) -> Out<'_, Event> {
+        if let Ok((rest, of)) = self.whose(input)
+            && let Some(rest) = after(rest, "《トラップアイコン》が発動した")
+        {
+            let player = Some(of);
+            return Ok((rest, Event::Trap(PlayerEvent { player })));
+        }
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = super::word::need(rest, &["に"])?;
+        let (rest, word) = super::word::bracketed(rest)?;
+        let (_, attached) = one_of(super::having::ATTACHMENTS)(word)?;
+        let (rest, ()) = super::word::need(rest, &["が付いた"])?;
+        match who(cards) {
+            Some(to) => {
+                let attachment = attached.into();
+                Ok((rest, Event::Attach(AttachEvent { attachment, to })))
+            }
+            None => stuck(rest),
+        }
+    }
+
+    /// `あなたが《コインアイコン》を合計2枚以上支払っていた`: the event, and how many coins, where
+    /// that is said.
+    pub(super) fn coins_event<'a>(
+        self,
+        input: &'a str,
+        forms: &[Form],
+    ) -> Out<'a, (Event, Option<Range>)> {
+        let (rest, of) = match after(input, "あなたか対戦相手") {
+            Some(rest) => (rest, Player::Both),
+            None => self.player(input)?,
+        };
+        let (rest, ()) = super::word::need(rest, &["が", "は"])?;
+        let (rest, ()) = super::word::need(rest, &["《コインアイコン》を"])?;
+        let (rest, times) = match self.quantity(rest) {
+            Ok((rest, Quantity::Range(range))) => (rest, Some(range)),
+            Ok((_, _)) => return stuck(rest),
+            Err(_) => (rest, None),
+        };
+        let (rest, said) = super::verb::verb(rest)?;
+        let coins = CounterEvent {
+            counter: Counter::Coin.into(),
+            player: Some(of),
+        };
+        if !forms.contains(&said.form) || said.voice != Voice::Active {
+            return stuck(rest);
+        }
+        match said.verb {
+            Verb::Pay => Ok((rest, (Event::SpendCounter(coins), times))),
+            Verb::Gain => Ok((rest, (Event::GainCounter(coins), times))),
+            _ => stuck(rest),
         }
     }
 
@@ -159,6 +221,7 @@ impl Cx {
             (Verb::Awaken, _) => {
                 Some((|who| Event::becomes(State::Awakened, who)) as fn(Who) -> Event)
             }
+            (Verb::Bloom, false) => Some(Event::Bloom as fn(Who) -> Event),
             (Verb::Rise, true) => Some(Event::BeRisenOn as fn(Who) -> Event),
             (Verb::Heaven, _) => Some(Event::Heaven as fn(Who) -> Event),
             (Verb::Reveal, true) => Some(Event::Reveal as fn(Who) -> Event),
@@ -195,6 +258,12 @@ impl Cx {
                 }
                 MoveEvent::from_to(who, &[Place::Field], &[])
             }),
+            Verb::Reveal if player.is_some() => {
+                let mut who = cards(object)?;
+                who.by = by;
+                who.filter.of = who.filter.of.or(player);
+                Some(Event::Reveal(who))
+            }
             Verb::Put | Verb::Add | Verb::Return | Verb::Move
                 if passive || player.is_none() && object.is_none() =>
             {

@@ -1,8 +1,8 @@
 //! Where cards go.
 
 use super::Cx;
-use super::owner::{ZONES, on_table};
 use super::modifier::ahead;
+use super::owner::{ZONES, on_table};
 use super::spoken::card;
 use super::which::{Cards, Quantity};
 use super::word::{after, after_any, bracketed, need, one_of};
@@ -79,8 +79,24 @@ impl Cx {
             to.position.0 = positions;
             return Ok((behind, Goal::Place(to)));
         }
-        if let Some(rest) = after_any(rest, &["他のシグニゾーン1つに", "他のシグニゾーンに"])
-            && after_any(rest, &LYING).is_none()
+        if let Some(rest) = after(rest, "チアガールに") {
+            return Ok((rest, Goal::Place(Destination::zone(Place::Cheer))));
+        }
+        if let Some(rest) = after(rest, "【ビート】に") {
+            let to = Destination {
+                attachment: Some(crate::ability::Attachment::Beat),
+                ..Destination::default()
+            };
+            return Ok((rest, Goal::Place(to)));
+        }
+        if let Some(rest) = after_any(
+            rest,
+            &[
+                "他のシグニゾーン1つに",
+                "他のシグニゾーンに",
+                "別のシグニゾーンに",
+            ],
+        ) && after_any(rest, &LYING).is_none()
         {
             let mut to = Destination::zone(Place::SigniZone);
             to.of = of;

@@ -81,7 +81,8 @@ impl Cx {
         {
             return self.held(rest, of, phrase);
         }
-        if let Some(rest) = after_any(input, &["下にカードがある", "下にカードが置かれている"]) {
+        if let Some(rest) = after_any(input, &["下にカードがある", "下にカードが置かれている"])
+        {
             more.with.0.push(Attachment::Underneath);
             return Ok((rest, ()));
         }

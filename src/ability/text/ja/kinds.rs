@@ -18,9 +18,8 @@ impl Cx {
         }
         if let Ok((behind, keyword)) = self.keyword(rest)
             && let Ok((behind, ())) = full_stop(behind)
-            && head.wisdom.is_none()
         {
-            if head.needs.is_none() && head.during.is_none() {
+            if head.needs.is_none() && head.during.is_none() && head.also.is_empty() {
                 return Ok((behind, Ability::Keyword(keyword)));
             }
             let change = Change {
@@ -29,7 +28,7 @@ impl Cx {
             };
             let constant = Constant {
                 needs: head.needs,
-                condition: head.during,
+                condition: only(head.during.into_iter().chain(head.also).collect()),
                 changes: change.into(),
                 ..Constant::default()
             };
@@ -47,7 +46,7 @@ impl Cx {
         if own.everywhere && zone.is_empty() {
             zone = ALL_ZONES.to_vec();
         }
-        let mut all: Vec<Condition> = head.during.into_iter().chain(head.wisdom).collect();
+        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
         all.extend(conditions);
         let constant = Constant {
             needs: head.needs,
@@ -122,7 +121,7 @@ impl Cx {
         if !head.timing.is_empty() {
             return stuck(input);
         }
-        let mut all: Vec<Condition> = head.during.into_iter().chain(head.wisdom).collect();
+        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
         all.extend(conditions);
         let auto = Auto {
             needs: head.needs,
@@ -137,12 +136,20 @@ impl Cx {
 
     pub(super) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, cost) = self.paid(input)?;
+        // "When it has come by …": one way of entering the field, of all that trigger it.
+        let (rest, came) = match self.came_in(rest) {
+            Ok((behind, came)) => match after(behind, "とき、") {
+                Some(behind) => (behind, Some(came)),
+                None => (rest, None),
+            },
+            Err(_) => (rest, None),
+        };
         let (rest, effects) = self.effects(rest)?;
         let (rest, zone) = self.tail(rest)?;
         if !zone.is_empty() || !head.timing.is_empty() || head.during.is_some() {
             return stuck(input);
         }
-        let effects = match head.wisdom {
+        let effects = match only(head.also.into_iter().chain(came).collect()) {
             Some(holds) => {
                 let branch = Branch {
                     holds,
@@ -182,7 +189,7 @@ impl Cx {
         let (rest, condition) = self.only_if(rest)?;
         let (rest, mut zone) = self.tail(rest)?;
         zone.extend(own.filter(|_| zone.is_empty()));
-        let mut all: Vec<Condition> = head.during.into_iter().chain(head.wisdom).collect();
+        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
         all.extend(condition);
         let action = Action {
             needs: head.needs,

@@ -27,7 +27,8 @@ pub(super) fn share_place(all: &mut [Cards]) {
             || more.over.is_some()
             || more.in_front_of.is_some();
         // What is counted as lying on the field lies there.
-        let tabled = phrase.bodies && *zone != [Place::Field] && matches!(quantity, Quantity::Count(_));
+        let tabled =
+            phrase.bodies && *zone != [Place::Field] && matches!(quantity, Quantity::Count(_));
         if said || tabled {
             continue;
         }

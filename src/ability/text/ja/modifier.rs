@@ -85,7 +85,9 @@ impl Cx {
 
     fn plain<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
-        if let Some(rest) = after_any(input, &["すべての", "全ての"]) {
+        if let Some(rest) = after_any(input, &["すべての", "全ての"])
+            && !rest.starts_with("プレイヤー")
+        {
             phrase.all = true;
             return Ok((rest, ()));
         }
@@ -125,10 +127,9 @@ impl Cx {
             phrase.any_number = true;
             return Ok((rest, ()));
         }
-        if let Some(rest) = after(input, "いずれかの")
-            && self.inner
+        if self.inner
+            && let Some(rest) = after(input, "いずれかの")
         {
-            phrase.any_one = true;
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "対象の") {
@@ -150,9 +151,27 @@ impl Cx {
         }
         if let Some(rest) = after_any(
             input,
-            &["表記されているパワーと異なるパワーの", "表記されているパワーと異なるパワーを持つ"],
+            &[
+                "表記されているパワーと異なるパワーの",
+                "表記されているパワーと異なるパワーを持つ",
+            ],
         ) {
             more.changed = Feature::Power.into();
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "同じシグニゾーンに【ゲート】がある",
+                "【ゲート】があるシグニゾーンにある",
+            ],
+        ) {
+            more.state.0.push(State::Gated);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(input, &["下にカードがある", "下にカードが1枚以上ある"])
+        {
+            more.over_any = Some(Box::default());
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(input, &["正面の"]) {
@@ -247,6 +266,18 @@ impl Cx {
 
     pub(super) fn put_range(self, feature: Feature, range: Range, phrase: &mut Phrase) {
         let more = &mut phrase.filter.more;
+        let known = match feature {
+            Feature::Power => &more.power,
+            Feature::TotalCost => &more.total_cost,
+            _ => &more.level,
+        };
+        if known.is_some() {
+            // Both are asked.
+            let mut second = Phrase::default();
+            self.put_range(feature, range, &mut second);
+            more.any.push(second.filter);
+            return;
+        }
         let range = Some(Box::new(range));
         match feature {
             Feature::Power => more.power = range,

@@ -10,7 +10,8 @@ use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::{
-    Amount, Create, Destination, Effect, End, Filter, List, Look, MarkerChange, Place, Player, Which,
+    Amount, Create, Destination, Effect, End, Filter, List, Look, MarkerChange, Place, Player,
+    Which,
 };
 
 impl Cx {
@@ -131,16 +132,15 @@ impl Cx {
         if let Which::Choose(selection) = &mut what {
             let filter = &mut selection.filter;
             let bare = *filter == Filter::default();
-            let unplaced =
-                filter.zone.is_empty()
+            let unplaced = filter.zone.is_empty()
                 && filter.of.is_none()
                 && filter.more.under.is_none()
                 && filter.more.beneath.is_none();
             match &filter.more.among {
                 Some(name) => {
                     carry.seen = true;
-                    carry.of_chosen |= Reference::of_name(name)
-                        .is_some_and(|of| of.way == Some(Done::Chosen));
+                    carry.of_chosen |=
+                        Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Chosen));
                 }
                 None if bare => {
                     filter.zone = Place::Deck.into();

@@ -31,8 +31,6 @@ pub(super) struct Phrase {
     pub(super) bodies: bool,
     /// Words stand before the noun.
     pub(super) modified: bool,
-    /// いずれかの: any one of them is compared with.
-    pub(super) any_one: bool,
 }
 
 use CardWord::{
@@ -97,6 +95,7 @@ impl Cx {
             }
             let (behind, ()) = self.modifier(rest, &mut phrase)?;
             phrase.modified = true;
+            // "Is red, and …" goes on with another condition.
             let said = rest.get(..rest.len() - behind.len()).unwrap_or("");
             rest = match said.ends_with('で') {
                 true => behind,
@@ -163,15 +162,11 @@ impl Cx {
                 filter.more.name.0.push(next.to_owned());
                 rest = behind;
             }
-            let has = after(rest, "の").is_some_and(|next| {
-                let next = after(next, "基本").unwrap_or(next);
-                one_of(super::number::MEASURED)(next)
-                    .is_ok_and(|(behind, _)| behind.starts_with(['を', 'は', 'が']))
-            });
-            if !has
-                && ["以外", "の", "では"]
-                    .iter()
-                    .any(|next| rest.starts_with(next))
+            let own = ["のパワー", "のレベル", "の使用コスト", "の効果", "の【"];
+            let stands = own.iter().any(|next| rest.starts_with(next));
+            if ["以外", "の", "では"]
+                .iter()
+                .any(|next| rest.starts_with(next) && !stands)
             {
                 filter.more.name.0.clear();
                 return stuck(input);
@@ -212,6 +207,7 @@ impl Cx {
         let placed = more.among.is_some()
             || more.under.is_some()
             || more.beneath.is_some()
+            || more.zone_of.is_some()
             || more.over.is_some()
             || more.in_front_of.is_some()
             || phrase.everywhere;

@@ -90,11 +90,30 @@ impl Cx {
             let declared = Reference::IT.of(Some(Noun::Declared));
             return Ok((rest, Amount::Named(declared.name())));
         }
+        // `「あなたの手札の枚数×1000」`
+        if let Some(rest) = after(input, "「") {
+            let (rest, of) = self.within().worked_out(rest)?;
+            let (rest, ()) = super::word::need(rest, &["×"])?;
+            let (rest, n) = number(rest)?;
+            let (rest, ()) = super::word::need(rest, &["」"])?;
+            return Ok((rest, Amount::Times(vec![of, Amount::Number(n)])));
+        }
         number(input).map(|(rest, n)| (rest, Amount::Number(n)))
     }
 
     /// A number that is worked out: `このシグニのパワー`, `あなたの手札の枚数`, `レベルの合計`.
     pub(super) fn worked_out(self, input: &str) -> Out<'_, Amount> {
+        let (rest, of) = self.plainly_worked_out(input)?;
+        if let Some(behind) = after(rest, "に")
+            && let Ok((behind, n)) = number(behind)
+            && let Some(behind) = after(behind, "を加えた")
+        {
+            return Ok((behind, Amount::Plus(vec![of, Amount::Number(n)])));
+        }
+        Ok((rest, of))
+    }
+
+    fn plainly_worked_out(self, input: &str) -> Out<'_, Amount> {
         if after_any(input, DECLARED).is_some() {
             return self.amount(input);
         }
@@ -157,10 +176,11 @@ impl Cx {
         if let Some(rest) = after_any(rest, SAME) {
             return Ok((rest, of));
         }
-        let (rest, ()) = super::word::need(rest, &["に"])?;
-        let (rest, n) = number(rest)?;
-        let (rest, ()) = super::word::need(rest, &["を加えた枚数", "を加えた数"])?;
-        Ok((rest, Amount::Plus(vec![of, Amount::Number(n)])))
+        let (rest, ()) = super::word::need(rest, &["枚数", "数"])?;
+        match of {
+            Amount::Plus(_) => Ok((rest, of)),
+            _ => stuck(rest),
+        }
     }
 
     /// What is worked out over the cards of a phrase: `のレベルの合計`, `の枚数`.
@@ -174,6 +194,8 @@ impl Cx {
             &[
                 "が持つ色の種類の合計",
                 "が持つ色の種類の数",
+                "が持つ色の種類数",
+                "が持つ色の数",
                 "が持つ色の種類",
             ],
         ) {

@@ -50,6 +50,9 @@ pub(super) enum Where {
     /// Under any of these.
     Beneath(Box<Filter>),
     Over(Name),
+    Front(Name),
+    ZoneOf(Name),
+    AmongThe(Name),
     Among,
     Everywhere,
 }
@@ -138,6 +141,11 @@ impl Cx {
             {
                 return Ok((rest, Where::Under(name)));
             }
+            if let Some(rest) =
+                after_any(rest, &["と同じシグニゾーンにある", "と同じシグニゾーンの"])
+            {
+                return Ok((rest, Where::ZoneOf(name)));
+            }
             if let Some(rest) = after_any(rest, &["の上にある"]) {
                 return Ok((rest, Where::Over(name)));
             }
@@ -210,6 +218,9 @@ impl Where {
             Where::Under(name) => filter.more.under = Some(name),
             Where::Beneath(top) => filter.more.beneath = Some(top),
             Where::Over(name) => filter.more.over = Some(name),
+            Where::Front(name) => filter.more.in_front_of = Some(name),
+            Where::ZoneOf(name) => filter.more.zone_of = Some(name),
+            Where::AmongThe(name) => filter.more.among = Some(name),
             Where::Among => filter.more.among = Some(Reference::SEEN.name()),
             Where::Everywhere => {}
         }

@@ -7,9 +7,7 @@ use super::thing::Noun;
 use super::verb::Verb;
 use crate::ability::text::build;
 use crate::ability::text::refer::Reference;
-use crate::ability::{
-    Effect, Filter, GrowInto, List, Look, MarkerChange, Swap, UseCard, Which,
-};
+use crate::ability::{Effect, Filter, GrowInto, List, Look, MarkerChange, Swap, UseCard, Which};
 
 impl Cx {
     pub(super) fn rarer(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {

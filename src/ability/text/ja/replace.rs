@@ -77,7 +77,14 @@ impl Cx {
             return Ok((rest, Destination::zone(Place::Excluded)));
         }
         let (rest, goal) = self.goal(input)?;
-        let words = ["置かれる", "戻される", "戻る", "加えられる", "加える", "移動する"];
+        let words = [
+            "置かれる",
+            "戻される",
+            "戻る",
+            "加えられる",
+            "加える",
+            "移動する",
+        ];
         let (rest, ()) = need(rest, &words)?;
         match goal {
             super::goal::Goal::Place(to) if !to.shuffled => Ok((rest, to)),

@@ -236,6 +236,10 @@ impl Cx {
                 }),
             );
         }
+        if let Some(Ok((rest, mut change))) = self.next_use(text) {
+            change.until = carry.until.clone();
+            return Some(plain(Ok((rest, vec![build::change(change)]))));
+        }
         if ["以下の", "どちらか"]
             .iter()
             .any(|word| text.starts_with(word))

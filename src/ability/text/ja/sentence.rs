@@ -44,14 +44,28 @@ impl Cx {
                 let super::which::Quantity::Range(range) = quantity else {
                     return stuck(rest);
                 };
-                let (rest, ()) = need(rest, &["ある場合、", "いる場合、", "の場合、"])?;
+                let rest = self.done_again(rest);
+                let (rest, ()) = need(rest, &["ある場合、", "いる場合、", "の場合、", "場合、"])?;
                 let filter = counted.filter.clone();
                 (rest, super::exists::counted(filter, range))
             }
             Condition::Compare(compare) => {
                 let (rest, is) = self.range(input)?;
-                let rest = after_any(rest, &["枚"]).unwrap_or(rest);
-                let (rest, ()) = need(rest, &["の場合、"])?;
+                let (rest, is) = match after_any(rest, &["の場合、"]) {
+                    Some(rest) => (rest, is),
+                    None => {
+                        let (rest, quantity) = self.quantity(input)?;
+                        let is = match quantity {
+                            super::which::Quantity::Range(is) => is,
+                            super::which::Quantity::Count(crate::ability::Count::Exactly(n)) => {
+                                crate::ability::Range::Exactly(n)
+                            }
+                            _ => return stuck(rest),
+                        };
+                        let rest = self.done_again(rest);
+                        (need(rest, &["の場合、", "場合、"])?.0, is)
+                    }
+                };
                 let number = compare.number.clone();
                 let compare = crate::ability::Compare { number, is };
                 (rest, Condition::Compare(Box::new(compare)))
@@ -73,6 +87,20 @@ impl Cx {
             (false, _) => Ok((rest, Step::Do(body.effects))),
             (true, Some(holds)) => Ok((rest, Step::Instead(holds, body.effects))),
             (true, None) => stuck(input),
+        }
+    }
+
+    /// `捨てた`, `トラッシュに置いた`: what was done, as the condition before said it.
+    fn done_again(self, input: &str) -> &str {
+        match self.clause(input) {
+            Ok((rest, clause))
+                if clause.object.is_none()
+                    && clause.subject.is_none()
+                    && matches!(clause.said.form, super::verb::Form::Past) =>
+            {
+                rest
+            }
+            _ => input,
         }
     }
 
@@ -146,6 +174,10 @@ pub(super) fn asked(step: &Step) -> Option<&Condition> {
         Step::Instead(holds, _) => Some(holds),
         Step::Do(effects) => match effects.last()? {
             Effect::If(branch) => Some(&branch.holds),
+            Effect::Then(effects) => match effects.last()? {
+                Effect::If(branch) => Some(&branch.holds),
+                _ => None,
+            },
             _ => None,
         },
         _ => None,

@@ -38,7 +38,9 @@ const fn many(noun: Option<Noun>, way: Done) -> Reference {
 fn itself(input: &str) -> Option<&str> {
     let rest = after(input, "自身")?;
     let has = ["のパワー", "のレベル", "より", "と"];
-    has.iter().any(|word| rest.starts_with(word)).then_some(rest)
+    has.iter()
+        .any(|word| rest.starts_with(word))
+        .then_some(rest)
 }
 
 const SPOKEN: &[(&str, Reference)] = &[
@@ -49,6 +51,10 @@ const SPOKEN: &[(&str, Reference)] = &[
     ("それ", one(None, Done::Topic)),
     ("対象としたシグニ", one(Some(Noun::Signi), Done::Topic)),
     ("そのシグニ", one(Some(Noun::Signi), Done::Subject)),
+    (
+        "その対戦相手のシグニ",
+        one(Some(Noun::Signi), Done::Subject),
+    ),
     ("そのレゾナ", one(Some(Noun::Signi), Done::Subject)),
     ("そのルリグ", one(Some(Noun::Lrig), Done::Subject)),
     ("そのスペル", one(Some(Noun::Spell), Done::Subject)),

@@ -128,6 +128,13 @@ impl<'a> Reader<'a> {
             };
             return behind;
         }
+        if let Ok((behind, (word, change))) = cx.if_paid(rest)
+            && let Some(extra) = (used.extra.iter_mut()).find(|extra| extra.word == Some(word))
+            && extra.cost.is_none()
+        {
+            extra.cost = Some(change);
+            return behind;
+        }
         if let Ok((behind, extra)) = cx.extra(rest) {
             used.extra.push(extra);
             return behind;

@@ -107,7 +107,10 @@ impl Cx {
                     *last = quantity;
                     (behind, Noun::Cards(Cards::Together(all)))
                 }
-                (Some(Cards::Of(_, last @ Quantity::Unsaid)), Quantity::Count(Count::AnyNumber)) => {
+                (
+                    Some(Cards::Of(_, last @ Quantity::Unsaid)),
+                    Quantity::Count(Count::AnyNumber),
+                ) => {
                     *last = Quantity::Each(Count::AnyNumber);
                     (behind, Noun::Cards(Cards::Together(all)))
                 }
@@ -257,8 +260,7 @@ impl Cx {
         if let Some(rest) = after(input, "クラフトの")
             && let Ok((rest, name)) = super::word::icon(rest)
         {
-            let (rest, n) =
-                super::word::numbered(rest, &["つ", "枚", "体"]).unwrap_or((rest, 1));
+            let (rest, n) = super::word::numbered(rest, &["つ", "枚", "体"]).unwrap_or((rest, 1));
             return Ok((rest, Noun::Craft(name.to_owned(), Amount::Number(n))));
         }
         if let Ok((rest, first)) = self.one_ability(input)
@@ -322,7 +324,10 @@ impl Cx {
         }
         if let Some(rest) = after_any(
             input,
-            &["このターンの次に、追加の1ターン", "このターンの次に追加の1ターン"],
+            &[
+                "このターンの次に、追加の1ターン",
+                "このターンの次に追加の1ターン",
+            ],
         ) && after(rest, "を得").is_some()
         {
             return Ok((rest, Noun::ExtraTurn));
@@ -379,7 +384,18 @@ impl Cx {
         let (rest, n) = super::word::numbered(rest, &["つ"]).unwrap_or((rest, 1));
         let count = Count::Exactly(Amount::Number(n));
         let all = all.is_some();
-        Ok((rest, Noun::MarkerOf(marker, Marked { of, count, all, with })))
+        Ok((
+            rest,
+            Noun::MarkerOf(
+                marker,
+                Marked {
+                    of,
+                    count,
+                    all,
+                    with,
+                },
+            ),
+        ))
     }
 
     /// `対戦相手のシグニゾーン2つまで`, `対戦相手のすべてのシグニゾーン`.
@@ -388,8 +404,14 @@ impl Cx {
         let one = Count::Exactly(Amount::Number(1));
         if let Some(rest) = after_any(rest, &["すべてのシグニゾーンに", "全てのシグニゾーンに"])
         {
-            let zones = Zones { of, count: one, all: true };
-            let rest = input.get(input.len() - rest.len() - "に".len()..).unwrap_or(rest);
+            let zones = Zones {
+                of,
+                count: one,
+                all: true,
+            };
+            let rest = input
+                .get(input.len() - rest.len() - "に".len()..)
+                .unwrap_or(rest);
             return Ok((rest, Noun::Zones(zones)));
         }
         let (rest, ()) = need(rest, &["シグニゾーン"])?;
@@ -400,7 +422,14 @@ impl Cx {
             None => (rest, Count::Exactly(n)),
         };
         match rest.starts_with('に') {
-            true => Ok((rest, Noun::Zones(Zones { of, count, all: false }))),
+            true => Ok((
+                rest,
+                Noun::Zones(Zones {
+                    of,
+                    count,
+                    all: false,
+                }),
+            )),
             false => stuck(rest),
         }
     }
@@ -497,7 +526,7 @@ pub(super) fn of_classes(words: &[&str]) -> Likeness {
     }
 }
 
-fn marker(word: &str) -> Option<Marker> {
+pub(super) fn marker(word: &str) -> Option<Marker> {
     match word {
         "ウィルス" => Some(Marker::Virus),
         "ゲート" => Some(Marker::Gate),

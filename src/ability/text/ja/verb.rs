@@ -54,6 +54,9 @@ pub(super) enum Verb {
     Remove,
     Install,
     Battle,
+    /// 移動: from a zone to another, in whatever way.
+    Move,
+    Bloom,
     Rise,
     Heaven,
     Decrease,
@@ -62,8 +65,6 @@ pub(super) enum Verb {
     BloodArm,
     Achieve,
     Boost,
-    /// 移動する
-    Move,
     /// 配置する
     Station,
 }
@@ -85,7 +86,7 @@ pub(super) enum Form {
     May,
     /// しない
     Not,
-    /// しなかった
+    /// しなかった, していなかった
     NotPast,
     /// できない
     Cannot,
@@ -177,6 +178,8 @@ const VERBS: &[(&str, Class, Verb)] = &[
     ("取り除", Class::K, Verb::Remove),
     ("設置", Class::Suru, Verb::Install),
     ("バトル", Class::Suru, Verb::Battle),
+    ("開花", Class::Suru, Verb::Bloom),
+    ("ゲームに敗北", Class::Suru, Verb::LoseGame),
     ("ライズ", Class::Suru, Verb::Rise),
     ("《ヘブン》", Class::Suru, Verb::Heaven),
     ("減", Class::R, Verb::Decrease),
@@ -194,14 +197,20 @@ use Voice::{Active, Causative, Passive};
 type Endings = &'static [(&'static str, Form, Voice)];
 
 const SURU: Endings = &[
+    ("していなかった", NotPast, Active),
+    ("していない", NotPast, Active),
     ("していた", Had, Active),
+    ("している", Had, Active),
     ("してもよい", May, Active),
     ("しなかった", NotPast, Active),
     ("しない", Not, Active),
     ("させてもよい", May, Causative),
     ("させる", Final, Causative),
     ("させ", Cont, Causative),
+    ("されていなかった", NotPast, Passive),
+    ("されていない", NotPast, Passive),
     ("されていた", Had, Passive),
+    ("されている", Had, Passive),
     ("されなかった", NotPast, Passive),
     ("されない", Not, Passive),
     ("されて", Te, Passive),
@@ -221,7 +230,10 @@ const SURU: Endings = &[
 ];
 
 const ICHIDAN: Endings = &[
+    ("ていなかった", NotPast, Active),
+    ("ていない", NotPast, Active),
     ("ていた", Had, Active),
+    ("ている", Had, Active),
     ("てもよい", May, Active),
     ("なかった", NotPast, Active),
     ("ない", Not, Active),
@@ -244,6 +256,8 @@ const ICHIDAN: Endings = &[
 macro_rules! godan {
     ($name:ident, $u:literal, $i:literal, $t:literal, $d:literal, $e:literal, $a:literal, $can:literal) => {
         const $name: Endings = &[
+            (concat!($t, $e, "いなかった"), NotPast, Active),
+            (concat!($t, $e, "いない"), NotPast, Active),
             (concat!($t, $e, "いた"), Had, Active),
             (concat!($t, $e, "もよい"), May, Active),
             (concat!($t, $d), Past, Active),
@@ -253,6 +267,8 @@ macro_rules! godan {
             (concat!($a, "せてもよい"), May, Causative),
             (concat!($a, "せる"), Final, Causative),
             (concat!($a, "せ"), Cont, Causative),
+            (concat!($a, "れていなかった"), NotPast, Passive),
+            (concat!($a, "れていない"), NotPast, Passive),
             (concat!($a, "れていた"), Had, Passive),
             (concat!($a, "れなかった"), NotPast, Passive),
             (concat!($a, "れない"), Not, Passive),

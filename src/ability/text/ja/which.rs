@@ -109,7 +109,10 @@ impl Cx {
                 let plain = matches!(cards, Cards::Of(_, Quantity::Unsaid) | Cards::Named(_));
                 joined && (plain || matches!(cards, Cards::End(_, _, _, Some(_))))
             };
-            if !all.last().is_some_and(|last| counted(Some(last)) || uncounted(last)) {
+            if !all
+                .last()
+                .is_some_and(|last| counted(Some(last)) || uncounted(last))
+            {
                 break;
             }
             match self.one_cards(behind) {

@@ -111,7 +111,8 @@ pub(super) fn headed(input: &str) -> bool {
     let Ok((rest, word)) = bracketed(input) else {
         return false;
     };
-    let kind = HEADS.iter().any(|head| word.ends_with(head));
+    let own = matches!(word, "歌のカケラ" | "トラップアイコン") && rest.starts_with(':');
+    let kind = HEADS.iter().any(|head| word.ends_with(head)) || own;
     // "The 【出】 ability of …" speaks of a kind and is no head.
     kind && !["能力", "と【", "か【", "の能力", "を持", "、【"]
         .iter()
