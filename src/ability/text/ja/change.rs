@@ -8,8 +8,8 @@ use super::verb::{Form, Verb};
 use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::{
-    Ability, AbilityKind, ActivateEvent, Amount, Cap, Change, Duration, Effect, Event, Feature, List, Loss,
-    Nothing, Player, Subject, Who,
+    Ability, AbilityKind, ActivateEvent, Amount, Cap, Change, Duration, Effect, Event, Feature,
+    List, Loss, Nothing, Player, Subject, Which, Who,
 };
 
 impl Cx {
@@ -271,12 +271,10 @@ pub(super) fn joined(before: &mut Change, next: Change) -> Option<Change> {
     let clash = (before.power.is_some() && next.power.is_some())
         || (before.base_power.is_some() && next.base_power.is_some())
         || (before.unaffected_by.is_some() && next.unaffected_by.is_some());
-    if before.of != next.of
-        || until(before) != until(&next)
-        || clash
-        || !plain(before)
-        || !plain(&next)
-    {
+    // One target and another of the same kind are two.
+    let targets = matches!(before.of, Subject::Cards(Which::Target(_)));
+    let same = (before.of == next.of && !targets) || spoken_again(&before.of, &next.of);
+    if !same || until(before) != until(&next) || clash || !plain(before) || !plain(&next) {
         return Some(next);
     }
     before.power = before.power.take().or(next.power);
@@ -286,4 +284,15 @@ pub(super) fn joined(before: &mut Change, next: Change) -> Option<Change> {
     before.lose.0.extend(next.lose.0);
     before.cannot.0.extend(next.cannot.0);
     None
+}
+
+/// Whether a change is about all the cards of the one before it, spoken of as "them".
+fn spoken_again(before: &Subject, next: &Subject) -> bool {
+    use crate::ability::text::refer::{Done, Reference};
+    match (before, next) {
+        (Subject::Cards(Which::All(_)), Subject::Cards(Which::Named(name))) => {
+            Reference::of_name(name) == Some(Reference::THEM.by(Done::Topic))
+        }
+        _ => false,
+    }
 }

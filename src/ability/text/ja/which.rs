@@ -226,6 +226,12 @@ impl Cx {
         };
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         phrase.bodies = said.ends_with('体') || said.contains("体の");
+        // What is counted in bodies lies on the field.
+        let named = phrase.filter.is.is_empty() && !phrase.filter.more.name.is_empty();
+        if phrase.bodies && named && phrase.filter.zone.is_empty() {
+            phrase.filter.zone = Place::Field.into();
+            phrase.filter.of = phrase.filter.of.or(Some(Player::You));
+        }
         Ok((rest, Cards::Of(Box::new(phrase), quantity)))
     }
 
