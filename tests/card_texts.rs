@@ -13,7 +13,7 @@
     reason = "a test that can't go on fails, and prints its figures"
 )]
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 
 use serde_json::Value;
@@ -63,6 +63,35 @@ fn held_back(number: &str) -> bool {
     number.bytes().fold(0xcbf2_9ce4_8422_2325, step) % 3 == 0
 }
 
+/// The English cards whose gaps nobody looks at, drawn once at random.
+fn english_held_back() -> HashSet<&'static str> {
+    include_str!("texts/held_back_en.txt").lines().collect()
+}
+
+/// Cards whose two printed texts say different things, and what.
+const DIFFERENT: [(&str, &str); 5] = [
+    (
+        "WXDi-D09-P15",
+        "Japanese targets before a mode is chosen, English within each mode",
+    ),
+    (
+        "WXDi-P01-087",
+        "level two or less in Japanese, level two in English",
+    ),
+    (
+        "WXDi-P02-020",
+        "what is up to a number in both is besides optional in English",
+    ),
+    (
+        "WXDi-P05-062",
+        "outside of any draw phase in Japanese, of one's own in English",
+    ),
+    (
+        "WXDi-P10-038",
+        "one of two discards in Japanese, the one unless the other is done in English",
+    ),
+];
+
 /// Names of cards, LRIG types and teams are spelled in each language's own way.
 fn without_names(value: &mut Value) {
     match value {
@@ -109,6 +138,27 @@ fn japanese_texts_are_understood() {
 }
 
 #[test]
+fn english_texts_are_understood() {
+    let Some(all) = cards("ability_en.jsonl") else {
+        eprintln!("WIXOSS_TEXTS names no folder with ability_en.jsonl: nothing is measured");
+        return;
+    };
+    let apart = english_held_back();
+    for (held, name, least) in [(true, "held back", 75), (false, "worked on", 90)] {
+        let part = all
+            .iter()
+            .filter(|card| apart.contains(card.number.as_str()) == held);
+        let part: Vec<&Card> = part.collect();
+        let full = part
+            .iter()
+            .filter(|card| read(card, TextLanguage::English).is_some())
+            .count();
+        eprintln!("English, {name}: {full} of {} in full", part.len());
+        assert!(full * 100 >= part.len() * least, "{name}: {full}");
+    }
+}
+
+#[test]
 fn both_languages_say_the_same() {
     let (Some(english), Some(japanese)) = (cards("ability_en.jsonl"), cards("ability_ja.jsonl"))
     else {
@@ -116,7 +166,8 @@ fn both_languages_say_the_same() {
         return;
     };
     let japanese: HashMap<&str, &Card> = japanese.iter().map(|c| (c.number.as_str(), c)).collect();
-    let (mut both, mut same) = (0, 0);
+    let (mut both, mut same, mut printed) = (0, 0, 0);
+    let mut alike = Vec::new();
     for card in &english {
         let other = japanese.get(card.number.as_str());
         let other = other.and_then(|card| read(card, TextLanguage::Japanese));
@@ -124,11 +175,19 @@ fn both_languages_say_the_same() {
             continue;
         };
         both += 1;
-        match comparable(&en) == comparable(&ja) {
-            true => same += 1,
-            false => eprintln!("differs: {}", card.number),
+        let known = DIFFERENT.iter().find(|(number, _)| *number == card.number);
+        match (comparable(&en) == comparable(&ja), known) {
+            (true, None) => same += 1,
+            (true, Some(_)) => alike.push(&card.number),
+            (false, Some((number, why))) => {
+                printed += 1;
+                eprintln!("{number}: the printed texts differ: {why}");
+            }
+            (false, None) => eprintln!("differs: {}", card.number),
         }
     }
     eprintln!("{same} of {both} cards read in full in both say the same");
-    assert!(same * 100 >= both * 85, "{same} of {both}");
+    eprintln!("{printed} more whose printed texts differ");
+    assert!(alike.is_empty(), "listed and the same: {alike:?}");
+    assert!(same * 100 >= both * 97, "{same} of {both}");
 }

@@ -106,7 +106,7 @@ keywords! {
     Convert "convert" "Convert" "コンバート" "wiki, list of keywords",
     Decorate "decorate" "Decorate" "デコレ" "wiki, list of keywords",
     LimitUpper "limit_upper" "Limit Upper" "リミットアッパー" "timeline, Limit Upper",
-    BodyGuard "mikomiko_bodyguard" "Mikomiko Bodyguard" "みこみこ親衛隊" "wiki, list of keywords",
+    BodyGuard "mikomiko_bodyguard" "Mikomiko Defense Squad" "みこみこ親衛隊" "wiki, list of keywords",
 }
 
 impl Short for Keyword {

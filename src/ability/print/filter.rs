@@ -203,6 +203,12 @@ impl Speaker {
         );
         all.extend(
             traits
+                .was_under
+                .iter()
+                .map(|n| format!("that was underneath {}", called(n))),
+        );
+        all.extend(
+            traits
                 .beneath
                 .iter()
                 .map(|top| format!("underneath {}", self.a_card(top, false))),

@@ -134,7 +134,8 @@ impl Finder {
                     .iter()
                     .rev()
                     .find(|spoken| topic(spoken.about.way) && fits(spoken, reference.anyhow()));
-                topics.or_else(|| find(reference.anyhow()))
+                // This card is never what is pointed at so.
+                topics.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
             }
             Some(Done::Subject) => {
                 let others = self.spoken.iter().rev().find(|spoken| {
@@ -142,7 +143,7 @@ impl Finder {
                         && spoken.about.way != Some(Done::Targeted)
                         && fits(spoken, reference.anyhow())
                 });
-                others.or_else(|| find(reference.anyhow()))
+                others.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
             }
             Some(Done::Latest) => {
                 // A card that has just been put somewhere, from where nobody saw it, is what is

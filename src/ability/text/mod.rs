@@ -26,6 +26,8 @@ mod zone;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
+mod tests_en;
+#[cfg(test)]
 mod tests_ja;
 
 use super::Ability;

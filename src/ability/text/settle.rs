@@ -5,7 +5,7 @@ use super::refer::Noun;
 use super::slots::{self, About, Visitor};
 use crate::ability::{
     Ability, Amount, Bound, CardWord, Change, Condition, Duration, Feature, Filter, List, Match,
-    Name, Place, Player, Range, Subject, Which,
+    Name, Place, Player, Range, Subject, Swap, Which,
 };
 
 /// Brings an ability with bound names into that form.
@@ -51,6 +51,9 @@ impl Visitor for Settler {
     }
 
     fn amount(&mut self, amount: &mut Amount) {
+        if let Amount::Count(filter) = amount {
+            self.filter(filter);
+        }
         if let Amount::Count(filter) = amount
             && let Some(name) = all_of(filter)
         {
@@ -61,6 +64,15 @@ impl Visitor for Settler {
     fn filter(&mut self, filter: &mut Filter) {
         filter.zone.0.sort_unstable();
         filter.zone.0.dedup();
+        // What is known of the cards spoken of is not asked of them.
+        if let (Some(among), [word]) = (&filter.more.among, filter.is.0.as_slice())
+            && let Some(noun) = Noun::of(*word)
+            && let Some(about) = self.about(among)
+            && about.noun == Some(noun)
+            && about.many
+        {
+            filter.is = List::default();
+        }
     }
 
     fn which(&mut self, which: &mut Which) {
@@ -71,6 +83,13 @@ impl Visitor for Settler {
             {
                 *which = one;
             }
+        }
+    }
+
+    fn swap(&mut self, swap: &mut Swap) {
+        // Each takes the place of the other: the one spoken of before is named first.
+        if matches!(swap.second, Which::Named(_)) && !matches!(swap.first, Which::Named(_)) {
+            std::mem::swap(&mut swap.first, &mut swap.second);
         }
     }
 

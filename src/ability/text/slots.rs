@@ -51,6 +51,8 @@ pub(super) trait Visitor {
     fn which(&mut self, _: &mut Which) {}
     /// A continuous effect, before what is in it.
     fn change(&mut self, _: &mut Change) {}
+    /// Cards that change places, before what is in them.
+    fn swap(&mut self, _: &mut Swap) {}
 }
 
 /// Where a walk is among ways of which one is gone, such as modes.
@@ -248,6 +250,7 @@ fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
             v.slot(&mut create.named, about);
         }
         Effect::Swap(swap) => {
+            v.swap(swap);
             // "Swap a SIGNI with it": what is pointed at was spoken of before the other.
             let back = matches!(swap.second, Which::Named(_));
             if back {

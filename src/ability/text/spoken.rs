@@ -16,6 +16,7 @@ pub(super) fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
         &mut traits.right_of,
         &mut traits.zone_of,
         &mut traits.under,
+        &mut traits.was_under,
         &mut traits.over,
         &mut traits.among,
         &mut traits.declared,

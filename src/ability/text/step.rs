@@ -3,8 +3,8 @@
 use super::build;
 use super::refer::Reference;
 use crate::ability::{
-    AbilityKind, Branch, Condition, Duration, Effect, Effects, Event, List, Move, Name, Swap, Try,
-    Which,
+    AbilityKind, Branch, Condition, Crush, Duration, Effect, Effects, Event, List, Move, Name,
+    Player, Swap, Try, Which,
 };
 
 /// What one sentence adds to those before it.
@@ -34,13 +34,15 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
         let followed = std::mem::replace(&mut followed, matches!(step, Step::IfDone(_)));
         match step {
             Step::Do(effects) => {
-                if ends_that_turn(all.last(), effects.first()) {
-                    return None;
-                }
+                let mut effects = effects;
+                that_turn(all.last(), &mut effects);
                 last = all.len();
                 all.extend(effects);
             }
-            Step::IfDone(then) => follow(&mut all, last, &then)?,
+            Step::IfDone(mut then) => {
+                that_turn(None, &mut then);
+                follow(&mut all, last, &then)?;
+            }
             Step::Otherwise(otherwise) => or_else(all.get_mut(last..)?, otherwise)?,
             Step::Instead(holds, effects) if followed => {
                 let then = all.last_mut().and_then(innermost_then)?;
@@ -59,24 +61,36 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 let moves = all.iter_mut().rev().find_map(last_move)?;
                 moves.to.without = List(kinds);
             }
-            Step::WithoutBurst => match all.last_mut()? {
-                Effect::Crush(crush) => crush.without_life_burst = true,
-                _ => return None,
-            },
+            Step::WithoutBurst => {
+                all.last_mut().and_then(last_crush)?.without_life_burst = true;
+            }
         }
     }
     let all = chosen_and_moved(all);
     (!all.is_empty()).then_some(List(all))
 }
 
-/// Whether what is left for the end of a turn stands behind what holds during a turn to come: the
-/// turn spoken of is that one, which is not said by the event.
-fn ends_that_turn(before: Option<&Effect>, next: Option<&Effect>) -> bool {
-    let (Some(Effect::Change(change)), Some(Effect::Later(later))) = (before, next) else {
-        return false;
+/// "That turn" is the one that the sentence before speaks of, if it speaks of one to come, or else
+/// the one going on.
+fn that_turn(before: Option<&Effect>, effects: &mut [Effect]) {
+    let to_come = match before {
+        Some(Effect::Change(change)) => match &change.until {
+            Some(Duration::DuringNext(at)) => at.first().map(|at| at.of),
+            _ => None,
+        },
+        _ => None,
     };
-    let ends = |event: &Event| matches!(event, Event::End(at) if at.of.is_none());
-    matches!(change.until, Some(Duration::DuringNext(_))) && later.when.iter().any(ends)
+    let Some(Effect::Later(later)) = effects.first_mut() else {
+        return;
+    };
+    for event in &mut later.when.0 {
+        if let Event::End(at) | Event::Begin(at) = event
+            && at.of == Some(Player::TurnPlayer)
+        {
+            at.of = to_come.flatten();
+            later.next = later.next || to_come.is_some();
+        }
+    }
 }
 
 /// Where what is done instead begins to stand for what was done: the last sentence, and where both
@@ -134,24 +148,12 @@ fn follow(all: &mut Vec<Effect>, last: usize, then: &[Effect]) -> Option<()> {
     match all.last_mut() {
         // What was done last is at the end of what follows, or of what is left for later.
         Some(Effect::May(attempt)) if !attempt.then.is_empty() && attempt.otherwise.is_empty() => {
-            let last = attempt.then.0.len().saturating_sub(1);
-            return follow(&mut attempt.then.0, last, then);
+            return follow(&mut attempt.then.0, 0, then);
         }
-        Some(Effect::Later(later)) => {
-            let last = later.deed.0.len().saturating_sub(1);
-            return follow(&mut later.deed.0, last, then);
-        }
+        Some(Effect::Later(later)) => return follow(&mut later.deed.0, 0, then),
+        Some(Effect::If(branch)) => return follow(&mut branch.then.0, 0, then),
+        Some(Effect::Then(effects)) => return follow(&mut effects.0, 0, then),
         _ => {}
-    }
-    if let Some(Effect::If(branch)) = all.last_mut() {
-        let deed = std::mem::take(&mut branch.then.0);
-        branch.then = attempt(deed, then).into();
-        return Some(());
-    }
-    if let Some(Effect::Then(effects)) = all.last_mut() {
-        let deed = std::mem::take(&mut effects.0);
-        effects.0.push(attempt(deed, then));
-        return Some(());
     }
     let mut deed = all.split_off(last);
     // What is targeted first is not what is done.
@@ -215,6 +217,22 @@ fn or_else(all: &mut [Effect], otherwise: Vec<Effect>) -> Option<()> {
     }
 }
 
+fn last_crush(effect: &mut Effect) -> Option<&mut Crush> {
+    match effect {
+        Effect::Crush(crush) => Some(crush),
+        Effect::May(attempt) | Effect::Attempt(attempt) => {
+            let Try { deed, then, .. } = &mut **attempt;
+            match then.0.last_mut() {
+                Some(last) => last_crush(last),
+                None => deed.0.last_mut().and_then(last_crush),
+            }
+        }
+        Effect::If(branch) => branch.then.0.last_mut().and_then(last_crush),
+        Effect::Then(effects) => effects.0.last_mut().and_then(last_crush),
+        _ => None,
+    }
+}
+
 fn last_swap(effect: &mut Effect) -> Option<&mut Swap> {
     match effect {
         Effect::Swap(swap) => Some(swap),
@@ -259,8 +277,12 @@ fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> O
         && points_back(&effects)
     {
         // Only one of the two is done: each takes its own cards, of the same kind.
+        let taken = branch.then.iter().take_while(|effect| is_target(effect));
+        let taken: Vec<Effect> = taken.cloned().collect();
         let what = branch.then.0.iter_mut().find_map(build::object_of)?;
-        if !matches!(what, Which::Named(_)) {
+        if !taken.is_empty() {
+            effects.splice(0..0, taken);
+        } else if !matches!(what, Which::Named(_)) {
             effects.insert(0, Effect::Take(what.clone()));
         }
     } else if points_back(&effects) {

@@ -20,7 +20,7 @@ fn english(text: &str, part: TextPart) -> Ability {
 }
 
 /// Each text and the ability it is.
-fn all_are(cases: &[(&str, &str)]) {
+pub(super) fn all_are(cases: &[(&str, &str)]) {
     for (text, yaml) in cases {
         let (text, part) = match text.strip_prefix("Life Burst: ") {
             Some(text) => (text, TextPart::LifeBurst),

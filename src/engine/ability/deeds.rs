@@ -316,6 +316,11 @@ impl<'t> Play<'t> {
                 let amount = self.amount(scope, &gain.gain);
                 amount >= 0 || self.counter(player, gain.what) >= amount.unsigned_abs()
             }
+            // One way is enough.
+            Effect::Either(either) => {
+                let mut ways = either.options.iter();
+                ways.any(|way| self.can_all_be_done(scope, way))
+            }
             _ => true,
         }
     }

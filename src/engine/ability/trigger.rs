@@ -90,7 +90,9 @@ impl<'t> Play<'t> {
         let cards: Vec<Instance> = self.game.cards().map(|(card, _)| card).collect();
         for card in cards {
             let definition = self.definition(card);
-            if definition.abilities.is_empty() && !self.gains(card) {
+            // One that has left may have gained abilities where it was.
+            let parted = self.parted.iter().any(|(parted, _)| *parted == card);
+            if definition.abilities.is_empty() && !self.gains(card) && !parted {
                 continue;
             }
             // A card that has just left had its abilities as it left.

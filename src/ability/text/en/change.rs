@@ -31,6 +31,9 @@ impl Cx {
             change.until = change.until.or(until);
             return Ok((rest, vec![build::change(change)]));
         }
+        if let Ok(found) = self.as_strong_as(rest, until.clone()) {
+            return Ok(found);
+        }
         let (rest, of) = self.subject(rest)?;
         if let Ok((rest, effects)) = self.awakens(rest, &of) {
             return Ok((rest, effects));
@@ -46,6 +49,9 @@ impl Cx {
     /// Whom it is about.
     pub(super) fn subject(self, input: &str) -> Out<'_, Subject> {
         if let Ok((rest, player)) = self.player(input) {
+            return Ok((rest, Subject::Player(player)));
+        }
+        if let Ok((rest, player)) = self.they_can(input) {
             return Ok((rest, Subject::Player(player)));
         }
         if let Ok((rest, what)) = self.several(input) {

@@ -2,7 +2,7 @@
 
 use super::Cx;
 use super::number::range_of;
-use super::word::{after, marked, square, w};
+use super::word::{after, marked, one_of, square, w};
 use crate::ability::Place;
 use crate::ability::text::marked::team;
 use crate::ability::text::refer::Reference;
@@ -190,7 +190,8 @@ impl Cx {
 
     /// `all SIGNI on your field are <Angel>`.
     pub(super) fn all_are(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = alt((w("all the"), w("all"))).parse(input)?;
+        let (rest, ()) =
+            alt((w("all of the"), w("all the"), w("all of"), w("all"))).parse(input)?;
         if let Ok((behind, name)) = self.spoken(rest) {
             let (behind, ()) = w("are").parse(behind)?;
             let (behind, filter) = self.quality(behind)?;
@@ -250,6 +251,28 @@ impl Cx {
             return Ok((rest, Condition::Match(matched)));
         }
         let mut phrase = super::noun::Phrase::default();
+        if let Ok((rest, not)) = alt((
+            w("shares a").map(|()| false),
+            w("shares at least one").map(|()| false),
+            w("shares the same").map(|()| false),
+            w("share a").map(|()| false),
+            w("does not share a").map(|()| true),
+            w("doesn't share a").map(|()| true),
+        ))
+        .parse(rest)
+        {
+            let (rest, feature) = one_of(super::number::FEATURES)(rest)?;
+            let (rest, ()) = w("with").parse(rest)?;
+            let (rest, ()) = self.shared_with(rest, feature, &mut phrase)?;
+            let matched = Condition::Match(Match {
+                card: Card(name),
+                filter: phrase.filter,
+            });
+            return match not {
+                true => Ok((rest, Condition::Not(Box::new(matched)))),
+                false => Ok((rest, matched)),
+            };
+        }
         if let Ok((rest, ())) =
             alt((w("does not have"), w("do not have"), w("doesn't have"))).parse(rest)
         {

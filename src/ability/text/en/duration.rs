@@ -6,7 +6,7 @@ use nom::branch::alt;
 use super::Cx;
 use super::word::{after, one_of, w};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Duration, List, Moment, Nothing, Player};
+use crate::ability::{Duration, Effect, List, Moment, Nothing, Player};
 use crate::vocab::Stage;
 
 pub(super) const STAGES: &[(&str, Stage)] = &[
@@ -39,6 +39,8 @@ impl Cx {
             w("until end of the turn"),
             w("until the end of this turn"),
             w("until the turn ends"),
+            w("for the remainder of the turn"),
+            w("for the remainder of this turn"),
             w("for the rest of this turn"),
             w("for the rest of the turn"),
             w("during this turn"),
@@ -46,6 +48,7 @@ impl Cx {
         ));
         let game = alt((
             w("for the duration of the game"),
+            w("for the remainder of the game"),
             w("for the rest of the game"),
             w("for the rest of this game"),
         ));
@@ -70,7 +73,11 @@ impl Cx {
             after(input, "until the beginning of").or_else(|| after(input, "until the start of"));
         let (rest, begins) = match begins {
             Some(rest) => (rest, true),
-            None => (w("until the end of").parse(input)?.0, false),
+            None => {
+                let until = alt((w("until the end of"), w("until end of")));
+                let mut until = until;
+                (until.parse(input)?.0, false)
+            }
         };
         let (rest, of) = self.of_player(rest);
         let next = after(rest, "next");
@@ -137,5 +144,19 @@ impl Cx {
         let (rest, ()) = w("next").parse(rest)?;
         let (rest, stage) = one_of(STAGES)(rest)?;
         Ok((rest, Moment { stage, of }))
+    }
+}
+
+/// Of changes in one sentence the duration said last is that of all.
+pub(super) fn same_duration(all: &mut [Effect]) {
+    let mut said = None;
+    for effect in all.iter_mut().rev() {
+        let Effect::Change(change) = effect else {
+            return;
+        };
+        match (&change.until, &said) {
+            (None, Some(_)) => change.until.clone_from(&said),
+            (until, _) => said.clone_from(until),
+        }
     }
 }

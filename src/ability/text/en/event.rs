@@ -27,6 +27,13 @@ impl Cx {
             };
             return Ok((rest, vec![Event::End(at)]));
         }
+        if let Some(rest) = after(input, "at the end of that turn") {
+            let at = crate::ability::Moment {
+                stage: crate::vocab::Stage::Turn,
+                of: Some(Player::TurnPlayer),
+            };
+            return Ok((rest, vec![Event::End(at)]));
+        }
         if let Some(rest) = after(input, "at the end of") {
             let (rest, at) = self.moment(rest)?;
             return Ok((rest, vec![Event::End(at)]));

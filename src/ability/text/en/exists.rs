@@ -14,6 +14,18 @@ use nom::branch::alt;
 impl Cx {
     /// `there are three or more <Angel> SIGNI in your Ener Zone`.
     pub(super) fn exists(self, input: &str) -> Out<'_, Condition> {
+        if let Ok((rest, ())) = alt((
+            w("there is not"),
+            w("there isn't"),
+            w("there are not"),
+            w("there aren't"),
+        ))
+        .parse(input)
+        {
+            let rest = after(rest, "any").unwrap_or(rest);
+            let (rest, counted) = self.counted(rest)?;
+            return Ok((rest, Condition::Not(Box::new(Condition::Count(counted)))));
+        }
         let (rest, ()) = alt((w("there is"), w("there are"))).parse(input)?;
         if let Ok(found) = self.different(rest) {
             return Ok(found);
@@ -114,6 +126,22 @@ impl Cx {
             // "They" is the other player: you are "you".
             Err(_) => (w("they").parse(input)?.0, Player::Opponent),
         };
+        if let Ok((rest, ())) = alt((
+            w("do not have"),
+            w("don't have"),
+            w("does not have"),
+            w("doesn't have"),
+        ))
+        .parse(rest)
+        {
+            let rest = after(rest, "any").unwrap_or(rest);
+            let (rest, mut counted) = self.done_by(player).counted(rest)?;
+            if counted.filter.zone.is_empty() {
+                return stuck(rest);
+            }
+            counted.filter.of = counted.filter.of.or(Some(player));
+            return Ok((rest, Condition::Not(Box::new(Condition::Count(counted)))));
+        }
         let (rest, ()) = alt((w("have"), w("has"))).parse(rest)?;
         let own = self.done_by(player);
         if let Ok(found) = own.three_lrig(rest) {
@@ -202,8 +230,18 @@ impl Cx {
             let (rest, ()) = self.one_with(rest, &mut phrase)?;
             return Ok((rest, exists(phrase.filter)));
         }
+        if let Ok((rest, ())) =
+            alt((w("is not"), w("isn't"), w("are not"), w("aren't"))).parse(rest)
+        {
+            let (rest, place) = self.place(rest)?;
+            if !phrase.filter.zone.is_empty() {
+                return stuck(rest);
+            }
+            place.put(&mut phrase.filter);
+            let there = Condition::Not(Box::new(exists(phrase.filter)));
+            return Ok((rest, there));
+        }
         let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
-        let rest = after(rest, "in").filter(|_| false).unwrap_or(rest);
         if let Ok((rest, place)) = self.place(rest) {
             if !phrase.filter.zone.is_empty() {
                 return stuck(rest);

@@ -75,6 +75,23 @@ impl Cx {
         }
     }
 
+    /// `on the top or bottom of its owner's deck`: either end.
+    pub(super) fn either_end(self, input: &str) -> Out<'_, [Destination; 2]> {
+        let (rest, ()) = alt((
+            w("on the top or the bottom of"),
+            w("on the top or bottom of"),
+            w("on top or on the bottom of"),
+            w("on top or bottom of"),
+            w("on top of or on the bottom of"),
+        ))
+        .parse(input)?;
+        let (rest, zone) = self.owned(rest)?;
+        match zone {
+            Place::Deck => Ok((rest, [build::deck(End::Top), build::deck(End::Bottom)])),
+            _ => stuck(input),
+        }
+    }
+
     /// Whose zone it is: cards always go to their owner's.
     pub(super) fn owned(self, input: &str) -> Out<'_, Place> {
         let mut owner = alt((

@@ -184,15 +184,14 @@ impl Cx {
             };
             return Ok((rest, change));
         }
-        for one in [
+        let whole = [
             Cx::vanished_elsewhere,
             Cx::costs_change,
             Cx::base_of,
             Cx::only_by,
-        ] {
-            if let Ok(found) = one(self, input) {
-                return Ok(found);
-            }
+        ];
+        if let Some(found) = whole.iter().find_map(|one| one(self, input).ok()) {
+            return Ok(found);
         }
         let (rest, of) = self.subject(input)?;
         self.predicates(rest, of)
@@ -306,6 +305,12 @@ impl Cx {
 
     /// `This ability can only be used if …` behind the effects.
     pub(super) fn only_if(self, input: &str) -> Out<'_, Option<Condition>> {
+        if let Some(rest) = after(input, "This ability can only be used")
+            && let Ok((rest, condition)) = self.while_stage(rest)
+        {
+            let (rest, ()) = super::sentence::full_stop(rest)?;
+            return Ok((rest, Some(condition)));
+        }
         let Some(rest) = only_if_head(input) else {
             return Ok((input, None));
         };
@@ -333,7 +338,7 @@ impl Cx {
             // Parentheses between sentences; those at the end may say where an ability works.
             let next = rest.trim_start_matches(' ');
             let ends = next.is_empty() || next.starts_with(['\n', '"', '』', '(']);
-            if ends || only_if_head(next).is_some() {
+            if ends || only_if_head(next).is_some() || only_during(next) {
                 return Ok((rest, all));
             }
             rest = next;
@@ -379,9 +384,16 @@ fn place_of_this(said: &str) -> Option<Place> {
     Some(zone)
 }
 
+/// Whether it goes on to say in which stage an ability can be used.
+fn only_during(input: &str) -> bool {
+    after(input, "This ability can only be used during").is_some()
+}
+
 /// The start of a condition on the use of an ability.
 fn only_if_head(input: &str) -> Option<&str> {
     let text = input.trim_start_matches(' ');
     after(text, "This ability can only be used if")
         .or_else(|| after(text, "This ability can only be used while"))
+        .or_else(|| after(text, "This ability can only be used as long as"))
+        .or_else(|| after(text, "Use this ability only if"))
 }

@@ -51,6 +51,39 @@ impl Cx {
         Ok((rest, vec![Effect::Later(Box::new(later))]))
     }
 
+    /// `… at the end of the turn`, behind what is then done with cards spoken of before.
+    pub(super) fn put_off<'a>(self, input: &'a str, deed: &[Effect]) -> Out<'a, Vec<Effect>> {
+        let (rest, ()) = alt((
+            w("at end of turn"),
+            w("at the end of the turn"),
+            w("at the end of this turn"),
+            w("at the end of turn"),
+        ))
+        .parse(input)?;
+        let spoken = deed.iter().all(|effect| {
+            let mut effect = effect.clone();
+            let object = build::object_of(&mut effect);
+            // "This SIGNI" may be the one just put there, which no word tells apart.
+            matches!(object, Some(crate::ability::Which::Named(name)) if !name.is_this())
+        });
+        if !spoken {
+            return stuck(input);
+        }
+        let at = Moment {
+            stage: Stage::Turn,
+            of: None,
+        };
+        let later = Delayed {
+            when: Event::End(at).into(),
+            during: None,
+            once: true,
+            next: false,
+            until: None,
+            deed: List(deed.to_vec()),
+        };
+        Ok((rest, vec![Effect::Later(Box::new(later))]))
+    }
+
     /// `at the beginning of your next main phase`.
     pub(super) fn next_stage(self, input: &str) -> Out<'_, (Event, bool)> {
         let (rest, ends) = alt((

@@ -86,7 +86,12 @@ impl Cx {
             let deed = Reference::IT.of(Some(Noun::Deed));
             return Ok((rest, Condition::Done(deed.name())));
         }
-        let (rest, ()) = alt((w("you paid"), w("you have paid"), w("you made"))).parse(input)?;
+        let not = alt((w("you did not pay"), w("you didn't pay"))).parse(input);
+        let paid = match not {
+            Ok(found) => Ok(found),
+            Err(_) => alt((w("you paid"), w("you have paid"), w("you made"))).parse(input),
+        };
+        let (rest, ()) = paid?;
         let (rest, ()) = alt((
             w("a bet"),
             w("the additional cost"),
@@ -96,7 +101,11 @@ impl Cx {
         .parse(rest)
         .or_else(|_| self.icons(rest).map(|(rest, _)| (rest, ())))?;
         let deed = Reference::IT.of(Some(Noun::Deed));
-        Ok((rest, Condition::Done(deed.name())))
+        let done = Condition::Done(deed.name());
+        match after(input, "you did").is_some() {
+            true => Ok((rest, Condition::Not(Box::new(done)))),
+            false => Ok((rest, done)),
+        }
     }
 
     /// `you have discarded two or more cards this turn`.

@@ -5,6 +5,7 @@
 
 mod bar;
 mod card;
+mod cause;
 mod change;
 mod condition;
 mod cost;

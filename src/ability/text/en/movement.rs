@@ -30,6 +30,11 @@ impl Cx {
             _ => None,
         };
         let rest = other_deck.as_ref().map_or(rest, |(behind, _)| behind);
+        if let Ok((rest, [top, bottom])) = self.either_end(rest) {
+            let first = vec![build::moved(what, top)];
+            let second = vec![build::moved(again(&first), bottom)];
+            return Ok((rest, build::either(self.by, vec![first, second])));
+        }
         let (mut rest, goal) = match self.goal(rest) {
             Ok(found) => found,
             Err(error) => {
@@ -106,6 +111,22 @@ impl Cx {
                     return stuck(input);
                 }
                 s.total = phrase.total.map(Box::new);
+                Ok((rest, ()))
+            }
+            Which::Choose(s) if self.among(input).is_ok() => {
+                use crate::ability::text::refer::Reference;
+                let (rest, name) = self.among(input)?;
+                let seen = Reference::SEEN.name();
+                let free = s
+                    .filter
+                    .more
+                    .among
+                    .as_ref()
+                    .is_none_or(|known| *known == seen);
+                if !free || !s.filter.zone.is_empty() {
+                    return stuck(input);
+                }
+                s.filter.more.among = Some(name);
                 Ok((rest, ()))
             }
             Which::Top(stack) if after(input, "equal to").is_some() => {

@@ -236,8 +236,15 @@ impl Cx {
                 phrase.filter.more.other_than.0.push(name);
                 return Ok((rest, ()));
             }
-            let (rest, of) = self.elsewhere().phrase_with_article(rest)?;
-            phrase.filter.more.not = Some(Box::new(of.filter));
+            let of = self.elsewhere().phrase_with_article(rest);
+            let (rest, of) = match of {
+                Ok((rest, of)) => (rest, of.filter),
+                Err(_) => self.elsewhere().quality(rest)?,
+            };
+            if phrase.filter.more.not.is_some() {
+                return stuck(input);
+            }
+            phrase.filter.more.not = Some(Box::new(of));
             return Ok((rest, ()));
         }
         let (rest, name) = self.card(rest)?;

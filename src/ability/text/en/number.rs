@@ -51,6 +51,15 @@ pub(super) fn range_of<'a>(
         if let Some(rest) = after(input, "even") {
             return Ok((rest, Range::MultipleOf(Amount::Number(2))));
         }
+        for (phrase, make) in [
+            ("at least", Range::AtLeast as Make),
+            ("at most", Range::AtMost as Make),
+        ] {
+            if let Some(rest) = after(input, phrase) {
+                let (rest, n) = one(rest)?;
+                return Ok((rest, make(n)));
+            }
+        }
         let exact = after(input, "exactly");
         let (rest, first) = one(exact.unwrap_or(input))?;
         if let Ok((rest, bound)) = one_of(BOUNDS)(rest) {

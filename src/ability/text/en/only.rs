@@ -144,6 +144,26 @@ impl Cx {
         Ok((rest, change))
     }
 
+    /// `they` before what only a player can do: `they cannot use spells`, `they can only draw …`.
+    pub(super) fn they_can(self, input: &str) -> Out<'_, Player> {
+        let (rest, ()) = w("they").parse(input)?;
+        let (next, ()) = alt((w("can only"), w("cannot"), w("can't"))).parse(rest)?;
+        let (_, ()) = alt((
+            w("draw"),
+            w("use"),
+            w("discard"),
+            w("【Guard】"),
+            w("guard"),
+            w("grow"),
+            w("put"),
+            w("add"),
+            w("have"),
+            w("attack with"),
+        ))
+        .parse(next)?;
+        Ok((rest, self.them()))
+    }
+
     /// `one of your opponent's SIGNI Zones`, behind "choose".
     pub(super) fn zone_chosen(self, input: &str) -> Out<'_, Option<Player>> {
         let (rest, ()) = w("one of").parse(input)?;

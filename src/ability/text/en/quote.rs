@@ -64,6 +64,9 @@ impl Cx {
     }
 
     pub(super) fn gained_ability(self, input: &str) -> Out<'_, Ability> {
+        let input = after(input, "a")
+            .or_else(|| after(input, "an"))
+            .unwrap_or(input);
         if let Ok((rest, keyword)) = self.keyword(input) {
             return Ok((rest, Ability::Keyword(keyword)));
         }

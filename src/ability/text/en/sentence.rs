@@ -243,11 +243,14 @@ impl Cx {
             }
         }
         among_the_seen(&mut all);
-        same_duration(&mut all);
+        super::duration::same_duration(&mut all);
         let behind = later.map_or_else(Vec::new, |at| all.split_off(at.min(all.len())));
         let mut all = chosen_and_moved(all);
         if !behind.is_empty() {
             all.push(Effect::Then(List(chosen_and_moved(behind))));
+        }
+        if let Ok(found) = self.put_off(rest, &all) {
+            return Ok(found);
         }
         let (rest, times) = self.times(rest);
         match times {
@@ -361,20 +364,6 @@ fn among_the_seen(all: &mut [Effect]) {
                 }
             }
             _ => {}
-        }
-    }
-}
-
-/// Of changes in one sentence the duration said last is that of all.
-fn same_duration(all: &mut [Effect]) {
-    let mut said = None;
-    for effect in all.iter_mut().rev() {
-        let Effect::Change(change) = effect else {
-            return;
-        };
-        match (&change.until, &said) {
-            (None, Some(_)) => change.until.clone_from(&said),
-            (until, _) => said.clone_from(until),
         }
     }
 }

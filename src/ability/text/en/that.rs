@@ -86,7 +86,9 @@ impl Cx {
         }
         if let Ok((rest, ())) = alt((
             w("that attacked this turn"),
+            w("that attacked that turn"),
             w("that has attacked this turn"),
+            w("that have attacked this turn"),
         ))
         .parse(input)
         {
@@ -96,6 +98,8 @@ impl Cx {
         if let Ok((rest, ())) = alt((
             w("that entered the field this turn"),
             w("that entered your field this turn"),
+            w("that entered their field this turn"),
+            w("that have entered the field this turn"),
         ))
         .parse(input)
         {
@@ -122,6 +126,25 @@ impl Cx {
                 }
                 Some(_) => stuck(input),
             };
+        }
+        if let Ok((rest, ())) =
+            alt((w("that have different"), w("that each have different"))).parse(input)
+        {
+            let (rest, features) = listed(one_of(FEATURES), &["and"])(rest)?;
+            phrase.different.extend(features);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = alt((
+            w("that was underneath"),
+            w("that were underneath"),
+            w("that was under"),
+            w("that were under"),
+        ))
+        .parse(input)
+        {
+            let (rest, name) = self.card(rest)?;
+            phrase.filter.more.was_under = Some(name);
+            return Ok((rest, ()));
         }
         if let Ok((rest, ())) = alt((w("that isn't"), w("that aren't"))).parse(input) {
             return self.negative(rest, phrase);
@@ -172,8 +195,9 @@ impl Cx {
 
     /// `your Center LRIG`, `a LRIG on your field`.
     pub(super) fn cards_anywhere(self, input: &str) -> Out<'_, Filter> {
-        if let Ok((rest, of)) = self.whose(input) {
-            let (rest, ()) = w("Center LRIG").parse(rest)?;
+        if let Ok((rest, of @ Some(_))) = self.whose(input)
+            && let Some(rest) = after(rest, "Center LRIG")
+        {
             let filter = Filter {
                 is: CardWord::CenterLrig.into(),
                 zone: Place::Field.into(),

@@ -55,8 +55,51 @@ impl Cx {
         Ok((rest, change))
     }
 
+    /// `this SIGNI's base power becomes equal to target SIGNI's power`: the target is chosen first.
+    pub(super) fn as_strong_as(
+        self,
+        input: &str,
+        until: Option<crate::ability::Duration>,
+    ) -> Out<'_, Vec<crate::ability::Effect>> {
+        use crate::ability::text::refer::{Done, Reference};
+        let (rest, of) = self.card(input)?;
+        let (rest, ()) = w("'s base").parse(rest)?;
+        let (rest, changed) = one_of(MEASURED)(rest)?;
+        let (rest, ()) = w("becomes equal to").parse(rest)?;
+        let (rest, what) = self.which(rest)?;
+        let (rest, ()) = w("'s").parse(rest)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let (rest, until) = match self.duration(rest) {
+            Ok((rest, said)) => (rest, Some(said)),
+            Err(_) => (rest, until),
+        };
+        if !matches!(what, Which::Target(_)) || crate::ability::text::build::is_many(&what) {
+            return stuck(input);
+        }
+        let target = Reference::IT.by(Done::Targeted).name();
+        let value = Some(Amount::Value(crate::ability::ValueOf {
+            feature,
+            of: target,
+        }));
+        let mut change = Change {
+            of: Subject::Cards(Which::Named(of)),
+            until,
+            ..Change::default()
+        };
+        match changed {
+            Feature::Power => change.base_power = value,
+            Feature::Level => change.base_level = value,
+            _ => return stuck(input),
+        }
+        let change = crate::ability::text::build::change(change);
+        Ok((rest, vec![crate::ability::Effect::Take(what), change]))
+    }
+
     /// `Use costs of your spells are reduced by {Colorless}`.
     pub(super) fn costs_change(self, input: &str) -> Out<'_, Change> {
+        if let Some(rest) = after(input, "the cost to grow") {
+            return self.grow_costs(rest);
+        }
         let (rest, ()) = alt((
             w("the use costs of"),
             w("the use cost of"),
@@ -90,6 +133,38 @@ impl Cx {
         let change = Change {
             of,
             cost: Some(Box::new(cost)),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
+    /// `the cost to grow LRIG on your field is reduced by …`: what is paid to grow into others.
+    fn grow_costs(self, input: &str) -> Out<'_, Change> {
+        let rest = after(input, "into").unwrap_or(input);
+        let (rest, filter) = self.one_there(rest).or_else(|_| {
+            let (rest, phrase) = self.phrase(rest)?;
+            Ok((rest, phrase.filter))
+        })?;
+        let mut into = crate::ability::Filter {
+            is: crate::ability::CardWord::Lrig.into(),
+            of: filter.of,
+            ..Default::default()
+        };
+        into.zone = crate::ability::Place::Field.into();
+        if filter != into {
+            return stuck(input);
+        }
+        into.zone = crate::ability::Place::LrigDeck.into();
+        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
+        let (rest, more) = alt((
+            w("reduced by").map(|()| false),
+            w("increased by").map(|()| true),
+        ))
+        .parse(rest)?;
+        let (rest, paid) = self.icons(rest)?;
+        let change = Change {
+            of: Subject::all(into),
+            cost: Some(Box::new(cost_change(paid, more, None))),
             ..Change::default()
         };
         Ok((rest, change))
@@ -187,6 +262,13 @@ impl Cx {
         if let Ok((rest, of)) = self.levels_of(input) {
             return Ok((rest, of));
         }
+        if let Ok((rest, counter)) = super::verb::counter(input)
+            && let Some(rest) = after(rest, "you have")
+        {
+            let of = crate::ability::Player::You;
+            let held = crate::ability::CountersOf { counter, of };
+            return Ok((rest, Amount::Counters(held)));
+        }
         if let Ok((rest, n)) = super::word::number(input) {
             let (rest, phrase) = self.phrase(rest)?;
             let of = Amount::Count(Box::new(phrase.filter));
@@ -196,7 +278,18 @@ impl Cx {
             };
             return Ok((rest, Amount::Per(Box::new(per))));
         }
-        if let Some(rest) = after(input, "different").or_else(|| after(input, "type of")) {
+        if let Ok((rest, ())) = alt((
+            |i| {
+                let (rest, _) = one_of(super::number::FEATURES)(i)?;
+                let (_, ()) = w("among").parse(rest)?;
+                Ok((i, ()))
+            },
+            w("different"),
+            w("type of"),
+            w("kind of"),
+        ))
+        .parse(input)
+        {
             let (rest, feature) = one_of(super::number::FEATURES)(rest)?;
             let (rest, ()) = alt((w("among"), w("of"))).parse(rest)?;
             let (rest, of) = self.phrase(rest)?;

@@ -218,6 +218,13 @@ impl Cx {
             return Ok((rest, Which::Target(selection)));
         }
         if let Some(rest) = after(rest, "at random") {
+            // "A card at random from their hand".
+            if selection.filter.zone.is_empty()
+                && let Ok((behind, place)) = self.place(rest)
+            {
+                place.put(&mut selection.filter);
+                return Ok((behind, Which::Random(selection)));
+            }
             return Ok((rest, Which::Random(selection)));
         }
         selection.by = self.by;

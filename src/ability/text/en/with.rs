@@ -54,6 +54,12 @@ const KINDS: &[(&str, Trait)] = &[
     ("Action", Trait::Action),
 ];
 
+const SQUARE_TRAITS: &[(&str, Trait)] = &[
+    ("Rise", Trait::RiseIcon),
+    ("Cross", Trait::CrossIcon),
+    ("Trap", Trait::TrapIcon),
+];
+
 pub(super) fn named<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     let entry = table
         .iter()
@@ -90,6 +96,9 @@ fn had(input: &str) -> Out<'_, Had> {
     if let Ok((rest, word)) = square(rest) {
         if word.eq_ignore_ascii_case("Life Burst") {
             return Ok((rest, Had::Trait(Trait::LifeBurst)));
+        }
+        if let Some(icon) = named(SQUARE_TRAITS, word) {
+            return Ok((rest, Had::Trait(icon)));
         }
         let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
         return match named(KINDS, word) {
@@ -155,6 +164,7 @@ impl Cx {
         if let Some(rest) = after(input, "different") {
             let (rest, features) = listed(one_of(FEATURES), &["and"])(rest)?;
             phrase.different.extend(features);
+            let rest = after(rest, "from each other").unwrap_or(rest);
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "this card attached to it as a") {

@@ -65,9 +65,7 @@ impl Cx {
         if clause.subject.is_some() && !matches!(clause.said.verb, Verb::Awaken | Verb::Deal) {
             return None;
         }
-        if clause.subject.is_none()
-            && carry.subject.is_none()
-            && matches!(clause.said.form, Form::Not | Form::Cannot)
+        if matches!(clause.said.form, Form::Not | Form::Cannot)
             && let Some(player) = carry.by
         {
             return self.player_change(&clause, player, carry);

@@ -8,8 +8,8 @@ use super::verb::{Form, Verb};
 use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::{
-    Ability, ActivateEvent, Amount, Cap, Change, Duration, Effect, Event, Feature, List, Loss,
-    Nothing, Player, Subject, Who,
+    Ability, AbilityKind, ActivateEvent, Amount, Cap, Change, Duration, Effect, Event, Feature,
+    List, Loss, Nothing, Player, Subject, Which, Who,
 };
 
 impl Cx {
@@ -21,6 +21,10 @@ impl Cx {
         if let (Some(Noun::AbilitiesOf(cards, kinds)), Verb::Activate, Form::Not) =
             (&clause.subject, clause.said.verb, clause.said.form)
         {
+            // That of a card just crushed is said of the crush.
+            if matches!(cards, Cards::Named(_)) && kinds.contains(&AbilityKind::LifeBurst) {
+                return None;
+            }
             let event = ActivateEvent {
                 ability: List(kinds.clone()),
                 who: Who::default(),
@@ -48,6 +52,16 @@ impl Cx {
             }
             _ => return None,
         };
+        if let (Some(Noun::OneAbility(all)), Verb::Gain) = (&clause.object, clause.said.verb) {
+            let option = |ability: &Ability| {
+                let mut clause = clause.clone();
+                clause.object = Some(Noun::Abilities(vec![ability.clone()]));
+                let change = self.predicate(&clause, cards.clone(), &mut carry.clone())?;
+                Some(vec![build::change(change)])
+            };
+            let options: Option<Vec<Vec<Effect>>> = all.iter().map(option).collect();
+            return options.map(|options| build::either(self.by, options));
+        }
         let change = self.predicate(clause, cards, carry)?;
         Some(vec![build::change(change)])
     }
@@ -69,10 +83,14 @@ impl Cx {
             (Verb::Gain, Form::Not | Form::Cannot) => self.barred(clause, &mut change)?,
             (Verb::Gain, _) => match &clause.object {
                 Some(Noun::Abilities(all)) => change.gain.0.extend(all.iter().cloned()),
+                Some(Noun::Like(like)) if change.also.is_none() => {
+                    change.also = Some(like.clone());
+                }
                 _ => return None,
             },
             (Verb::Lose, Form::Final | Form::Cont | Form::Te | Form::May) => match &clause.object {
                 Some(Noun::AllAbilities) => change.lose.0.push(Loss::Abilities(Nothing {})),
+                Some(Noun::AllColors) => change.lose.0.push(Loss::Colors(List::default())),
                 Some(Noun::Abilities(all)) => {
                     for ability in all {
                         match ability {
@@ -253,12 +271,10 @@ pub(super) fn joined(before: &mut Change, next: Change) -> Option<Change> {
     let clash = (before.power.is_some() && next.power.is_some())
         || (before.base_power.is_some() && next.base_power.is_some())
         || (before.unaffected_by.is_some() && next.unaffected_by.is_some());
-    if before.of != next.of
-        || until(before) != until(&next)
-        || clash
-        || !plain(before)
-        || !plain(&next)
-    {
+    // One target and another of the same kind are two.
+    let targets = matches!(before.of, Subject::Cards(Which::Target(_)));
+    let same = (before.of == next.of && !targets) || spoken_again(&before.of, &next.of);
+    if !same || until(before) != until(&next) || clash || !plain(before) || !plain(&next) {
         return Some(next);
     }
     before.power = before.power.take().or(next.power);
@@ -268,4 +284,15 @@ pub(super) fn joined(before: &mut Change, next: Change) -> Option<Change> {
     before.lose.0.extend(next.lose.0);
     before.cannot.0.extend(next.cannot.0);
     None
+}
+
+/// Whether a change is about all the cards of the one before it, spoken of as "them".
+fn spoken_again(before: &Subject, next: &Subject) -> bool {
+    use crate::ability::text::refer::{Done, Reference};
+    match (before, next) {
+        (Subject::Cards(Which::All(_)), Subject::Cards(Which::Named(name))) => {
+            Reference::of_name(name) == Some(Reference::THEM.by(Done::Topic))
+        }
+        _ => false,
+    }
 }

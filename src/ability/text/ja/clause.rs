@@ -9,7 +9,7 @@ use super::verb::{Said, Verb, verb};
 use super::which::{Cards, Quantity};
 use super::word::{after, after_any, bracketed, number};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Cause, CauseKind, Counter, Place, Player};
+use crate::ability::{Amount, Cause, CauseKind, Counter, Likeness, List, Place, Player};
 
 /// One clause.
 #[derive(Clone, Debug)]
@@ -120,6 +120,19 @@ impl Cx {
                 parts.object = Some(Noun::Charge(Amount::Number(n)));
                 let said = Said {
                     verb: super::verb::Verb::Do,
+                    form: super::verb::Form::Final,
+                    voice: super::verb::Voice::Active,
+                };
+                return Ok((behind, parts.with(said)));
+            }
+            // "Is black as well", "is treated as …": what it gains.
+            if parts.subject.is_some()
+                && parts.object.is_none()
+                && let Some((behind, like)) = likened(rest)
+            {
+                parts.object = Some(Noun::Like(Box::new(like)));
+                let said = Said {
+                    verb: Verb::Gain,
                     form: super::verb::Form::Final,
                     voice: super::verb::Voice::Active,
                 };
@@ -252,7 +265,7 @@ impl Cx {
         if let Some(rest) = after(rest, "を")
             && parts.object.is_none()
         {
-            let more = after(rest, "追加で").filter(|rest| number(rest).is_ok());
+            let more = after(rest, "追加で").filter(|more| self.quantity(more).is_ok());
             let (rest, noun) = self.with_quantity(more.unwrap_or(rest), noun);
             parts.object = Some(noun);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
@@ -306,4 +319,18 @@ fn unmarked(noun: &Noun, verb: Verb) -> bool {
         Cards::Of(_, Quantity::Count(_)) => matches!(verb, Verb::Draw | Verb::Choose),
         _ => false,
     }
+}
+
+/// `黒でもある`, `<天使>として扱う`.
+fn likened(input: &str) -> Option<(&str, Likeness)> {
+    if let Ok((rest, colors)) = super::modifier::listed(input, super::modifier::color) {
+        let like = Likeness {
+            color: List(colors),
+            ..Likeness::default()
+        };
+        return after_any(rest, &["でもある", "としても扱う"]).map(|rest| (rest, like));
+    }
+    let (rest, words) = super::modifier::listed(input, super::word::marked).ok()?;
+    let rest = after_any(rest, &["でもある", "としても扱う", "として扱う"])?;
+    Some((rest, super::thing::of_classes(&words)))
 }

@@ -42,6 +42,7 @@ impl Cx {
             "と共通する",
             "に等しい",
             "の正面の",
+            "の正面にある",
         ];
         if self.inner || !words.iter().any(|word| ahead(input, word)) {
             return stuck(input);
@@ -71,7 +72,7 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Ok((rest, of)) = card(input) {
-            if let Some(rest) = after(rest, "の正面の") {
+            if let Some(rest) = after_any(rest, &["の正面の", "の正面にある"]) {
                 phrase.filter.more.in_front_of = Some(of);
                 return Ok((rest, ()));
             }

@@ -190,7 +190,8 @@ impl Cx {
             goal_of,
             from,
             from_of,
-            by,
+            mut by,
+            to,
             said,
             manner,
             with,
@@ -202,6 +203,16 @@ impl Cx {
         }
         let passive = said.voice == Voice::Passive;
         let of_this = matches!(subject, Some(Noun::Cards(Cards::Named(_))));
+        // "Is risen on by 《X》"; of no other event it is said to whom.
+        if let Some(to) = to {
+            if said.verb != Verb::Rise || by.is_some() {
+                return None;
+            }
+            by = Some(Cause {
+                source: Some(Box::new(as_source(who(to)?))),
+                ..Cause::default()
+            });
+        }
         let cards = |noun: Option<Noun>| match noun {
             None => Some(Who::default()),
             Some(Noun::Cards(cards)) => who(cards),
@@ -305,11 +316,15 @@ impl Cx {
                     from = zone;
                     who.filter.zone = List::default();
                 }
-                if who.filter.of.is_none() && who.filter != Filter::default() {
-                    who.filter.of = from_of;
+                let anyone = |filter: &Filter| {
+                    let both = filter.of == Some(crate::ability::Player::Both);
+                    filter.of.is_none() || (both && filter.zone.is_empty())
+                };
+                if anyone(&who.filter) && who.filter != Filter::default() {
+                    who.filter.of = from_of.or(who.filter.of);
                 }
-                if who.filter.of.is_none() && !of_this {
-                    who.filter.of = goal_of;
+                if anyone(&who.filter) && !of_this {
+                    who.filter.of = goal_of.or(who.filter.of);
                 }
                 Some(MoveEvent::from_to(who, &from, &to))
             }
@@ -442,9 +457,18 @@ pub(super) fn who(cards: Cards) -> Option<Who> {
             };
             let plain =
                 phrase.different.is_empty() && phrase.sharing.is_empty() && phrase.total.is_none();
+            let mut filter = phrase.filter;
+            // Where no player is said, it is either's.
+            if phrase.unowned {
+                filter.of = Some(Player::Both);
+            }
+            if filter == Filter::default() && at_least.is_some() {
+                // Any cards at all: a filter that asks nothing would be this one.
+                filter.of = Some(Player::Both);
+            }
             plain.then(|| Who {
                 at_least,
-                filter: phrase.filter,
+                filter,
                 ..Who::default()
             })
         }

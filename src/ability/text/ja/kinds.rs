@@ -8,7 +8,7 @@ use super::{Cx, reminder};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     AbilitiesOf, Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Effect, Enter,
-    Likeness, List,
+    Likeness, List, Place,
 };
 
 impl Cx {
@@ -37,8 +37,19 @@ impl Cx {
         }
         let mut carry = Carry::default();
         let (rest, conditions) = self.conditions(rest, &mut carry)?;
-        let (rest, changes) = self.constant_changes(rest, carry)?;
-        let (rest, zone) = self.tail(rest)?;
+        const EVERYWHERE: &str = "すべての領域で";
+        let own = Cx {
+            everywhere: rest
+                .split('。')
+                .next()
+                .is_some_and(|said| said.contains(EVERYWHERE)),
+            ..self
+        };
+        let (rest, changes) = own.constant_changes(rest, carry)?;
+        let (rest, mut zone) = self.tail(rest)?;
+        if own.everywhere && zone.is_empty() {
+            zone = ALL_ZONES.to_vec();
+        }
         let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
         all.extend(conditions);
         let constant = Constant {
@@ -228,6 +239,19 @@ impl Cx {
         Ok((rest, Ability::Action(Box::new(action))))
     }
 }
+
+/// Where a card can be that has an ability everywhere.
+const ALL_ZONES: [Place; 9] = [
+    Place::Field,
+    Place::Deck,
+    Place::LrigDeck,
+    Place::Hand,
+    Place::Ener,
+    Place::Trash,
+    Place::LrigTrash,
+    Place::LifeCloth,
+    Place::Check,
+];
 
 /// Conditions that hold at once.
 pub(super) fn only(conditions: Vec<Condition>) -> Option<Condition> {

@@ -102,6 +102,11 @@ impl Cx {
             manner.at_most = Some(n);
             return Ok((rest, ()));
         }
+        if self.everywhere
+            && let Some(rest) = after(input, "すべての領域で")
+        {
+            return Ok((rest, ()));
+        }
         // Once is what negating an attack is.
         if let Some(rest) = after(input, "一度")
             && rest.starts_with("無効に")

@@ -64,6 +64,8 @@ struct Cx {
     by: Player,
     /// Within a noun phrase: what is compared there is not compared once more.
     inner: bool,
+    /// Within an ability that works in every zone, and says so.
+    everywhere: bool,
 }
 
 impl Cx {

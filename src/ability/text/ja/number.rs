@@ -142,6 +142,9 @@ impl Cx {
             let (behind, feature) = one_of(MEASURED)(rest)?;
             if let Some(rest) = after(behind, "の合計") {
                 let mut of = crate::ability::Filter::default();
+                if Reference::of_name(&name).is_some_and(|to| to.noun == Some(Noun::Signi)) {
+                    of.is = crate::ability::CardWord::Signi.into();
+                }
                 of.more.among = Some(name);
                 let of = Box::new(of);
                 return Ok((rest, Amount::Total(Measured { feature, of })));

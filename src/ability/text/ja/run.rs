@@ -122,7 +122,7 @@ impl Cx {
                         return stuck(rest);
                     }
                     // "… or …, and then": the choice is over.
-                    if !options.is_empty() && rest.starts_with('、') {
+                    if !options.is_empty() && rest.starts_with('、') && all.len() > start {
                         options.push(all.split_off(start));
                         all.extend(build::either(
                             chooser.unwrap_or_default(),
@@ -171,6 +171,7 @@ impl Cx {
         if carry.pending.is_some() || carry.into_deck {
             return stuck(rest);
         }
+        from_the_same(&mut all);
         let body = Body {
             effects: chosen_and_moved(all),
             instead,
@@ -251,6 +252,11 @@ impl Cx {
             {
                 return Some(plain(own.modes(text)));
             }
+        }
+        if text.starts_with("以下を")
+            && let Ok(found) = self.several_times(text)
+        {
+            return Some(plain(Ok(found)));
         }
         if let Some(rest) = after(text, "《リコレクトアイコン》[")
             && let Ok((rest, n)) = super::word::numbered(rest, &["枚以上]"])
@@ -337,5 +343,46 @@ impl Cx {
                 holds: None,
             },
         ))
+    }
+}
+
+/// "From your trash A to your hand and B onto your field": both are from there. What is chosen right
+/// behind a look at a hand is chosen among what is seen.
+fn from_the_same(all: &mut [Effect]) {
+    use crate::ability::text::refer::Reference;
+    use crate::ability::{Move, Place};
+    let mut from = None;
+    let mut looked = false;
+    for effect in all {
+        match effect {
+            Effect::Look(_) => looked = true,
+            Effect::Move(Move {
+                what: Which::Target(s),
+                to,
+                ..
+            }) => {
+                let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
+                match &from {
+                    Some((zone, of)) if bare && to.zone == Some(Place::Field) => {
+                        s.filter.zone = List::clone(zone);
+                        s.filter.of = *of;
+                    }
+                    _ if !bare => from = Some((s.filter.zone.clone(), s.filter.of)),
+                    _ => {}
+                }
+            }
+            Effect::Take(Which::Choose(s))
+            | Effect::Move(Move {
+                what: Which::Choose(s),
+                ..
+            }) if looked => {
+                let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
+                let more = &s.filter.more;
+                if bare && more.among.is_none() && more.under.is_none() {
+                    s.filter.more.among = Some(Reference::SEEN.name());
+                }
+            }
+            _ => {}
+        }
     }
 }

@@ -6,8 +6,8 @@ use super::which::{Cards, Quantity};
 use super::word::{after, after_any, bracketed, need, number, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, AbilityKind, Amount, Cause, Cost, Count, Counter, Declared, Feature, Marker, Moment,
-    Name, Place, Player, Range,
+    Ability, AbilityKind, Amount, Cause, Cost, Count, Counter, Declared, Feature, Likeness, List,
+    Marker, Moment, Name, Place, Player, Range,
 };
 
 /// What a clause speaks of, before its meaning is known.
@@ -22,6 +22,8 @@ pub(super) enum Noun {
         feature: Feature,
     },
     Abilities(Vec<Ability>),
+    /// `【ランサー】か【アサシン】`: one of them.
+    OneAbility(Vec<Ability>),
     Pay(Cost),
     Counter(Counter, Amount),
     Charge(Amount),
@@ -48,6 +50,10 @@ pub(super) enum Noun {
     MarkerOf(Marker, Marked),
     /// `対戦相手のシグニゾーン1つ`
     Zones(Zones),
+    /// `黒でもある`, `<地獣>を持つ`: what a card is besides.
+    Like(Box<Likeness>),
+    /// 色
+    AllColors,
     /// `追加の1ターン`
     ExtraTurn,
     /// Counters of several kinds.
@@ -209,6 +215,27 @@ impl Cx {
         if let Some(rest) = after(input, "以下の能力") {
             return Ok((rest, Noun::Following));
         }
+        if let Some(rest) = after(input, "色")
+            && rest.starts_with("を失")
+        {
+            return Ok((rest, Noun::AllColors));
+        }
+        if let Ok((rest, colors)) = super::modifier::listed(input, super::modifier::color)
+            && rest.starts_with("を得")
+        {
+            let like = Likeness {
+                color: List(colors),
+                ..Likeness::default()
+            };
+            return Ok((rest, Noun::Like(Box::new(like))));
+        }
+        if let Ok((rest, words)) = super::modifier::listed(input, super::word::marked)
+            && ["を得", "を持つ。"]
+                .iter()
+                .any(|next| rest.starts_with(next))
+        {
+            return Ok((rest, Noun::Like(Box::new(of_classes(&words)))));
+        }
         if let Some(rest) = after_any(input, &["すべての能力", "能力"])
             && rest.starts_with('を')
             && !rest.starts_with("を持")
@@ -237,6 +264,22 @@ impl Cx {
         {
             let (rest, n) = super::word::numbered(rest, &["つ", "枚", "体"]).unwrap_or((rest, 1));
             return Ok((rest, Noun::Craft(name.to_owned(), Amount::Number(n))));
+        }
+        if let Ok((rest, first)) = self.one_ability(input)
+            && let Some(next) = after(rest, "か")
+            && let Ok((rest, next)) = self.one_ability(next)
+        {
+            let mut all = [first, next].concat();
+            let mut rest = rest;
+            while let Some(next) = after(rest, "か")
+                && let Ok((behind, more)) = self.one_ability(next)
+            {
+                all.extend(more);
+                rest = behind;
+            }
+            if rest.starts_with("を得") {
+                return Ok((rest, Noun::OneAbility(all)));
+            }
         }
         if let Ok((rest, all)) = self.abilities(input)
             && !rest.starts_with(['が', 'の'])
@@ -478,6 +521,15 @@ fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
     match kinds.is_empty() {
         true => stuck(input),
         false => need(rest, &["能力"]).map(|(rest, ())| (rest, kinds)),
+    }
+}
+
+/// Of these classes.
+pub(super) fn of_classes(words: &[&str]) -> Likeness {
+    let class = |word: &&str| crate::ability::text::marked::class(word);
+    Likeness {
+        class: List(words.iter().map(class).collect()),
+        ..Likeness::default()
     }
 }
 

@@ -66,7 +66,13 @@ impl Cx {
             }
             Noun::Cards(Cards::Of(phrase, Quantity::Count(crate::ability::Count::Exactly(n)))) => {
                 let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
-                plain.then(|| divided(Amount::Count(Box::new(phrase.filter)), n))
+                let more = &phrase.filter.more;
+                let said = more.among.is_some() || more.under.is_some() || more.over.is_some();
+                let mut filter = phrase.filter.clone();
+                if phrase.bodies && filter.zone.is_empty() && !said {
+                    filter.zone = crate::ability::Place::Field.into();
+                }
+                plain.then(|| divided(Amount::Count(Box::new(filter)), n))
             }
             Noun::Feature {
                 of: Cards::Named(of),

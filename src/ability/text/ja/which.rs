@@ -147,6 +147,13 @@ impl Cx {
         if let Ok(found) = self.end(input) {
             return Ok(found);
         }
+        if super::modifier::ahead(input, "枚数の")
+            && let Ok((rest, n)) = self.as_many(input)
+            && let Some(rest) = after(rest, "のカード")
+        {
+            let phrase = Box::new(Phrase::default());
+            return Ok((rest, Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))));
+        }
         // So many, of what is looked at.
         if let Ok((rest, n)) = super::word::numbered(input, COUNTERS)
             && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
@@ -223,6 +230,12 @@ impl Cx {
         };
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         phrase.bodies = said.ends_with('体') || said.contains("体の");
+        // What is counted in bodies lies on the field.
+        let named = phrase.filter.is.is_empty() && !phrase.filter.more.name.is_empty();
+        if phrase.bodies && named && phrase.filter.zone.is_empty() {
+            phrase.filter.zone = Place::Field.into();
+            phrase.filter.of = phrase.filter.of.or(Some(Player::You));
+        }
         Ok((rest, Cards::Of(Box::new(phrase), quantity)))
     }
 

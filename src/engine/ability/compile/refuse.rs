@@ -200,6 +200,9 @@ pub(super) fn states_set(states: &[State]) -> Result<()> {
 pub(super) fn filter(of: &Filter) -> Result<()> {
     let more = &of.more;
     each(&more.state, state)?;
+    if more.was_under.is_some() {
+        return not_played("cards that were under another before they moved");
+    }
     for range_of in [&more.level, &more.power, &more.total_cost] {
         maybe(range_of.as_deref(), range)?;
     }
