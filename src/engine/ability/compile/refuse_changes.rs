@@ -133,7 +133,6 @@ pub(super) fn gained(ability: &Ability) -> Result<()> {
         Ability::Keyword(keyword) if keyword.word == KeywordWord::Cross => {
             not_played("a gained Cross icon")
         }
-        Ability::LifeBurst(_) => not_played("a gained Life Burst"),
         Ability::Rise(_)
         | Ability::Harmony(_)
         | Ability::Appearance(_)
