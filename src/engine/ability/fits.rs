@@ -273,7 +273,9 @@ impl Play<'_> {
         let definition = self.definition(card);
         // Japanese texts print a name now with and now without the space in it.
         let letters = |name: &str| -> Vec<char> {
-            name.chars().filter(|letter| !letter.is_whitespace()).collect()
+            name.chars()
+                .filter(|letter| !letter.is_whitespace())
+                .collect()
         };
         definition.name == name
             || definition.name_ja == name

@@ -7,8 +7,9 @@ use super::thing::Noun;
 use super::verb::{Form, Verb, Voice};
 use super::which::{Cards, Quantity};
 use crate::ability::{
-    Cap, CardWord, Change, Cost, Counter, CounterEvent, DamageEvent, Event, Filter, MoveEvent,
-    Nothing, Payment, Permission, Place, PlayerEvent, State, Subject, UseEvent, Way, Who,
+    Cap, CardWord, Change, Cost, Counter, CounterEvent, DamageEvent, Event, Filter, List,
+    MoveEvent, Nothing, Payment, Permission, Place, PlayerEvent, State, Subject, UseEvent, Way,
+    Who,
 };
 
 impl Cx {
@@ -77,6 +78,15 @@ impl Cx {
             },
             Verb::LoseGame if bare => Event::Lose(PlayerEvent::default()),
             Verb::Use => match &clause.object {
+                Some(Noun::AbilitiesOf(Cards::Of(phrase, Quantity::Unsaid), kinds)) => {
+                    let mut filter = phrase.filter.clone();
+                    filter.of = None;
+                    Event::Use(UseEvent {
+                        ability: List(kinds.clone()),
+                        filter,
+                        ..UseEvent::default()
+                    })
+                }
                 Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) => {
                     let mut filter = phrase.filter.clone();
                     if phrase.unowned {
