@@ -1,37 +1,16 @@
-//! What a text says of the card itself: team, conditions of use and growing, additional costs.
+//! What a text says of the card itself: team, conditions of use and growing, how it appears.
 
 use super::Cx;
 use super::sentence::full_stop;
-use super::which::Cards;
-use super::word::{after, after_any, bracketed, headed, icon, marked, need, numbered};
+use super::word::{after, bracketed, headed, icon, marked, need, numbered};
 use crate::ability::text::marked::team;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, AbilityKind, Amount, Appearance, CardWord, Change, Compare, Condition, Constant, Cost,
-    CostChange, Count, Every, Extra, ExtraWord, Feature, Filter, GrowCondition, Keyword,
-    KeywordWord, List, Measured, Name, Needs, Nothing, Place, Player, Range, Selection, Subject,
+    Ability, Amount, Appearance, CardWord, Compare, Condition, Count, Every, Feature, Filter,
+    GrowCondition, Keyword, KeywordWord, List, Measured, Name, Needs, Nothing, Place, Player,
+    Range, Selection,
 };
 use crate::vocab::Timing;
-
-/// Whether it is done with any number of cards up to some, none included.
-fn chosen_freely(deed: &crate::ability::Effect) -> bool {
-    let mut deed = deed.clone();
-    let what = crate::ability::text::build::object_of(&mut deed);
-    matches!(
-        what,
-        Some(crate::ability::Which::Choose(chosen))
-            if matches!(chosen.count, Count::UpTo(_) | Count::AnyNumber)
-    )
-}
-
-fn own_lrigs() -> Filter {
-    Filter {
-        is: CardWord::Lrig.into(),
-        zone: Place::Field.into(),
-        of: Some(Player::You),
-        ..Filter::default()
-    }
-}
 
 impl Cx {
     /// `【チーム】<…>` before the abilities that need it.
@@ -123,124 +102,6 @@ impl Cx {
         fits.more.level = Some(Box::new(level));
         let of = own_lrigs();
         Ok((rest, vec![Condition::Every(Box::new(Every { of, fits }))]))
-    }
-
-    /// `ベット―《コインアイコン》`, `アンコール―…`, `このスペルを使用する際、使用コストとして追加でエクシード4を支払ってもよい。`
-    pub(super) fn extra(self, input: &str) -> Out<'_, Extra> {
-        const DASHES: &[&str] = &["―", "ー", "—", "-", "–", "−"];
-        for (name, dashes, word) in [
-            ("ベット", DASHES, ExtraWord::Bet),
-            ("アンコール", DASHES, ExtraWord::Encore),
-            ("ブースト", DASHES, ExtraWord::Boost),
-            ("【チェイン】", &[""], ExtraWord::Chain),
-        ] {
-            if let Some(rest) = after(input, name)
-                && let Some(rest) = after_any(rest, dashes)
-            {
-                let (rest, pay) = match self.icons(rest) {
-                    Ok(found) => found,
-                    Err(_) => self.cost(rest)?,
-                };
-                if pay.0.is_empty() || after(rest, "or").is_some() {
-                    return stuck(rest);
-                }
-                let extra = Extra {
-                    word: Some(word),
-                    pay,
-                    repeats: false,
-                    cost: None,
-                    named: None,
-                };
-                return Ok((rest, extra));
-            }
-        }
-        let (rest, ()) = need(
-            input,
-            &[
-                "このスペルを使用する際、",
-                "このアーツを使用する際、",
-                "このピースを使用する際、",
-                "このカードを使用する際、",
-            ],
-        )?;
-        let Some(rest) = after(rest, "使用コストとして追加で") else {
-            return self.cheaper(rest);
-        };
-        let (rest, pay) = match self.icons(rest) {
-            Ok((behind, pay)) => {
-                let (behind, ()) = need(behind, &["を支払ってもよい"])?;
-                (behind, pay)
-            }
-            Err(_) => self.offered(rest)?,
-        };
-        let (rest, ()) = full_stop(rest)?;
-        let extra = Extra {
-            word: None,
-            pay,
-            repeats: false,
-            cost: None,
-            named: None,
-        };
-        Ok((rest, extra))
-    }
-
-    /// `手札を1枚捨ててもよい。そうした場合、このスペルの使用コストは《青×3》減る。`: what may be done
-    /// to pay less.
-    fn cheaper(self, input: &str) -> Out<'_, Extra> {
-        let (rest, pay) = self.offered(input)?;
-        let (rest, ()) = full_stop(rest)?;
-        let rest = after(rest, "そうした場合、").unwrap_or(rest);
-        let (rest, change) = self.own_change(rest)?;
-        let extra = Extra {
-            word: None,
-            pay,
-            repeats: false,
-            cost: Some(change),
-            named: None,
-        };
-        Ok((rest, extra))
-    }
-
-    /// `このアーツの使用コストは《緑×0》になる。`: how the card's own cost changes.
-    fn own_change(self, input: &str) -> Out<'_, Box<CostChange>> {
-        let (rest, change) = self.cost_change(input)?;
-        let (rest, ()) = full_stop(rest)?;
-        match (change.of == Change::default().of, change.cost) {
-            (true, Some(cost)) => Ok((rest, cost)),
-            _ => stuck(input),
-        }
-    }
-
-    /// `あなたがベットする場合、このアーツの使用コストは《緑×0》になる。`
-    pub(super) fn if_paid(self, input: &str) -> Out<'_, (ExtraWord, Box<CostChange>)> {
-        const WORDS: &[(&str, ExtraWord)] = &[
-            ("あなたがベットする場合、", ExtraWord::Bet),
-            ("あなたがブーストする場合、", ExtraWord::Boost),
-        ];
-        let (rest, word) = super::word::one_of(WORDS)(input)?;
-        let (rest, change) = self.own_change(rest)?;
-        Ok((rest, (word, change)))
-    }
-
-    /// Something that may be done.
-    fn offered(self, input: &str) -> Out<'_, Cost> {
-        use crate::ability::{Effect, Payment};
-        let (rest, body) = self.body(input)?;
-        match <[Effect; 1]>::try_from(body.effects) {
-            Ok([Effect::May(attempt)]) if !body.instead => {
-                let paid = attempt.deed.0.into_iter();
-                let paid = paid.map(|deed| match deed {
-                    Effect::Pay(Cost(paid)) => paid,
-                    deed => vec![Payment::Do(Box::new(deed))],
-                });
-                Ok((rest, Cost(paid.flatten().collect())))
-            }
-            // Any number up to some is none too.
-            Ok([deed]) if !body.instead && chosen_freely(&deed) => {
-                Ok((rest, Cost(vec![Payment::Do(Box::new(deed))])))
-            }
-            _ => stuck(input),
-        }
     }
 
     /// `《クロスアイコン》《…》の左`: the SIGNI this one is crossed with, beside it.
@@ -379,118 +240,13 @@ impl Cx {
         };
         Ok((rest, selection))
     }
+}
 
-    /// `対戦相手のターンの間、このカードの使用コストは《青×3》になる。`
-    fn own_cost(self, input: &str) -> Out<'_, Ability> {
-        if headed(input) || icon(input).is_ok() {
-            return stuck(input);
-        }
-        let sentence = input.split('。').next().unwrap_or(input);
-        if !sentence.contains("コストは") {
-            return stuck(input);
-        }
-        let (rest, condition) = match self.condition(input) {
-            Ok((rest, condition)) => {
-                let (rest, ()) = need(rest, &["場合、", "かぎり、", "間、"])?;
-                (rest, Some(condition))
-            }
-            Err(_) => (input, None),
-        };
-        let (rest, change) = self.cost_change(rest)?;
-        let (rest, ()) = full_stop(rest)?;
-        let constant = Constant {
-            condition,
-            changes: change.into(),
-            ..Constant::default()
-        };
-        Ok((rest, Ability::Constant(Box::new(constant))))
-    }
-
-    /// `このアーツの使用コストはあなたの手札1枚につき《無》減る`
-    pub(super) fn cost_change(self, input: &str) -> Out<'_, Change> {
-        if let Some(found) = self.next_use(input) {
-            return found;
-        }
-        let grows = after(input, "このカードにグロウするためのコストは");
-        let (rest, cards, ability) = match grows {
-            Some(rest) => (rest, Cards::Named(Name::this()), List::default()),
-            None => {
-                let (rest, cards) = self.cards(input)?;
-                let (rest, ability) = match after(rest, "の").map(super::sentence::kind) {
-                    Some(Ok((rest, kind))) => (need(rest, &["能力"])?.0, kind.into()),
-                    _ => (rest, List::default()),
-                };
-                let (rest, ()) = need(
-                    rest,
-                    &[
-                        "の使用コストは",
-                        "の基本コストは",
-                        "のコストは",
-                        "のグロウコストは",
-                    ],
-                )?;
-                (rest, cards, ability)
-            }
-        };
-        let rest = after(rest, "、").unwrap_or(rest);
-        let Some(of) = self.subject(cards) else {
-            return stuck(rest);
-        };
-        self.changed_cost(rest, of, ability)
-    }
-
-    /// `あなたが次にスペルを使用する場合、それの使用コストは《青×1》減る`
-    pub(super) fn next_use(self, input: &str) -> Option<Out<'_, Change>> {
-        let rest = after_any(input, &["あなたが次に", "次にあなたが"])?;
-        let next = |rest| {
-            let (rest, phrase) = self.phrase(rest)?;
-            let (rest, ()) = need(rest, &["を使用する場合、それの使用コストは"])?;
-            if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.all {
-                return stuck(rest);
-            }
-            let mut filter = phrase.filter;
-            filter.of = filter.of.or(Some(Player::You));
-            let (rest, mut change) =
-                self.changed_cost(rest, Subject::all(filter), List::default())?;
-            if let Some(cost) = &mut change.cost {
-                cost.next_only = true;
-            }
-            Ok((rest, change))
-        };
-        Some(next(rest))
-    }
-
-    /// What the cost becomes, or by what it grows or falls.
-    fn changed_cost(self, rest: &str, of: Subject, ability: List<AbilityKind>) -> Out<'_, Change> {
-        let (rest, times) = match self.counted_times(rest) {
-            Ok((rest, times)) => (rest, Some(times)),
-            Err(_) => (rest, None),
-        };
-        let (rest, paid) = self.icons(rest)?;
-        let mut cost = CostChange {
-            ability,
-            times,
-            ..CostChange::default()
-        };
-        let rest = if let Some(rest) = after_any(rest, &["減る", "減り"]) {
-            cost.less = Some(paid);
-            rest
-        } else if let Some(rest) = after_any(rest, &["増える"]) {
-            cost.more = Some(paid);
-            rest
-        } else {
-            let (rest, ()) = need(rest, &["になる"])?;
-            if cost.times.is_some() {
-                return stuck(rest);
-            }
-            cost.becomes = Some(paid);
-            rest
-        };
-        let change = Change {
-            of,
-            cost: Some(Box::new(cost)),
-            ..Change::default()
-        };
-        Ok((rest, change))
+fn own_lrigs() -> Filter {
+    Filter {
+        is: CardWord::Lrig.into(),
+        zone: Place::Field.into(),
+        of: Some(Player::You),
+        ..Filter::default()
     }
 }
