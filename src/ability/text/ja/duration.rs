@@ -96,7 +96,10 @@ impl Cx {
     pub(super) fn moment(self, input: &str) -> Out<'_, Moment> {
         let (rest, of) = match self.whose(input) {
             Ok((rest, of)) => (rest, Some(of)),
-            Err(_) => (after_any(input, &["各", "この", "その"]).unwrap_or(input), None),
+            Err(_) => (
+                after_any(input, &["各", "この", "その"]).unwrap_or(input),
+                None,
+            ),
         };
         let of = of.filter(|of| *of != crate::ability::Player::Both);
         let (rest, stage) = one_of(STAGES)(rest)?;

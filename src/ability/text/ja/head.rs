@@ -1,8 +1,8 @@
 //! Heads of abilities: kind, limit, timing.
 
 use super::exists::counted;
-use super::sentence::full_stop;
 use super::noun::ICONS;
+use super::sentence::full_stop;
 use super::word::{after, after_any, bracketed, icon, need, number};
 use super::{Cx, reminder};
 use crate::ability::text::stuck::{Out, stuck};

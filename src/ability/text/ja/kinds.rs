@@ -38,7 +38,10 @@ impl Cx {
         let (rest, conditions) = self.conditions(rest, &mut carry)?;
         const EVERYWHERE: &str = "すべての領域で";
         let own = Cx {
-            everywhere: rest.split('。').next().is_some_and(|said| said.contains(EVERYWHERE)),
+            everywhere: rest
+                .split('。')
+                .next()
+                .is_some_and(|said| said.contains(EVERYWHERE)),
             ..self
         };
         let (rest, changes) = own.constant_changes(rest, carry)?;

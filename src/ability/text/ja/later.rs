@@ -40,9 +40,7 @@ impl Cx {
                 change.of = crate::ability::Subject::Player(by);
             }
             // What is paid is the payer's own.
-            let (_, deed) = self
-                .done_by(crate::ability::Player::You)
-                .not_done(start)?;
+            let (_, deed) = self.done_by(crate::ability::Player::You).not_done(start)?;
             let paid = deed.into_iter().map(|deed| match deed {
                 Effect::Pay(Cost(paid)) => paid,
                 deed => vec![Payment::Do(Box::new(deed))],

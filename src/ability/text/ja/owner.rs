@@ -137,7 +137,8 @@ impl Cx {
             };
         }
         if let Ok((rest, name)) = card(input) {
-            if let Some(rest) = after_any(rest, &["の下から", "の下にある", "の下の", "に付いている"])
+            if let Some(rest) =
+                after_any(rest, &["の下から", "の下にある", "の下の", "に付いている"])
             {
                 return Ok((rest, Where::Under(name)));
             }
