@@ -10,7 +10,7 @@ use crate::ability::{Count, Feature, Filter, Place, Selection, Traits, Which};
 use crate::engine::choice::Choice;
 use crate::engine::event::{Cause, EventKind};
 use crate::engine::frame::Purpose;
-use crate::engine::ids::{Instance, Player, Spot};
+use crate::engine::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::engine::pile::CardSet;
 use crate::engine::play::{Flow, Play};
 
@@ -63,7 +63,8 @@ impl<'t> Play<'t> {
             });
         }
         if how == Picking::Target {
-            cards.retain(|card| self.can_be_targeted(process, *card));
+            let at_home = |card: &Instance| self.is_placed(&selection.filter, *card);
+            cards.retain(|card| at_home(card) && self.can_be_targeted(process, *card));
         }
         let (mut least, most) = match &selection.count {
             Count::Exactly(n) => (self.how_many(&scope, n), self.how_many(&scope, n)),
@@ -232,7 +233,9 @@ impl<'t> Play<'t> {
             let more = usize::from(least).saturating_sub(pick.order.len() + 1);
             let still = vec![pick.candidates.iter().collect(); more];
             let behind = self.steps_behind(process);
-            if !self.rest_is_payable(&scope, behind, still, &without) {
+            if !self.rest_is_payable(&scope, behind, still, &without)
+                || !self.makes_room(process, behind, pick, card, most)
+            {
                 return false;
             }
         }
@@ -252,6 +255,49 @@ impl<'t> Play<'t> {
         let mut tried = 0;
         (least..=usize::from(most))
             .any(|size| self.completes(&scope, selection, &cards, &mut picked, size, &mut tried))
+    }
+
+    /// Whether a Resona has room on the field once this card has paid for its appearance too, and
+    /// the rest of those that pay is chosen with that in mind.
+    fn makes_room(
+        &self,
+        process: &Process,
+        behind: &[Step],
+        pick: &Pick,
+        card: Instance,
+        most: u8,
+    ) -> bool {
+        let mut steps = behind.iter();
+        if !steps.any(|step| matches!(step.op, Op::Appear)) {
+            return true;
+        }
+        // What another part of the cost takes is chosen later.
+        if behind.iter().any(|step| matches!(step.op, Op::Pick(..))) {
+            return true;
+        }
+        let (player, resona) = (process.player, process.source.card);
+        let zone = |card: &Instance| match self.game.card(*card) {
+            state if state.side != player => None,
+            state => match state.spot {
+                Spot::Signi(zone) => Some(zone),
+                _ => None,
+            },
+        };
+        let picked = pick.order.iter().chain([&card]);
+        let leaving: Vec<SigniZone> = picked.filter_map(zone).collect();
+        let rest = pick
+            .candidates
+            .iter()
+            .filter(|other| *other != card && !pick.order.contains(other));
+        let rest: SigniZones = rest.filter_map(|other| zone(&other)).collect();
+        let more = u32::from(most).saturating_sub(u32::try_from(pick.order.len()).unwrap_or(0) + 1);
+        let sets = rest.parts().chain([SigniZones::NONE]);
+        let mut sets = sets.filter(|set| set.len() <= more);
+        sets.any(|set| {
+            let all: SigniZones = set.iter().chain(leaving.iter().copied()).collect();
+            let mut zones = SigniZone::ALL.into_iter();
+            zones.any(|zone| self.may_appear(player, resona, zone, all).is_ok())
+        })
     }
 
     /// The steps behind the one a process is at.
@@ -288,6 +334,23 @@ impl<'t> Play<'t> {
 
     /// Whether an ability can target a card: Shadow keeps the opponent's from it
     /// (Glossary 5.0.0, "Shadow").
+    /// Whether a card lies where a text means one that names no place: a SIGNI or LRIG is then one
+    /// of the field, a spell, ARTS or PIECE one being used.
+    fn is_placed(&self, filter: &Filter, card: Instance) -> bool {
+        let more = &*filter.more;
+        let says_where = !filter.zone.is_empty()
+            || more.among.is_some()
+            || more.under.is_some()
+            || !more.attached_as.is_empty()
+            || !more.any.is_empty();
+        says_where
+            || match self.game.card(card).spot {
+                Spot::Signi(_) | Spot::Lrig(_) | Spot::Key => true,
+                Spot::Check => !self.definition(card).is_signi(),
+                _ => false,
+            }
+    }
+
     fn can_be_targeted(&self, process: &Process, card: Instance) -> bool {
         let source = process.source.card;
         if self.may_target(process.player, source, card).is_err() {
