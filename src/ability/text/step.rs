@@ -1,10 +1,12 @@
 //! How sentences follow each other: then, if you do, otherwise, instead.
 
 use super::build;
-use super::refer::Reference;
+use super::refer::{Done, Noun, Reference};
+use super::slots::{About, Visitor};
+use super::spoken;
 use crate::ability::{
-    AbilityKind, Branch, Condition, Duration, Effect, Effects, Event, List, Move, Name, Player,
-    Swap, Try, Which,
+    AbilityKind, Bound, Branch, Condition, Duration, Effect, Effects, Event, List, Move, Name,
+    Player, Swap, Try, Which,
 };
 
 /// What one sentence adds to those before it.
@@ -256,6 +258,15 @@ fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> O
     if before.is_empty() {
         return None;
     }
+    if let [Effect::If(branch)] = before.as_mut_slice()
+        && branch.otherwise.is_empty()
+        && asks_of_them(&holds)
+    {
+        // Asked of the cards that are spoken of under the first condition: under both.
+        let then = std::mem::take(&mut branch.then.0);
+        branch.then = List(instead(then, holds, effects)?);
+        return Some(before);
+    }
     let mut effects = effects;
     let mut all = Vec::new();
     if let [Effect::If(branch)] = before.as_mut_slice()
@@ -290,6 +301,29 @@ fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> O
         otherwise: List(before),
     })));
     Some(all)
+}
+
+/// Whether a condition asks something of cards just spoken of.
+fn asks_of_them(holds: &Condition) -> bool {
+    struct Asked(bool);
+    impl Visitor for Asked {
+        fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
+        fn name(&mut self, name: &mut Name) {
+            let Some(reference) = Reference::of_name(name) else {
+                return;
+            };
+            let cards = !matches!(
+                reference.noun,
+                Some(Noun::Deed | Noun::Times | Noun::Declared)
+            );
+            let spoken = matches!(reference.way, None | Some(Done::Topic | Done::Targeted));
+            self.0 |= cards && spoken;
+        }
+        fn this(&mut self) {}
+    }
+    let mut asked = Asked(false);
+    spoken::condition(&mut asked, &mut holds.clone());
+    asked.0
 }
 
 pub(super) fn points_back(effects: &[Effect]) -> bool {

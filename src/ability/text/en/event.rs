@@ -267,13 +267,21 @@ impl Cx {
             return own.put_event(rest, who, player);
         }
         if let Ok((rest, ())) = alt((verb("use"), past("use"))).parse(rest) {
-            if let Ok((behind, kinds)) = super::word::listed(super::movement::kind, &["or"])(rest) {
+            let bare = ["an", "a"].iter().find_map(|article| after(rest, article));
+            let abilities = super::word::listed(super::movement::kind, &["or"]);
+            if let Ok((behind, kinds)) = abilities(bare.unwrap_or(rest)) {
                 let (behind, ()) = alt((w("abilities"), w("ability"))).parse(behind)?;
-                let used = UseEvent {
+                let mut used = UseEvent {
                     player: some,
                     ability: List(kinds),
                     ..UseEvent::default()
                 };
+                if let Some(next) = after(behind, "of")
+                    && let Ok((behind, who)) = own.who(next)
+                {
+                    used.filter = super::happening::as_source(who);
+                    return Ok((behind, Event::Use(used)));
+                }
                 return Ok((behind, Event::Use(used)));
             }
             let (rest, phrase) = own.phrase_with_article(rest)?;

@@ -101,6 +101,24 @@ impl Cx {
                 _ => stuck(rest),
             };
         }
+        // "Your opponent has more cards in their hand than you": fewer are yours.
+        const THEIRS: &[(&str, Make)] = &[
+            ("your opponent has more", Range::LessThan),
+            ("your opponent has fewer", Range::MoreThan),
+            ("your opponent has less", Range::MoreThan),
+        ];
+        if let Ok((rest, make)) = one_of(THEIRS)(input) {
+            let (rest, mut filter) = match after(rest, "Life Cloth") {
+                Some(rest) => (rest, life_cloth()),
+                None => {
+                    let (rest, phrase) = self.done_by(Player::Opponent).phrase(rest)?;
+                    (rest, phrase.filter)
+                }
+            };
+            filter.of = None;
+            let (rest, ()) = alt((w("than you do"), w("than you"))).parse(rest)?;
+            return Ok((rest, beside(filter, make)));
+        }
         let (rest, make) = one_of(WORDS)(input)?;
         let (rest, filter) = match after(rest, "Life Cloth") {
             Some(rest) => (rest, life_cloth()),

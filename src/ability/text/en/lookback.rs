@@ -121,8 +121,36 @@ impl Cx {
         Ok((rest, Condition::Happened(Box::new(what))))
     }
 
+    /// `you have used two or more spells this turn`.
+    fn used_so_often(self, input: &str) -> Out<'_, Happened> {
+        let (rest, player) = self.player(input)?;
+        let rest = ["have", "has"]
+            .iter()
+            .find_map(|word| after(rest, word))
+            .unwrap_or(rest);
+        let (rest, ()) = w("used").parse(rest)?;
+        let (rest, times) = how_many(rest)?;
+        let (rest, phrase) = self.done_by(player).phrase(rest)?;
+        let (rest, period) = one_of(PERIODS)(rest)?;
+        let used = crate::ability::UseEvent {
+            player: Some(player),
+            filter: phrase.filter,
+            ..Default::default()
+        };
+        let what = Happened {
+            event: crate::ability::Event::Use(used),
+            period,
+            occasions: false,
+            times: Some(times),
+        };
+        Ok((rest, what))
+    }
+
     /// An event that is looked back for, how often and in which time.
     pub(super) fn happened(self, input: &str) -> Out<'_, Happened> {
+        if let Ok(found) = self.used_so_often(input) {
+            return Ok(found);
+        }
         let (rest, mut event) = self.event(input)?;
         let (rest, said) = match how_many(rest) {
             Ok((behind, range)) => match alt((w("times"), w("time"))).parse(behind) {

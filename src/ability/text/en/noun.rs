@@ -73,6 +73,7 @@ enum Before<'a> {
     Other,
     State(State),
     Level(Range),
+    Power(Range),
     Colors(Vec<crate::vocab::Color>),
     Marked(Vec<&'a str>),
     Team(&'a str),
@@ -88,6 +89,12 @@ fn marked_word(input: &str) -> Out<'_, &str> {
         .or_else(|| after(input, "a"))
         .unwrap_or(input);
     marked(bare)
+}
+
+/// `power 8000 or less` before a noun.
+fn power_range(input: &str) -> Out<'_, Range> {
+    let (rest, ()) = w("power").parse(input)?;
+    super::number::figure_range(rest)
 }
 
 /// `non-white`.
@@ -111,6 +118,7 @@ fn before(input: &str) -> Out<'_, Before<'_>> {
         w("other").map(|()| Before::Other),
         one_of(STATES).map(Before::State),
         level_range.map(Before::Level),
+        power_range.map(Before::Power),
         no_color.map(Before::NoColor),
         listed(color, &["and/or", "or", "and"]).map(Before::Colors),
         listed(marked_word, &["and/or", "or", "and"]).map(Before::Marked),
@@ -138,6 +146,7 @@ impl Cx {
             match word {
                 Before::Other => more.other_than.0.push(Name::this()),
                 Before::State(state) => more.state.0.push(state),
+                Before::Power(range) => more.power = Some(Box::new(range)),
                 Before::Level(range) => more.level = Some(Box::new(range)),
                 Before::NoColor(color) => {
                     let mut of = Filter::default();
@@ -157,7 +166,13 @@ impl Cx {
                 Before::Life => more.has.0.push(crate::ability::Trait::LifeBurst),
             }
         }
-        if let Ok((behind, kind)) = one_of(KINDS)(rest) {
+        if let Ok((behind, word)) = super::word::bracketed(rest)
+            && let Some(attached) = super::with::named(super::with::ATTACHMENTS, word)
+        {
+            phrase.filter.more.attached_as.0.push(attached);
+            phrase.named_kind = true;
+            rest = behind;
+        } else if let Ok((behind, kind)) = one_of(KINDS)(rest) {
             phrase.filter.is.0.extend_from_slice(kind);
             phrase.named_kind = true;
             rest = behind;
@@ -251,7 +266,9 @@ impl Cx {
         let more = &mut phrase.filter.more;
         match preposition {
             Preposition::InFrontOf => more.in_front_of = Some(name),
-            Preposition::Under => more.under = Some(name),
+            // Only what is attached is said to be attached to something.
+            Preposition::AttachedTo if more.attached_as.is_empty() => return stuck(input),
+            Preposition::Under | Preposition::AttachedTo => more.under = Some(name),
             Preposition::OnTopOf => more.over = Some(name),
             Preposition::OtherThan => {}
         }
@@ -278,6 +295,7 @@ enum Preposition {
     InFrontOf,
     Under,
     OnTopOf,
+    AttachedTo,
     OtherThan,
 }
 
@@ -293,6 +311,7 @@ const POSITIONS: &[(&str, Preposition)] = &[
     ("from under", Preposition::Under),
     ("under", Preposition::Under),
     ("on top of", Preposition::OnTopOf),
+    ("attached to", Preposition::AttachedTo),
     ("other than", Preposition::OtherThan),
 ];
 
