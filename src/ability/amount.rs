@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::form::{Short, ShortForm, small, worded};
-use super::{Condition, Counter, Feature, Filter, Happened, Name, Player};
+use super::{Condition, Counter, Feature, Filter, Happened, Marker, Name, Player};
 
 worded! {
     /// A number. Sums and products are of whole numbers; a negative count of things done is none.
@@ -32,6 +32,8 @@ worded! {
         "lowest" Lowest(Measured),
         /// How many of a counter a player has.
         "counters" Counters(CountersOf),
+        /// How many zones of a player hold a marker.
+        "markers" Markers(MarkersOf),
         /// How often, or with how many cards, something happened.
         "happened" Happened(Box<Happened>),
         /// The sum.
@@ -87,6 +89,17 @@ pub struct CountersOf {
     /// Which counter.
     pub counter: Counter,
     /// Whose.
+    pub of: Player,
+}
+
+/// The zones of a player that hold a marker.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(arbitrary::Arbitrary))]
+pub struct MarkersOf {
+    /// Which marker.
+    pub marker: Marker,
+    /// Whose zones.
     pub of: Player,
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::form::{Short, keyed, worded};
 use super::list::List;
 use super::range::Nothing;
-use super::{Amount, Counted, Filter, Happened, HowMany, Moment, Name, Player, Range};
+use super::{Amount, Counted, Filter, Happened, HowMany, Moment, Name, Player, Range, Selection};
 
 worded! {
     /// Something that holds or not at the moment it is asked.
@@ -23,6 +23,8 @@ worded! {
         "match" Match(Match),
         /// Every card of the one filter fits the other, and there is one.
         "every" Every(Box<Every>),
+        /// Such a choice could be made: there are so many cards that are alike, or differ, as asked.
+        "could_choose" CouldChoose(Box<Selection>),
         /// Something has happened.
         "happened" Happened(Box<Happened>),
         /// What goes by this name was done, or paid as an additional cost.

@@ -89,6 +89,8 @@ worded! {
         "marker" Marker(MarkerChange),
         /// A LRIG or SIGNI is turned to its other face.
         "flip" Flip(Which),
+        /// Seeds are turned face up and are SIGNI from then on.
+        "bloom" Bloom(Which),
         /// The next such stage is passed over.
         "skip" Skip(Moment),
         /// Such a stage comes once more, behind the one going on.

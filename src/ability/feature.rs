@@ -51,6 +51,8 @@ pub enum State {
     Crossed,
     /// 感染状態: in a zone with a virus
     Infected,
+    /// in a zone with a gate
+    Gated,
     /// 血晶武装状態
     BloodArmed,
     /// ドライブ状態

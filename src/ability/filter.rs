@@ -117,16 +117,28 @@ keyed! {
         "position" position: List<Position>,
         /// Is in front of this card.
         "in_front_of" in_front_of: Option<Name>,
+        /// Is in the SIGNI zone next to this card's, on its left as the player of that field sees it.
+        "left_of" left_of: Option<Name>,
+        /// The same on its right.
+        "right_of" right_of: Option<Name>,
+        /// Lies in the SIGNI zone that this card is in.
+        "zone_of" zone_of: Option<Name>,
         /// Has one of these attached.
         "with" with: List<Attachment>,
         /// Is attached to a card as one of these.
         "attached_as" attached_as: List<Attachment>,
         /// Is attached to this card, or under it.
         "under" under: Option<Name>,
+        /// Is attached to a card that fits this, or under it.
+        "beneath" beneath: Option<Box<Filter>>,
+        /// Its value of all of these is another than the one printed on it.
+        "changed" changed: List<Feature>,
         /// Was attached to this card, or under it, before it moved.
         "was_under" was_under: Option<Name>,
         /// This card is under it or attached to it.
         "over" over: Option<Name>,
+        /// One of these cards is under it or attached to it.
+        "over_any" over_any: Option<Box<Filter>>,
         /// Is among the cards of this name.
         "among" among: Option<Name>,
         /// Is none of the cards of these names; `this` for "other".

@@ -7,7 +7,9 @@ use super::form::{Short, ShortForm, is_default, joined, keyed, worded};
 use super::keyword;
 use super::list::List;
 use super::range::Nothing;
-use super::{Bound, Change, Condition, Cost, Effects, Event, Filter, Keyword, Limit, Selection};
+use super::{
+    Bound, Change, Condition, Cost, CostChange, Effects, Event, Filter, Keyword, Limit, Selection,
+};
 use crate::ability::Place;
 use crate::vocab::Timing;
 
@@ -228,6 +230,9 @@ pub struct Extra {
     /// May be paid any number of times; its name is then how often it was.
     #[serde(default, skip_serializing_if = "is_default")]
     pub repeats: bool,
+    /// How the card's own cost changes if it is paid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Box<CostChange>>,
     /// The name its having been paid goes by.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Bound>,

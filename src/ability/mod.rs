@@ -42,7 +42,7 @@ mod trigger;
 mod which;
 mod worded;
 
-pub use amount::{Amount, Choice, CountersOf, Measured, Per, ValueOf};
+pub use amount::{Amount, Choice, CountersOf, MarkersOf, Measured, Per, ValueOf};
 pub use book::{AbilityBook, Known, ability_files};
 pub use card_file::{CardAbilities, read_card_abilities, write_card_abilities};
 pub use cause::{AbilityKind, Cause, CauseKind};

@@ -206,7 +206,7 @@ impl Short for PlayerEvent {
 }
 
 keyed! {
-    /// Counters that are gained.
+    /// Counters that are gained or spent.
     pub struct CounterEvent {
         /// Which.
         "counter" counter: List<Counter>,
@@ -252,7 +252,8 @@ pub struct Happened {
         skip_serializing_if = "super::form::is_default"
     )]
     pub period: Period,
-    /// Counts the events and not the cards they were about: two cards drawn at once are one.
+    /// Counts the events and not the cards or counters they were about: two cards drawn at once
+    /// are one.
     #[serde(default, skip_serializing_if = "super::form::is_default")]
     pub occasions: bool,
     /// How often; at least once.

@@ -75,6 +75,10 @@ worded! {
         "lose" Lose(PlayerEvent),
         /// A player gains a counter.
         "gain_counter" GainCounter(CounterEvent),
+        /// A player pays with a counter.
+        "spend_counter" SpendCounter(CounterEvent),
+        /// A seed is turned face up and is a SIGNI from then on.
+        "bloom" Bloom(Who),
         /// An ability of a card is triggered or used.
         "activate" Activate(ActivateEvent),
         /// A card gains an ability.

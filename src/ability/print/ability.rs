@@ -159,9 +159,14 @@ impl Speaker {
         } else {
             ""
         };
+        let changed = extra.cost.as_deref().map(|change| {
+            let changed = self.cost_change(change);
+            format!(" If you do, it has {changed}.")
+        });
+        let changed = changed.unwrap_or_default();
         match extra.word {
             None => format!(
-                "As you use {}, you may pay {cost}{repeats} as an additional use cost.",
+                "As you use {}, you may pay {cost}{repeats} as an additional use cost.{changed}",
                 self.this
             ),
             Some(word) => {
@@ -171,7 +176,7 @@ impl Speaker {
                     ExtraWord::Boost => "Boost",
                     ExtraWord::Chain => "Chain",
                 };
-                format!("{word} — {cost}{repeats}.")
+                format!("{word} — {cost}{repeats}.{changed}")
             }
         }
     }

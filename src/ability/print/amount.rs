@@ -1,6 +1,6 @@
 use super::Speaker;
-use super::words::{called, counter, feature, features, listed, number, whose};
-use crate::ability::{Amount, Measured, Range};
+use super::words::{called, counter, feature, features, listed, marker, number, whose};
+use crate::ability::{Amount, Measured, Player, Range};
 
 impl Speaker {
     /// A number as an amount of something: in words where it is short.
@@ -59,6 +59,13 @@ impl Speaker {
                     whose(of.of),
                     counter(of.counter)
                 )
+            }
+            Amount::Markers(of) => {
+                let zones = match of.of {
+                    Player::Both => "SIGNI Zones".to_owned(),
+                    of => format!("{} SIGNI Zones", whose(of)),
+                };
+                format!("the number of {zones} with a {}", marker(of.marker))
             }
             Amount::Happened(what) => format!("the number of times {}", self.happened(what)),
             Amount::Plus(all) => {

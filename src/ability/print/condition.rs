@@ -2,7 +2,7 @@ use super::Speaker;
 use super::event::Mood;
 use super::words::{called, listed, some_stage, whose};
 use crate::ability::text::english_mark;
-use crate::ability::{Amount, Condition, Counted, Happened, Period, Range};
+use crate::ability::{Amount, Condition, Counted, Happened, Period, Range, Which};
 
 impl Speaker {
     /// A condition as a clause: `there is a red SIGNI`.
@@ -35,6 +35,10 @@ impl Speaker {
                 self.cards(&every.of, true, false),
                 self.cards(&every.fits, true, false)
             ),
+            Condition::CouldChoose(selection) => {
+                let which = Which::Choose((**selection).clone());
+                format!("{} can be chosen", self.which(&which, false))
+            }
             Condition::Happened(what) => self.happened(what),
             Condition::Done(name) => format!("{} was done", called(name, self.this)),
             Condition::Team(team) => {

@@ -147,6 +147,7 @@ impl Speaker {
             Effect::Counters(gain) => self.counters(gain),
             Effect::Marker(change) => self.marker(change),
             Effect::Flip(what) => format!("turn {} over", self.which(what, false)),
+            Effect::Bloom(what) => self.act(what, "bloom", ""),
             Effect::Skip(at) => format!("skip {}", next(*at)),
             Effect::Extra(at) => match at.of {
                 Some(Player::You) => format!("you have an additional {}", at.stage.name()),

@@ -151,6 +151,17 @@ impl Speaker {
                 };
                 mood.of(&player(gain.player), &format!("gain {what}"), false)
             }
+            Event::SpendCounter(spent) => {
+                let what: Vec<String> = (spent.counter.iter())
+                    .map(|c| counter(*c).to_owned())
+                    .collect();
+                let what = match what.is_empty() {
+                    true => "counters".to_owned(),
+                    false => listed(&what, "or"),
+                };
+                mood.of(&player(spent.player), &format!("pay {what}"), false)
+            }
+            Event::Bloom(who) => self.happens(who, own, "bloom", mood),
             Event::Activate(activate) => {
                 let kinds: Vec<String> = activate
                     .ability

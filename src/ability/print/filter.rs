@@ -186,6 +186,15 @@ impl Speaker {
                 .iter()
                 .map(|n| format!("in front of {}", called(n))),
         );
+        for (near, side) in [
+            (&traits.left_of, "directly to the left of"),
+            (&traits.right_of, "directly to the right of"),
+            (&traits.zone_of, "in the SIGNI Zone of"),
+        ] {
+            all.extend(near.iter().map(|n| format!("{side} {}", called(n))));
+        }
+        let over = traits.over_any.iter().map(|of| self.a_card(of, false));
+        all.extend(over.map(|of| format!("on top of {of}")));
         all.extend(
             traits
                 .under
@@ -197,6 +206,18 @@ impl Speaker {
                 .was_under
                 .iter()
                 .map(|n| format!("that was underneath {}", called(n))),
+        );
+        all.extend(
+            traits
+                .beneath
+                .iter()
+                .map(|top| format!("underneath {}", self.a_card(top, false))),
+        );
+        let changed = traits.changed.iter().map(|of| feature(*of).to_owned());
+        let changed: Vec<String> = changed.collect();
+        all.extend(
+            (!changed.is_empty())
+                .then(|| format!("whose {} {are} not as printed", listed(&changed, "and"))),
         );
         all.extend(
             traits

@@ -193,6 +193,7 @@ pub(super) const fn state(state: State) -> &'static str {
         State::Awakened => "awakened",
         State::Crossed => "crossed",
         State::Infected => "infected",
+        State::Gated => "gated",
         State::BloodArmed => "blood-armed",
         State::Driving => "driving",
         State::Puppet => "puppet",

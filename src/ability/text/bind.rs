@@ -2,7 +2,7 @@
 
 use super::refer::{Done, Noun, Reference};
 use super::slots::{self, About, Visitor, Ways};
-use crate::ability::{Ability, Bound, Name};
+use crate::ability::{Ability, Bound, Name, Place};
 
 /// Something that can be pointed at: a place that binds a name, or this card.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +29,8 @@ struct Finder {
     ways: Vec<(usize, Vec<Spoken>)>,
     /// What can be said of each slot.
     abouts: Vec<About>,
+    /// What was spoken of last.
+    latest: Option<Spoken>,
 }
 
 impl Visitor for Finder {
@@ -38,7 +40,23 @@ impl Visitor for Finder {
         // A slot that has a name keeps it; nothing here names one before this.
         let _ = named;
         self.abouts.push(about);
+        self.latest = None;
         if !self.past {
+            self.latest = Some(Spoken { slot, about });
+            self.spoken.push(Spoken { slot, about });
+        }
+    }
+
+    fn done(&mut self, way: Done, to: Option<Place>) {
+        if let Some(Spoken { slot, about }) = self.latest.take()
+            && slot.is_some()
+        {
+            let about = About {
+                way: Some(way),
+                to,
+                again: true,
+                ..about
+            };
             self.spoken.push(Spoken { slot, about });
         }
     }
@@ -52,6 +70,7 @@ impl Visitor for Finder {
     }
 
     fn this(&mut self) {
+        self.latest = None;
         self.spoken.push(Spoken {
             slot: None,
             about: About::default(),
@@ -115,7 +134,8 @@ impl Finder {
                     .iter()
                     .rev()
                     .find(|spoken| topic(spoken.about.way) && fits(spoken, reference.anyhow()));
-                topics.or_else(|| find(reference.anyhow()))
+                // This card is never what is pointed at so.
+                topics.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
             }
             Some(Done::Subject) => {
                 let others = self.spoken.iter().rev().find(|spoken| {
@@ -123,7 +143,7 @@ impl Finder {
                         && spoken.about.way != Some(Done::Targeted)
                         && fits(spoken, reference.anyhow())
                 });
-                others.or_else(|| find(reference.anyhow()))
+                others.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
             }
             // Where no event is spoken of, it is the last that fits.
             Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
@@ -134,7 +154,9 @@ impl Finder {
         };
         match found {
             Some(spoken) => {
-                let spoken = *spoken;
+                let mut spoken = *spoken;
+                self.latest = Some(spoken);
+                spoken.about.again = false;
                 self.found.push(spoken.slot);
                 // What is spoken of again is what was spoken of last.
                 let pointed = matches!(
@@ -145,7 +167,10 @@ impl Finder {
                     self.spoken.push(spoken);
                 }
             }
-            None => self.unbound = true,
+            None => {
+                self.latest = None;
+                self.unbound = true;
+            }
         }
     }
 }
@@ -168,6 +193,10 @@ fn fits(spoken: &Spoken, reference: Reference) -> bool {
     if spoken.slot.is_none() && !plain {
         return false;
     }
+    // What was done later with a thing is asked for by what was done alone.
+    if about.again && !by_deed(reference.way) {
+        return false;
+    }
     let number = reference.many.is_none_or(|many| many == about.many);
     let noun = match (reference.noun, about.noun) {
         (None, _) | (_, None) => true,
@@ -179,6 +208,13 @@ fn fits(spoken: &Spoken, reference: Reference) -> bool {
             about.way,
             Some(Done::Moved | Done::Discarded | Done::Vanished)
         ),
+        Some(Done::Entered) => about.to == Some(Place::Field),
+        Some(Done::ToHand) => about.to == Some(Place::Hand),
+        Some(Done::Trashed) => {
+            matches!(about.to, Some(Place::Trash | Place::LrigTrash))
+        }
+        Some(Done::ToEner) => about.to == Some(Place::Ener),
+        Some(Done::ToDeck) => matches!(about.to, Some(Place::Deck | Place::LrigDeck)),
         Some(Done::Targeted) => about.targeted,
         Some(Done::Happening) => {
             matches!(about.way, Some(Done::Happening | Done::Attacking))
@@ -189,6 +225,23 @@ fn fits(spoken: &Spoken, reference: Reference) -> bool {
         asked => asked == about.way,
     };
     number && noun && way
+}
+
+/// Whether something is pointed at by what was done with it.
+fn by_deed(way: Option<Done>) -> bool {
+    let pointed = matches!(
+        way,
+        None | Some(
+            Done::Topic
+                | Done::Subject
+                | Done::Happening
+                | Done::Attacking
+                | Done::Chosen
+                | Done::Targeted
+                | Done::Seen
+        )
+    );
+    !pointed
 }
 
 /// Second walk: the names are put in.

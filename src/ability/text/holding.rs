@@ -1,7 +1,7 @@
 //! Everything in a continuous effect that binds a name or uses one, in the order it is read.
 
 use super::refer::{Done, Noun};
-use super::slots::{About, Visitor, ability, cost, effects, keyword_scope, which};
+use super::slots::{About, Visitor, ability, cost, cost_change, effects, keyword_scope, which};
 use super::spoken::{amount, cause, condition, event, filter, noun};
 use crate::ability::*;
 
@@ -50,10 +50,7 @@ pub(super) fn change<V: Visitor>(v: &mut V, c: &mut Change) {
         .for_each(|cap| event(v, &mut cap.event));
     c.unaffected_by.iter_mut().for_each(|by| cause(v, by));
     if let Some(change) = &mut c.cost {
-        for paid in [&mut change.becomes, &mut change.more, &mut change.less] {
-            paid.iter_mut().for_each(|paid| cost(v, paid));
-        }
-        change.times.iter_mut().for_each(|n| amount(v, n));
+        cost_change(v, change);
     }
     let others = concerned(&c.of);
     for replacement in &mut c.replace.0 {

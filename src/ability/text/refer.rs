@@ -52,6 +52,18 @@ pub(super) enum Done {
     Subject,
     /// Something else happens to it in the event spoken of: "the SIGNI that enters the field".
     Happening,
+    /// Moved to the field.
+    Entered,
+    /// Moved to a hand.
+    ToHand,
+    /// Moved to a trash.
+    Trashed,
+    /// Moved to an ener zone.
+    ToEner,
+    /// Moved to a deck.
+    ToDeck,
+    /// Crushed Life Cloth.
+    Crushed,
 }
 
 const NOUNS: [(&str, Noun); 7] = [
@@ -64,7 +76,7 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-const WAYS: [(&str, Done); 12] = [
+const WAYS: [(&str, Done); 18] = [
     ("discarded", Done::Discarded),
     ("vanished", Done::Vanished),
     ("moved", Done::Moved),
@@ -77,6 +89,12 @@ const WAYS: [(&str, Done); 12] = [
     ("topic", Done::Topic),
     ("subject", Done::Subject),
     ("happening", Done::Happening),
+    ("entered", Done::Entered),
+    ("tohand", Done::ToHand),
+    ("trashed", Done::Trashed),
+    ("toener", Done::ToEner),
+    ("todeck", Done::ToDeck),
+    ("crushed", Done::Crushed),
 ];
 
 impl Reference {

@@ -13,6 +13,10 @@ pub(super) struct About {
     pub(super) way: Option<Done>,
     /// Targeted, whatever is done with it.
     pub(super) targeted: bool,
+    /// Where it was moved to.
+    pub(super) to: Option<Place>,
+    /// Something more was done with it than where it was spoken of first.
+    pub(super) again: bool,
 }
 
 /// Meets names and the places that bind them.
@@ -27,6 +31,8 @@ pub(super) trait Visitor {
     }
     /// This card is spoken of.
     fn this(&mut self);
+    /// What was just spoken of had this done with it.
+    fn done(&mut self, _way: Done, _to: Option<Place>) {}
     /// An ability in quotes begins or ends.
     fn quote(&mut self, _begins: bool) {}
     /// What is looked back for begins or ends: it has happened, and is not spoken of again.
@@ -92,6 +98,9 @@ pub(super) fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
                 } else {
                     Noun::Deed
                 });
+                if let Some(change) = &mut extra.cost {
+                    cost_change(v, change);
+                }
                 v.slot(&mut extra.named, about);
             }
             effects(v, &mut used.effects);
@@ -136,6 +145,7 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
         };
         v.slot(&mut moved.named, about);
     }
+    v.done(way, moved.to.zone);
     destination(v, &mut moved.to);
 }
 
@@ -147,7 +157,10 @@ fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
 fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
     match effect {
         Effect::Move(m) => moved(v, m),
-        Effect::SetState(set) => which(v, &mut set.what, Some(Done::Downed)),
+        Effect::SetState(set) => {
+            which(v, &mut set.what, Some(Done::Downed));
+            v.done(Done::Downed, None);
+        }
         Effect::Take(what) => {
             let way = match what {
                 Which::Choose(_) | Which::Search(_) => Some(Done::Chosen),
@@ -164,7 +177,10 @@ fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
                 Some(if deck { Done::Seen } else { Done::Revealed }),
             );
         }
-        Effect::Counter(what) | Effect::NegateAttack(what) | Effect::Flip(what) => {
+        Effect::Counter(what)
+        | Effect::NegateAttack(what)
+        | Effect::Flip(what)
+        | Effect::Bloom(what) => {
             which(v, what, None);
         }
         Effect::Rearrange(look) => which(v, &mut look.what, None),
@@ -174,6 +190,7 @@ fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
             amount(v, &mut crush.count);
             let about = About {
                 many: crush.count != Amount::Number(1),
+                way: Some(Done::Crushed),
                 ..About::default()
             };
             v.slot(&mut crush.named, about);
@@ -360,4 +377,11 @@ pub(super) fn cost<V: Visitor>(v: &mut V, cost: &mut Cost) {
             Payment::Do(deed) => effect(v, deed),
         }
     }
+}
+
+pub(super) fn cost_change<V: Visitor>(v: &mut V, change: &mut CostChange) {
+    for paid in [&mut change.becomes, &mut change.more, &mut change.less] {
+        paid.iter_mut().for_each(|paid| cost(v, paid));
+    }
+    change.times.iter_mut().for_each(|n| amount(v, n));
 }

@@ -12,6 +12,9 @@ pub(super) fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
     }
     for name in [
         &mut traits.in_front_of,
+        &mut traits.left_of,
+        &mut traits.right_of,
+        &mut traits.zone_of,
         &mut traits.under,
         &mut traits.was_under,
         &mut traits.over,
@@ -20,8 +23,10 @@ pub(super) fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
     ] {
         name.iter_mut().for_each(|n| v.name(n));
     }
+    traits.beneath.iter_mut().for_each(|f| self::filter(v, f));
     traits.other_than.0.iter_mut().for_each(|n| v.name(n));
     traits.shares.iter_mut().for_each(|s| v.name(&mut s.with));
+    (traits.over_any.iter_mut()).for_each(|f| self::filter(v, f));
     (traits.shares_with.iter_mut()).for_each(|s| self::filter(v, &mut s.any_of));
     traits.any.iter_mut().for_each(|f| self::filter(v, f));
     traits.not.iter_mut().for_each(|f| self::filter(v, f));
@@ -52,7 +57,7 @@ pub(super) fn count<V: Visitor>(v: &mut V, count: &mut Count) {
 pub(super) fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
     v.amount(of);
     match of {
-        Amount::Number(_) | Amount::Counters(_) => {}
+        Amount::Number(_) | Amount::Counters(_) | Amount::Markers(_) => {}
         Amount::Named(name) => v.name(name),
         Amount::Count(f) => filter(v, f),
         Amount::Value(value) => v.name(&mut value.of),
@@ -111,6 +116,11 @@ pub(super) fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
             what.times.iter_mut().for_each(|r| range(v, r));
         }
         Condition::Done(name) => v.name(name),
+        Condition::CouldChoose(s) => {
+            count(v, &mut s.count);
+            filter(v, &mut s.filter);
+            s.total.iter_mut().for_each(|total| range(v, &mut total.is));
+        }
         Condition::Recollect(n) => amount(v, n),
         Condition::All(all) | Condition::Any(all) => all.iter_mut().for_each(|c| condition(v, c)),
         Condition::Not(one) => condition(v, one),
@@ -181,6 +191,7 @@ pub(super) fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         | Event::BeAffected(w)
         | Event::BeRisenOn(w)
         | Event::Heaven(w)
+        | Event::Bloom(w)
         | Event::Reveal(w)
         | Event::GainAbility(w) => who(v, w),
         Event::Become(became) => who(v, &mut became.who),
@@ -209,6 +220,7 @@ pub(super) fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         | Event::Trap(_)
         | Event::Lose(_)
         | Event::GainCounter(_)
+        | Event::SpendCounter(_)
         | Event::Begin(_)
         | Event::End(_) => {}
     }

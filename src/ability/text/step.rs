@@ -5,8 +5,8 @@ use super::refer::{Done, Noun, Reference};
 use super::slots::{About, Visitor};
 use super::spoken;
 use crate::ability::{
-    AbilityKind, Bound, Branch, Condition, Duration, Effect, Effects, Event, List, Move, Name,
-    Player, Swap, Try, Which,
+    AbilityKind, Bound, Branch, Condition, Crush, Duration, Effect, Effects, Event, List, Move,
+    Name, Player, Swap, Try, Which,
 };
 
 /// What one sentence adds to those before it.
@@ -63,10 +63,9 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 let moves = all.iter_mut().rev().find_map(last_move)?;
                 moves.to.without = List(kinds);
             }
-            Step::WithoutBurst => match all.last_mut()? {
-                Effect::Crush(crush) => crush.without_life_burst = true,
-                _ => return None,
-            },
+            Step::WithoutBurst => {
+                all.last_mut().and_then(last_crush)?.without_life_burst = true;
+            }
         }
     }
     let all = chosen_and_moved(all);
@@ -216,6 +215,22 @@ fn or_else(all: &mut [Effect], otherwise: Vec<Effect>) -> Option<()> {
         }
         Effect::Then(effects) => or_else(&mut effects.0, otherwise),
         Effect::Later(later) => or_else(&mut later.deed.0, otherwise),
+        _ => None,
+    }
+}
+
+fn last_crush(effect: &mut Effect) -> Option<&mut Crush> {
+    match effect {
+        Effect::Crush(crush) => Some(crush),
+        Effect::May(attempt) | Effect::Attempt(attempt) => {
+            let Try { deed, then, .. } = &mut **attempt;
+            match then.0.last_mut() {
+                Some(last) => last_crush(last),
+                None => deed.0.last_mut().and_then(last_crush),
+            }
+        }
+        Effect::If(branch) => branch.then.0.last_mut().and_then(last_crush),
+        Effect::Then(effects) => effects.0.last_mut().and_then(last_crush),
         _ => None,
     }
 }

@@ -5,7 +5,7 @@ use super::places::{is_a, is_attached_as, is_in, is_position, total_cost};
 use super::scope::{Look, Scope};
 use crate::ability::{Attachment, Feature, Filter, State, Trait, Traits};
 use crate::engine::frame::Frame;
-use crate::engine::ids::{Instance, Spot};
+use crate::engine::ids::{Instance, SigniZone, Spot};
 use crate::engine::keyword::Keyword;
 use crate::engine::play::Play;
 use crate::vocab::Timing;
@@ -38,8 +38,10 @@ impl Play<'_> {
             state.spot,
             Spot::UnderSigni(_) | Spot::UnderLrig(_) | Spot::Laid(_) | Spot::Bereft
         );
-        let asks_beneath =
-            more.under.is_some() || !more.attached_as.is_empty() || more.among.is_some();
+        let asks_beneath = more.under.is_some()
+            || more.beneath.is_some()
+            || !more.attached_as.is_empty()
+            || more.among.is_some();
         if beneath && !asks_beneath {
             return false;
         }
@@ -112,6 +114,20 @@ impl Play<'_> {
                 let others = self.named(scope, name.as_str());
                 others.iter().any(|other| self.is_in_front(look, *other))
             })
+            && [(&more.left_of, 1), (&more.right_of, -1), (&more.zone_of, 0)]
+                .iter()
+                .all(|(name, step)| {
+                    name.as_ref().is_none_or(|name| {
+                        let others = self.named(scope, name.as_str());
+                        others
+                            .iter()
+                            .any(|other| self.is_beside(look, *other, *step))
+                    })
+                })
+            && more.over_any.as_ref().is_none_or(|below| {
+                let below = self.fitting(scope, below);
+                self.cards_under(card).any(|under| below.contains(&under))
+            })
             && (more.with.is_empty()
                 || more
                     .with
@@ -126,6 +142,16 @@ impl Play<'_> {
                 let tops = self.named(scope, name.as_str());
                 tops.iter()
                     .any(|top| self.cards_under(*top).any(|below| below == card))
+            })
+            && more.beneath.as_deref().is_none_or(|top| {
+                let tops = self.fitting(scope, top);
+                tops.iter()
+                    .any(|top| self.cards_under(*top).any(|below| below == card))
+            })
+            && more.changed.iter().all(|of| match of {
+                Feature::Power => look.power != definition.power,
+                Feature::Level => look.level != definition.level,
+                _ => false,
             })
             && more.over.as_ref().is_none_or(|name| {
                 let below = self.named(scope, name.as_str());
@@ -189,6 +215,8 @@ impl Play<'_> {
             State::Crossed => on_field && self.crossed_with(look.card).is_some(),
             State::Infected => matches!(look.state.spot, Spot::Signi(zone)
                 if self.game.side(look.state.side).held.viruses.contains(zone)),
+            State::Gated => matches!(look.state.spot, Spot::Signi(zone)
+                if self.game.side(look.state.side).held.gates.contains(zone)),
             State::Attacking => self.game.frames.iter().any(
                 |frame| matches!(frame, Frame::Attack { attacker, .. } if attacker.card == look.card),
             ),
@@ -270,6 +298,25 @@ impl Play<'_> {
         match (look.state.spot, across.spot) {
             (Spot::Signi(zone), Spot::Signi(facing)) => {
                 look.state.side != across.side && zone.facing() == facing
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether another card is so many zones to the right of this one on the same field.
+    fn is_beside(&self, look: &Look, other: Instance, step: i8) -> bool {
+        let beside = self.game.card(other);
+        let column = |spot| match spot {
+            Spot::Signi(zone) | Spot::UnderSigni(zone) | Spot::Laid(zone) => match zone {
+                SigniZone::Left => Some(0_i8),
+                SigniZone::Center => Some(1),
+                SigniZone::Right => Some(2),
+            },
+            _ => None,
+        };
+        match (column(look.state.spot), column(beside.spot)) {
+            (Some(own), Some(theirs)) => {
+                look.state.side == beside.side && theirs - own == step && look.card != other
             }
             _ => false,
         }

@@ -4,9 +4,9 @@ use super::names::Value;
 use super::occurrence::Occurrence;
 use super::scope::Scope;
 use crate::ability::{
-    Amount, Condition, Feature, Filter, Happened, Measured, Moment, Name, Period, Range,
+    Amount, Condition, Feature, Filter, Happened, Marker, Measured, Moment, Name, Period, Range,
 };
-use crate::engine::ids::Instance;
+use crate::engine::ids::{Instance, SigniZone};
 use crate::engine::play::Play;
 use crate::vocab::{CardType, Phase, Stage, Step};
 
@@ -58,6 +58,21 @@ impl Play<'_> {
             Amount::Counters(counters) => {
                 let player = scope.one(counters.of, self.game.turn.player);
                 i32::try_from(self.counter(player, counters.counter)).unwrap_or(i32::MAX)
+            }
+            Amount::Markers(markers) => {
+                let players = scope.players(markers.of, self.game.turn.player);
+                let zones = players.into_iter().map(|player| {
+                    let held = self.game.side(player).held;
+                    let lies = match markers.marker {
+                        Marker::Virus => held.viruses,
+                        Marker::Gate => held.gates,
+                    };
+                    SigniZone::ALL
+                        .into_iter()
+                        .filter(|zone| lies.contains(*zone))
+                        .count()
+                });
+                i32::try_from(zones.sum::<usize>()).unwrap_or(i32::MAX)
             }
             Amount::Happened(happened) => self.happened(scope, happened),
             Amount::Plus(parts) => parts
@@ -220,6 +235,8 @@ impl Play<'_> {
                         .iter()
                         .all(|card| self.fits(scope, &every.fits, *card))
             }
+            // Refused when the ability is taken in.
+            Condition::CouldChoose(_) => false,
             Condition::Happened(happened) => {
                 let times = self.happened(scope, happened);
                 match &happened.times {

@@ -99,6 +99,7 @@ impl Cx {
                 word: Some(word),
                 pay,
                 repeats,
+                cost: None,
                 named: None,
             };
             return Ok((rest, extra));
@@ -124,6 +125,7 @@ impl Cx {
             word: None,
             pay,
             repeats: false,
+            cost: None,
             named: None::<Bound>,
         };
         Ok((rest, extra))

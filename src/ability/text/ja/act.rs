@@ -4,13 +4,14 @@ use super::Cx;
 use super::clause::Clause;
 use super::goal::Goal;
 use super::thing::Noun;
-use super::verb::{Verb, Voice};
+use super::verb::{Form, Verb, Voice};
 use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::{
-    Amount, Cost, Counter, CounterGain, Crush, Damage, Declare, Duration, Effect, List, Payment,
-    Place, Player, Repeat, Shuffle, StackZone, State, Which,
+    Amount, Cost, Counter, CounterGain, Crush, Damage, Declare, Destination, Duration, Effect,
+    Feature, Filter, List, Moment, Name, Payment, Place, Player, Repeat, Selection, Shared,
+    Shuffle, StackZone, State, Try, Which,
 };
 
 /// What is carried from one clause of a sentence to the next.
@@ -32,6 +33,10 @@ pub(super) struct Carry {
     pub(super) seen: bool,
     /// Cards were put into a deck that is yet to be shuffled.
     pub(super) into_deck: bool,
+    /// What is said comes in place of something else, whose words need not be said again.
+    pub(super) instead: bool,
+    /// Some of those chosen before were moved: the rest of them is not what is left of all.
+    pub(super) of_chosen: bool,
 }
 
 impl Cx {
@@ -54,10 +59,27 @@ impl Cx {
         if clause.subject.is_some() && !matches!(clause.said.verb, Verb::Awaken | Verb::Deal) {
             return None;
         }
-        let times = clause.times.take();
-        // "For each … target": what is then done belongs to it.
-        if times.is_some() && matches!(clause.said.verb, Verb::Target | Verb::Choose | Verb::Look) {
+        if matches!(clause.said.form, Form::Not | Form::Cannot)
+            && let Some(player) = carry.by
+        {
+            return self.player_change(&clause, player, carry);
+        }
+        // What nothing below asks for must not be dropped.
+        if clause.manner.at_most.is_some() || clause.with.is_some() || clause.manner.elsewhere {
             return None;
+        }
+        let mut times = clause.times.take();
+        // "For each … target so many": as many in all.
+        let taken = [Verb::Target, Verb::Choose, Verb::Search, Verb::Look];
+        if taken.contains(&clause.said.verb)
+            && let Some(each) = times.take()
+        {
+            match clause.object.take() {
+                Some(Noun::Cards(cards)) => {
+                    clause.object = Some(Noun::Cards(for_each(cards, each)?));
+                }
+                _ => return None,
+            }
         }
         let effects = own.deed(clause, carry)?;
         if let Some(times) = times {
@@ -77,11 +99,18 @@ impl Cx {
     /// The object of a verb: said, or that of the verb before.
     pub(super) fn object(self, noun: Option<Noun>, carry: &mut Carry) -> Option<Which> {
         match noun {
-            Some(Noun::Cards(cards)) => self.chosen(cards),
+            Some(Noun::Cards(cards)) => match carry.pending.take_if(|_| is_spoken(&cards)) {
+                Some(what) => Some(what),
+                None => self.chosen(cards),
+            },
             Some(_) => None,
             None => match carry.pending.take() {
                 Some(what) => Some(what),
-                None => again(carry.object.as_ref()?),
+                None => match carry.object.as_ref() {
+                    Some(what) => again(what),
+                    None if carry.instead => Some(Which::Named(unsaid())),
+                    None => None,
+                },
             },
         }
     }
@@ -107,9 +136,14 @@ impl Cx {
                 let noun = clause.object.or(clause.subject);
                 one(build::set(self.object(noun, carry)?, &[State::Awakened]))
             }
-            Verb::BloodArm => None,
+            Verb::Bloom => one(Effect::Bloom(self.object(clause.object, carry)?)),
+            Verb::BloodArm => match clause.object? {
+                Noun::Cards(Cards::Named(name)) => Some(blood_arm(name, self.by)),
+                _ => None,
+            },
             Verb::Put
             | Verb::Add
+            | Verb::Move
             | Verb::Return
             | Verb::Bring
             | Verb::Exclude
@@ -149,14 +183,14 @@ impl Cx {
                 _ => None,
             },
             Verb::Declare => match clause.object? {
-                Noun::Thing(what) => {
+                Noun::Thing(what, is) => {
                     let named = crate::ability::Bound::new("declared_thing").ok()?;
                     let by = self.by;
                     one(Effect::Declare(Declare {
                         what,
                         by,
                         of: None,
-                        is: None,
+                        is,
                         named,
                     }))
                 }
@@ -181,6 +215,9 @@ impl Cx {
     fn discard(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let caused = clause.said.voice == Voice::Causative;
         let what = match clause.object {
+            Some(Noun::Cards(cards)) if is_spoken(&cards) => {
+                self.object(Some(Noun::Cards(cards)), carry)?
+            }
             Some(Noun::Cards(cards)) => {
                 let blind = clause.manner.blind;
                 self.come_by(cards, move |selection| match blind {
@@ -191,8 +228,22 @@ impl Cx {
             Some(_) => return None,
             None => self.object(None, carry)?,
         };
-        let _ = caused;
+        // Whom it is made to do is said of cards of a hand that is looked at alone.
+        let bare = |of: Option<Player>| caused && of.is_none();
         let what = match what {
+            Which::Choose(s) if bare(s.filter.of) => {
+                let mut s = s;
+                if s.filter.more.among.is_none() {
+                    s.filter.more.among = Some(Reference::SEEN.name());
+                }
+                Which::Choose(s)
+            }
+            Which::All(group) if bare(group.filter.of) => {
+                let mut group = group;
+                group.filter.zone = Place::Hand.into();
+                group.filter.of = Some(Player::Opponent);
+                Which::All(group)
+            }
             Which::Choose(mut s) if s.filter.zone.is_empty() || *s.filter.zone == [Place::Hand] => {
                 let of = s.filter.of.unwrap_or(self.by);
                 s = build::of_hand(of, s);
@@ -215,13 +266,31 @@ impl Cx {
         Some(vec![build::discard(what)])
     }
 
-    fn gained(self, clause: Clause) -> Option<Vec<Effect>> {
+    fn gained(self, mut clause: Clause) -> Option<Vec<Effect>> {
         let gain = |what, gain| {
             let of = self.by;
             Some(vec![Effect::Counters(CounterGain { what, gain, of })])
         };
-        match clause.object? {
+        match clause.object.take()? {
             Noun::Counter(counter, n) => gain(counter, n),
+            Noun::ExtraTurn => {
+                let turn = Moment {
+                    stage: crate::vocab::Stage::Turn,
+                    of: Some(self.by),
+                };
+                Some(vec![Effect::Extra(turn)])
+            }
+            Noun::Several(all) => {
+                let each = all.into_iter().map(|noun| {
+                    let clause = Clause {
+                        object: Some(noun),
+                        ..clause.clone()
+                    };
+                    self.gained(clause)
+                });
+                let each: Option<Vec<Vec<Effect>>> = each.collect();
+                each.map(|all| all.concat())
+            }
             Noun::Pay(Cost(paid)) => match <[Payment; 1]>::try_from(paid) {
                 Ok([Payment::Coin(n)]) => gain(Counter::Coin, n),
                 _ => None,
@@ -278,7 +347,12 @@ impl Cx {
     /// `【エナチャージ1】をする`, `デッキをシャッフルする`.
     fn done(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         match &clause.object {
-            _ if matches!(&clause.goal, Some(Goal::Place(to)) if to.attachment.is_some())
+            _ if matches!(&clause.goal, Some(Goal::Onto(_, Some(_))))
+                && clause.said.verb == Verb::Do =>
+            {
+                self.movement(clause, carry)
+            }
+            _ if matches!(&clause.goal, Some(Goal::Place(to)) if to.attachment.is_some() || to.zone == Some(Place::Cheer))
                 && clause.said.verb == Verb::Do =>
             {
                 self.movement(clause, carry)
@@ -304,4 +378,66 @@ pub(super) fn again(what: &Which) -> Option<Which> {
             Some(Which::Named(reference.name()))
         }
     }
+}
+
+/// Cards spoken of before, which those just chosen unseen are.
+pub(super) fn is_spoken(cards: &Cards) -> bool {
+    matches!(cards, Cards::Named(name) if !name.is_this())
+}
+
+/// What the sentence before was about, where one that comes in its place does not say it.
+pub(super) fn unsaid() -> Name {
+    Reference::default().name()
+}
+
+/// So many cards for each of something: as many times the number said.
+fn for_each(cards: Cards, times: Amount) -> Option<Cards> {
+    use super::which::Quantity;
+    use crate::ability::Count;
+    let so_many = |n: Amount| match n {
+        Amount::Number(1) => times.clone(),
+        n => Amount::Times(vec![n, times.clone()]),
+    };
+    match cards {
+        Cards::Of(phrase, Quantity::Count(count)) => {
+            let count = match count {
+                Count::Exactly(n) => Count::Exactly(so_many(n)),
+                Count::UpTo(n) => Count::UpTo(so_many(n)),
+                Count::AnyNumber => return None,
+            };
+            Some(Cards::Of(phrase, Quantity::Count(count)))
+        }
+        Cards::End(end, of, zone, Some(n)) => Some(Cards::End(end, of, zone, Some(so_many(n)))),
+        _ => None,
+    }
+}
+
+/// 血晶武装[手札]: a card of the same name goes from the hand under a SIGNI, which is blood armed
+/// by that.
+fn blood_arm(signi: Name, by: Player) -> Vec<Effect> {
+    let mut same = Filter {
+        zone: Place::Hand.into(),
+        of: Some(by),
+        ..Filter::default()
+    };
+    same.more.shares = Some(Shared {
+        feature: Feature::Name,
+        with: signi.clone(),
+    });
+    let card = Which::Choose(Selection {
+        by,
+        filter: same,
+        ..Selection::default()
+    });
+    let under = Destination {
+        onto: Some(signi.clone()),
+        ..Destination::default()
+    };
+    let armed = build::set(Which::Named(signi), &[State::BloodArmed]);
+    vec![Effect::Attempt(Box::new(Try {
+        by,
+        deed: List(vec![build::moved(card, under)]),
+        then: List(vec![armed]),
+        ..Try::default()
+    }))]
 }

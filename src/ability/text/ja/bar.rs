@@ -2,11 +2,13 @@
 
 use super::Cx;
 use super::clause::Clause;
+use super::goal::Goal;
 use super::thing::Noun;
 use super::verb::{Form, Verb, Voice};
 use super::which::{Cards, Quantity};
 use crate::ability::{
-    Change, DamageEvent, Event, Nothing, Permission, PlayerEvent, State, UseEvent, Who,
+    Cap, CardWord, Change, DamageEvent, Event, Filter, MoveEvent, Nothing, Permission, Place,
+    PlayerEvent, State, Subject, UseEvent, Way, Who,
 };
 
 impl Cx {
@@ -81,9 +83,70 @@ impl Cx {
                 }
                 _ => return None,
             },
-            _ => return None,
+            verb => match &change.of {
+                Subject::Player(_) => self.barred_of_player(clause)?,
+                Subject::Cards(_) => match verb {
+                    Verb::Put | Verb::Add | Verb::Return | Verb::Move | Verb::Leave => {
+                        let mut bare = clause.clone();
+                        bare.subject = None;
+                        self.as_event(bare)?
+                    }
+                    _ => return None,
+                },
+            },
         };
-        change.cannot.0.push(event);
+        match &clause.manner.at_most {
+            None if clause.manner.period.is_none() => change.cannot.0.push(event),
+            None => return None,
+            Some(_) if change.at_most.is_some() => return None,
+            Some(count) => {
+                change.at_most = Some(Box::new(Cap {
+                    count: count.clone(),
+                    event,
+                    period: clause.manner.period,
+                }));
+            }
+        }
         Some(())
+    }
+
+    /// What a player can't do: `シグニを場に出せない`, `カードを引けない`, `グロウできない`.
+    fn barred_of_player(self, clause: &Clause) -> Option<Event> {
+        let cards = match &clause.object {
+            Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) => Some(phrase.filter.clone()),
+            None => None,
+            Some(_) => return None,
+        };
+        let own = |mut filter: Filter| {
+            filter.of = filter.of.or(Some(self.by));
+            filter
+        };
+        let who = |filter| Who {
+            by: clause.by.clone(),
+            filter,
+            ..Who::default()
+        };
+        match (clause.said.verb, &clause.goal, cards) {
+            (Verb::Bring | Verb::Put | Verb::Station, Some(Goal::Place(to)), Some(filter)) => {
+                let onto_field = to.zone == Some(Place::Field) || to.zone == Some(Place::SigniZone);
+                if !onto_field || filter.is.is_empty() || to.onto.is_some() {
+                    return None;
+                }
+                let mut filter = own(filter);
+                filter.zone = Place::Field.into();
+                filter.more.position = to.position.clone();
+                Some(Event::enter(who(filter)))
+            }
+            (Verb::Draw, None, Some(filter)) if filter == Filter::default() => {
+                Some(MoveEvent::in_way(who(own(filter)), Way::Draw))
+            }
+            (Verb::Grow, None, None) => {
+                let mut lrig = own(Filter::default());
+                lrig.is = CardWord::Lrig.into();
+                lrig.zone = Place::Field.into();
+                Some(Event::Grow(who(lrig)))
+            }
+            _ => None,
+        }
     }
 }

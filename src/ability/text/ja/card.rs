@@ -2,15 +2,27 @@
 
 use super::Cx;
 use super::sentence::full_stop;
+use super::which::Cards;
 use super::word::{after, after_any, bracketed, headed, icon, marked, need, numbered};
 use crate::ability::text::marked::team;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, Amount, Appearance, CardWord, Change, Compare, Condition, Constant, Cost, CostChange,
-    Count, Every, Extra, ExtraWord, Feature, Filter, GrowCondition, List, Measured, Needs, Nothing,
-    Place, Player, Range, Selection,
+    Ability, AbilityKind, Amount, Appearance, CardWord, Change, Compare, Condition, Constant, Cost,
+    CostChange, Count, Every, Extra, ExtraWord, Feature, Filter, GrowCondition, Keyword,
+    KeywordWord, List, Measured, Name, Needs, Nothing, Place, Player, Range, Selection, Subject,
 };
 use crate::vocab::Timing;
+
+/// Whether it is done with any number of cards up to some, none included.
+fn chosen_freely(deed: &crate::ability::Effect) -> bool {
+    let mut deed = deed.clone();
+    let what = crate::ability::text::build::object_of(&mut deed);
+    matches!(
+        what,
+        Some(crate::ability::Which::Choose(chosen))
+            if matches!(chosen.count, Count::UpTo(_) | Count::AnyNumber)
+    )
+}
 
 fn own_lrigs() -> Filter {
     Filter {
@@ -73,6 +85,9 @@ impl Cx {
                 Err(_) => Ok((rest, first)),
             };
         }
+        if let Ok(found) = self.kinds_among(rest) {
+            return Ok(found);
+        }
         // The condition has no mark of its end: "there are …" ends it.
         let (rest, filter) = self.located(input.get(input.len() - rest.len()..).unwrap_or(rest))?;
         let (rest, ()) = need(rest, &["が"])?;
@@ -112,12 +127,15 @@ impl Cx {
 
     /// `ベット―《コインアイコン》`, `アンコール―…`, `このスペルを使用する際、使用コストとして追加でエクシード4を支払ってもよい。`
     pub(super) fn extra(self, input: &str) -> Out<'_, Extra> {
-        for (name, word) in [
-            ("ベット", ExtraWord::Bet),
-            ("アンコール", ExtraWord::Encore),
+        const DASHES: &[&str] = &["―", "ー", "—", "-", "–", "−"];
+        for (name, dashes, word) in [
+            ("ベット", DASHES, ExtraWord::Bet),
+            ("アンコール", DASHES, ExtraWord::Encore),
+            ("ブースト", DASHES, ExtraWord::Boost),
+            ("【チェイン】", &[""], ExtraWord::Chain),
         ] {
             if let Some(rest) = after(input, name)
-                && let Some(rest) = after_any(rest, &["―", "ー", "—", "-", "–", "−"])
+                && let Some(rest) = after_any(rest, dashes)
             {
                 let (rest, pay) = match self.icons(rest) {
                     Ok(found) => found,
@@ -130,6 +148,7 @@ impl Cx {
                     word: Some(word),
                     pay,
                     repeats: false,
+                    cost: None,
                     named: None,
                 };
                 return Ok((rest, extra));
@@ -144,7 +163,9 @@ impl Cx {
                 "このカードを使用する際、",
             ],
         )?;
-        let (rest, ()) = need(rest, &["使用コストとして追加で"])?;
+        let Some(rest) = after(rest, "使用コストとして追加で") else {
+            return self.cheaper(rest);
+        };
         let (rest, pay) = match self.icons(rest) {
             Ok((behind, pay)) => {
                 let (behind, ()) = need(behind, &["を支払ってもよい"])?;
@@ -157,9 +178,48 @@ impl Cx {
             word: None,
             pay,
             repeats: false,
+            cost: None,
             named: None,
         };
         Ok((rest, extra))
+    }
+
+    /// `手札を1枚捨ててもよい。そうした場合、このスペルの使用コストは《青×3》減る。`: what may be done
+    /// to pay less.
+    fn cheaper(self, input: &str) -> Out<'_, Extra> {
+        let (rest, pay) = self.offered(input)?;
+        let (rest, ()) = full_stop(rest)?;
+        let rest = after(rest, "そうした場合、").unwrap_or(rest);
+        let (rest, change) = self.own_change(rest)?;
+        let extra = Extra {
+            word: None,
+            pay,
+            repeats: false,
+            cost: Some(change),
+            named: None,
+        };
+        Ok((rest, extra))
+    }
+
+    /// `このアーツの使用コストは《緑×0》になる。`: how the card's own cost changes.
+    fn own_change(self, input: &str) -> Out<'_, Box<CostChange>> {
+        let (rest, change) = self.cost_change(input)?;
+        let (rest, ()) = full_stop(rest)?;
+        match (change.of == Change::default().of, change.cost) {
+            (true, Some(cost)) => Ok((rest, cost)),
+            _ => stuck(input),
+        }
+    }
+
+    /// `あなたがベットする場合、このアーツの使用コストは《緑×0》になる。`
+    pub(super) fn if_paid(self, input: &str) -> Out<'_, (ExtraWord, Box<CostChange>)> {
+        const WORDS: &[(&str, ExtraWord)] = &[
+            ("あなたがベットする場合、", ExtraWord::Bet),
+            ("あなたがブーストする場合、", ExtraWord::Boost),
+        ];
+        let (rest, word) = super::word::one_of(WORDS)(input)?;
+        let (rest, change) = self.own_change(rest)?;
+        Ok((rest, (word, change)))
     }
 
     /// Something that may be done.
@@ -169,15 +229,44 @@ impl Cx {
         match <[Effect; 1]>::try_from(body.effects) {
             Ok([Effect::May(attempt)]) if !body.instead => {
                 let paid = attempt.deed.0.into_iter();
-                let cost = Cost(paid.map(|deed| Payment::Do(Box::new(deed))).collect());
-                Ok((rest, cost))
+                let paid = paid.map(|deed| match deed {
+                    Effect::Pay(Cost(paid)) => paid,
+                    deed => vec![Payment::Do(Box::new(deed))],
+                });
+                Ok((rest, Cost(paid.flatten().collect())))
+            }
+            // Any number up to some is none too.
+            Ok([deed]) if !body.instead && chosen_freely(&deed) => {
+                Ok((rest, Cost(vec![Payment::Do(Box::new(deed))])))
             }
             _ => stuck(input),
         }
     }
 
+    /// `《クロスアイコン》《…》の左`: the SIGNI this one is crossed with, beside it.
+    fn cross(self, input: &str) -> Out<'_, Keyword> {
+        let (rest, ()) = need(input, &["《クロスアイコン》"])?;
+        let (rest, names) = super::modifier::listed(rest, icon)?;
+        let (rest, left) = super::word::one_of(&[("の左", true), ("の右", false)])(rest)?;
+        let mut scope = Filter::default();
+        scope.more.name.0 = names.iter().map(|name| (*name).to_owned()).collect();
+        let this = Some(Name::this());
+        match left {
+            true => scope.more.right_of = this,
+            false => scope.more.left_of = this,
+        }
+        let keyword = Keyword {
+            word: KeywordWord::Cross,
+            scope: Some(Box::new(scope)),
+        };
+        Ok((rest, keyword))
+    }
+
     /// Abilities and conditions without a head of their own.
     pub(super) fn of_the_card(self, input: &str) -> Out<'_, Ability> {
+        if let Ok((rest, cross)) = self.cross(input) {
+            return Ok((rest, Ability::Keyword(cross)));
+        }
         if let Some(rest) = after(input, "【グロウ】") {
             let (rest, grow) = self.grow_condition(rest)?;
             return Ok((rest, Ability::GrowCondition(Box::new(grow))));
@@ -202,12 +291,7 @@ impl Cx {
             let (rest, on) = self.rise(rest)?;
             return Ok((rest, Ability::Rise(Box::new(on))));
         }
-        if let Some(rest) = after_any(input, &["【歌のカケラ】:", "【歌のカケラ】"]) {
-            let (rest, effects) = self.effects(rest)?;
-            return Ok((rest, Ability::SongFragment(effects)));
-        }
-        if let Some(rest) = after_any(input, &["《トラップアイコン》:", "【トラップアイコン】:"])
-        {
+        if let Some(rest) = after(input, "《トラップアイコン》:") {
             let (rest, effects) = self.effects(rest)?;
             return Ok((rest, Ability::Trap(effects)));
         }
@@ -255,6 +339,16 @@ impl Cx {
             onto.more.any.push(of(second));
             let grow = GrowCondition {
                 onto: Some(onto),
+                ..GrowCondition::default()
+            };
+            return Ok((rest, grow));
+        }
+        if let Ok((rest, cost)) = self.cost(text)
+            && !cost.0.is_empty()
+            && (headed(rest) || rest.is_empty())
+        {
+            let grow = GrowCondition {
+                cost: Some(cost),
                 ..GrowCondition::default()
             };
             return Ok((rest, grow));
@@ -314,26 +408,67 @@ impl Cx {
 
     /// `このアーツの使用コストはあなたの手札1枚につき《無》減る`
     pub(super) fn cost_change(self, input: &str) -> Out<'_, Change> {
-        let (rest, cards) = self.cards(input)?;
-        let (rest, ()) = need(
-            rest,
-            &[
-                "の使用コストは",
-                "の基本コストは",
-                "のコストは",
-                "のグロウコストは",
-            ],
-        )?;
+        if let Some(found) = self.next_use(input) {
+            return found;
+        }
+        let grows = after(input, "このカードにグロウするためのコストは");
+        let (rest, cards, ability) = match grows {
+            Some(rest) => (rest, Cards::Named(Name::this()), List::default()),
+            None => {
+                let (rest, cards) = self.cards(input)?;
+                let (rest, ability) = match after(rest, "の").map(super::sentence::kind) {
+                    Some(Ok((rest, kind))) => (need(rest, &["能力"])?.0, kind.into()),
+                    _ => (rest, List::default()),
+                };
+                let (rest, ()) = need(
+                    rest,
+                    &[
+                        "の使用コストは",
+                        "の基本コストは",
+                        "のコストは",
+                        "のグロウコストは",
+                    ],
+                )?;
+                (rest, cards, ability)
+            }
+        };
         let rest = after(rest, "、").unwrap_or(rest);
         let Some(of) = self.subject(cards) else {
             return stuck(rest);
         };
+        self.changed_cost(rest, of, ability)
+    }
+
+    /// `あなたが次にスペルを使用する場合、それの使用コストは《青×1》減る`
+    pub(super) fn next_use(self, input: &str) -> Option<Out<'_, Change>> {
+        let rest = after_any(input, &["あなたが次に", "次にあなたが"])?;
+        let next = |rest| {
+            let (rest, phrase) = self.phrase(rest)?;
+            let (rest, ()) = need(rest, &["を使用する場合、それの使用コストは"])?;
+            if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.all {
+                return stuck(rest);
+            }
+            let mut filter = phrase.filter;
+            filter.of = filter.of.or(Some(Player::You));
+            let (rest, mut change) =
+                self.changed_cost(rest, Subject::all(filter), List::default())?;
+            if let Some(cost) = &mut change.cost {
+                cost.next_only = true;
+            }
+            Ok((rest, change))
+        };
+        Some(next(rest))
+    }
+
+    /// What the cost becomes, or by what it grows or falls.
+    fn changed_cost(self, rest: &str, of: Subject, ability: List<AbilityKind>) -> Out<'_, Change> {
         let (rest, times) = match self.counted_times(rest) {
             Ok((rest, times)) => (rest, Some(times)),
             Err(_) => (rest, None),
         };
         let (rest, paid) = self.icons(rest)?;
         let mut cost = CostChange {
+            ability,
             times,
             ..CostChange::default()
         };

@@ -2,7 +2,7 @@
 
 use super::Cx;
 use super::spoken::card;
-use super::word::{after, after_any, one_of};
+use super::word::{after, after_any, need, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Cause, CauseKind, Filter, List};
 
@@ -10,10 +10,12 @@ use crate::ability::{Cause, CauseKind, Filter, List};
 pub(super) const CAUSED: &[&str] = &["によって", "により", "で"];
 
 const KINDS: &[(&str, &[CauseKind])] = &[
+    ("コストか効果1つ", &[CauseKind::Cost, CauseKind::Effect]),
     ("コストか効果", &[CauseKind::Cost, CauseKind::Effect]),
     ("効果かコスト", &[CauseKind::Effect, CauseKind::Cost]),
     ("バトルか効果", &[CauseKind::Battle, CauseKind::Effect]),
     ("効果かバトル", &[CauseKind::Effect, CauseKind::Battle]),
+    ("効果1つ", &[CauseKind::Effect]),
     ("効果", &[CauseKind::Effect]),
     ("コスト", &[CauseKind::Cost]),
     ("バトル", &[CauseKind::Battle]),
@@ -24,8 +26,43 @@ const KINDS: &[(&str, &[CauseKind])] = &[
 impl Cx {
     /// `対戦相手の効果`, `バトル`, `このシグニの効果`, `シグニ`.
     pub(super) fn cause(self, input: &str) -> Out<'_, Cause> {
+        let (rest, cause) = self.plain_cause(input)?;
+        // "One effect" brings it all about at once, as every effect asked about does.
+        match after(rest, "1つ") {
+            Some(behind) if after_any(behind, CAUSED).is_some() => Ok((behind, cause)),
+            _ => Ok((rest, cause)),
+        }
+    }
+
+    /// `【起】能力のコスト`: what is paid for abilities of such a kind.
+    fn cost_of_kinds(self, input: &str) -> Out<'_, Cause> {
+        let (mut rest, first) = super::sentence::kind(input)?;
+        let mut kinds = vec![first];
+        loop {
+            let next = after_any(rest, &["か", "と"]).unwrap_or(rest);
+            let Ok((behind, kind)) = super::sentence::kind(next) else {
+                break;
+            };
+            kinds.push(kind);
+            rest = behind;
+        }
+        let Some(rest) = after_any(rest, &["能力のコスト", "のコスト"]) else {
+            return stuck(rest);
+        };
+        let ability = List(kinds);
+        let cost = of_kind(&[CauseKind::Cost]);
+        Ok((rest, Cause { ability, ..cost }))
+    }
+
+    fn plain_cause(self, input: &str) -> Out<'_, Cause> {
+        if let Ok(found) = self.cost_of_kinds(input) {
+            return Ok(found);
+        }
         if let Some(rest) = after(input, "エクシードのコスト") {
             return Ok((rest, of_kind(&[CauseKind::Exceed])));
+        }
+        if let Some(rest) = after(input, "【ランサー】") {
+            return Ok((rest, of_kind(&[CauseKind::Lancer])));
         }
         if let Ok((rest, kinds)) = one_of(KINDS)(input) {
             return self.inverted(rest, of_kind(kinds));
@@ -46,8 +83,9 @@ impl Cx {
             );
         }
         if let Ok((rest, name)) = card(input) {
-            let Some(rest) = after_any(rest, &["の効果", "の能力"]) else {
-                return stuck(rest);
+            let (rest, kind) = match after(rest, "とのバトル") {
+                Some(rest) => (rest, CauseKind::Battle),
+                None => (need(rest, &["の効果", "の能力"])?.0, CauseKind::Effect),
             };
             let mut source = Filter::default();
             source.more.among = Some(name);
@@ -56,7 +94,7 @@ impl Cx {
                 rest,
                 Cause {
                     source,
-                    ..of_kind(&[CauseKind::Effect])
+                    ..of_kind(&[kind])
                 },
             ));
         }
@@ -76,6 +114,35 @@ impl Cx {
             ..Cause::default()
         };
         self.inverted(kind.unwrap_or(rest), cause)
+    }
+
+    /// What something is done for: `【起】能力のコストとして`, `レゾナの出現条件のために`.
+    pub(super) fn purpose(self, input: &str) -> Out<'_, Cause> {
+        if let Some(rest) = after(input, "コストとして") {
+            return Ok((rest, of_kind(&[CauseKind::Cost])));
+        }
+        if let Ok((rest, kind)) = super::sentence::kind(input)
+            && let Some(rest) = after(rest, "能力のコストとして")
+        {
+            let cause = Cause {
+                ability: kind.into(),
+                ..of_kind(&[CauseKind::Cost])
+            };
+            return Ok((rest, cause));
+        }
+        if !super::modifier::ahead(input, "出現条件のために") {
+            return stuck(input);
+        }
+        if let Some(rest) = after(input, "出現条件のために") {
+            return Ok((rest, of_kind(&[CauseKind::Appearance])));
+        }
+        let (rest, phrase) = self.phrase(input)?;
+        let (rest, ()) = need(rest, &["の出現条件のために"])?;
+        let cause = Cause {
+            source: Some(Box::new(phrase.filter)),
+            ..of_kind(&[CauseKind::Appearance])
+        };
+        Ok((rest, cause))
     }
 
     /// `以外` behind a cause.

@@ -8,7 +8,8 @@ use super::verb::{Form, Verb};
 use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::{
-    Ability, Amount, Change, Duration, Effect, Feature, Loss, Nothing, Player, Subject, Which,
+    Ability, AbilityKind, ActivateEvent, Amount, Cap, Change, Duration, Effect, Event, Feature,
+    List, Loss, Nothing, Player, Subject, Which, Who,
 };
 
 impl Cx {
@@ -17,14 +18,50 @@ impl Cx {
         if let Some(change) = self.valued_change(clause, carry) {
             return Some(vec![build::change(change)]);
         }
+        if let (Some(Noun::AbilitiesOf(cards, kinds)), Verb::Activate, Form::Not) =
+            (&clause.subject, clause.said.verb, clause.said.form)
+        {
+            // That of a card just crushed is said of the crush.
+            if matches!(cards, Cards::Named(_)) && kinds.contains(&AbilityKind::LifeBurst) {
+                return None;
+            }
+            let event = ActivateEvent {
+                ability: List(kinds.clone()),
+                who: Who::default(),
+            };
+            let change = Change {
+                of: self.subject(cards.clone())?,
+                cannot: Event::Activate(event).into(),
+                until: carry.until.clone(),
+                ..Change::default()
+            };
+            return Some(vec![build::change(change)]);
+        }
+        if let Some(change) = uncrushed(clause, carry) {
+            return Some(vec![build::change(change)]);
+        }
         let cards = match (&clause.subject, clause.said.verb) {
             (Some(Noun::Cards(cards)), _) => cards.clone(),
-            (None, Verb::Gain | Verb::Lose) => carry.subject.clone()?,
+            (None, Verb::Gain | Verb::Lose) => match carry.subject.clone() {
+                Some(cards) => cards,
+                None if carry.instead => Cards::Named(super::act::unsaid()),
+                None => return None,
+            },
             (None, _) if matches!(clause.said.form, Form::Not | Form::Cannot) => {
                 carry.subject.clone()?
             }
             _ => return None,
         };
+        if let (Some(Noun::OneAbility(all)), Verb::Gain) = (&clause.object, clause.said.verb) {
+            let option = |ability: &Ability| {
+                let mut clause = clause.clone();
+                clause.object = Some(Noun::Abilities(vec![ability.clone()]));
+                let change = self.predicate(&clause, cards.clone(), &mut carry.clone())?;
+                Some(vec![build::change(change)])
+            };
+            let options: Option<Vec<Vec<Effect>>> = all.iter().map(option).collect();
+            return options.map(|options| build::either(self.by, options));
+        }
         let change = self.predicate(clause, cards, carry)?;
         Some(vec![build::change(change)])
     }
@@ -46,10 +83,14 @@ impl Cx {
             (Verb::Gain, Form::Not | Form::Cannot) => self.barred(clause, &mut change)?,
             (Verb::Gain, _) => match &clause.object {
                 Some(Noun::Abilities(all)) => change.gain.0.extend(all.iter().cloned()),
+                Some(Noun::Like(like)) if change.also.is_none() => {
+                    change.also = Some(like.clone());
+                }
                 _ => return None,
             },
             (Verb::Lose, Form::Final | Form::Cont | Form::Te | Form::May) => match &clause.object {
                 Some(Noun::AllAbilities) => change.lose.0.push(Loss::Abilities(Nothing {})),
+                Some(Noun::AllColors) => change.lose.0.push(Loss::Colors(List::default())),
                 Some(Noun::Abilities(all)) => {
                     for ability in all {
                         match ability {
@@ -75,6 +116,12 @@ impl Cx {
             (Some(noun @ Noun::Feature { .. }), _) | (None, Some(noun @ Noun::Feature { .. })) => {
                 noun
             }
+            // In the place of what was said before, how much is enough.
+            (None, None) if carry.instead && clause.signed.is_some() => &Noun::Feature {
+                of: Cards::Named(super::act::unsaid()),
+                base: false,
+                feature: Feature::Power,
+            },
             _ => return None,
         };
         let Noun::Feature { of, base, feature } = noun else {
@@ -149,6 +196,45 @@ impl Cx {
         }
         Some(vec![build::change(change)])
     }
+}
+
+/// `あなたのライフクロスはクラッシュされない`: it can't happen to their player.
+fn uncrushed(clause: &Clause, carry: &Carry) -> Option<Change> {
+    use super::which::Quantity;
+    use crate::ability::{CrushEvent, Place, Subject};
+    let Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) = &clause.subject else {
+        return None;
+    };
+    let bare = crate::ability::Filter {
+        zone: Place::LifeCloth.into(),
+        of: phrase.filter.of,
+        ..Default::default()
+    };
+    let barred = matches!(clause.said.form, Form::Not | Form::Cannot)
+        && clause.said.verb == Verb::Crush
+        && phrase.filter == bare
+        && clause.object.is_none()
+        && clause.times.is_none();
+    let crush = CrushEvent {
+        by: clause.by.clone(),
+        ..CrushEvent::default()
+    };
+    let mut change = Change {
+        of: Subject::Player(phrase.filter.of.filter(|_| barred)?),
+        until: carry.until.clone(),
+        ..Change::default()
+    };
+    match &clause.manner.at_most {
+        None => change.cannot = Event::Crush(crush).into(),
+        Some(count) => {
+            change.at_most = Some(Box::new(Cap {
+                count: count.clone(),
+                event: Event::Crush(crush),
+                period: clause.manner.period,
+            }));
+        }
+    }
+    Some(change)
 }
 
 /// Puts what two changes of the same cards say into one, as one sentence does.

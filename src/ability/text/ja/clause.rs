@@ -4,12 +4,12 @@ use super::Cx;
 use super::cause::CAUSED;
 use super::goal::Goal;
 use super::manner::Manner;
-use super::thing::Noun;
-use super::verb::{Said, verb};
-use super::which::Cards;
+use super::thing::{Noun, Zones};
+use super::verb::{Said, Verb, verb};
+use super::which::{Cards, Quantity};
 use super::word::{after, after_any, bracketed, number};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Cause, Counter, Place, Player};
+use crate::ability::{Amount, Cause, CauseKind, Counter, Likeness, List, Place, Player};
 
 /// One clause.
 #[derive(Clone, Debug)]
@@ -22,7 +22,9 @@ pub(super) struct Clause {
     pub(super) to: Option<Cards>,
     pub(super) from: Vec<Place>,
     pub(super) from_of: Option<Player>,
-    pub(super) zones: Option<(Player, i32)>,
+    pub(super) zones: Option<Zones>,
+    /// シグニと, of whom is fought.
+    pub(super) with: Option<Cards>,
     pub(super) by: Option<Cause>,
     pub(super) manner: Manner,
     /// `+3000`
@@ -38,7 +40,8 @@ pub(super) struct Clause {
 
 #[derive(Default)]
 struct Parts {
-    zones: Option<(Player, i32)>,
+    zones: Option<Zones>,
+    with: Option<Cards>,
     subject: Option<Noun>,
     object: Option<Noun>,
     goal: Option<Goal>,
@@ -53,6 +56,17 @@ struct Parts {
     figure: Option<Amount>,
 }
 
+/// Every zone that cards come from, but the hand.
+const BUT_HAND: &[Place] = &[
+    Place::Deck,
+    Place::LrigDeck,
+    Place::Ener,
+    Place::Trash,
+    Place::LrigTrash,
+    Place::LifeCloth,
+    Place::Check,
+];
+
 impl Parts {
     fn with(self, said: Said) -> Clause {
         Clause {
@@ -64,6 +78,7 @@ impl Parts {
             from: self.from,
             from_of: self.from_of,
             zones: self.zones,
+            with: self.with,
             by: self.by,
             manner: self.manner,
             signed: self.signed,
@@ -110,6 +125,19 @@ impl Cx {
                 };
                 return Ok((behind, parts.with(said)));
             }
+            // "Is black as well", "is treated as …": what it gains.
+            if parts.subject.is_some()
+                && parts.object.is_none()
+                && let Some((behind, like)) = likened(rest)
+            {
+                parts.object = Some(Noun::Like(Box::new(like)));
+                let said = Said {
+                    verb: Verb::Gain,
+                    form: super::verb::Form::Final,
+                    voice: super::verb::Voice::Active,
+                };
+                return Ok((behind, parts.with(said)));
+            }
             let (behind, ()) = this.part(rest, &mut parts)?;
             rest = behind;
         }
@@ -140,11 +168,44 @@ impl Cx {
             return Ok((rest, ()));
         }
         if parts.by.is_none()
+            && let Ok((rest, by)) = self.purpose(input)
+        {
+            parts.by = Some(by);
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        if parts.by.is_none()
             && let Ok((rest, by)) = self.cause(input)
             && let Some(rest) = after_any(rest, CAUSED)
         {
             parts.by = Some(by);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        if parts.by.is_none()
+            && let Ok((rest, by)) = self.cause(input)
+            && *by.kind == [CauseKind::Cost]
+            && let Some(rest) = after(rest, "として")
+        {
+            parts.by = Some(by);
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        if parts.from.is_empty() && parts.subject.is_some() {
+            // Wherever it came from, or from everywhere else.
+            if let Some(rest) = after(input, "いずれかの領域から") {
+                return Ok((rest, ()));
+            }
+            if let Some(rest) = after_any(input, &["手札以外の領域から", "手札以外から"])
+            {
+                parts.from = BUT_HAND.to_vec();
+                return Ok((rest, ()));
+            }
+        }
+        // How many, behind what they move by or from.
+        if let Some(Noun::Cards(Cards::Of(_, quantity @ Quantity::Unsaid))) = &mut parts.subject
+            && let Ok((rest, found @ Quantity::Range(_))) = self.quantity(input)
+            && (verb(rest).is_ok() || self.goal(rest).is_ok())
+        {
+            *quantity = found;
+            return Ok((rest, ()));
         }
         // Where what was spoken of lies: "from the field" behind the object.
         if parts.object.is_some() || parts.subject.is_some() {
@@ -155,7 +216,9 @@ impl Cx {
             if let Ok((behind, zones)) = self.zones(behind)
                 && let Some(behind) = after(behind, "から")
                 && parts.from.is_empty()
-                && (verb(behind).is_ok() || self.goal(behind).is_ok())
+                && (verb(behind).is_ok()
+                    || self.goal(behind).is_ok()
+                    || self.manner(behind, &mut Manner::default()).is_ok())
             {
                 let zones = zones.into_iter().map(super::owner::on_table);
                 parts.from = zones.collect();
@@ -202,9 +265,10 @@ impl Cx {
         if let Some(rest) = after(rest, "を")
             && parts.object.is_none()
         {
-            let (rest, noun) = self.with_quantity(rest, noun);
+            let more = after(rest, "追加で").filter(|more| self.quantity(more).is_ok());
+            let (rest, noun) = self.with_quantity(more.unwrap_or(rest), noun);
             parts.object = Some(noun);
-            return Ok((rest, ()));
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
         if let Some(rest) = after_any(rest, &["は", "が"])
             && parts.subject.is_none()
@@ -213,10 +277,24 @@ impl Cx {
             parts.subject = Some(noun);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
-        if let (Some(rest), Noun::Zones(of, n)) = (after(rest, "に"), &noun)
+        if let (Some(rest), Noun::Zones(zones)) = (after(rest, "に"), &noun)
             && parts.zones.is_none()
         {
-            parts.zones = Some((*of, *n));
+            parts.zones = Some(zones.clone());
+            return Ok((rest, ()));
+        }
+        if parts.object.is_none()
+            && let Ok((_, said)) = verb(rest)
+            && unmarked(&noun, said.verb)
+        {
+            parts.object = Some(noun);
+            return Ok((rest, ()));
+        }
+        if let (Some(rest), Noun::Cards(cards)) = (after(rest, "と"), &noun)
+            && parts.with.is_none()
+            && verb(rest).is_ok_and(|(_, said)| said.verb == Verb::Battle)
+        {
+            parts.with = Some(cards.clone());
             return Ok((rest, ()));
         }
         if let (Some(rest), Noun::Cards(cards)) = (after(rest, "に"), &noun)
@@ -228,4 +306,31 @@ impl Cx {
         // "All of it": a quantity behind the object.
         stuck(rest)
     }
+}
+
+/// Whether a noun can stand before a verb with nothing between: `カード1枚引く`, `1枚選び`, `めくれるまで
+/// 公開する`.
+fn unmarked(noun: &Noun, verb: Verb) -> bool {
+    let Noun::Cards(cards) = noun else {
+        return false;
+    };
+    match cards {
+        Cards::Until(..) => verb == Verb::Reveal,
+        Cards::Of(_, Quantity::Count(_)) => matches!(verb, Verb::Draw | Verb::Choose),
+        _ => false,
+    }
+}
+
+/// `黒でもある`, `<天使>として扱う`.
+fn likened(input: &str) -> Option<(&str, Likeness)> {
+    if let Ok((rest, colors)) = super::modifier::listed(input, super::modifier::color) {
+        let like = Likeness {
+            color: List(colors),
+            ..Likeness::default()
+        };
+        return after_any(rest, &["でもある", "としても扱う"]).map(|rest| (rest, like));
+    }
+    let (rest, words) = super::modifier::listed(input, super::word::marked).ok()?;
+    let rest = after_any(rest, &["でもある", "としても扱う", "として扱う"])?;
+    Some((rest, super::thing::of_classes(&words)))
 }

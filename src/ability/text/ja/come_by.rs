@@ -28,6 +28,11 @@ impl Cx {
     /// The same, targeted.
     pub(super) fn targeted(self, cards: Cards) -> Option<Which> {
         match cards {
+            Cards::Of(phrase, Quantity::Each(count)) => {
+                let each = each_kind(*phrase)?;
+                let of = |one| Cards::Of(Box::new(one), Quantity::Count(count.clone()));
+                self.targeted(Cards::Together(each.into_iter().map(of).collect()))
+            }
             Cards::Of(phrase, quantity) => {
                 let count = match quantity {
                     Quantity::Count(count) => count,
@@ -39,6 +44,7 @@ impl Cx {
                 Some(Which::Target(selection))
             }
             Cards::Together(all) => {
+                let all = shared_number(all);
                 let all: Option<Vec<Which>> = all.into_iter().map(|c| self.targeted(c)).collect();
                 all.map(Which::Together)
             }
@@ -62,6 +68,11 @@ impl Cx {
                 })
             }
             Cards::EitherEnd(..) => None,
+            Cards::Until(of, filter) => Some(Which::TopUntil(crate::ability::Until {
+                of,
+                named: None,
+                filter: *filter,
+            })),
             Cards::Some(name, count) => {
                 let mut selection = Selection {
                     by: self.by,
@@ -72,6 +83,7 @@ impl Cx {
                 Some(by(selection))
             }
             Cards::Together(all) => {
+                let all = shared_number(all);
                 let all: Option<Vec<Which>> =
                     all.into_iter().map(|c| self.come_by(c, by)).collect();
                 all.map(Which::Together)
@@ -117,7 +129,10 @@ impl Cx {
 /// Whether cards of such a kind lie on the field, if nothing says otherwise.
 fn on_table(filter: &Filter) -> bool {
     let more = &filter.more;
-    let said = more.among.is_some() || more.under.is_some() || more.in_front_of.is_some();
+    let said = more.among.is_some()
+        || more.under.is_some()
+        || more.beneath.is_some()
+        || more.in_front_of.is_some();
     let kinds = [
         CardWord::Signi,
         CardWord::Lrig,
@@ -143,8 +158,8 @@ fn each_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
         };
         (count > 1).then(|| (0..count).map(one).collect::<Vec<Phrase>>())
     };
-    match (more.color.len(), levels) {
-        (0..=1, 2..) => of(
+    match (more.color.len(), levels, more.class.len()) {
+        (0..=1, 2.., 0..=1) => of(
             &|one, at| {
                 if let Some(Range::OneOf(all)) = one.filter.more.level.as_deref() {
                     let level = all.get(at).cloned().map(Range::Exactly);
@@ -153,7 +168,14 @@ fn each_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
             },
             levels,
         ),
-        (colors @ 2.., 0) => of(
+        (0..=1, 0, classes @ 2..) => of(
+            &|one, at| {
+                let class = one.filter.more.class.get(at).cloned();
+                one.filter.more.class = List(class.into_iter().collect());
+            },
+            classes,
+        ),
+        (colors @ 2.., 0, 0..=1) => of(
             &|one, at| {
                 let color = one.filter.more.color.get(at).copied();
                 one.filter.more.color = List(color.into_iter().collect());
@@ -187,4 +209,18 @@ pub(super) fn the_rest() -> Which {
         named: None,
         filter,
     })
+}
+
+/// `AとBをそれぞれ1枚`: so many of each one listed.
+fn shared_number(mut all: Vec<Cards>) -> Vec<Cards> {
+    let Some(Cards::Of(_, Quantity::Each(count))) = all.last() else {
+        return all;
+    };
+    let count = count.clone();
+    for cards in &mut all {
+        if let Cards::Of(_, quantity @ (Quantity::Unsaid | Quantity::Each(_))) = cards {
+            *quantity = Quantity::Count(count.clone());
+        }
+    }
+    all
 }

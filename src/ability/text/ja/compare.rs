@@ -6,7 +6,30 @@ use super::exists::counted;
 use super::number::MEASURED;
 use super::word::{after, after_any, need, numbered, one_of};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Compare, Condition, Feature, Measured, Name, Range, ValueOf};
+use crate::ability::{
+    Amount, CardWord, Compare, Condition, Feature, Measured, Name, Player, Range, ValueOf,
+};
+
+const KINDS: &[(&str, Feature)] = &[
+    ("が持つ色", Feature::Color),
+    ("の色", Feature::Color),
+    ("が持つクラス", Feature::Class),
+    ("のクラス", Feature::Class),
+    ("が持つレベル", Feature::Level),
+    ("のレベル", Feature::Level),
+];
+
+type Make = fn(Amount) -> Range;
+
+const THAN: &[(&str, Make)] = &[
+    ("より多い", Range::MoreThan),
+    ("より少ない", Range::LessThan),
+    ("より高い", Range::MoreThan),
+    ("より低い", Range::LessThan),
+    ("以上", Range::AtLeast),
+    ("以下", Range::AtMost),
+    ("と同じ", Range::Exactly),
+];
 
 impl Cx {
     /// `あなたの場にいるルリグのレベルの合計が7以上`, `このシグニのパワーが10000以上`, `あなたの手札が4枚以上`.
@@ -15,10 +38,13 @@ impl Cx {
             return Ok(found);
         }
         let (rest, number) = self.worked_out(input)?;
+        if let Ok(found) = self.same_numbers(rest, &number) {
+            return Ok(found);
+        }
         let (rest, ()) = need(rest, &["が", "は"])?;
         let (rest, is) = match self.range(rest) {
             Ok(found) => found,
-            Err(_) => self.against(rest)?,
+            Err(_) => (self.against(rest)).or_else(|_| self.against_value(rest, &number))?,
         };
         let rest = after_any(rest, &["万人以上"]).unwrap_or(rest);
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
@@ -42,12 +68,16 @@ impl Cx {
     fn against_opponent(self, input: &str) -> Out<'_, Condition> {
         let (rest, filter) = self.located(input)?;
         let rest = after_any(rest, &["の枚数", "の数"]).unwrap_or(rest);
-        let (rest, ()) = need(rest, &["が対戦相手より"])?;
-        if filter.of != Some(crate::ability::Player::You) {
+        let (rest, other) = one_of(&[
+            ("が対戦相手より", Player::Opponent),
+            ("があなたより", Player::You),
+        ])(rest)?;
+        let one = matches!(filter.of, Some(Player::You | Player::Opponent));
+        if !one || filter.of == Some(other) {
             return stuck(rest);
         }
         let mut theirs = filter.clone();
-        theirs.of = Some(crate::ability::Player::Opponent);
+        theirs.of = Some(other);
         let number = Amount::Count(Box::new(filter));
         let other = Amount::Count(Box::new(theirs));
         let (rest, is) = match numbered(rest, &["枚以上", "体以上"]) {
@@ -74,18 +104,53 @@ impl Cx {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
+    /// `あなたの手札の枚数とあなたのエナゾーンにあるカードの枚数が同じ`,
+    /// `あなたと対戦相手のライフクロスの枚数が同じ`
+    fn same_numbers<'a>(self, input: &'a str, number: &Amount) -> Out<'a, Condition> {
+        let (rest, number, other) = match number {
+            Amount::Count(of) if of.of == Some(Player::Both) => {
+                let side = |player| {
+                    let mut one = of.clone();
+                    one.of = Some(player);
+                    Amount::Count(one)
+                };
+                (input, side(Player::You), side(Player::Opponent))
+            }
+            number => {
+                let (rest, ()) = need(input, &["と"])?;
+                let (rest, other) = self.worked_out(rest)?;
+                (rest, number.clone(), other)
+            }
+        };
+        let (rest, ()) = need(rest, &["が同じ"])?;
+        let is = Range::Exactly(other);
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// `対戦相手のセンタールリグより高い`: the same value of another card.
+    fn against_value<'a>(self, input: &'a str, number: &Amount) -> Out<'a, Range> {
+        let feature = match number {
+            Amount::Value(value) => value.feature,
+            Amount::Total(measured) => measured.feature,
+            _ => return stuck(input),
+        };
+        if let Ok((rest, of)) = super::spoken::card(input) {
+            let (rest, make) = one_of(THAN)(rest)?;
+            return Ok((rest, make(Amount::Value(ValueOf { feature, of }))));
+        }
+        let (rest, phrase) = self.within().phrase(input)?;
+        let one =
+            *phrase.filter.is == [CardWord::CenterLrig] || phrase.filter.more.in_front_of.is_some();
+        let (rest, make) = one_of(THAN)(rest)?;
+        let of = Box::new(phrase.filter);
+        match one {
+            true => Ok((rest, make(Amount::Total(Measured { feature, of })))),
+            false => stuck(rest),
+        }
+    }
+
     /// `対戦相手の手札の枚数より多い`, `…以下`
     fn against(self, input: &str) -> Out<'_, Range> {
-        type Make = fn(Amount) -> Range;
-        const THAN: &[(&str, Make)] = &[
-            ("より多い", Range::MoreThan),
-            ("より少ない", Range::LessThan),
-            ("より高い", Range::MoreThan),
-            ("より低い", Range::LessThan),
-            ("以上", Range::AtLeast),
-            ("以下", Range::AtMost),
-            ("と同じ", Range::Exactly),
-        ];
         let (rest, of) = self.worked_out(input)?;
         let (rest, make) = one_of(THAN)(rest)?;
         Ok((rest, make(of)))
@@ -94,12 +159,9 @@ impl Cx {
     /// `あなたのトラッシュに<天使>のシグニが3種類以上ある`, `シグニが持つ色が合計3種類以上ある`.
     pub(super) fn kinds_among(self, input: &str) -> Out<'_, Condition> {
         let (rest, filter) = self.located(input)?;
-        let (rest, feature) = match after_any(
-            rest,
-            &["が持つ色が合計", "が持つ色が", "の色が合計", "の色が"],
-        ) {
-            Some(rest) => (rest, Feature::Color),
-            None => (need(rest, &["が合計", "が"])?.0, Feature::Name),
+        let (rest, feature) = match one_of(KINDS)(rest) {
+            Ok((rest, feature)) => (need(rest, &["が合計", "が"])?.0, feature),
+            Err(_) => (need(rest, &["が合計", "が"])?.0, Feature::Name),
         };
         let (rest, n) = numbered(rest, &["種類"])?;
         let n = Amount::Number(n);

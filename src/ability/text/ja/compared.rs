@@ -42,6 +42,7 @@ impl Cx {
             "と共通する",
             "に等しい",
             "の正面の",
+            "の正面にある",
         ];
         if self.inner || !words.iter().any(|word| ahead(input, word)) {
             return stuck(input);
@@ -57,11 +58,12 @@ impl Cx {
                     card(rest).map(|(rest, of)| (rest, Amount::Value(ValueOf { feature, of })))?
                 }
             };
-            let (rest, make) = one_of(THAN)(rest)?;
+            let (rest, make) = than_ahead(rest)?;
             self.put_range(feature, make(of), phrase);
             return Ok((rest, ()));
         }
-        if let Some(rest) = after_any(input, &["宣言した数字に等しい", "宣言した数字と同じ"])
+        if let Some(rest) = after_any(input, super::number::DECLARED)
+            && let Some(rest) = after_any(rest, &["に等しい", "と同じ"])
         {
             let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
             let (rest, ()) = need(rest, &["を持つ", "の"])?;
@@ -70,14 +72,21 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Ok((rest, of)) = card(input) {
-            if let Some(rest) = after(rest, "の正面の") {
+            if let Some(rest) = after_any(rest, &["の正面の", "の正面にある"]) {
                 phrase.filter.more.in_front_of = Some(of);
                 return Ok((rest, ()));
             }
             return self.than(rest, of, phrase);
         }
         if let Ok((rest, of)) = this.worked_out(input) {
-            let (rest, make) = one_of(THAN)(rest)?;
+            if let Ok((rest, make)) = one_of(OR)(rest)
+                && let Ok((rest, feature)) = one_of(super::number::MEASURED)(rest)
+            {
+                let (rest, ()) = need(rest, &["を持つ", "の"])?;
+                self.put_range(feature, make(of), phrase);
+                return Ok((rest, ()));
+            }
+            let (rest, make) = than_ahead(rest)?;
             let feature = match &of {
                 Amount::Total(measured) => measured.feature,
                 _ => return stuck(input),
@@ -99,6 +108,34 @@ impl Cx {
             let value = Amount::Total(crate::ability::Measured { feature, of });
             self.put_range(feature, Range::Exactly(value), phrase);
             return Ok((rest, ()));
+        }
+        if let Some(rest) = after(rest, "より") {
+            let (rest, (feature, make)) = higher(rest)?;
+            let any = said.contains("いずれかの");
+            let one = is_center(&other.filter) || other.filter.more.in_front_of.is_some();
+            let measured = crate::ability::Measured {
+                feature,
+                of: Box::new(other.filter),
+            };
+            let range = match (any, one) {
+                (false, true) => make(Amount::Total(measured)),
+                // Lower than any of them is lower than the highest.
+                (true, _) => match make(Amount::Highest(measured.clone())) {
+                    lower @ Range::LessThan(_) => lower,
+                    Range::MoreThan(_) => Range::MoreThan(Amount::Lowest(measured)),
+                    _ => return stuck(rest),
+                },
+                _ => return stuck(rest),
+            };
+            self.put_range(feature, range, phrase);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(rest, "と同じ") {
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            let any_of = other.filter;
+            phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
         let (rest, ()) = need(rest, &["と共通する"])?;
         let (rest, feature) = one_of(FEATURES)(rest)?;
@@ -138,11 +175,9 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "より") {
-            let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
-            let (rest, ()) = need(rest, &["の", "が"])?;
-            let (rest, make) = one_of(HIGH)(rest)?;
-            let value = Amount::Value(ValueOf { feature, of });
-            self.put_range(feature, make(value), phrase);
+            let (rest, (feature, make)) = higher(rest)?;
+            let value = |feature| Amount::Value(ValueOf { feature, of });
+            self.put_range(feature, make(value(feature)), phrase);
             return Ok((rest, ()));
         }
         if let Ok((rest, make)) = one_of(OR)(input) {
@@ -154,7 +189,7 @@ impl Cx {
         }
         let (rest, ()) = need(input, &["の"])?;
         let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
-        let (rest, make) = one_of(THAN)(rest)?;
+        let (rest, make) = than_ahead(rest)?;
         let value = Amount::Value(ValueOf { feature, of });
         self.put_range(feature, make(value), phrase);
         Ok((rest, ()))
@@ -165,3 +200,38 @@ impl Cx {
 fn is_center(filter: &Filter) -> bool {
     *filter.is == [CardWord::CenterLrig]
 }
+
+/// The comparison before a noun; before the end of a condition it is the condition's own.
+fn than_ahead(input: &str) -> Out<'_, Make> {
+    let (rest, make) = one_of(THAN)(input)?;
+    let over = ["場合", "かぎり", "とき", "間"];
+    match over.iter().any(|word| rest.starts_with(word)) {
+        true => stuck(input),
+        false => Ok((rest, make)),
+    }
+}
+
+/// What is compared behind より: `パワーの低い`, `低いレベルを持つ`, `レベルが1つ高い`.
+fn higher(input: &str) -> Out<'_, (Feature, Box<dyn FnOnce(Amount) -> Range>)> {
+    if let Ok((rest, make)) = one_of(HIGH)(input) {
+        let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
+        let (rest, ()) = need(rest, &["を持つ", "の"])?;
+        let rest = after(rest, "、").unwrap_or(rest);
+        return Ok((rest, (feature, Box::new(make))));
+    }
+    let (rest, feature) = one_of(super::number::MEASURED)(input)?;
+    let (rest, ()) = need(rest, &["の", "が"])?;
+    if let Ok((rest, n)) = super::word::numbered(rest, &["つ", ""])
+        && let Ok((rest, up)) = one_of(BY)(rest)
+    {
+        let by = Amount::Number(n * up);
+        let make = move |of| Range::Exactly(Amount::Plus(vec![of, by]));
+        let rest = after(rest, "、").unwrap_or(rest);
+        return Ok((rest, (feature, Box::new(make))));
+    }
+    let (rest, make) = one_of(HIGH)(rest)?;
+    let rest = after(rest, "、").unwrap_or(rest);
+    Ok((rest, (feature, Box::new(make))))
+}
+
+const BY: &[(&str, i32)] = &[("高い", 1), ("大きい", 1), ("低い", -1), ("小さい", -1)];

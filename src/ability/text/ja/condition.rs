@@ -4,7 +4,9 @@ use super::Cx;
 use super::word::{after, after_any, marked, need, numbered};
 use crate::ability::text::marked::team;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Compare, Condition, Nothing, Range};
+use crate::ability::{
+    Amount, Compare, Condition, Count, Counted, Feature, Nothing, Range, Selection,
+};
 
 /// Words a condition ends with.
 const ENDS: &[&str] = &["場合", "かぎり", "限り", "間"];
@@ -25,12 +27,29 @@ impl Cx {
                 text,
                 &["で、かつ", "かつ", "で、", "、かつ", "、", "で", "り、"],
             );
+            // "There are … and": the verb itself goes on.
+            let said = input.get(..input.len() - text.len()).unwrap_or("");
+            let goes_on = ["あり", "おり", "いて", "なく"];
+            let on = goes_on.iter().any(|word| said.ends_with(word));
+            let and = and.or(Some(text).filter(|_| on));
             let or = after_any(text, &["か、", "または", "か"]);
             let (next, word) = match (and, or) {
                 (Some(next), _) if all.len() == 1 || !any => (next, false),
                 (_, Some(next)) if all.len() == 1 || any => (next, true),
                 _ => return stuck(text),
             };
+            if let Ok((behind, feature)) = they_share(next)
+                && let Some(Condition::Count(counted)) = all.last()
+                && !word
+            {
+                let Some(alike) = alike(counted, feature) else {
+                    return stuck(next);
+                };
+                all.pop();
+                all.push(alike);
+                rest = behind;
+                continue;
+            }
             any = word;
             let (behind, condition) = self.one_condition(next)?;
             all.push(condition);
@@ -47,7 +66,8 @@ impl Cx {
     pub(super) fn one_condition(self, input: &str) -> Out<'_, Condition> {
         let mut far = stuck(input);
         type One<'a> = fn(Cx, &'a str) -> Out<'a, Condition>;
-        let ways: [One<'_>; 11] = [
+        let ways: [One<'_>; 12] = [
+            |cx, i| cx.attack_count(i),
             |cx, i| cx.turn(i),
             |cx, i| cx.was_done(i),
             |cx, i| cx.team_on_field(i),
@@ -72,13 +92,23 @@ impl Cx {
     /// `あなたのターン`
     fn turn(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after_any(input, &["あなたの登録者数が"]) {
-            let (rest, n) = numbered(rest, &["万人を達成している", "万人以上"])?;
+            let (rest, n) = numbered(
+                rest,
+                &["万人を達成していて", "万人を達成している", "万人以上"],
+            )?;
             let number = Amount::Counters(crate::ability::CountersOf {
                 counter: crate::ability::Counter::Subscribers,
                 of: crate::ability::Player::You,
             });
             let is = Range::AtLeast(Amount::Number(n));
             return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
+        }
+        if let Some(rest) = after(input, "同じシグニゾーンに【ゲート】がある") {
+            let mut filter = crate::ability::Filter::default();
+            filter.more.state.0.push(crate::ability::State::Gated);
+            let card = crate::ability::Card::default();
+            let here = crate::ability::Match { card, filter };
+            return Ok((rest, Condition::Match(here)));
         }
         let (rest, at) = self.moment(input)?;
         let rest = copula(rest);
@@ -122,4 +152,26 @@ pub(super) fn during(at: crate::ability::Moment) -> Condition {
         (crate::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),
         _ => Condition::During(at.into()),
     }
+}
+
+/// `それらが共通するクラスを持つ`
+fn they_share(input: &str) -> Out<'_, Feature> {
+    let (rest, ()) = need(input, &["それらが共通する", "それらがそれぞれ共通する"])?;
+    let (rest, feature) = super::word::one_of(super::number::FEATURES)(rest)?;
+    let (rest, ()) = need(rest, &["を持つ"])?;
+    Ok((rest, feature))
+}
+
+/// So many cards that share something.
+fn alike(counted: &Counted, feature: Feature) -> Option<Condition> {
+    let Range::AtLeast(count) = &counted.how_many.0 else {
+        return None;
+    };
+    let selection = Selection {
+        count: Count::Exactly(count.clone()),
+        filter: counted.filter.clone(),
+        sharing: feature.into(),
+        ..Selection::default()
+    };
+    Some(Condition::CouldChoose(Box::new(selection)))
 }

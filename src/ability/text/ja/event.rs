@@ -9,8 +9,9 @@ use super::which::{Cards, Quantity};
 use super::word::{after, after_any, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, BattleEvent, Cause, Count, CrushEvent, DamageEvent, Event, Filter, List, MoveEvent,
-    Place, PlayerEvent, PowerEvent, Range, State, UseEvent, Way, Who,
+    Amount, AttachEvent, BattleEvent, Cause, Count, Counter, CounterEvent, CrushEvent, DamageEvent,
+    Event, Filter, List, MoveEvent, Place, Player, PlayerEvent, PowerEvent, Range, State, UseEvent,
+    Way, Who,
 };
 
 impl Cx {
@@ -54,6 +55,12 @@ impl Cx {
         if let Ok((rest, event)) = self.targeted_event(input) {
             return Ok((rest, event));
         }
+        if let Ok((rest, event)) = self.attached_event(input) {
+            return Ok((rest, event));
+        }
+        if let Ok((rest, (event, None))) = self.coins_event(input, forms) {
+            return Ok((rest, event));
+        }
         let (rest, clause) = self.clause(input)?;
         if !forms.contains(&clause.said.form) {
             return stuck(rest);
@@ -73,6 +80,61 @@ impl Cx {
         match who(cards) {
             Some(who) => Ok((rest, Event::HavePower(PowerEvent { is: Some(is), who }))),
             None => stuck(rest),
+        }
+    }
+
+    /// `このシグニに【アクセ】が付いた`, `あなたの《トラップアイコン》が発動した`
+    fn attached_event(self, input: &str) -> Out<'_, Event> {
+        if let Ok((rest, of)) = self.whose(input)
+            && let Some(rest) = after(rest, "《トラップアイコン》が発動した")
+        {
+            let player = Some(of);
+            return Ok((rest, Event::Trap(PlayerEvent { player })));
+        }
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = super::word::need(rest, &["に"])?;
+        let (rest, word) = super::word::bracketed(rest)?;
+        let (_, attached) = one_of(super::having::ATTACHMENTS)(word)?;
+        let (rest, ()) = super::word::need(rest, &["が付いた"])?;
+        match who(cards) {
+            Some(to) => {
+                let attachment = attached.into();
+                Ok((rest, Event::Attach(AttachEvent { attachment, to })))
+            }
+            None => stuck(rest),
+        }
+    }
+
+    /// `あなたが《コインアイコン》を合計2枚以上支払っていた`: the event, and how many coins, where
+    /// that is said.
+    pub(super) fn coins_event<'a>(
+        self,
+        input: &'a str,
+        forms: &[Form],
+    ) -> Out<'a, (Event, Option<Range>)> {
+        let (rest, of) = match after(input, "あなたか対戦相手") {
+            Some(rest) => (rest, Player::Both),
+            None => self.player(input)?,
+        };
+        let (rest, ()) = super::word::need(rest, &["が", "は"])?;
+        let (rest, ()) = super::word::need(rest, &["《コインアイコン》を"])?;
+        let (rest, times) = match self.quantity(rest) {
+            Ok((rest, Quantity::Range(range))) => (rest, Some(range)),
+            Ok((_, _)) => return stuck(rest),
+            Err(_) => (rest, None),
+        };
+        let (rest, said) = super::verb::verb(rest)?;
+        let coins = CounterEvent {
+            counter: Counter::Coin.into(),
+            player: Some(of),
+        };
+        if !forms.contains(&said.form) || said.voice != Voice::Active {
+            return stuck(rest);
+        }
+        match said.verb {
+            Verb::Pay => Ok((rest, (Event::SpendCounter(coins), times))),
+            Verb::Gain => Ok((rest, (Event::GainCounter(coins), times))),
+            _ => stuck(rest),
         }
     }
 
@@ -122,8 +184,14 @@ impl Cx {
             mut by,
             to,
             said,
+            manner,
+            with,
             ..
         } = clause;
+        let moves = matches!(said.verb, Verb::Move | Verb::Put);
+        if manner.elsewhere && !moves || with.is_some() && said.verb != Verb::Battle {
+            return None;
+        }
         let passive = said.voice == Voice::Passive;
         let of_this = matches!(subject, Some(Noun::Cards(Cards::Named(_))));
         // "Is risen on by 《X》"; of no other event it is said to whom.
@@ -164,6 +232,7 @@ impl Cx {
             (Verb::Awaken, _) => {
                 Some((|who| Event::becomes(State::Awakened, who)) as fn(Who) -> Event)
             }
+            (Verb::Bloom, false) => Some(Event::Bloom as fn(Who) -> Event),
             (Verb::Rise, true) => Some(Event::BeRisenOn as fn(Who) -> Event),
             (Verb::Heaven, _) => Some(Event::Heaven as fn(Who) -> Event),
             (Verb::Reveal, true) => Some(Event::Reveal as fn(Who) -> Event),
@@ -200,11 +269,26 @@ impl Cx {
                 }
                 MoveEvent::from_to(who, &[Place::Field], &[])
             }),
-            Verb::Put | Verb::Add | Verb::Return
+            Verb::Reveal if player.is_some() => {
+                let mut who = cards(object)?;
+                who.by = by;
+                who.filter.of = who.filter.of.or(player);
+                Some(Event::Reveal(who))
+            }
+            Verb::Put | Verb::Add | Verb::Return | Verb::Move
                 if passive || player.is_none() && object.is_none() =>
             {
                 let mut who = happens(by)?;
-                let to = goal_zone(&goal)?;
+                let to = match manner.elsewhere {
+                    true => None,
+                    false => Some(goal_zone(&goal)?),
+                };
+                if to == Some(Place::SigniZone) {
+                    let zone = [Place::SigniZone];
+                    let plain = said.verb == Verb::Move && from.is_empty();
+                    return plain.then(|| MoveEvent::from_to(who, &zone, &zone));
+                }
+                let to: Vec<Place> = to.into_iter().collect();
                 let mut from = from;
                 let zone = who.filter.zone.0.clone();
                 if from.is_empty() || zone == from {
@@ -221,7 +305,7 @@ impl Cx {
                 if anyone(&who.filter) && !of_this {
                     who.filter.of = goal_of.or(who.filter.of);
                 }
-                Some(MoveEvent::from_to(who, &from, &[to]))
+                Some(MoveEvent::from_to(who, &from, &to))
             }
             Verb::Discard | Verb::Draw => {
                 let way = match said.verb {
@@ -267,8 +351,15 @@ impl Cx {
             Verb::Guard => Some(Event::Guard(PlayerEvent { player })),
             Verb::Refresh => Some(Event::Refresh(PlayerEvent { player })),
             Verb::Battle => {
-                let who = happens(by)?;
-                Some(Event::Battle(BattleEvent { against: None, who }))
+                let battling = happens(by)?;
+                let Some(cards) = with else {
+                    let who = battling;
+                    return Some(Event::Battle(BattleEvent { against: None, who }));
+                };
+                // Of the two the one that is not this card can be spoken of again.
+                let who = self::who(cards)?;
+                let against = Some(as_source(battling));
+                Some(Event::Battle(BattleEvent { against, who }))
             }
             Verb::Attack => None,
             _ => None,
@@ -346,9 +437,13 @@ pub(super) fn who(cards: Cards) -> Option<Who> {
             let plain =
                 phrase.different.is_empty() && phrase.sharing.is_empty() && phrase.total.is_none();
             let mut filter = phrase.filter;
+            // Where no player is said, it is either's.
+            if phrase.unowned {
+                filter.of = Some(Player::Both);
+            }
             if filter == Filter::default() && at_least.is_some() {
                 // Any cards at all: a filter that asks nothing would be this one.
-                filter.of = Some(crate::ability::Player::Both);
+                filter.of = Some(Player::Both);
             }
             plain.then(|| Who {
                 at_least,

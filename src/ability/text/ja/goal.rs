@@ -1,12 +1,14 @@
 //! Where cards go.
 
 use super::Cx;
-use super::owner::{SIDES, ZONES, on_table};
+use super::modifier::ahead;
+use super::owner::{ZONES, on_table};
 use super::spoken::card;
+use super::which::{Cards, Quantity};
 use super::word::{after, after_any, bracketed, need, one_of};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Destination, End, Name, Place, Player};
+use crate::ability::{Amount, Attachment, Count, Destination, End, Name, Place, Player};
 
 /// What stands before に.
 #[derive(Clone, Debug)]
@@ -17,13 +19,22 @@ pub(super) enum Goal {
     Card(Name),
     /// A player.
     Player(Player),
+    /// The top of a deck or its bottom.
+    EitherEnd,
+    /// Under one card of a kind, or attached to it.
+    Onto(Box<Cards>, Option<Attachment>),
 }
+
+/// What makes a place where cards are of a place where cards go.
+const LYING: [&str; 6] = ["ある", "あり", "あった", "いる", "いた", "ない"];
 
 impl Cx {
     /// `手札に`, `デッキの一番下に`, `このシグニの下に`, `それの【ソウル】に`.
     pub(super) fn goal(self, input: &str) -> Out<'_, Goal> {
         if let Ok((rest, onto)) = card(input) {
-            if let Some(rest) = after_any(rest, &["の下に", "の一番下に"]) {
+            if let Some(rest) = after_any(rest, &["の下に", "の一番下に"])
+                && after_any(rest, &LYING).is_none()
+            {
                 let to = Destination {
                     onto: Some(onto),
                     ..Destination::default()
@@ -45,6 +56,9 @@ impl Cx {
             let (rest, ()) = need(rest, &["に"])?;
             return Ok((rest, Goal::Card(onto)));
         }
+        if let Ok(found) = self.onto(input) {
+            return Ok(found);
+        }
         if let Ok((rest, player)) = self.player(input)
             && let Some(rest) = after(rest, "に")
         {
@@ -57,7 +71,7 @@ impl Cx {
         let of = of.filter(|of| *of != self.by);
         if let Ok((behind, positions)) = self.sides(rest) {
             let (behind, ()) = need(behind, &["に"])?;
-            if after_any(behind, &["ある", "いる"]).is_some() {
+            if after_any(behind, &LYING).is_some() {
                 return stuck(behind);
             }
             let mut to = Destination::zone(Place::Field);
@@ -65,9 +79,40 @@ impl Cx {
             to.position.0 = positions;
             return Ok((behind, Goal::Place(to)));
         }
-        let _ = SIDES;
+        if let Some(rest) = after(rest, "チアガールに") {
+            return Ok((rest, Goal::Place(Destination::zone(Place::Cheer))));
+        }
+        if let Some(rest) = after(rest, "【ビート】に") {
+            let to = Destination {
+                attachment: Some(crate::ability::Attachment::Beat),
+                ..Destination::default()
+            };
+            return Ok((rest, Goal::Place(to)));
+        }
+        if let Some(rest) = after_any(
+            rest,
+            &[
+                "他のシグニゾーン1つに",
+                "他のシグニゾーンに",
+                "別のシグニゾーンに",
+            ],
+        ) && after_any(rest, &LYING).is_none()
+        {
+            let mut to = Destination::zone(Place::SigniZone);
+            to.of = of;
+            return Ok((rest, Goal::Place(to)));
+        }
         let (rest, zone) = one_of(ZONES)(rest)?;
-        let zone = on_table(zone);
+        // Cards that lie in a LRIG zone are no LRIGs on the field.
+        let zone = match zone {
+            Place::LrigZone => zone,
+            zone => on_table(zone),
+        };
+        if zone == Place::Deck
+            && let Some(rest) = after_any(rest, &["の一番上か一番下に", "の一番下か一番上に"])
+        {
+            return Ok((rest, Goal::EitherEnd));
+        }
         for (word, end) in [
             ("の一番下に", End::Bottom),
             ("の下に", End::Bottom),
@@ -88,7 +133,7 @@ impl Cx {
             }
         }
         let (rest, ()) = need(rest, &["に", "へ"])?;
-        if after_any(rest, &["ある", "いる", "ない"]).is_some() {
+        if after_any(rest, &LYING).is_some() {
             return stuck(rest);
         }
         let mut to = Destination::zone(zone);
@@ -100,5 +145,32 @@ impl Cx {
             to.shuffled = true;
         }
         Ok((rest, Goal::Place(to)))
+    }
+
+    /// `対象のあなたのシグニ1体の【チャーム】に`, `あなたのシグニ1体の下に`.
+    fn onto(self, input: &str) -> Out<'_, Goal> {
+        if !ahead(input, "体の【") && !ahead(input, "体の下に") {
+            return stuck(input);
+        }
+        let (rest, phrase) = self.phrase(input)?;
+        let (rest, n) = super::word::numbered(rest, &["体"])?;
+        let count = Count::Exactly(Amount::Number(n));
+        // Onto which of several a card goes is not told.
+        if n != 1 || !phrase.different.is_empty() || phrase.total.is_some() {
+            return stuck(rest);
+        }
+        let mut phrase = phrase;
+        phrase.bodies = true;
+        let cards = Box::new(Cards::Of(Box::new(phrase), Quantity::Count(count)));
+        if let Some(rest) = after(rest, "の下に")
+            && after_any(rest, &LYING).is_none()
+        {
+            return Ok((rest, Goal::Onto(cards, None)));
+        }
+        let (rest, ()) = need(rest, &["の"])?;
+        let (rest, word) = bracketed(rest)?;
+        let attachment = one_of(super::having::ATTACHMENTS)(word)?.1;
+        let (rest, ()) = need(rest, &["に"])?;
+        Ok((rest, Goal::Onto(cards, Some(attachment))))
     }
 }

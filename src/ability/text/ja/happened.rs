@@ -10,7 +10,10 @@ use super::which::{Cards, Quantity};
 use super::word::{after, after_any, need, one_of};
 use crate::ability::text::refer::{Done, Noun as Kind, Reference};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Compare, Condition, Count, Filter, Happened, Period, Place, Range};
+use crate::ability::{
+    Amount, Compare, Condition, Count, Event, Feature, Filter, Happened, Measured, Period, Place,
+    Range, Who,
+};
 
 impl Cx {
     /// `あなたがベットしていた`, `追加でエクシード4を支払っていた`, `追加コストを支払った`.
@@ -57,15 +60,21 @@ impl Cx {
             Verb::Put
             | Verb::Add
             | Verb::Return
+            | Verb::Move
             | Verb::Bring
             | Verb::Enter
             | Verb::Draw
             | Verb::Exclude => Done::Moved,
             _ => return stuck(rest),
         };
-        if !matches!(clause.said.form, Form::Past | Form::Had) {
+        let not = clause.said.form == Form::NotPast;
+        if !not && !matches!(clause.said.form, Form::Past | Form::Had) {
             return stuck(rest);
         }
+        let holds = |condition| match not {
+            true => Condition::Not(Box::new(condition)),
+            false => condition,
+        };
         let cards = match (clause.object, clause.subject) {
             (Some(Noun::Cards(Cards::Of(phrase, quantity))), _)
             | (None, Some(Noun::Cards(Cards::Of(phrase, quantity)))) => (phrase, quantity),
@@ -76,6 +85,9 @@ impl Cx {
         filter.zone = Default::default();
         filter.of = None;
         let plain = filter == Filter::default();
+        if !phrase.sharing.is_empty() || phrase.total.is_some() || phrase.different.len() > 1 {
+            return stuck(input);
+        }
         let range = match quantity {
             Quantity::Unsaid => Range::AtLeast(Amount::Number(1)),
             Quantity::Count(Count::Exactly(Amount::Number(1))) => Range::AtLeast(Amount::Number(1)),
@@ -83,12 +95,10 @@ impl Cx {
             Quantity::Range(range) => range,
             _ => return stuck(input),
         };
-        if plain {
+        if plain && phrase.different.is_empty() {
             let number = done_number(way);
-            return Ok((
-                rest,
-                Condition::Compare(Box::new(Compare { number, is: range })),
-            ));
+            let compare = Compare { number, is: range };
+            return Ok((rest, holds(Condition::Compare(Box::new(compare)))));
         }
         let name = Reference {
             many: None,
@@ -97,7 +107,59 @@ impl Cx {
         }
         .name();
         filter.more.among = Some(name);
-        Ok((rest, counted(filter, range)))
+        if let [feature @ (Feature::Level | Feature::Name)] = phrase.different.as_slice() {
+            let (Range::Exactly(least) | Range::AtLeast(least)) = range else {
+                return stuck(input);
+            };
+            let of = Box::new(filter);
+            let feature = *feature;
+            let number = Amount::Different(Measured { feature, of });
+            let is = Range::AtLeast(least);
+            return Ok((
+                rest,
+                holds(Condition::Compare(Box::new(Compare { number, is }))),
+            ));
+        }
+        if !phrase.different.is_empty() {
+            return stuck(input);
+        }
+        Ok((rest, holds(counted(filter, range))))
+    }
+
+    /// `そのアタックがこのターン三度目`: how many attacks there have been with it.
+    pub(super) fn attack_count(self, input: &str) -> Out<'_, Condition> {
+        const ORDINALS: &[(&str, i32)] = &[
+            ("一度目", 1),
+            ("二度目", 2),
+            ("三度目", 3),
+            ("四度目", 4),
+            ("五度目", 5),
+        ];
+        let (rest, ()) = need(input, &["そのアタックが", "このアタックが"])?;
+        let (rest, ()) = need(rest, &["このターン"])?;
+        let rest = after_any(rest, &["の", "に"]).unwrap_or(rest);
+        let (mut rest, first) = one_of(ORDINALS)(rest)?;
+        let mut all = vec![Amount::Number(first)];
+        while let Some(next) = after(rest, "か") {
+            let Ok((behind, n)) = one_of(ORDINALS)(next) else {
+                break;
+            };
+            all.push(Amount::Number(n));
+            rest = behind;
+        }
+        let mut who = Who::default();
+        who.filter.zone = Place::Field.into();
+        let number = Amount::Happened(Box::new(Happened {
+            event: Event::Attack(who),
+            period: Period::ThisTurn,
+            occasions: true,
+            times: None,
+        }));
+        let is = match <[Amount; 1]>::try_from(all) {
+            Ok([only]) => Range::Exactly(only),
+            Err(all) => Range::OneOf(all),
+        };
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
     /// `このターンにあなたが手札を2枚以上捨てていた`
@@ -110,6 +172,7 @@ impl Cx {
             ("直前のターンに", Period::LastTurn),
             ("このフェイズに", Period::ThisPhase),
             ("このアタックフェイズの間に", Period::ThisPhase),
+            ("そのアタックフェイズの間に", Period::ThisPhase),
             ("このゲームの間に", Period::ThisGame),
         ];
         let (rest, period) = match one_of(PERIODS)(input) {
@@ -119,7 +182,27 @@ impl Cx {
         if period.is_none() {
             return self.came_in(rest);
         }
-        let (rest, mut event) = self.event(rest, &[Form::Had, Form::Past])?;
+        let forms = &[Form::Had, Form::Past];
+        if let Ok((rest, (event, times))) = self.coins_event(rest, forms) {
+            return Ok((rest, ever(event, period, times)));
+        }
+        let never = &[Form::NotPast];
+        if let Ok((rest, (event, times))) = self.coins_event(rest, never) {
+            let ever = ever(event, period, times);
+            return Ok((rest, Condition::Not(Box::new(ever))));
+        }
+        let (rest, mut event) = match self.event(rest, forms) {
+            Ok(found) => found,
+            Err(error) => {
+                // "Has not …".
+                let Ok((rest, mut event)) = self.event(rest, never) else {
+                    return Err(error);
+                };
+                let times = event.take_at_least().map(Range::AtLeast);
+                let ever = ever(event, period, times);
+                return Ok((rest, Condition::Not(Box::new(ever))));
+            }
+        };
         let times = event.take_at_least();
         let times = times
             .filter(|times| *times != Amount::Number(1))
@@ -134,13 +217,15 @@ impl Cx {
     }
 
     /// `このシグニがトラッシュから場に出た`: how the card got where it is.
-    fn came_in(self, input: &str) -> Out<'_, Condition> {
+    pub(super) fn came_in(self, input: &str) -> Out<'_, Condition> {
         let (rest, event) = self.event(input, &[Form::Past, Form::Had])?;
         let crate::ability::Event::Move(moved) = &event else {
             return stuck(input);
         };
         // A card that enters the field is a new one: whatever brought this one there is the last.
-        let this = moved.who.filter == Filter::default() && *moved.to == [Place::Field];
+        let this = moved.who.filter == Filter::default()
+            && moved.who.at_least.is_none()
+            && *moved.to == [Place::Field];
         if !this {
             return stuck(input);
         }
@@ -152,4 +237,15 @@ impl Cx {
         };
         Ok((rest, Condition::Happened(Box::new(what))))
     }
+}
+
+/// Something that has happened, so often or at all.
+fn ever(event: Event, period: Option<Period>, times: Option<Range>) -> Condition {
+    let once = Range::AtLeast(Amount::Number(1));
+    Condition::Happened(Box::new(Happened {
+        event,
+        period: period.unwrap_or_default(),
+        occasions: false,
+        times: times.filter(|times| *times != once),
+    }))
 }

@@ -5,7 +5,7 @@ use super::noun::Phrase;
 use super::number::FEATURES;
 use super::word::{after, after_any, bracketed, icon, need, one_of};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Attachment, Trait};
+use crate::ability::{Attachment, Filter, Trait};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -81,6 +81,19 @@ impl Cx {
         {
             return self.held(rest, of, phrase);
         }
+        if let Some(rest) = after_any(input, &["下にカードがある", "下にカードが置かれている"])
+        {
+            more.with.0.push(Attachment::Underneath);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, traits)) = keywords(input) {
+            let (rest, ()) = need(rest, &["を持つ"])?;
+            if !more.any.is_empty() {
+                return stuck(input);
+            }
+            more.any = traits.into_iter().map(having).collect();
+            return Ok((rest, ()));
+        }
         let (rest, word) = bracketed(input)?;
         if let Some(attached) = named(ATTACHMENTS, word)
             && let Some(rest) = after_any(rest, &["が付いている", "が付いた"])
@@ -122,4 +135,29 @@ impl Cx {
 pub(super) fn named<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     let entry = table.iter().find(|(known, _)| *known == word);
     entry.map(|(_, meaning)| *meaning)
+}
+
+/// `【ランサー】か【アサシン】`: at least two keywords, any of them.
+fn keywords(input: &str) -> Out<'_, Vec<Trait>> {
+    let mut all = Vec::new();
+    let mut rest = input;
+    loop {
+        let (behind, word) = bracketed(rest)?;
+        let Some(of) = named(KEYWORD_TRAITS, word) else {
+            return stuck(rest);
+        };
+        all.push(of);
+        rest = behind;
+        match after(rest, "か") {
+            Some(next) => rest = next,
+            None if all.len() > 1 => return Ok((rest, all)),
+            None => return stuck(rest),
+        }
+    }
+}
+
+fn having(of: Trait) -> Filter {
+    let mut filter = Filter::default();
+    filter.more.has = of.into();
+    filter
 }

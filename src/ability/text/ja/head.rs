@@ -1,12 +1,13 @@
 //! Heads of abilities: kind, limit, timing.
 
+use super::exists::counted;
 use super::sentence::full_stop;
-use super::word::{after_any, bracketed, icon, need};
+use super::word::{after, after_any, bracketed, icon, need, number};
 use super::{Cx, reminder};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, Amount, CardWord, Compare, Condition, Feature, Filter, Limit, List, Measured, Needs,
-    Nothing, Place, Player,
+    Ability, Amount, Attachment, CardWord, Compare, Condition, Feature, Filter, Limit, List,
+    Measured, Needs, Nothing, Place, Player, Range,
 };
 use crate::vocab::Timing;
 
@@ -17,8 +18,8 @@ pub(super) struct Head {
     pub(super) limit: Option<Limit>,
     pub(super) timing: Vec<Timing>,
     pub(super) during: Option<Condition>,
-    /// 英知
-    pub(super) wisdom: Option<Condition>,
+    /// 英知, 《ビートアイコン》
+    pub(super) also: Vec<Condition>,
 }
 
 const PREFIXES: &[(&str, Needs)] = &[
@@ -58,12 +59,16 @@ impl Cx {
             }
         }
         let rest = self.limits(rest, &mut head)?.0;
-        let rest = match self.wisdom(rest) {
+        let rest = match self.wisdom(rest).or_else(|_| self.beats(rest)) {
             Ok((rest, holds)) => {
-                head.wisdom = Some(holds);
+                head.also.push(holds);
                 self.limits(rest, &mut head)?.0
             }
             Err(_) => rest,
+        };
+        let rest = match word {
+            "起" => self.limits(self.ability_name(rest), &mut head)?.0,
+            _ => rest,
         };
         match word {
             "常" => self.constant(rest, head),
@@ -75,8 +80,66 @@ impl Cx {
                 let (rest, effects) = self.effects(rest)?;
                 Ok((reminder::skip(rest).0, Ability::LifeBurst(effects)))
             }
+            "歌のカケラ" => {
+                let (rest, ()) = need(rest, &[":"])?;
+                let (rest, effects) = self.effects(rest)?;
+                Ok((reminder::skip(rest).0, Ability::SongFragment(effects)))
+            }
+            "トラップアイコン" => {
+                let (rest, ()) = need(rest, &[":"])?;
+                let (rest, effects) = self.effects(rest)?;
+                Ok((reminder::skip(rest).0, Ability::Trap(effects)))
+            }
             _ => stuck(input),
         }
+    }
+
+    /// Passes over the name that an ability is given before its cost: `アストロジ《白×0》`. It is
+    /// words that no rule looks at, up to an icon of the cost or a space before it.
+    fn ability_name(self, input: &str) -> &str {
+        let text = input.trim_start_matches(' ');
+        let costs = |rest: &str| self.icons(rest).is_ok() || icon(rest).is_ok();
+        let stop = text.find(['《', ' ', ':', '【', '「', '『', '。', '、', '(', '[', '\n']);
+        let Some(end) = stop else { return input };
+        let (name, rest) = text.split_at(end);
+        let words = name.chars().count() > 1
+            && !name.contains('を')
+            && !name.starts_with("エクシード")
+            && !name.starts_with(|c: char| c.is_ascii_digit());
+        // `てっぺん!` and `行こう、`: a name may have a comma of its own.
+        let rest = match rest.strip_prefix('、') {
+            Some(more) if words => match more.split_once(' ') {
+                Some((second, cost)) if !second.contains(['を', '、', '。', ':', '《', '【']) => {
+                    cost
+                }
+                _ => return input,
+            },
+            _ => rest,
+        };
+        let spaced = rest.starts_with(' ') || text.len() > end + rest.len();
+        let paid = costs(rest) && rest.starts_with('《')
+            || spaced && self.cost(rest).is_ok_and(|(_, cost)| !cost.0.is_empty());
+        match words && paid {
+            true => rest,
+            false => input,
+        }
+    }
+
+    /// `《ビートアイコン》[4枚以下]`: how many cards of yours are beats.
+    fn beats(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = need(input, &["《ビートアイコン》["])?;
+        let (rest, n) = number(rest)?;
+        let n = Amount::Number(n);
+        let (rest, range) = match after(rest, "枚以上]") {
+            Some(rest) => (rest, Range::AtLeast(n)),
+            None => (need(rest, &["枚以下]"])?.0, Range::AtMost(n)),
+        };
+        let mut filter = Filter {
+            of: Some(Player::You),
+            ..Filter::default()
+        };
+        filter.more.attached_as.0.push(Attachment::Beat);
+        Ok((rest, counted(filter, range)))
     }
 
     /// `《ターン1回》`, `《相手ターン》`, `《アタックフェイズアイコン》`.

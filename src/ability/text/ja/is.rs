@@ -7,7 +7,7 @@ use super::spoken::card;
 use super::which::is_lrig;
 use super::word::{after, after_any, need, numbered, one_of};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Card, Condition, Every, Filter, Match, Name, Range};
+use crate::ability::{Amount, Card, Condition, Every, Filter, Match, Name, Range, State};
 
 impl Cx {
     /// `あなたの場にあるすべてのシグニが<天使>`
@@ -52,6 +52,13 @@ impl Cx {
         }
         if let Some(behind) = after_any(rest, &["をこのシグニの下に持つ"]) {
             return stuck(behind);
+        }
+        if let Some(behind) = after(rest, "と同じシグニゾーンに【ゲート】がある")
+        {
+            let mut filter = Filter::default();
+            filter.more.state.0.push(State::Gated);
+            let card = Card(name);
+            return Ok((behind, Condition::Match(Match { card, filter })));
         }
         let (rest, ()) = need(rest, &["が", "は"])?;
         let rest = after(rest, "すべて").unwrap_or(rest);

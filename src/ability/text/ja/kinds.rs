@@ -7,7 +7,7 @@ use super::word::{after, after_any, is_end, need};
 use super::{Cx, reminder};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Effect, Enter, List,
+    Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Effect, Enter, List, Place,
 };
 
 impl Cx {
@@ -18,17 +18,17 @@ impl Cx {
         }
         if let Ok((behind, keyword)) = self.keyword(rest)
             && let Ok((behind, ())) = full_stop(behind)
-            && head.during.is_none()
         {
-            let Some(needs) = head.needs else {
+            if head.needs.is_none() && head.during.is_none() && head.also.is_empty() {
                 return Ok((behind, Ability::Keyword(keyword)));
-            };
+            }
             let change = Change {
                 gain: Ability::Keyword(keyword).into(),
                 ..Change::default()
             };
             let constant = Constant {
-                needs: Some(needs),
+                needs: head.needs,
+                condition: only(head.during.into_iter().chain(head.also).collect()),
                 changes: change.into(),
                 ..Constant::default()
             };
@@ -36,9 +36,20 @@ impl Cx {
         }
         let mut carry = Carry::default();
         let (rest, conditions) = self.conditions(rest, &mut carry)?;
-        let (rest, changes) = self.constant_changes(rest, carry)?;
-        let (rest, zone) = self.tail(rest)?;
-        let mut all: Vec<Condition> = head.during.into_iter().chain(head.wisdom).collect();
+        const EVERYWHERE: &str = "すべての領域で";
+        let own = Cx {
+            everywhere: rest
+                .split('。')
+                .next()
+                .is_some_and(|said| said.contains(EVERYWHERE)),
+            ..self
+        };
+        let (rest, changes) = own.constant_changes(rest, carry)?;
+        let (rest, mut zone) = self.tail(rest)?;
+        if own.everywhere && zone.is_empty() {
+            zone = ALL_ZONES.to_vec();
+        }
+        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
         all.extend(conditions);
         let constant = Constant {
             needs: head.needs,
@@ -113,7 +124,7 @@ impl Cx {
         if !head.timing.is_empty() {
             return stuck(input);
         }
-        let mut all: Vec<Condition> = head.during.into_iter().chain(head.wisdom).collect();
+        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
         all.extend(conditions);
         let auto = Auto {
             needs: head.needs,
@@ -128,12 +139,20 @@ impl Cx {
 
     pub(super) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, cost) = self.paid(input)?;
+        // "When it has come by …": one way of entering the field, of all that trigger it.
+        let (rest, came) = match self.came_in(rest) {
+            Ok((behind, came)) => match after(behind, "とき、") {
+                Some(behind) => (behind, Some(came)),
+                None => (rest, None),
+            },
+            Err(_) => (rest, None),
+        };
         let (rest, effects) = self.effects(rest)?;
         let (rest, zone) = self.tail(rest)?;
         if !zone.is_empty() || !head.timing.is_empty() || head.during.is_some() {
             return stuck(input);
         }
-        let effects = match head.wisdom {
+        let effects = match only(head.also.into_iter().chain(came).collect()) {
             Some(holds) => {
                 let branch = Branch {
                     holds,
@@ -166,11 +185,14 @@ impl Cx {
     pub(super) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, cost) = self.paid(input)?;
         let own = self.own_zone(input.get(..input.len() - rest.len()).unwrap_or(""));
+        // What the first sentence does with this card says it too.
+        let first = rest.split(['。', '「']).next().unwrap_or("");
+        let own = own.or_else(|| self.own_zone(first));
         let (rest, effects) = self.effects(rest)?;
         let (rest, condition) = self.only_if(rest)?;
         let (rest, mut zone) = self.tail(rest)?;
         zone.extend(own.filter(|_| zone.is_empty()));
-        let mut all: Vec<Condition> = head.during.into_iter().chain(head.wisdom).collect();
+        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
         all.extend(condition);
         let action = Action {
             needs: head.needs,
@@ -184,6 +206,19 @@ impl Cx {
         Ok((rest, Ability::Action(Box::new(action))))
     }
 }
+
+/// Where a card can be that has an ability everywhere.
+const ALL_ZONES: [Place; 9] = [
+    Place::Field,
+    Place::Deck,
+    Place::LrigDeck,
+    Place::Hand,
+    Place::Ener,
+    Place::Trash,
+    Place::LrigTrash,
+    Place::LifeCloth,
+    Place::Check,
+];
 
 /// Conditions that hold at once.
 pub(super) fn only(conditions: Vec<Condition>) -> Option<Condition> {

@@ -4,44 +4,48 @@ use super::Cx;
 use super::act::Carry;
 use super::thing::Noun;
 use super::verb::{Form, Verb};
-use super::word::{after, need};
+use super::word::{after, after_any, need, one_of};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Change, Delayed, Effect, Event, List, Try};
+use crate::ability::{Change, Cost, Delayed, Effect, Event, List, Payment, Try};
 
 impl Cx {
     /// `対戦相手が《無》を支払わないかぎり、…`
     pub(super) fn unless<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
-        let (rest, by) = self.player(input)?;
-        let (rest, ()) = need(rest, &["が", "は"])?;
-        let after_player = rest;
+        let said = self.player(input).and_then(|(rest, by)| {
+            let (rest, topic) = one_of(&[("は", true), ("が", false)])(rest)?;
+            Ok((rest, (by, topic)))
+        });
+        // Whose the card is, where no player is said.
+        let own = carry.by.unwrap_or(self.by);
+        let (rest, (by, topic)) = said.unwrap_or((input, (own, false)));
+        let bare = rest.len() == input.len();
         let own = self.done_by(by);
-        let (rest, clause) = own.clause(rest)?;
-        if clause.said.form != Form::Not {
-            return stuck(rest);
-        }
+        let start = after(rest, "、").unwrap_or(rest);
+        let (rest, deed) = own.not_done(start)?;
         let (rest, ()) = need(rest, &["かぎり、", "かぎり"])?;
-        let topic = input
-            .get(..input.len() - after_player.len())
-            .is_some_and(|w| w.ends_with('は'));
-        let mut inner = Carry::default();
-        let Some(deed) = own.act(clause, &mut inner) else {
-            return stuck(input);
-        };
         let mut later = carry.clone();
         if topic {
             later.by = Some(by);
         }
         let (rest, body) = self.run(rest, later)?;
         // What a player can't do unless something is paid each time.
-        if let ([Effect::Pay(paid)], [Effect::Change(change)]) =
-            (deed.as_slice(), body.effects.as_slice())
+        if let [Effect::Change(change)] = body.effects.as_slice()
             && !change.cannot.is_empty()
-            && topic
+            && (topic || bare)
+            && !body.instead
         {
             let mut change = (**change).clone();
-            change.of = crate::ability::Subject::Player(by);
-            change.unless = Some(paid.clone());
+            if topic {
+                change.of = crate::ability::Subject::Player(by);
+            }
+            // What is paid is the payer's own.
+            let (_, deed) = self.done_by(crate::ability::Player::You).not_done(start)?;
+            let paid = deed.into_iter().map(|deed| match deed {
+                Effect::Pay(Cost(paid)) => paid,
+                deed => vec![Payment::Do(Box::new(deed))],
+            });
+            change.unless = Some(Cost(paid.flatten().collect()));
             return Ok((rest, vec![build::change(change)]));
         }
         let attempt = Try {
@@ -53,6 +57,37 @@ impl Cx {
         match body.instead {
             true => stuck(rest),
             false => Ok((rest, vec![Effect::May(Box::new(attempt))])),
+        }
+    }
+
+    /// What is not done: `《無》を支払わない`, `手札を1枚捨てるか《無》を支払わない`.
+    fn not_done(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let mut options: Vec<Vec<Effect>> = Vec::new();
+        let mut rest = input;
+        loop {
+            let (behind, clause) = self.clause(rest)?;
+            let form = clause.said.form;
+            let Some(deed) = self.act(clause, &mut Carry::default()) else {
+                return stuck(rest);
+            };
+            if deed.is_empty() {
+                return stuck(rest);
+            }
+            match form {
+                Form::Not if options.is_empty() => return Ok((behind, deed)),
+                Form::Not => {
+                    options.push(deed);
+                    return Ok((behind, build::either(self.by, options)));
+                }
+                Form::Final => {
+                    options.push(deed);
+                    let Some(next) = after_any(behind, &["か、", "か"]) else {
+                        return stuck(behind);
+                    };
+                    rest = next;
+                }
+                _ => return stuck(behind),
+            }
         }
     }
 

@@ -6,6 +6,7 @@ use super::clause::Clause;
 use super::thing::Noun;
 use super::verb::Verb;
 use super::which::Cards;
+use crate::ability::text::refer::Reference;
 use crate::ability::{Effect, Filter, Group, Look, Place, Player, Which};
 
 impl Cx {
@@ -39,10 +40,14 @@ impl Cx {
                 Some(vec![Effect::Look(Look { what, by })])
             }
             Verb::Reveal => {
-                let what = match cards {
-                    Some(cards) => self.chosen(cards)?,
-                    None => again(carry.object.as_ref()?)?,
+                let mut what = match cards {
+                    Some(cards) => self.object(Some(Noun::Cards(cards)), carry)?,
+                    None => match carry.pending.take() {
+                        Some(what) => what,
+                        None => again(carry.object.as_ref()?)?,
+                    },
                 };
+                of_the_seen(&mut what, carry);
                 Some(vec![Effect::Reveal(what)])
             }
             _ => {
@@ -57,6 +62,8 @@ impl Cx {
                         false => Which::Choose(selection),
                     })?,
                 };
+                let mut what = what;
+                of_the_seen(&mut what, carry);
                 if blind {
                     // What is done with it says the rest.
                     carry.pending = Some(what);
@@ -81,4 +88,25 @@ pub(super) fn look_all(of: Player, zone: Place, by: Player) -> Effect {
         filter,
     });
     Effect::Look(Look { what, by })
+}
+
+/// So many cards and nothing more are some of those looked at, and so are those that lie nowhere
+/// said behind some that are.
+fn of_the_seen(what: &mut Which, carry: &mut Carry) {
+    let Which::Choose(selection) = what else {
+        return;
+    };
+    let filter = &mut selection.filter;
+    let bare = *filter == Filter::default();
+    let unplaced = filter.zone.is_empty()
+        && filter.of.is_none()
+        && filter.more.under.is_none()
+        && filter.more.beneath.is_none();
+    match filter.more.among {
+        Some(_) => carry.seen = true,
+        None if bare || unplaced && carry.seen => {
+            filter.more.among = Some(Reference::SEEN.name());
+        }
+        None => {}
+    }
 }

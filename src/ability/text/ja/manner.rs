@@ -1,9 +1,9 @@
 //! How something is done.
 
 use super::Cx;
-use super::word::{after, one_of};
+use super::word::{after, after_any, need, number, one_of};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Attachment, Ignored, State};
+use crate::ability::{Amount, Attachment, Ignored, Period, State};
 
 /// How something is done.
 #[derive(Clone, Debug, Default)]
@@ -17,6 +17,12 @@ pub(super) struct Manner {
     pub(super) attached: Option<Attachment>,
     /// ゲームから
     pub(super) out_of_game: bool,
+    /// 別の領域に
+    pub(super) elsewhere: bool,
+    /// 2体までしか: what is more than this can't be.
+    pub(super) at_most: Option<Amount>,
+    /// In which time that is counted.
+    pub(super) period: Option<Period>,
 }
 
 impl Cx {
@@ -31,6 +37,8 @@ impl Cx {
             Ignoring(Ignored),
             Attached(Attachment),
             Out,
+            Elsewhere,
+            Within(Period),
         }
         const WORDS: &[(&str, How)] = &[
             ("見ないで", How::Blind),
@@ -82,7 +90,29 @@ impl Cx {
             ("【シード】として", How::Attached(Attachment::Seed)),
             ("【ビート】として", How::Attached(Attachment::Beat)),
             ("ゲームから", How::Out),
+            ("ゲームに", How::Nothing),
+            ("いずれかの領域から", How::Nothing),
+            ("別の領域に", How::Elsewhere),
+            ("他の領域に", How::Elsewhere),
+            ("各ターンに", How::Within(Period::ThisTurn)),
+            ("1ターンに", How::Within(Period::ThisTurn)),
+            ("そのターンに", How::Within(Period::ThisTurn)),
         ];
+        if let Ok((rest, n)) = no_more_than(input) {
+            manner.at_most = Some(n);
+            return Ok((rest, ()));
+        }
+        if self.everywhere
+            && let Some(rest) = after(input, "すべての領域で")
+        {
+            return Ok((rest, ()));
+        }
+        // Once is what negating an attack is.
+        if let Some(rest) = after(input, "一度")
+            && rest.starts_with("無効に")
+        {
+            return Ok((rest, ()));
+        }
         let (rest, how) = one_of(WORDS)(input)?;
         match how {
             // "Each of them" is a noun.
@@ -98,7 +128,24 @@ impl Cx {
             How::Ignoring(ignored) => manner.ignoring.push(ignored),
             How::Attached(attached) => manner.attached = Some(attached),
             How::Out => manner.out_of_game = true,
+            How::Elsewhere => manner.elsewhere = true,
+            How::Within(period) => manner.period = Some(period),
         }
         Ok((after(rest, "、").unwrap_or(rest), ()))
+    }
+}
+
+/// `2体までしか`, `合計3枚までしか`, `一度しか`: no more than so many or so often.
+fn no_more_than(input: &str) -> Out<'_, Amount> {
+    const ONCE: &[(&str, i32)] = &[("一度しか", 1), ("二度しか", 2), ("三度しか", 3)];
+    let rest = after(input, "合計").unwrap_or(input);
+    if let Ok((rest, n)) = one_of(ONCE)(rest) {
+        return Ok((rest, Amount::Number(n)));
+    }
+    let (rest, n) = number(rest)?;
+    let (rest, ()) = need(rest, &["体", "枚", "つ", "回", "度"])?;
+    match after_any(rest, &["までしか", "しか"]) {
+        Some(rest) => Ok((rest, Amount::Number(n))),
+        None => stuck(input),
     }
 }

@@ -26,6 +26,7 @@ mod held;
 mod is;
 mod kinds;
 mod later;
+mod listed;
 mod look;
 mod manner;
 mod mode;
@@ -42,9 +43,12 @@ mod replace;
 mod run;
 mod sentence;
 mod spoken;
+mod superlative;
 mod text;
 mod thing;
 mod times;
+mod together;
+mod unsaid;
 mod verb;
 mod which;
 mod word;
@@ -60,6 +64,8 @@ struct Cx {
     by: Player,
     /// Within a noun phrase: what is compared there is not compared once more.
     inner: bool,
+    /// Within an ability that works in every zone, and says so.
+    everywhere: bool,
 }
 
 impl Cx {

@@ -8,7 +8,7 @@ use super::spoken::card;
 use super::word::{after, after_any, icon, marked, need, one_of};
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, Stuck, stuck};
-use crate::ability::{Attachment, CardWord, Feature, Filter, Name, Range, State, Sum};
+use crate::ability::{Amount, Attachment, CardWord, Feature, Filter, Name, Range, State, Sum};
 use crate::vocab::Color;
 use nom::Parser;
 use nom::branch::alt;
@@ -61,7 +61,8 @@ impl Cx {
     pub(super) fn modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         // Each part leaves the phrase as it was if it is not what stands here.
         type Part<'a> = fn(Cx, &'a str, &mut Phrase) -> Out<'a, ()>;
-        let parts: [Part<'a>; 9] = [
+        let parts: [Part<'a>; 10] = [
+            |cx, i, p| cx.superlative(i, p),
             |cx, i, p| cx.plain(i, p),
             |cx, i, p| cx.compared(i, p),
             |cx, i, p| cx.other_than(i, p),
@@ -84,13 +85,24 @@ impl Cx {
 
     fn plain<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
-        if let Some(rest) = after_any(input, &["すべての", "全ての"]) {
+        if let Some(rest) = after_any(input, &["すべての", "全ての"])
+            && !rest.starts_with("プレイヤー")
+        {
             phrase.all = true;
             return Ok((rest, ()));
         }
         if phrase.count.is_none()
             && let Ok((rest, n)) =
                 super::word::numbered(after(input, "合計").unwrap_or(input), super::word::COUNTERS)
+            && let Some(rest) = after(rest, "の")
+        {
+            phrase.count = Some(Amount::Number(n));
+            return Ok((rest, ()));
+        }
+        if phrase.count.is_none()
+            && !self.inner
+            && ahead(input, "枚数の")
+            && let Ok((rest, n)) = self.within().as_many(input)
             && let Some(rest) = after(rest, "の")
         {
             phrase.count = Some(n);
@@ -115,6 +127,11 @@ impl Cx {
             phrase.any_number = true;
             return Ok((rest, ()));
         }
+        if self.inner
+            && let Some(rest) = after(input, "いずれかの")
+        {
+            return Ok((rest, ()));
+        }
         if let Some(rest) = after(input, "対象の") {
             phrase.target = true;
             return Ok((rest, ()));
@@ -130,6 +147,31 @@ impl Cx {
         if let Ok((rest, state)) = one_of(STATES)(input) {
             let (rest, ()) = need(rest, &["である", "の", "で"])?;
             more.state.0.push(state);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "表記されているパワーと異なるパワーの",
+                "表記されているパワーと異なるパワーを持つ",
+            ],
+        ) {
+            more.changed = Feature::Power.into();
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "同じシグニゾーンに【ゲート】がある",
+                "【ゲート】があるシグニゾーンにある",
+            ],
+        ) {
+            more.state.0.push(State::Gated);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(input, &["下にカードがある", "下にカードが1枚以上ある"])
+        {
+            more.over_any = Some(Box::default());
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(input, &["正面の"]) {
@@ -176,7 +218,7 @@ impl Cx {
     }
 
     /// `レベル2以下の`, `パワー8000以上の`, `コストの合計が3以下の`, `レベルの合計が8になるように`.
-    fn valued<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(super) fn valued<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if let Some(rest) = after_any(
             input,
             &[
@@ -224,6 +266,18 @@ impl Cx {
 
     pub(super) fn put_range(self, feature: Feature, range: Range, phrase: &mut Phrase) {
         let more = &mut phrase.filter.more;
+        let known = match feature {
+            Feature::Power => &more.power,
+            Feature::TotalCost => &more.total_cost,
+            _ => &more.level,
+        };
+        if known.is_some() {
+            // Both are asked.
+            let mut second = Phrase::default();
+            self.put_range(feature, range, &mut second);
+            more.any.push(second.filter);
+            return;
+        }
         let range = Some(Box::new(range));
         match feature {
             Feature::Power => more.power = range,

@@ -1,16 +1,17 @@
 //! Cards that move, and where to.
 
 use super::Cx;
-use super::act::Carry;
+use super::act::{Carry, is_spoken};
 use super::clause::Clause;
 use super::goal::Goal;
 use super::thing::Noun;
-use super::verb::Verb;
+use super::verb::{Form, Verb};
 use super::which::Cards;
 use crate::ability::text::build;
-use crate::ability::text::refer::Reference;
+use crate::ability::text::refer::{Done, Reference};
 use crate::ability::{
-    Amount, Count, Destination, Effect, Filter, List, MarkerChange, Place, Player, Which,
+    Amount, Create, Destination, Effect, End, Filter, List, Look, MarkerChange, Place, Player,
+    Which,
 };
 
 impl Cx {
@@ -26,16 +27,20 @@ impl Cx {
                 of,
             })]);
         }
-        if let (Verb::Put, Some(Noun::Marker(put, Amount::Number(1))), Some((of, n))) =
-            (verb, &clause.object, clause.zones)
+        if let (Verb::Put, Some(Noun::Marker(put, Amount::Number(1))), Some(zones)) =
+            (verb, &clause.object, &clause.zones)
         {
             let marker = MarkerChange {
                 put: Some(*put),
-                of,
-                count: Count::Exactly(Amount::Number(n)),
+                of: zones.of,
+                everywhere: zones.all,
+                count: zones.count.clone(),
                 ..MarkerChange::default()
             };
             return Some(vec![Effect::Marker(marker)]);
+        }
+        if let Some(Noun::Craft(card, count)) = &clause.object {
+            return self.created(card, count, clause.goal.as_ref()?, &clause.manner);
         }
         if let Some(Noun::Cards(Cards::EitherEnd(end, zone, count))) = &clause.object {
             let Some(Goal::Place(to)) = &clause.goal else {
@@ -51,6 +56,9 @@ impl Cx {
         }
         let from = clause.from.clone();
         let mut what = match clause.object {
+            Some(Noun::Cards(cards)) if is_spoken(&cards) => {
+                self.object(Some(Noun::Cards(cards)), carry)?
+            }
             Some(Noun::Cards(cards)) => {
                 let blind = clause.manner.blind;
                 let cards = placed(cards, &from, self.by);
@@ -62,7 +70,29 @@ impl Cx {
             Some(_) => return None,
             None => self.object(None, carry)?,
         };
+        if let (Verb::Put | Verb::Return, Some(Goal::EitherEnd)) = (verb, &clause.goal) {
+            let plain = clause.manner.attached.is_none() && !clause.manner.random_order;
+            let option = |end| vec![build::moved(what.clone(), build::deck(end))];
+            let options = vec![option(End::Top), option(End::Bottom)];
+            return plain.then(|| build::either(self.by, options));
+        }
+        let mut before = Vec::new();
         let mut to = match (verb, clause.goal) {
+            (Verb::Put | Verb::Do | Verb::Attach, Some(Goal::Onto(cards, attachment))) => {
+                // The card it goes to is taken first, and spoken of then.
+                let taken = self.chosen(*cards)?;
+                let spoken = matches!(&what, Which::Named(name) if !name.is_this());
+                if spoken || !matches!(&taken, Which::Target(_) | Which::Choose(_)) {
+                    return None;
+                }
+                before.push(Effect::Take(taken));
+                let topic = Reference::IT.by(Done::Topic);
+                Destination {
+                    onto: Some(topic.name()),
+                    attachment,
+                    ..Destination::default()
+                }
+            }
             (Verb::Exclude, None) if clause.manner.out_of_game => {
                 Destination::zone(Place::Excluded)
             }
@@ -86,6 +116,10 @@ impl Cx {
         } else if verb == Verb::Attach {
             return None;
         }
+        if to.zone == Some(Place::SigniZone) && to.attachment.is_none() {
+            // Only the next verb says that what lies in a SIGNI zone goes to another.
+            return None;
+        }
         to.random_order = clause.manner.random_order || std::mem::take(&mut carry.random_order);
         to.state.0.extend(clause.manner.states);
         to.ignoring = List(clause.manner.ignoring);
@@ -98,10 +132,16 @@ impl Cx {
         if let Which::Choose(selection) = &mut what {
             let filter = &mut selection.filter;
             let bare = *filter == Filter::default();
-            let unplaced =
-                filter.zone.is_empty() && filter.of.is_none() && filter.more.under.is_none();
-            match filter.more.among {
-                Some(_) => carry.seen = true,
+            let unplaced = filter.zone.is_empty()
+                && filter.of.is_none()
+                && filter.more.under.is_none()
+                && filter.more.beneath.is_none();
+            match &filter.more.among {
+                Some(name) => {
+                    carry.seen = true;
+                    carry.of_chosen |=
+                        Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Chosen));
+                }
                 None if bare => {
                     filter.zone = Place::Deck.into();
                     filter.more.among = Some(Reference::SEEN.name());
@@ -110,13 +150,73 @@ impl Cx {
                 None => {}
             }
         }
+        if let Which::Together(all) = &mut what {
+            for one in all {
+                if let Which::Choose(selection) = one {
+                    let filter = &mut selection.filter;
+                    let unplaced = filter.zone.is_empty()
+                        && filter.of.is_none()
+                        && filter.more.under.is_none()
+                        && filter.more.beneath.is_none();
+                    if unplaced && carry.seen && filter.more.among.is_none() {
+                        filter.more.among = Some(Reference::SEEN.name());
+                    }
+                }
+            }
+        }
         if let Which::All(group) = &mut what {
             let rest = group.filter.more.among.is_some();
+            if rest && carry.of_chosen {
+                return None;
+            }
             if rest && to.zone.is_none() && to.onto.is_none() {
                 return None;
             }
         }
-        Some(vec![build::moved(what, to)])
+        before.push(build::moved(what, to));
+        Some(before)
+    }
+
+    /// `クラフトの《…》1つを場に出す`: a card that was in no deck comes.
+    fn created(
+        self,
+        card: &str,
+        count: &Amount,
+        goal: &Goal,
+        manner: &super::manner::Manner,
+    ) -> Option<Vec<Effect>> {
+        let Goal::Place(to) = goal else {
+            return None;
+        };
+        let mut to = to.clone();
+        to.state.0.extend(manner.states.iter().copied());
+        let create = Create {
+            card: card.to_owned(),
+            count: count.clone(),
+            to,
+            named: None,
+        };
+        Some(vec![Effect::Create(Box::new(create))])
+    }
+
+    /// `このシグニを他のシグニゾーンに配置してもよい`: it goes to another zone of its player's.
+    pub(super) fn stationed(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        let other = matches!(&clause.goal, Some(Goal::Place(to)) if *to == other_zone(to.of));
+        // Only where it may be left as it is: then going nowhere is not doing it.
+        if !other || clause.said.form != Form::May {
+            return None;
+        }
+        let what = self.object(clause.object, carry)?;
+        let by = self.by;
+        Some(vec![Effect::Rearrange(Look { what, by })])
+    }
+}
+
+/// Another SIGNI zone.
+fn other_zone(of: Option<Player>) -> Destination {
+    Destination {
+        of,
+        ..Destination::zone(Place::SigniZone)
     }
 }
 

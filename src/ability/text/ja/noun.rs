@@ -4,7 +4,7 @@ use super::Cx;
 use super::word::{after, icon, marked, one_of};
 use crate::ability::text::marked::ask;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{CardWord, Feature, Filter, Place, Player, Sum};
+use crate::ability::{Amount, CardWord, Feature, Filter, Place, Player, Sum};
 
 /// What a noun phrase says: of each card, and of all of them together.
 #[derive(Clone, Debug, Default)]
@@ -24,7 +24,7 @@ pub(super) struct Phrase {
     /// The zone belongs to whoever does it: no player was said.
     pub(super) unowned: bool,
     /// How many, where that stands before the noun.
-    pub(super) count: Option<i32>,
+    pub(super) count: Option<Amount>,
     /// Any number of them, where that stands before the noun.
     pub(super) any_number: bool,
     /// Counted with 体: they lie on the field.
@@ -95,7 +95,12 @@ impl Cx {
             }
             let (behind, ()) = self.modifier(rest, &mut phrase)?;
             phrase.modified = true;
-            rest = behind;
+            // "Is red, and …" goes on with another condition.
+            let said = rest.get(..rest.len() - behind.len()).unwrap_or("");
+            rest = match said.ends_with('で') {
+                true => behind,
+                false => after(behind, "、").unwrap_or(behind),
+            };
         }
         let marks: Vec<&str> = phrase.marks.iter().map(String::as_str).collect();
         if !marks.is_empty() {
@@ -116,10 +121,21 @@ impl Cx {
                 || after(rest, "ではない").is_some()
                 || after(rest, "以外の").is_some()
                 || after(rest, "である").is_some_and(|next| !next.starts_with(['場', 'か']));
-            if goes_on {
+            if goes_on || self.superlative(text, &mut phrase.clone()).is_ok() {
                 return stuck(input);
             }
             phrase.filter.is.0.extend_from_slice(kinds);
+            // Of either kind.
+            let mut rest = rest;
+            while let [_] = kinds
+                && let Some(next) = super::word::after_any(rest, &["と", "か", "や"])
+                && !NO_KIND.iter().any(|word| next.starts_with(word))
+                && let Ok((behind, [kind])) = one_of(KINDS)(next)
+                && !super::word::is_counted(behind)
+            {
+                phrase.filter.is.0.push(*kind);
+                rest = behind;
+            }
             return Ok((rest, ()));
         }
         let filter = &mut phrase.filter;
@@ -146,9 +162,11 @@ impl Cx {
                 filter.more.name.0.push(next.to_owned());
                 rest = behind;
             }
+            let own = ["のパワー", "のレベル", "の使用コスト", "の効果", "の【"];
+            let stands = own.iter().any(|next| rest.starts_with(next));
             if ["以外", "の", "では"]
                 .iter()
-                .any(|next| rest.starts_with(next))
+                .any(|next| rest.starts_with(next) && !stands)
             {
                 filter.more.name.0.clear();
                 return stuck(input);
@@ -188,6 +206,8 @@ impl Cx {
             .any(|word| matches!(word, Signi | Lrig | CenterLrig | AssistLrig | Resona | Key));
         let placed = more.among.is_some()
             || more.under.is_some()
+            || more.beneath.is_some()
+            || more.zone_of.is_some()
             || more.over.is_some()
             || more.in_front_of.is_some()
             || phrase.everywhere;

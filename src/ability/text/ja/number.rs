@@ -38,6 +38,16 @@ pub(super) const FEATURES: &[(&str, Feature)] = &[
     ("カードの種類", Feature::CardType),
 ];
 
+/// A number that was declared.
+pub(super) const DECLARED: &[&str] = &[
+    "あなたの宣言した数字",
+    "あなたが宣言した数字",
+    "この方法で宣言した数字",
+    "宣言した数字",
+    "宣言された数字",
+    "その数字",
+];
+
 impl Cx {
     /// What a number must be: `8000以下`, `2か3`, `奇数`.
     pub(super) fn range(self, input: &str) -> Out<'_, Range> {
@@ -51,7 +61,7 @@ impl Cx {
         if let Ok((rest, make)) = one_of(BOUNDS)(rest) {
             return Ok((rest, make(first)));
         }
-        if let Some(behind) = after(rest, "から")
+        if let Some(behind) = after_any(rest, &["から", "~", "〜", "～"])
             && let Ok((behind, last)) = number(behind)
         {
             let behind = after(behind, "まで").unwrap_or(behind);
@@ -76,21 +86,53 @@ impl Cx {
 
     /// A number, or one that was declared.
     pub(super) fn amount(self, input: &str) -> Out<'_, Amount> {
-        if let Some(rest) = after_any(input, &["宣言した数字", "宣言された数字", "その数字"])
-        {
+        if let Some(rest) = after_any(input, DECLARED) {
             let declared = Reference::IT.of(Some(Noun::Declared));
             return Ok((rest, Amount::Named(declared.name())));
+        }
+        // `「あなたの手札の枚数×1000」`
+        if let Some(rest) = after(input, "「") {
+            let (rest, of) = self.within().worked_out(rest)?;
+            let (rest, ()) = super::word::need(rest, &["×"])?;
+            let (rest, n) = number(rest)?;
+            let (rest, ()) = super::word::need(rest, &["」"])?;
+            return Ok((rest, Amount::Times(vec![of, Amount::Number(n)])));
         }
         number(input).map(|(rest, n)| (rest, Amount::Number(n)))
     }
 
     /// A number that is worked out: `このシグニのパワー`, `あなたの手札の枚数`, `レベルの合計`.
     pub(super) fn worked_out(self, input: &str) -> Out<'_, Amount> {
-        if after_any(input, &["宣言した数字", "その数字"]).is_some() {
+        let (rest, of) = self.plainly_worked_out(input)?;
+        if let Some(behind) = after(rest, "に")
+            && let Ok((behind, n)) = number(behind)
+            && let Some(behind) = after(behind, "を加えた")
+        {
+            return Ok((behind, Amount::Plus(vec![of, Amount::Number(n)])));
+        }
+        Ok((rest, of))
+    }
+
+    fn plainly_worked_out(self, input: &str) -> Out<'_, Amount> {
+        if after_any(input, DECLARED).is_some() {
             return self.amount(input);
         }
-        if let Ok((rest, name)) = card(input) {
-            let (rest, ()) = super::word::need(rest, &["の"])?;
+        // `「あなたの手札の枚数×1000」`
+        if let Some(rest) = after(input, "「") {
+            let (rest, of) = self.worked_out(rest)?;
+            let (rest, ()) = super::word::need(rest, &["×"])?;
+            let (rest, n) = number(rest)?;
+            let (rest, ()) = super::word::need(rest, &["」"])?;
+            return Ok((rest, Amount::Times(vec![of, Amount::Number(n)])));
+        }
+        let valued = |rest| {
+            let rest = after(rest, "の")?;
+            let value = one_of(MEASURED)(rest).is_ok();
+            (value || after_any(rest, &["枚数", "数"]).is_some()).then_some(rest)
+        };
+        if let Ok((rest, name)) = card(input)
+            && let Some(rest) = valued(rest)
+        {
             if let Some(rest) = after_any(rest, &["枚数", "数"]) {
                 return Ok((rest, Amount::Named(name)));
             }
@@ -106,6 +148,12 @@ impl Cx {
             }
             return Ok((behind, Amount::Value(ValueOf { feature, of: name })));
         }
+        if let Some(rest) = after_any(input, &["この方法で", "この効果で"])
+            && let Ok((rest, way)) = one_of(super::spoken::WAYS)(rest)
+            && let Some(rest) = after_any(rest, &["枚数", "数"])
+        {
+            return Ok((rest, done_number(way)));
+        }
         if let Some(rest) = after(input, "あなたの登録者数") {
             let counters = CountersOf {
                 counter: Counter::Subscribers,
@@ -115,6 +163,27 @@ impl Cx {
         }
         let (rest, phrase) = self.phrase(input)?;
         self.over(rest, phrase)
+    }
+
+    /// As many as: `あなたの手札の枚数と同じ枚数`, `この方法で捨てた枚数に1を加えた枚数`.
+    pub(super) fn as_many(self, input: &str) -> Out<'_, Amount> {
+        let (rest, of) = self.worked_out(input)?;
+        const SAME: &[&str] = &[
+            "に等しい枚数",
+            "と同じ枚数",
+            "に等しい数",
+            "と同じ数",
+            "と同じ体数",
+            "に等しい体数",
+        ];
+        if let Some(rest) = after_any(rest, SAME) {
+            return Ok((rest, of));
+        }
+        let (rest, ()) = super::word::need(rest, &["枚数", "数"])?;
+        match of {
+            Amount::Plus(_) => Ok((rest, of)),
+            _ => stuck(rest),
+        }
     }
 
     /// What is worked out over the cards of a phrase: `のレベルの合計`, `の枚数`.
@@ -128,6 +197,8 @@ impl Cx {
             &[
                 "が持つ色の種類の合計",
                 "が持つ色の種類の数",
+                "が持つ色の種類数",
+                "が持つ色の数",
                 "が持つ色の種類",
             ],
         ) {

@@ -47,7 +47,12 @@ pub(super) enum Where {
     In(Vec<Place>),
     Position(Vec<Position>),
     Under(Name),
+    /// Under any of these.
+    Beneath(Box<Filter>),
     Over(Name),
+    Front(Name),
+    ZoneOf(Name),
+    AmongThe(Name),
     Among,
     Everywhere,
 }
@@ -55,7 +60,13 @@ pub(super) enum Where {
 impl Cx {
     /// A player.
     pub(super) fn player(self, input: &str) -> Out<'_, Player> {
-        if let Some(rest) = after(input, "自分") {
+        if let Some(rest) = after_any(input, &["自分自身", "自分"]) {
+            return Ok((rest, self.by));
+        }
+        // "Its own power" is that of a card.
+        if let Some(rest) = after(input, "自身")
+            && after(rest, "の").is_some_and(|zone| one_of(ZONES)(zone).is_ok())
+        {
             return Ok((rest, self.by));
         }
         one_of(PLAYERS)(input)
@@ -116,6 +127,9 @@ impl Cx {
         {
             return Ok((rest, Where::Everywhere));
         }
+        if let Ok(found) = self.beneath(input, &["の下から", "の下にある", "の下の"]) {
+            return Ok(found);
+        }
         if let Ok((rest, positions)) = self.sides(input) {
             return match after_any(rest, &["にある", "にいる", "の", "から"]) {
                 Some(rest) => Ok((rest, Where::Position(positions))),
@@ -123,8 +137,15 @@ impl Cx {
             };
         }
         if let Ok((rest, name)) = card(input) {
-            if let Some(rest) = after_any(rest, &["の下から", "の下にある", "の下の"]) {
+            if let Some(rest) =
+                after_any(rest, &["の下から", "の下にある", "の下の", "に付いている"])
+            {
                 return Ok((rest, Where::Under(name)));
+            }
+            if let Some(rest) =
+                after_any(rest, &["と同じシグニゾーンにある", "と同じシグニゾーンの"])
+            {
+                return Ok((rest, Where::ZoneOf(name)));
             }
             if let Some(rest) = after_any(rest, &["の上にある"]) {
                 return Ok((rest, Where::Over(name)));
@@ -135,10 +156,30 @@ impl Cx {
         match after_any(rest, IN) {
             Some(rest) => {
                 let rest = after(rest, "、").unwrap_or(rest);
-                let zones = zones.into_iter().map(on_table).collect();
+                // Cards of every kind lie in a SIGNI zone.
+                let any = after_any(rest, &["カード", "すべてのカード"]).is_some();
+                let there = |zone| match any {
+                    true => zone,
+                    false => on_table(zone),
+                };
+                let zones = zones.into_iter().map(there).collect();
                 Ok((rest, Where::In(zones)))
             }
             None => stuck(rest),
+        }
+    }
+
+    /// `あなたのシグニの下から`, `あなたのセンタールリグの下にある`.
+    pub(super) fn beneath<'a>(self, input: &'a str, below: &[&str]) -> Out<'a, Where> {
+        if self.inner || !below.iter().any(|word| super::modifier::ahead(input, word)) {
+            return stuck(input);
+        }
+        let (rest, phrase) = self.within().phrase(input)?;
+        let (rest, ()) = super::word::need(rest, below)?;
+        let on_field = *phrase.filter.zone == [Place::Field] && !phrase.filter.is.is_empty();
+        match on_field && phrase.different.is_empty() && phrase.count.is_none() {
+            true => Ok((rest, Where::Beneath(Box::new(phrase.filter)))),
+            false => stuck(rest),
         }
     }
 
@@ -176,7 +217,11 @@ impl Where {
                 filter.more.position.0 = positions;
             }
             Where::Under(name) => filter.more.under = Some(name),
+            Where::Beneath(top) => filter.more.beneath = Some(top),
             Where::Over(name) => filter.more.over = Some(name),
+            Where::Front(name) => filter.more.in_front_of = Some(name),
+            Where::ZoneOf(name) => filter.more.zone_of = Some(name),
+            Where::AmongThe(name) => filter.more.among = Some(name),
             Where::Among => filter.more.among = Some(Reference::SEEN.name()),
             Where::Everywhere => {}
         }

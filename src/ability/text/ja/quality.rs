@@ -1,6 +1,7 @@
 //! What cards are, before "that is so".
 
 use super::Cx;
+use super::having::{ICON_TRAITS, named};
 use super::modifier::{STATES, color, listed};
 use super::noun::ICONS;
 use super::owner::Where;
@@ -60,6 +61,12 @@ impl Cx {
         }
         if let Ok((rest, state)) = one_of(STATES)(input) {
             more.state.0.push(state);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, word)) = icon(input)
+            && let Some(of) = named(ICON_TRAITS, word)
+        {
+            more.has.0.push(of);
             return Ok((rest, ()));
         }
         if let Ok((rest, name)) = icon(input)

@@ -3,7 +3,7 @@
 use super::Cx;
 use super::word::{after, after_any, bracketed};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Ability, Filter, KEYWORDS, Keyword};
+use crate::ability::{Ability, Filter, KEYWORDS, Keyword, Payment};
 
 impl Cx {
     /// `【ランサー】`, `【シャドウ(レベル2以下のシグニ)】`.
@@ -84,9 +84,33 @@ impl Cx {
         }
     }
 
+    /// Abilities that a key gives to a LRIG, printed behind it without quotes: the first, and those
+    /// that cost Exceed, which only a LRIG can pay. The others are the key's own.
+    fn unquoted(self, input: &str) -> Out<'_, Vec<Ability>> {
+        let (mut rest, first) = Cx::default().ability(input)?;
+        let mut all = vec![first];
+        let exceed = |ability: &Ability| match ability {
+            Ability::Action(action) => {
+                let mut paid = action.cost.0.iter();
+                paid.any(|part| matches!(part, Payment::Exceed(_)))
+            }
+            _ => false,
+        };
+        while let Ok((behind, next)) = Cx::default().ability(rest)
+            && exceed(&next)
+        {
+            all.push(next);
+            rest = behind;
+        }
+        Ok((rest, all))
+    }
+
     /// `以下の能力を得る。` and the quotes behind it.
     pub(super) fn following(self, input: &str) -> Out<'_, Vec<Ability>> {
         let rest = after(input, "。").unwrap_or(input);
+        if super::word::headed(rest) {
+            return self.unquoted(rest);
+        }
         let (mut rest, mut all) = self.quoted(rest)?;
         while let Ok((behind, more)) = self.quoted(rest) {
             all.extend(more);

@@ -7,9 +7,7 @@ use super::thing::Noun;
 use super::verb::Verb;
 use crate::ability::text::build;
 use crate::ability::text::refer::Reference;
-use crate::ability::{
-    Amount, Count, Effect, GrowInto, List, Look, MarkerChange, Swap, UseCard, Which,
-};
+use crate::ability::{Effect, Filter, GrowInto, List, Look, MarkerChange, Swap, UseCard, Which};
 
 impl Cx {
     pub(super) fn rarer(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
@@ -32,11 +30,18 @@ impl Cx {
                 one(build::set(what, &states))
             }
             Verb::Remove => match clause.object? {
-                Noun::MarkerOf(marker, of, n) => {
+                Noun::MarkerOf(marker, marked) => {
+                    let place_of = marked.with.map(|name| {
+                        let mut there = Filter::default();
+                        there.more.among = Some(name);
+                        there
+                    });
                     let removed = MarkerChange {
                         remove: Some(marker),
-                        of,
-                        count: Count::Exactly(Amount::Number(n)),
+                        of: marked.of,
+                        count: marked.count,
+                        everywhere: marked.all,
+                        place_of,
                         ..MarkerChange::default()
                     };
                     one(Effect::Marker(removed))
@@ -52,8 +57,20 @@ impl Cx {
                     };
                     one(Effect::Swap(Box::new(swap)))
                 }
+                // Which they are is known when the sentences are put together.
+                Noun::PlacesOf(name) => {
+                    let swap = Swap {
+                        first: Which::Named(name.clone()),
+                        second: Which::Named(name),
+                        without: List::default(),
+                    };
+                    one(Effect::Swap(Box::new(swap)))
+                }
                 _ => None,
             },
+            Verb::Station => self.stationed(clause, carry),
+            Verb::LoseGame if clause.object.is_none() => one(Effect::Lose(self.by)),
+            Verb::Win if clause.object.is_none() => one(Effect::Win(self.by)),
             Verb::Skip => match clause.object? {
                 Noun::Stage(at) => one(Effect::Skip(at)),
                 _ => None,

@@ -4,10 +4,13 @@ use super::Cx;
 use super::act::Carry;
 use super::thing::Noun;
 use super::verb::Form;
+use super::which::{Cards, Quantity};
 use super::word::{after, after_any, need};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Change, Effect, Event, List, Replacement, Which};
+use crate::ability::{
+    Amount, Change, Count, Destination, Effect, Event, List, Place, Replacement, Which,
+};
 
 impl Cx {
     /// `次にあなたがダメージを受ける場合、代わりにダメージを受けない`
@@ -37,17 +40,10 @@ impl Cx {
 
     /// What happens instead, and whether it may.
     pub(super) fn replaced(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
-        if let Some(rest) = after_any(
-            input,
-            &["エナゾーンに置かれる代わりに", "ルリグデッキに戻る代わりに"],
-        ) {
-            let (rest, goal) = self.goal(rest)?;
-            let (rest, ()) = need(rest, &["置かれる", "戻る"])?;
-            let super::goal::Goal::Place(to) = goal else {
-                return stuck(rest);
-            };
+        let rest = after_any(input, &OTHERWISE).unwrap_or(input);
+        if let Ok((behind, to)) = self.diverted(rest) {
             let it = crate::ability::text::refer::Reference::IT.name();
-            return Ok((rest, (false, vec![build::moved(Which::Named(it), to)])));
+            return Ok((behind, (false, vec![build::moved(Which::Named(it), to)])));
         }
         if let Some(rest) = after_any(
             input,
@@ -75,6 +71,27 @@ impl Cx {
         }
     }
 
+    /// Where a card goes instead: `トラッシュに置かれる`, `手札に戻される`, `ゲームから除外される`.
+    fn diverted(self, input: &str) -> Out<'_, Destination> {
+        if let Some(rest) = after(input, "ゲームから除外される") {
+            return Ok((rest, Destination::zone(Place::Excluded)));
+        }
+        let (rest, goal) = self.goal(input)?;
+        let words = [
+            "置かれる",
+            "戻される",
+            "戻る",
+            "加えられる",
+            "加える",
+            "移動する",
+        ];
+        let (rest, ()) = need(rest, &words)?;
+        match goal {
+            super::goal::Goal::Place(to) if !to.shuffled => Ok((rest, to)),
+            _ => stuck(rest),
+        }
+    }
+
     /// What would happen, and to whom.
     pub(super) fn would(self, input: &str) -> Out<'_, (crate::ability::Subject, Event)> {
         use crate::ability::Subject;
@@ -84,7 +101,7 @@ impl Cx {
         }
         let of = match clause.subject.take() {
             Some(Noun::Player(player)) => Subject::Player(player),
-            Some(Noun::Cards(cards)) => match self.subject(cards) {
+            Some(Noun::Cards(cards)) => match self.subject(any_one(cards)) {
                 Some(of) => of,
                 None => return stuck(input),
             },
@@ -101,10 +118,7 @@ impl Cx {
         let (rest, (of, would)) = self.would(input)?;
         let (rest, ()) = need(rest, &["場合、"])?;
         let without = after(rest, "代わりに").is_none();
-        if without
-            && !rest.starts_with("エナゾーンに置かれる代わりに")
-            && !rest.starts_with("ルリグデッキに戻る代わりに")
-        {
+        if without && after_any(rest, &OTHERWISE).is_none() {
             return stuck(rest);
         }
         let rest = after(rest, "代わりに").unwrap_or(rest);
@@ -121,5 +135,23 @@ impl Cx {
             ..Change::default()
         };
         Ok((rest, vec![change]))
+    }
+}
+
+/// Where a card would go that goes elsewhere.
+const OTHERWISE: [&str; 4] = [
+    "エナゾーンに置かれる代わりに",
+    "トラッシュに置かれる代わりに",
+    "ルリグデッキに戻る代わりに",
+    "手札に戻る代わりに",
+];
+
+/// One of some cards, as what happens to any of them is said.
+fn any_one(cards: Cards) -> Cards {
+    match cards {
+        Cards::Of(phrase, Quantity::Count(Count::Exactly(Amount::Number(1)))) => {
+            Cards::Of(phrase, Quantity::Unsaid)
+        }
+        cards => cards,
     }
 }

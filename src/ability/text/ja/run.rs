@@ -41,6 +41,7 @@ impl Cx {
             rest = after(rest, "、").unwrap_or(rest);
             if let Some(behind) = after(rest, "代わりに") {
                 instead = true;
+                carry.instead = true;
                 rest = behind;
                 continue;
             }
@@ -236,6 +237,10 @@ impl Cx {
                 }),
             );
         }
+        if let Some(Ok((rest, mut change))) = self.next_use(text) {
+            change.until = carry.until.clone();
+            return Some(plain(Ok((rest, vec![build::change(change)]))));
+        }
         if ["以下の", "どちらか"]
             .iter()
             .any(|word| text.starts_with(word))
@@ -247,6 +252,11 @@ impl Cx {
             {
                 return Some(plain(own.modes(text)));
             }
+        }
+        if text.starts_with("以下を")
+            && let Ok(found) = self.several_times(text)
+        {
+            return Some(plain(Ok(found)));
         }
         if let Some(rest) = after(text, "《リコレクトアイコン》[")
             && let Ok((rest, n)) = super::word::numbered(rest, &["枚以上]"])
@@ -298,7 +308,15 @@ impl Cx {
         holds: Condition,
         carry: &Carry,
     ) -> Out<'a, Body> {
-        let (rest, body) = self.run(rest, carry.clone())?;
+        let mut carry = carry.clone();
+        // "If it is …, add to the hand": it.
+        if let Condition::Match(matched) = &holds
+            && !matched.card.0.is_this()
+            && carry.object.is_none()
+        {
+            carry.object = Some(Which::Named(matched.card.0.clone()));
+        }
+        let (rest, body) = self.run(rest, carry)?;
         if body.instead {
             return match body.holds {
                 None => Ok((

@@ -1,9 +1,10 @@
 //! Sentences: what each adds to those before.
 
 use super::act::Carry;
+use super::together::assembled;
 use super::word::{after, after_any, bracketed, is_end, need};
 use super::{Cx, reminder};
-use crate::ability::text::step::{Step, assemble};
+use crate::ability::text::step::Step;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{AbilityKind, Condition, Effect, Effects};
 
@@ -13,14 +14,7 @@ impl Cx {
         let mut rest = input;
         let mut all: Vec<Step> = Vec::new();
         loop {
-            let elliptic = all
-                .last()
-                .and_then(asked)
-                .and_then(|before| self.elliptic(rest, before).ok());
-            let (behind, step) = match elliptic {
-                Some(found) => found,
-                None => self.sentence(rest)?,
-            };
+            let (behind, step) = self.next_step(rest, &all)?;
             all.push(step);
             rest = behind;
             let next = reminder::skip(rest).0;
@@ -36,28 +30,42 @@ impl Cx {
 
     pub(super) fn effects(self, input: &str) -> Out<'_, Effects> {
         let (rest, steps) = self.steps(input)?;
-        match assemble(steps) {
+        match assembled(steps) {
             Some(effects) => Ok((rest, effects)),
             None => stuck(input),
         }
     }
 
     /// `5枚以上ある場合、追加で…`: what the sentence before asked about, with another number.
-    fn elliptic<'a>(self, input: &'a str, before: &Condition) -> Out<'a, Step> {
+    pub(super) fn elliptic<'a>(self, input: &'a str, before: &Condition) -> Out<'a, Step> {
         let (rest, holds) = match before {
             Condition::Count(counted) => {
                 let (rest, quantity) = self.quantity(input)?;
                 let super::which::Quantity::Range(range) = quantity else {
                     return stuck(rest);
                 };
-                let (rest, ()) = need(rest, &["ある場合、", "いる場合、", "の場合、"])?;
+                let rest = self.done_again(rest);
+                let (rest, ()) = need(rest, &["ある場合、", "いる場合、", "の場合、", "場合、"])?;
                 let filter = counted.filter.clone();
                 (rest, super::exists::counted(filter, range))
             }
             Condition::Compare(compare) => {
                 let (rest, is) = self.range(input)?;
-                let rest = after_any(rest, &["枚"]).unwrap_or(rest);
-                let (rest, ()) = need(rest, &["の場合、"])?;
+                let (rest, is) = match after_any(rest, &["の場合、"]) {
+                    Some(rest) => (rest, is),
+                    None => {
+                        let (rest, quantity) = self.quantity(input)?;
+                        let is = match quantity {
+                            super::which::Quantity::Range(is) => is,
+                            super::which::Quantity::Count(crate::ability::Count::Exactly(n)) => {
+                                crate::ability::Range::Exactly(n)
+                            }
+                            _ => return stuck(rest),
+                        };
+                        let rest = self.done_again(rest);
+                        (need(rest, &["の場合、", "場合、"])?.0, is)
+                    }
+                };
                 let number = compare.number.clone();
                 let compare = crate::ability::Compare { number, is };
                 (rest, Condition::Compare(Box::new(compare)))
@@ -79,6 +87,20 @@ impl Cx {
             (false, _) => Ok((rest, Step::Do(body.effects))),
             (true, Some(holds)) => Ok((rest, Step::Instead(holds, body.effects))),
             (true, None) => stuck(input),
+        }
+    }
+
+    /// `捨てた`, `トラッシュに置いた`: what was done, as the condition before said it.
+    fn done_again(self, input: &str) -> &str {
+        match self.clause(input) {
+            Ok((rest, clause))
+                if clause.object.is_none()
+                    && clause.subject.is_none()
+                    && matches!(clause.said.form, super::verb::Form::Past) =>
+            {
+                rest
+            }
+            _ => input,
         }
     }
 
@@ -123,14 +145,12 @@ impl Cx {
 
     /// Sentences that say something of what was done: `それの【出】能力は発動しない`.
     fn aside(self, input: &str) -> Out<'_, Step> {
-        if let Some(rest) = after_any(
-            input,
-            &[
-                "この方法でクラッシュされたカードのライフバーストは発動しない",
-                "それのライフバーストは発動しない",
-                "そのカードのライフバーストは発動しない",
-            ],
-        ) {
+        let crushed = after_any(input, &["この方法で", "この効果で"])
+            .and_then(|rest| after_any(rest, &["クラッシュされた", "クラッシュした"]))
+            .and_then(|rest| after_any(rest, &["カード", "ライフクロス"]));
+        let crushed = crushed.or_else(|| after_any(input, &["それ", "そのカード"]));
+        if let Some(rest) = crushed.and_then(|rest| after(rest, "のライフバーストは発動しない"))
+        {
             return Ok((rest, Step::WithoutBurst));
         }
         let (rest, _) = super::spoken::card(input)?;
@@ -149,11 +169,15 @@ impl Cx {
 }
 
 /// The condition a sentence asked.
-fn asked(step: &Step) -> Option<&Condition> {
+pub(super) fn asked(step: &Step) -> Option<&Condition> {
     match step {
         Step::Instead(holds, _) => Some(holds),
         Step::Do(effects) => match effects.last()? {
             Effect::If(branch) => Some(&branch.holds),
+            Effect::Then(effects) => match effects.last()? {
+                Effect::If(branch) => Some(&branch.holds),
+                _ => None,
+            },
             _ => None,
         },
         _ => None,

@@ -1,6 +1,6 @@
 //! "This card", "it", "that SIGNI", "the card discarded this way".
 
-use super::word::{after, one_of};
+use super::word::{after, after_any, marked, one_of};
 use crate::ability::Name;
 use crate::ability::text::refer::{Done, Noun, Reference};
 use crate::ability::text::stuck::{Out, stuck};
@@ -34,6 +34,15 @@ const fn many(noun: Option<Noun>, way: Done) -> Reference {
     }
 }
 
+/// This SIGNI, before what it has: `自身のパワー`, `自身よりパワーの低い`.
+fn itself(input: &str) -> Option<&str> {
+    let rest = after(input, "自身")?;
+    let has = ["のパワー", "のレベル", "より", "と"];
+    has.iter()
+        .any(|word| rest.starts_with(word))
+        .then_some(rest)
+}
+
 const SPOKEN: &[(&str, Reference)] = &[
     ("それらのシグニ", many(Some(Noun::Signi), Done::Topic)),
     ("それらのカード", many(None, Done::Topic)),
@@ -42,6 +51,10 @@ const SPOKEN: &[(&str, Reference)] = &[
     ("それ", one(None, Done::Topic)),
     ("対象としたシグニ", one(Some(Noun::Signi), Done::Topic)),
     ("そのシグニ", one(Some(Noun::Signi), Done::Subject)),
+    (
+        "その対戦相手のシグニ",
+        one(Some(Noun::Signi), Done::Subject),
+    ),
     ("そのレゾナ", one(Some(Noun::Signi), Done::Subject)),
     ("そのルリグ", one(Some(Noun::Lrig), Done::Subject)),
     ("そのスペル", one(Some(Noun::Spell), Done::Subject)),
@@ -62,20 +75,34 @@ pub(super) const WAYS: &[(&str, Done)] = &[
     ("バニッシュした", Done::Vanished),
     ("公開された", Done::Revealed),
     ("公開した", Done::Revealed),
-    ("トラッシュに置かれた", Done::Moved),
-    ("トラッシュに置いた", Done::Moved),
-    ("デッキの一番下に置かれた", Done::Moved),
-    ("デッキの一番下に置いた", Done::Moved),
-    ("エナゾーンに置かれた", Done::Moved),
-    ("エナゾーンに置いた", Done::Moved),
-    ("場に出た", Done::Moved),
-    ("場に出した", Done::Moved),
-    ("手札に加えた", Done::Moved),
-    ("手札に加えられた", Done::Moved),
-    ("手札に戻した", Done::Moved),
-    ("手札に戻った", Done::Moved),
+    ("トラッシュに置かれた", Done::Trashed),
+    ("トラッシュに置いた", Done::Trashed),
+    ("デッキの一番下に置かれた", Done::ToDeck),
+    ("デッキの一番下に置いた", Done::ToDeck),
+    ("エナゾーンに置かれた", Done::ToEner),
+    ("エナゾーンに置いた", Done::ToEner),
+    ("場に出た", Done::Entered),
+    ("場に出した", Done::Entered),
+    ("手札に加えた", Done::ToHand),
+    ("手札に加えられた", Done::ToHand),
+    ("手札に戻した", Done::ToHand),
+    ("手札に戻った", Done::ToHand),
     ("ゲームから除外した", Done::Moved),
     ("引いた", Done::Moved),
+    ("ライフクロスに加えた", Done::Moved),
+    ("デッキに加えた", Done::ToDeck),
+    ("デッキに移動した", Done::ToDeck),
+    ("デッキに戻した", Done::ToDeck),
+    ("下に置いた", Done::Moved),
+    ("下に置かれた", Done::Moved),
+    ("移動した", Done::Moved),
+    ("置いた", Done::Moved),
+    ("アップした", Done::Downed),
+    ("クラッシュされた", Done::Crushed),
+    ("クラッシュした", Done::Crushed),
+    ("場からトラッシュに置いた", Done::Trashed),
+    ("凍結した", Done::Downed),
+    ("選んだ", Done::Chosen),
     ("ダウンした", Done::Downed),
     ("対象とした", Done::Targeted),
 ];
@@ -89,6 +116,9 @@ const NOUNS: &[(&str, Option<Noun>)] = &[
 
 /// This card, or cards spoken of before.
 pub(super) fn card(input: &str) -> Out<'_, Name> {
+    if let Some(rest) = itself(input) {
+        return Ok((rest, Name::this()));
+    }
     if let Ok((rest, ())) = one_of(THIS)(input)
         && !rest.starts_with("ら")
     {
@@ -112,6 +142,9 @@ pub(super) fn reference(input: &str) -> Out<'_, Reference> {
             None => Ok((rest, reference)),
         };
     }
+    if let Ok(found) = described(input) {
+        return Ok(found);
+    }
     let Some(rest) = after(input, "この方法で").or_else(|| after(input, "この効果で"))
     else {
         return stuck(input);
@@ -129,3 +162,38 @@ pub(super) fn reference(input: &str) -> Out<'_, Reference> {
     };
     Ok((rest, reference))
 }
+
+/// One card pointed at with what was said of it: `その対戦相手のシグニ`, `その<天使>のシグニ`,
+/// `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.
+fn described(input: &str) -> Out<'_, Reference> {
+    let of = |noun| one(noun, Done::Subject);
+    if let Some(rest) = after(input, "その") {
+        let rest = after_any(rest, &["対戦相手の", "あなたの"]).unwrap_or(rest);
+        let rest = match marked(rest) {
+            Ok((behind, _)) => after(behind, "の").unwrap_or(behind),
+            Err(_) => rest,
+        };
+        let rest = one_of(DONE)(rest).map_or(rest, |(behind, ())| behind);
+        let (rest, noun) = one_of(NOUNS)(rest)?;
+        return match after(rest, "の中") {
+            Some(_) => stuck(input),
+            None => Ok((rest, of(noun))),
+        };
+    }
+    let (rest, ()) = one_of(DONE)(input)?;
+    let rest = after(rest, "その").unwrap_or(rest);
+    let (rest, noun) = one_of(NOUNS)(rest)?;
+    Ok((rest, of(noun)))
+}
+
+/// What happened to the card a trigger was about, said of it once more.
+const DONE: &[(&str, ())] = &[
+    ("バニッシュされた", ()),
+    ("バニッシュした", ()),
+    ("場に出た", ()),
+    ("トラッシュに置かれた", ()),
+    ("アタックしている", ()),
+    ("アタックした", ()),
+    ("捨てた", ()),
+    ("場を離れた", ()),
+];

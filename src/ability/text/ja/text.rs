@@ -4,10 +4,11 @@ use nom::Err;
 
 use super::Cx;
 use super::reminder;
+use super::together::assembled;
 use super::word::{after_any, headed};
 use crate::ability::text::bind::bind;
 use crate::ability::text::canonical::canonical;
-use crate::ability::text::step::{Step, assemble};
+use crate::ability::text::step::Step;
 use crate::ability::text::stuck::Stuck;
 use crate::ability::text::{Found, Gap, TextPart};
 use crate::ability::{Ability, Condition, Extra, List, Needs, UseEffect};
@@ -93,12 +94,13 @@ impl<'a> Reader<'a> {
     }
 
     fn take(&mut self, mut ability: Ability, from: &'a str, behind: &'a str) {
-        match bind(&mut ability) {
-            Ok(()) => {
+        let bound = bind(&mut ability).is_ok();
+        match bound && ability.check_names().is_ok() {
+            true => {
                 canonical(&mut ability);
                 self.found.abilities.push(ability);
             }
-            Err(_) => {
+            false => {
                 let start = self.text.len() - from.len();
                 let end = self.text.len() - behind.len();
                 self.found.gaps.push(Gap {
@@ -126,11 +128,18 @@ impl<'a> Reader<'a> {
             };
             return behind;
         }
+        if let Ok((behind, (word, change))) = cx.if_paid(rest)
+            && let Some(extra) = (used.extra.iter_mut()).find(|extra| extra.word == Some(word))
+            && extra.cost.is_none()
+        {
+            extra.cost = Some(change);
+            return behind;
+        }
         if let Ok((behind, extra)) = cx.extra(rest) {
             used.extra.push(extra);
             return behind;
         }
-        let error = match cx.sentence(rest) {
+        let error = match cx.next_step(rest, &used.steps) {
             Ok((behind, step)) => {
                 used.steps.push(step);
                 return behind;
@@ -165,7 +174,7 @@ impl<'a> Reader<'a> {
         let Some(used) = self.used.take().filter(|used| used.whole) else {
             return;
         };
-        let Some(effects) = assemble(used.steps) else {
+        let Some(effects) = assembled(used.steps) else {
             let start = self.text.len() - used.start.len();
             self.found.gaps.push(Gap {
                 span: Span::new(start, self.text.len()),

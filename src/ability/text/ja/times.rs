@@ -4,8 +4,8 @@ use super::Cx;
 use super::thing::Noun;
 use super::which::{Cards, Quantity};
 use super::word::{after, after_any, need, number, one_of};
-use crate::ability::Amount;
 use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Amount, Counter, CountersOf, MarkersOf};
 
 impl Cx {
     /// `+3000`, `-1000`, `このシグニのパワーと同じだけ-`.
@@ -27,6 +27,24 @@ impl Cx {
 
     /// `あなたの手札1枚につき`
     pub(super) fn counted_times(self, input: &str) -> Out<'_, Amount> {
+        if let Ok((rest, of)) = self.whose(input)
+            && let Some(rest) = after_any(rest, &["コイン", "《コインアイコン》"])
+        {
+            let (rest, n) = super::word::numbered(rest, &["枚につき", "つにつき"])?;
+            let counter = Counter::Coin;
+            let coins = Amount::Counters(CountersOf { counter, of });
+            return Ok((rest, divided(coins, Amount::Number(n))));
+        }
+        if let Ok((rest, name)) = super::spoken::card(input)
+            && let Ok((rest, n)) = super::word::numbered(rest, super::word::COUNTERS)
+            && let Some(rest) = after(rest, "につき")
+        {
+            let count = crate::ability::Count::Exactly(Amount::Number(n));
+            return match self.per(Noun::Cards(Cards::Some(name, count))) {
+                Some(times) => Ok((rest, times)),
+                None => stuck(rest),
+            };
+        }
         let (rest, noun) = self.noun(input)?;
         let (rest, ()) = need(rest, &["につき"])?;
         match self.per(noun) {
@@ -37,11 +55,15 @@ impl Cx {
 
     /// What is counted before につき.
     pub(super) fn per(self, noun: Noun) -> Option<Amount> {
-        let divided = |of: Amount, n: Amount| match n {
-            Amount::Number(1) => of,
-            each => Amount::Per(Box::new(crate::ability::Per { of, each })),
-        };
         match noun {
+            // A zone holds no more than one of a kind.
+            Noun::MarkerOf(marker, marked) if !marked.all && marked.with.is_none() => {
+                let crate::ability::Count::Exactly(n) = marked.count else {
+                    return None;
+                };
+                let of = marked.of;
+                Some(divided(Amount::Markers(MarkersOf { marker, of }), n))
+            }
             Noun::Cards(Cards::Of(phrase, Quantity::Count(crate::ability::Count::Exactly(n)))) => {
                 let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
                 let more = &phrase.filter.more;
@@ -72,5 +94,13 @@ impl Cx {
             }
             _ => None,
         }
+    }
+}
+
+/// How many whole times a number goes into another.
+fn divided(of: Amount, n: Amount) -> Amount {
+    match n {
+        Amount::Number(1) => of,
+        each => Amount::Per(Box::new(crate::ability::Per { of, each })),
     }
 }

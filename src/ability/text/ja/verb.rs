@@ -54,6 +54,9 @@ pub(super) enum Verb {
     Remove,
     Install,
     Battle,
+    /// 移動: from a zone to another, in whatever way.
+    Move,
+    Bloom,
     Rise,
     Heaven,
     Decrease,
@@ -62,6 +65,8 @@ pub(super) enum Verb {
     BloodArm,
     Achieve,
     Boost,
+    /// 配置する
+    Station,
 }
 
 /// What form a verb stands in.
@@ -81,7 +86,7 @@ pub(super) enum Form {
     May,
     /// しない
     Not,
-    /// しなかった
+    /// しなかった, していなかった
     NotPast,
     /// できない
     Cannot,
@@ -123,6 +128,8 @@ const VERBS: &[(&str, Class, Verb)] = &[
     ("置", Class::K, Verb::Put),
     ("加え", Class::Ichidan, Verb::Add),
     ("戻", Class::S, Verb::Return),
+    ("戻", Class::R, Verb::Return),
+    ("移動", Class::Suru, Verb::Move),
     ("出", Class::S, Verb::Bring),
     ("出", Class::Ichidan, Verb::Enter),
     ("場を離れ", Class::Ichidan, Verb::Leave),
@@ -156,6 +163,7 @@ const VERBS: &[(&str, Class, Verb)] = &[
     ("宣言", Class::Suru, Verb::Declare),
     ("入れ替え", Class::Ichidan, Verb::Swap),
     ("配置し直", Class::S, Verb::Rearrange),
+    ("配置", Class::Suru, Verb::Station),
     ("グロウ", Class::Suru, Verb::Grow),
     ("覚醒", Class::Suru, Verb::Awaken),
     ("リフレッシュ", Class::Suru, Verb::Refresh),
@@ -170,6 +178,8 @@ const VERBS: &[(&str, Class, Verb)] = &[
     ("取り除", Class::K, Verb::Remove),
     ("設置", Class::Suru, Verb::Install),
     ("バトル", Class::Suru, Verb::Battle),
+    ("開花", Class::Suru, Verb::Bloom),
+    ("ゲームに敗北", Class::Suru, Verb::LoseGame),
     ("ライズ", Class::Suru, Verb::Rise),
     ("《ヘブン》", Class::Suru, Verb::Heaven),
     ("減", Class::R, Verb::Decrease),
@@ -187,14 +197,20 @@ use Voice::{Active, Causative, Passive};
 type Endings = &'static [(&'static str, Form, Voice)];
 
 const SURU: Endings = &[
+    ("していなかった", NotPast, Active),
+    ("していない", NotPast, Active),
     ("していた", Had, Active),
+    ("している", Had, Active),
     ("してもよい", May, Active),
     ("しなかった", NotPast, Active),
     ("しない", Not, Active),
     ("させてもよい", May, Causative),
     ("させる", Final, Causative),
     ("させ", Cont, Causative),
+    ("されていなかった", NotPast, Passive),
+    ("されていない", NotPast, Passive),
     ("されていた", Had, Passive),
+    ("されている", Had, Passive),
     ("されなかった", NotPast, Passive),
     ("されない", Not, Passive),
     ("されて", Te, Passive),
@@ -214,7 +230,10 @@ const SURU: Endings = &[
 ];
 
 const ICHIDAN: Endings = &[
+    ("ていなかった", NotPast, Active),
+    ("ていない", NotPast, Active),
     ("ていた", Had, Active),
+    ("ている", Had, Active),
     ("てもよい", May, Active),
     ("なかった", NotPast, Active),
     ("ない", Not, Active),
@@ -235,8 +254,10 @@ const ICHIDAN: Endings = &[
 ];
 
 macro_rules! godan {
-    ($name:ident, $u:literal, $i:literal, $t:literal, $d:literal, $e:literal, $a:literal) => {
+    ($name:ident, $u:literal, $i:literal, $t:literal, $d:literal, $e:literal, $a:literal, $can:literal) => {
         const $name: Endings = &[
+            (concat!($t, $e, "いなかった"), NotPast, Active),
+            (concat!($t, $e, "いない"), NotPast, Active),
             (concat!($t, $e, "いた"), Had, Active),
             (concat!($t, $e, "もよい"), May, Active),
             (concat!($t, $d), Past, Active),
@@ -246,6 +267,8 @@ macro_rules! godan {
             (concat!($a, "せてもよい"), May, Causative),
             (concat!($a, "せる"), Final, Causative),
             (concat!($a, "せ"), Cont, Causative),
+            (concat!($a, "れていなかった"), NotPast, Passive),
+            (concat!($a, "れていない"), NotPast, Passive),
             (concat!($a, "れていた"), Had, Passive),
             (concat!($a, "れなかった"), NotPast, Passive),
             (concat!($a, "れない"), Not, Passive),
@@ -255,18 +278,20 @@ macro_rules! godan {
             (concat!($a, "れ"), Cont, Passive),
             (concat!($u, "ことができない"), Cannot, Active),
             (concat!($u, "ことができる"), Can, Active),
+            (concat!($can, "ない"), Cannot, Active),
+            (concat!($can, "る"), Can, Active),
             ($u, Final, Active),
             ($i, Cont, Active),
         ];
     };
 }
 
-godan!(K, "く", "き", "い", "た", "て", "か");
-godan!(S, "す", "し", "し", "た", "て", "さ");
-godan!(U, "う", "い", "っ", "た", "て", "わ");
-godan!(B, "ぶ", "び", "ん", "だ", "で", "ば");
-godan!(T, "つ", "ち", "っ", "た", "て", "た");
-godan!(R, "る", "り", "っ", "た", "て", "ら");
+godan!(K, "く", "き", "い", "た", "て", "か", "け");
+godan!(S, "す", "し", "し", "た", "て", "さ", "せ");
+godan!(U, "う", "い", "っ", "た", "て", "わ", "え");
+godan!(B, "ぶ", "び", "ん", "だ", "で", "ば", "べ");
+godan!(T, "つ", "ち", "っ", "た", "て", "た", "て");
+godan!(R, "る", "り", "っ", "た", "て", "ら", "れ");
 
 /// A verb in any form.
 pub(super) fn verb(input: &str) -> Out<'_, Said> {

@@ -3,7 +3,7 @@
 use super::Cx;
 use super::noun::Phrase;
 use super::word::{COUNTERS, after, after_any, need};
-use crate::ability::text::refer::Reference;
+use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, Range};
 
@@ -37,7 +37,19 @@ pub(super) enum Cards {
     Together(Vec<Cards>),
     /// Of one player's deck or the other's.
     EitherEnd(End, Place, Amount),
+    /// From the top of a deck until one fits.
+    Until(Player, Box<Filter>),
 }
+
+/// What is left of the cards looked at.
+const REST: &[&str] = &[
+    "残りのカード",
+    "残り",
+    "この方法で公開された他のカード",
+    "この方法で公開した他のカード",
+    "公開された他のカード",
+    "公開した他のカード",
+];
 
 impl Cx {
     /// `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.
@@ -57,13 +69,12 @@ impl Cx {
             return Ok((rest, Quantity::Count(Count::AnyNumber)));
         }
         let rest = after_any(input, &["合計"]).unwrap_or(input);
-        if let Ok((behind, amount)) = self.worked_out(rest)
-            && let Some(behind) = after_any(
-                behind,
-                &["に等しい枚数", "と同じ枚数", "に等しい数", "と同じ数"],
-            )
-        {
-            return Ok((behind, Quantity::Count(Count::Exactly(amount))));
+        if let Ok((behind, amount)) = self.as_many(rest) {
+            let count = match after(behind, "まで") {
+                Some(behind) => (behind, Count::UpTo(amount)),
+                None => (behind, Count::Exactly(amount)),
+            };
+            return Ok((count.0, Quantity::Count(count.1)));
         }
         let (rest, n) = self.amount(rest)?;
         let (rest, ()) = need(rest, COUNTERS)?;
@@ -73,8 +84,14 @@ impl Cx {
         if let Some(rest) = after(rest, "以下") {
             return Ok((rest, Quantity::Range(Range::AtMost(n))));
         }
+        if after_any(rest, &["までしか", "しか"]).is_some() {
+            return stuck(rest);
+        }
+        if let Some(rest) = after(rest, "ずつ") {
+            return Ok((rest, Quantity::Each(Count::Exactly(n))));
+        }
         let quantity = match after(rest, "まで") {
-            Some(behind) if !behind.starts_with("しか") => {
+            Some(behind) => {
                 return Ok((behind, Quantity::Count(Count::UpTo(n))));
             }
             _ => Count::Exactly(n),
@@ -86,31 +103,75 @@ impl Cx {
     pub(super) fn cards(self, input: &str) -> Out<'_, Cards> {
         let (mut rest, first) = self.one_cards(input)?;
         let mut all = vec![first];
-        while let Some(behind) = after(rest, "と").or_else(|| after(rest, "、")) {
-            if !counted(all.last()) {
+        while let Some(behind) = after_any(rest, &["と、", "と", "、"]) {
+            let joined = rest.trim_start().starts_with('と');
+            let uncounted = |cards: &Cards| {
+                let plain = matches!(cards, Cards::Of(_, Quantity::Unsaid) | Cards::Named(_));
+                joined && (plain || matches!(cards, Cards::End(_, _, _, Some(_))))
+            };
+            if !all
+                .last()
+                .is_some_and(|last| counted(Some(last)) || uncounted(last))
+            {
                 break;
             }
             match self.one_cards(behind) {
-                Ok((behind, next)) if counted(Some(&next)) => {
+                Ok((behind, next)) => {
+                    // Without numbers, only what is then spoken of as one.
+                    let both = counted(Some(&next)) && counted(all.last());
+                    let neither = uncounted(&next) && all.last().is_some_and(uncounted);
+                    if !both && !(neither && as_one(behind)) {
+                        break;
+                    }
                     all.push(next);
                     rest = behind;
                 }
-                _ => break,
+                Err(_) => break,
             }
         }
+        super::listed::share_place(&mut all);
         let one = (all.len() == 1).then(|| all.pop()).flatten();
         Ok((rest, one.unwrap_or(Cards::Together(all))))
     }
 
     fn one_cards(self, input: &str) -> Out<'_, Cards> {
-        if let Some(rest) = after_any(input, &["残りのカード", "残り"]) {
+        if let Some(rest) = after_any(input, REST) {
             return Ok((rest, Cards::Rest));
+        }
+        if let Some(rest) = after_any(input, &["公開したカード", "公開されたカード"])
+            && rest.starts_with('を')
+        {
+            let revealed = Reference::default().by(Done::Revealed);
+            return Ok((rest, Cards::Named(revealed.name())));
         }
         if let Ok(found) = self.end(input) {
             return Ok(found);
         }
+        if super::modifier::ahead(input, "枚数の")
+            && let Ok((rest, n)) = self.as_many(input)
+            && let Some(rest) = after(rest, "のカード")
+        {
+            let phrase = Box::new(Phrase::default());
+            return Ok((rest, Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))));
+        }
+        // So many, of what is looked at.
+        if let Ok((rest, n)) = super::word::numbered(input, COUNTERS)
+            && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
+        {
+            let n = Amount::Number(n);
+            let (rest, count) = match rest.starts_with("まで") {
+                true => (behind, Count::UpTo(n)),
+                false => (rest, Count::Exactly(n)),
+            };
+            let phrase = Box::new(Phrase::default());
+            return Ok((rest, Cards::Of(phrase, Quantity::Count(count))));
+        }
         // What is downed has to be upped: "this upped SIGNI" says no more than "this SIGNI".
-        let from = self.zones(input).ok();
+        let owned = match self.whose(input) {
+            Ok((behind, of)) if of == self.by => behind,
+            _ => input,
+        };
+        let from = self.zones(owned).ok();
         let from = from.and_then(|(rest, _)| after_any(rest, &["から", "にある"]));
         let own = after_any(input, &["アップ状態の"])
             .or(from)
@@ -148,6 +209,7 @@ impl Cx {
         }
         if let Some(rest) = after_any(input, &["その中から", "それらの中から"])
             && let Ok((rest, Quantity::Count(count))) = self.quantity(rest)
+            && !rest.starts_with('の')
         {
             let mut phrase = Phrase::default();
             phrase.filter.more.among = Some(Reference::SEEN.name());
@@ -156,8 +218,8 @@ impl Cx {
         let (rest, mut phrase) = self.phrase(input)?;
         let (rest, quantity) = match self.quantity(rest) {
             Ok((rest, quantity)) => (rest, quantity),
-            Err(_) => match phrase.count {
-                Some(n) => (rest, Quantity::Count(Count::Exactly(Amount::Number(n)))),
+            Err(_) => match phrase.count.clone() {
+                Some(n) => (rest, Quantity::Count(Count::Exactly(n))),
                 None if phrase.any_number => (rest, Quantity::Count(Count::AnyNumber)),
                 None => (rest, Quantity::Unsaid),
             },
@@ -189,7 +251,10 @@ impl Cx {
             Ok((rest, of)) => (rest, of),
             Err(_) => (input, self.by),
         };
-        if let Some(rest) = after(input, "一番上のカード") {
+        if let Some(rest) = after(input, "一番上のカード").or_else(|| {
+            let rest = after(input, "一番上")?;
+            rest.starts_with('を').then_some(rest)
+        }) {
             let count = Some(Amount::Number(1));
             return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
         }
@@ -209,8 +274,20 @@ impl Cx {
                 return Ok((rest, Cards::End(end, of, zone, count)));
             }
         }
+        if zone == Place::Deck
+            && let Some(rest) = after_any(rest, &["の上から", "を上から"])
+            && let Ok((rest, phrase)) = self.phrase(rest)
+            && let Some(rest) = after(rest, "がめくれるまで")
+        {
+            return Ok((rest, Cards::Until(of, Box::new(phrase.filter))));
+        }
         for (word, end) in [("の上から", End::Top), ("の下から", End::Bottom)] {
             if let Some(rest) = after(rest, word) {
+                if let Ok((rest, n)) = self.as_many(rest)
+                    && let Some(rest) = after(rest, "のカード")
+                {
+                    return Ok((rest, Cards::End(end, of, zone, Some(n))));
+                }
                 let rest = after(rest, "カード").unwrap_or(rest);
                 let (rest, count) = self.end_count(rest);
                 return Ok((rest, Cards::End(end, of, zone, count)));
@@ -225,6 +302,11 @@ impl Cx {
             _ => (input, None),
         }
     }
+}
+
+/// Whether what was listed is spoken of as one here.
+fn as_one(rest: &str) -> bool {
+    after_any(rest, &["を", "は", "に", "のパワーを"]).is_some()
 }
 
 fn counted(cards: Option<&Cards>) -> bool {

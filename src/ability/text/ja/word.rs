@@ -57,6 +57,12 @@ pub(super) fn numbered<'a>(input: &'a str, counters: &[&str]) -> Out<'a, i32> {
 /// Words cards are counted with.
 pub(super) const COUNTERS: &[&str] = &["体", "枚", "つ"];
 
+/// Whether a number of things stands here.
+pub(super) fn is_counted(input: &str) -> bool {
+    let rest = after_any(input, &["を", "が"]).unwrap_or(input);
+    numbered(rest, COUNTERS).is_ok()
+}
+
 /// What stands between two marks, on one line.
 fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
     move |input| {
@@ -105,7 +111,8 @@ pub(super) fn headed(input: &str) -> bool {
     let Ok((rest, word)) = bracketed(input) else {
         return false;
     };
-    let kind = HEADS.iter().any(|head| word.ends_with(head));
+    let own = matches!(word, "歌のカケラ" | "トラップアイコン") && rest.starts_with(':');
+    let kind = HEADS.iter().any(|head| word.ends_with(head)) || own;
     // "The 【出】 ability of …" speaks of a kind and is no head.
     kind && !["能力", "と【", "か【", "の能力", "を持", "、【"]
         .iter()

@@ -189,6 +189,7 @@ impl Compiler<'_> {
                 self.push(Op::Do(effect.clone()));
             }
             Effect::Flip(_) => return not_played("`flip`"),
+            Effect::Bloom(_) => return not_played("`bloom`"),
         }
         Ok(())
     }

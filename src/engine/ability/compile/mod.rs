@@ -281,6 +281,9 @@ impl<'c> Compiler<'c> {
         self.declare_modes(&effect.effects)?;
         let (mut paid, mut chains) = (Vec::new(), Vec::new());
         for extra in effect.extra.iter() {
+            if extra.cost.is_some() {
+                return not_played("an additional cost that changes the card's own");
+            }
             if extra.word == Some(ExtraWord::Chain) {
                 refuse::plain_cost(&extra.pay)?;
                 chains.push(extra.pay.clone());

@@ -3,8 +3,8 @@
 use super::{Result, not_played};
 use crate::ability::{
     Ability, Amount, Attachment, Cause, CauseKind, Condition, Cost, Count, Counter, Duration,
-    Event, Feature, Filter, Limit, Needs, Payment, Period, Player, Range, Selection, Stack, State,
-    Trait, Which, Who,
+    Event, Feature, Filter, Limit, Needs, Payment, Period, Place, Player, Range, Selection, Stack,
+    State, Trait, Which, Who,
 };
 use crate::vocab::Stage;
 
@@ -105,6 +105,7 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
             }
             event(&happened.event)
         }
+        Condition::CouldChoose(_) => not_played("`could_choose`"),
         Condition::Recollect(number) => amount(number),
         Condition::All(parts) | Condition::Any(parts) => each(parts, condition),
         Condition::Not(inner) => condition(inner),
@@ -113,7 +114,7 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
 
 pub(super) fn amount(of: &Amount) -> Result<()> {
     match of {
-        Amount::Number(_) | Amount::Named(_) => Ok(()),
+        Amount::Number(_) | Amount::Named(_) | Amount::Markers(_) => Ok(()),
         Amount::Count(counted) => filter(counted),
         Amount::Value(value) => numeric(value.feature),
         Amount::Total(measured) | Amount::Highest(measured) | Amount::Lowest(measured) => {
@@ -183,6 +184,7 @@ fn state(of: &State) -> Result<()> {
         | State::Puppet
         | State::Crossed
         | State::Infected
+        | State::Gated
         | State::Attacking => Ok(()),
         other => not_played(format!("the state {other:?}")),
     }
@@ -215,6 +217,12 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
         }
     }
     maybe(more.shares_with.as_deref(), |shared| filter(&shared.any_of))?;
+    maybe(more.over_any.as_deref(), filter)?;
+    maybe(more.beneath.as_deref(), filter)?;
+    each(&more.changed, |of| match of {
+        Feature::Power | Feature::Level => Ok(()),
+        of => not_played(format!("a {of:?} that is not as printed")),
+    })?;
     each(&more.any, filter)?;
     maybe(more.not.as_deref(), filter)
 }
@@ -278,7 +286,12 @@ fn who(of: &Who) -> Result<()> {
 
 pub(super) fn event(of: &Event) -> Result<()> {
     match of {
-        Event::Move(moved) => who(&moved.who),
+        Event::Move(moved) => {
+            if moved.from.contains(&Place::SigniZone) {
+                return not_played("moves between SIGNI zones as an event");
+            }
+            who(&moved.who)
+        }
         Event::Reveal(of) => who(of),
         Event::Attack(of) | Event::Grow(of) | Event::BeTargeted(of) => one(of),
         Event::Battle(battle) => {
@@ -329,5 +342,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::Trap(_) => not_played("`trap` as an event"),
         Event::Lose(_) => not_played("`lose` as an event"),
         Event::GainAbility(_) => not_played("`gain_ability`"),
+        Event::SpendCounter(_) => not_played("`spend_counter`"),
+        Event::Bloom(_) => not_played("`bloom` as an event"),
     }
 }

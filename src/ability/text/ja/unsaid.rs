@@ -1,0 +1,87 @@
+//! Sentences that leave out what the one before said: `代わりに+5000する`, `代わりに【ランサー】を得る`.
+
+use super::Cx;
+use super::act::unsaid;
+use super::sentence::asked;
+use crate::ability::text::build;
+use crate::ability::text::refer::Reference;
+use crate::ability::text::step::Step;
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Change, Effect, Name, Subject, Which};
+
+impl Cx {
+    /// The next sentence, read behind those before it.
+    pub(super) fn next_step<'a>(self, input: &'a str, before: &[Step]) -> Out<'a, Step> {
+        let last = before.last();
+        let elliptic = last
+            .and_then(asked)
+            .and_then(|before| self.elliptic(input, before).ok());
+        let (rest, step) = match elliptic {
+            Some(found) => found,
+            None => self.sentence(input)?,
+        };
+        match completed(step, last) {
+            Some(step) => Ok((rest, step)),
+            None => stuck(input),
+        }
+    }
+}
+
+/// A sentence with what it leaves out; `None` if the one before does not say it either.
+fn completed(step: Step, before: Option<&Step>) -> Option<Step> {
+    let Step::Instead(holds, mut effects) = step else {
+        return Some(step);
+    };
+    let said = match before {
+        Some(Step::Do(all) | Step::IfDone(all) | Step::Instead(_, all)) => all.last(),
+        _ => None,
+    };
+    let said = match said {
+        Some(Effect::If(branch)) => branch.then.0.last(),
+        said => said,
+    };
+    for effect in &mut effects {
+        // How long is not said twice.
+        if let (Effect::Change(change), Some(Effect::Change(said))) = (&mut *effect, said)
+            && change.until.is_none()
+        {
+            change.until = said.until.clone();
+        }
+        if !leaves_out(effect) {
+            continue;
+        }
+        let mut said = said?.clone();
+        let same = |what: &Which| match what {
+            Which::Named(name) => Which::Named(name.clone()),
+            what => {
+                let many = build::is_many(what);
+                let reference = if many { Reference::THEM } else { Reference::IT };
+                Which::Named(reference.name())
+            }
+        };
+        match (effect, &mut said) {
+            (Effect::Change(change), Effect::Change(said)) => complete(change, said, same)?,
+            (effect, said) => {
+                let what = same(build::object_of(said)?);
+                *build::object_of(effect)? = what;
+            }
+        }
+    }
+    Some(Step::Instead(holds, effects))
+}
+
+fn complete(change: &mut Change, said: &Change, same: impl Fn(&Which) -> Which) -> Option<()> {
+    change.of = match &said.of {
+        Subject::Cards(what) => Subject::Cards(same(what)),
+        Subject::Player(player) => Subject::Player(*player),
+    };
+    change.until = change.until.take().or_else(|| said.until.clone());
+    // Another amount stands for an amount, another ability for an ability.
+    let fits = change.power.is_none() || said.power.is_some();
+    fits.then_some(())
+}
+
+fn leaves_out(effect: &mut Effect) -> bool {
+    let left: Name = unsaid();
+    matches!(build::object_of(effect), Some(Which::Named(name)) if *name == left)
+}
