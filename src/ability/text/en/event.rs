@@ -242,6 +242,19 @@ impl Cx {
                 return Ok((rest, MoveEvent::in_way(who, way)));
             }
         }
+        if let Ok((rest, ())) = alt((verb("pay"), w("paid"))).parse(rest)
+            && let Ok((rest, counter)) = super::verb::counter(
+                after(rest, "a")
+                    .or_else(|| after(rest, "one or more"))
+                    .unwrap_or(rest),
+            )
+        {
+            let spent = crate::ability::CounterEvent {
+                counter: counter.into(),
+                player: some,
+            };
+            return Ok((rest, Event::SpendCounter(spent)));
+        }
         if let Ok((rest, ())) = alt((verb("gain"), past("gain"))).parse(rest) {
             let rest = after(rest, "one or more")
                 .or_else(|| after(rest, "a"))

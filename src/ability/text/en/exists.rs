@@ -27,6 +27,12 @@ impl Cx {
             return Ok((rest, Condition::Not(Box::new(Condition::Count(counted)))));
         }
         let (rest, ()) = alt((w("there is"), w("there are"))).parse(input)?;
+        let bare = after(rest, "a").map(|rest| (rest, Range::AtLeast(Amount::Number(1))));
+        if let Ok((next, is)) = bare.map_or_else(|| how_many(rest), Ok)
+            && let Ok((rest, number)) = self.markers(next)
+        {
+            return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
+        }
         if let Ok(found) = self.different(rest) {
             return Ok(found);
         }

@@ -229,6 +229,14 @@ impl Cx {
             phrase.filter.more.among = Some(name);
             return Ok((rest, ()));
         }
+        if let Ok((rest, of)) = self.in_gated_zone(input)
+            && phrase.filter.zone.is_empty()
+        {
+            phrase.filter.zone = crate::ability::Place::Field.into();
+            phrase.filter.of = of;
+            phrase.filter.more.state.0.push(State::Gated);
+            return Ok((rest, ()));
+        }
         if phrase.filter.more.declared.is_none()
             && let Ok((rest, zone)) = self.in_chosen_zone(input)
         {
@@ -262,7 +270,9 @@ impl Cx {
             phrase.filter.more.not = Some(Box::new(of));
             return Ok((rest, ()));
         }
-        let (rest, name) = self.card(rest)?;
+        let Ok((rest, name)) = self.card(rest) else {
+            return self.under_some(rest, preposition, phrase);
+        };
         let more = &mut phrase.filter.more;
         match preposition {
             Preposition::InFrontOf => more.in_front_of = Some(name),
@@ -272,6 +282,35 @@ impl Cx {
             Preposition::OnTopOf => more.over = Some(name),
             Preposition::OtherThan => {}
         }
+        Ok((rest, ()))
+    }
+
+    /// `underneath all other LRIG on your field`, `attached to a SIGNI on your field`.
+    fn under_some<'a>(
+        self,
+        input: &'a str,
+        preposition: Preposition,
+        phrase: &mut Phrase,
+    ) -> Out<'a, ()> {
+        match preposition {
+            Preposition::Under => {}
+            Preposition::AttachedTo if !phrase.filter.more.attached_as.is_empty() => {}
+            _ => return stuck(input),
+        }
+        let rest = after(input, "all of").or_else(|| after(input, "all"));
+        let rest = rest.or_else(|| after(input, "each of")).unwrap_or(input);
+        let (rest, top) = match self.one_there(rest) {
+            Ok(found) => found,
+            Err(_) => {
+                let (rest, top) = self.phrase_with_article(rest)?;
+                (rest, top.filter)
+            }
+        };
+        let known = &mut phrase.filter.more.beneath;
+        if known.is_some() || top.zone.is_empty() {
+            return stuck(input);
+        }
+        *known = Some(Box::new(top));
         Ok((rest, ()))
     }
 
@@ -290,7 +329,7 @@ impl Cx {
     }
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Preposition {
     InFrontOf,
     Under,
