@@ -147,6 +147,8 @@ fn entries(root: &Path) -> Result<Files> {
         ("glossary-names.txt", index.names.into_bytes()),
         ("glossary-names.bin", index.name_rows),
         ("glossary-words.tsv", index.words.into_bytes()),
+        ("glossary-bags.bin", index.bag_rows),
+        ("glossary-bag-words.bin", index.bag_words),
     ])
 }
 

@@ -1,6 +1,6 @@
 //! What the cards of a game are: facts and abilities, which do not change while it is played.
 
-use super::ability::{BoardChange, Compilation, NotPlayed};
+use super::ability::{AbilityId, BoardChange, Compilation, NotPlayed};
 pub use super::cast_error::CastError;
 pub use super::definition::{Definition, DefinitionId, INFINITE};
 use super::ids::{Instance, MOST_CARDS};
@@ -8,7 +8,7 @@ use super::keyword::{Keyword, KeywordSet, Terms};
 use super::left_out::{LeftOut, OffAbility};
 use super::price::Price;
 use super::rule_set::Targets;
-use crate::ability::{Ability, Change, Known};
+use crate::ability::{Ability, AbilityKind, Change, Known};
 use crate::card::{Card, CardId, CardRecord};
 use crate::vocab::{CardType, CardTypeSet, ColorSet, Quantity};
 
@@ -259,8 +259,42 @@ impl Cast {
     pub(super) fn craft(&self, name: &str) -> Option<DefinitionId> {
         let mut crafts = self.definitions().filter(|(_, card)| card.craft);
         crafts
-            .find(|(_, card)| card.name == name || card.name_ja == name)
+            .find(|(_, card)| card.is_called(name))
             .map(|(id, _)| id)
+    }
+
+    /// The kind of an ability; none for what is no ability of a kind, as what a spell does.
+    pub fn kind_of(&self, ability: AbilityId) -> Option<AbilityKind> {
+        let [first, _] = &self.compiled;
+        first.ability(ability)?.kind
+    }
+
+    /// One card of each name.
+    pub(super) fn called(&self) -> impl Iterator<Item = DefinitionId> + '_ {
+        let first = |id: DefinitionId, name: &str| {
+            let mut same = self.definitions().filter(|(_, card)| card.name_ja == name);
+            same.next().is_some_and(|(first, _)| first == id)
+        };
+        self.definitions()
+            .filter(move |(id, card)| first(*id, &card.name_ja))
+            .map(|(id, _)| id)
+    }
+
+    /// Every word that some card has in a list, once each.
+    pub(super) fn all_words(&self, list: impl Fn(&Definition) -> &Vec<u16>) -> Vec<u16> {
+        let mut words: Vec<u16> = self
+            .definitions
+            .iter()
+            .flat_map(|c| list(c).clone())
+            .collect();
+        words.sort_unstable();
+        words.dedup();
+        words
+    }
+
+    /// Whether it has a craft of this name, in either language.
+    pub fn has_craft(&self, name: &str) -> bool {
+        self.craft(name).is_some()
     }
 
     /// Whether a card of the cast has abilities as data.

@@ -72,7 +72,23 @@ pub struct Definition {
     pub condition_off: bool,
 }
 
+/// Whether two writings mean one name: texts leave out blanks that card facts have.
+pub(in crate::engine) fn same_name(one: &str, other: &str) -> bool {
+    let plain = |name: &str| name.chars().any(char::is_whitespace);
+    one == other || (plain(one) || plain(other)) && letters(one).eq(letters(other))
+}
+
+/// The characters of a name that are no blanks.
+pub(in crate::engine) fn letters(name: &str) -> impl Iterator<Item = char> + '_ {
+    name.chars().filter(|letter| !letter.is_whitespace())
+}
+
 impl Definition {
+    /// Whether this is its name, in either language.
+    pub fn is_called(&self, name: &str) -> bool {
+        same_name(&self.name_ja, name) || same_name(&self.name, name)
+    }
+
     /// Whether it may be used, or grown into, at this timing.
     pub const fn has_timing(&self, timing: Timing) -> bool {
         self.timing & 1 << timing as u8 != 0

@@ -152,6 +152,34 @@ pub enum EventKind {
         /// A LRIG Barrier, not a SIGNI Barrier.
         lrig: bool,
     },
+    /// A LRIG rides a SIGNI: both are driving.
+    Rides {
+        /// The LRIG.
+        lrig: Instance,
+        /// The SIGNI.
+        signi: Instance,
+    },
+    /// A player has the bond of this card from here on.
+    Bonded {
+        /// Who.
+        player: Player,
+        /// With which card.
+        with: super::cast::DefinitionId,
+    },
+    /// A card was turned face up or down where it lies.
+    FaceTurned {
+        /// The card.
+        card: Instance,
+        /// Whether it is face down now.
+        down: bool,
+    },
+    /// A Trap was turned face up.
+    Sprung {
+        /// Whose.
+        player: Player,
+        /// The card.
+        card: Instance,
+    },
     /// This crossed SIGNI attacked, and both of its cross are down.
     Heaven(Instance),
     /// A card is frozen no more.
@@ -176,7 +204,7 @@ pub enum EventKind {
         /// What.
         counter: crate::ability::Counter,
         /// How many now.
-        now: u8,
+        now: u32,
     },
     /// A card is targeted.
     Targeted(Instance),
@@ -320,6 +348,8 @@ impl EventKind {
             | EventKind::Used { card, .. }
             | EventKind::AbilityTriggered { card, .. }
             | EventKind::Activated { card, .. }
+            | EventKind::Sprung { card, .. }
+            | EventKind::FaceTurned { card, .. }
             | EventKind::Fizzled { card, .. }
             | EventKind::Grew { card, .. }
             | EventKind::Attacked(card)
@@ -329,7 +359,11 @@ impl EventKind {
             EventKind::Battled {
                 attacker, defender, ..
             } => (Some(attacker), Some(defender)),
-            EventKind::Swapped(one, other) => (Some(one), Some(other)),
+            EventKind::Swapped(one, other)
+            | EventKind::Rides {
+                lrig: one,
+                signi: other,
+            } => (Some(one), Some(other)),
             _ => (None, None),
         }
     }

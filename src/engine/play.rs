@@ -25,6 +25,8 @@ pub struct Play<'t> {
     asked: Option<(Player, Question)>,
     options: Vec<Choice>,
     rests: bool,
+    ends: bool,
+    halted: bool,
     pub(super) due: Vec<Due>,
     /// What holds now; computed anew from the game whenever it may have changed.
     pub(super) active: Vec<Active>,
@@ -85,6 +87,8 @@ impl<'t> Play<'t> {
             asked: None,
             options: Vec::new(),
             rests: false,
+            ends: false,
+            halted: false,
             due: Vec::new(),
             active: Vec::new(),
             acting: None,
@@ -102,6 +106,28 @@ impl<'t> Play<'t> {
     /// without it such a pass is taken in silence.
     pub const fn rest_at_passes(&mut self, on: bool) {
         self.rests = on;
+    }
+
+    /// Halts as soon as everything of an end phase is done, before the turn is over: nothing is
+    /// asked then, and [`Play::go_on`] goes on.
+    pub const fn halt_at_end(&mut self, on: bool) {
+        self.ends = on;
+    }
+
+    /// Whether the game is halted at the end of a turn.
+    pub const fn is_halted(&self) -> bool {
+        self.halted
+    }
+
+    /// Goes on where the game was halted at the end of a turn.
+    pub fn go_on(&mut self) {
+        if std::mem::take(&mut self.halted)
+            && let Some(frame) = self.game.frames.last().copied()
+        {
+            let _ = self.advance(frame);
+            self.heed();
+            self.run();
+        }
     }
 
     /// Keeps every event from now on, or none.
@@ -214,6 +240,11 @@ impl<'t> Play<'t> {
             let Some(frame) = self.game.frames.last().copied() else {
                 return;
             };
+            if self.ends && matches!(frame, Frame::Turn) && self.is_turn_done() {
+                self.halted = true;
+                self.options.clear();
+                return;
+            }
             let flow = self.advance(frame);
             self.heed();
             let Flow::Ask(player, question) = flow else {
@@ -245,7 +276,16 @@ impl<'t> Play<'t> {
             Question::Select { least, most, .. } if least == most => usize::from(least),
             _ => 1,
         };
-        if self.options.len() != forced {
+        // Which of like cards pays makes no difference.
+        let exceed = matches!(
+            question,
+            Question::Select {
+                purpose: Purpose::Exceed,
+                ..
+            }
+        );
+        let open = self.options.len();
+        if open < forced || open > forced && !(exceed && self.are_options_alike()) {
             return false;
         }
         for at in 0..forced {
@@ -256,6 +296,19 @@ impl<'t> Play<'t> {
         }
         self.heed();
         true
+    }
+
+    /// Whether every option is a card like the others, in the same place.
+    fn are_options_alike(&self) -> bool {
+        let mut kinds = self.options.iter().map(|option| match option {
+            Choice::Pick(card) => {
+                let state = self.game.card(*card);
+                Some((state.definition, state.owner, state.spot))
+            }
+            _ => None,
+        });
+        let first = kinds.next().flatten();
+        first.is_some() && kinds.all(|kind| kind == first)
     }
 
     fn advance(&mut self, frame: Frame) -> Flow {

@@ -7,10 +7,12 @@ use std::fmt::Write;
 
 use zerocopy::IntoBytes;
 
-use super::names::{Name, Names};
+use super::bags::{Bag, Bags};
+use super::names::{Form, Name, Names};
 use super::{Entry, Item, Ruling, key};
 use crate::embedded::lines_from;
 use crate::rule::Rule;
+use crate::vocab::Lang;
 
 /// The tables as they are embedded.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +24,10 @@ pub struct IndexFiles {
     /// The number of entries and rulings, then lines of word and, for each that has it, place and
     /// weight; sorted by word.
     pub words: String,
+    /// The words of each name and question, as numbers.
+    pub bag_words: Vec<u8>,
+    /// Where those of each are: rows of fixed size.
+    pub bag_rows: Vec<u8>,
 }
 
 /// Weights of where in an entry or ruling a word stands, out of [`HEAVIEST`].
@@ -46,7 +52,10 @@ impl IndexFiles {
     /// The tables of these items; a place is that of the item in the list.
     pub fn of(items: &[Item]) -> IndexFiles {
         let names = Names::of(entries(items));
+        let bags = Bags::of(items);
         IndexFiles {
+            bag_words: bags.numbers.as_bytes().to_vec(),
+            bag_rows: bags.rows.as_bytes().to_vec(),
             name_rows: names.rows.as_bytes().to_vec(),
             names: names.texts.into_owned(),
             words: words(items),
@@ -156,6 +165,7 @@ fn ruling_texts(ruling: &Ruling) -> Vec<(String, u32)> {
 pub(super) struct Table {
     names: Names,
     words: Cow<'static, str>,
+    bags: Bags,
 }
 
 impl Table {
@@ -164,6 +174,7 @@ impl Table {
         Table {
             names: Names::embedded(),
             words: Cow::Borrowed(include_str!("../embedded/glossary-words.tsv")),
+            bags: Bags::embedded(),
         }
     }
 
@@ -172,12 +183,19 @@ impl Table {
         Table {
             names: Names::of(entries(items)),
             words: Cow::Owned(words(items)),
+            bags: Bags::of(items),
         }
     }
 
-    /// Every name.
-    pub(super) fn names(&self) -> impl Iterator<Item = Name<'_>> {
-        self.names.iter()
+    /// The names in one form.
+    pub(super) fn names(&self, form: Form) -> impl Iterator<Item = Name<'_>> {
+        self.names.of_form(form)
+    }
+
+    /// How much of a name of the entry at a place, or of the question of the ruling there, is what
+    /// was asked.
+    pub(super) fn likeness(&self, asked: &Bag, at: usize, langs: &[Lang]) -> f64 {
+        self.bags.likeness(asked, at, langs)
     }
 
     /// Where a word stands: the places and weights as written; `None` where it stands nowhere.

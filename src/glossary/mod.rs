@@ -1,6 +1,7 @@
 //! The glossary: what every term of the game means, the rules behind it by id, and rulings on
 //! questions, in English, Japanese and Chinese; found by name, however spelled, or by a question.
 
+mod bags;
 mod check;
 mod difference;
 mod document;

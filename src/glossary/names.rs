@@ -57,7 +57,7 @@ pub(super) struct Row {
     main: u8,
 }
 
-/// Every name of some entries.
+/// Every name of some entries, form by form.
 #[derive(Clone, Debug)]
 pub(super) struct Names {
     pub texts: Cow<'static, str>,
@@ -94,21 +94,24 @@ impl Names {
                 texts.push('\n');
             }
         }
+        rows.sort_by_key(|row| row.form);
         Names {
             texts: Cow::Owned(texts),
             rows: Cow::Owned(rows),
         }
     }
 
-    /// Every name.
-    pub fn iter(&self) -> impl Iterator<Item = Name<'_>> {
-        self.rows.iter().filter_map(|row| {
+    /// Those in one form.
+    pub fn of_form(&self, form: Form) -> impl Iterator<Item = Name<'_>> {
+        let from = |form: u8| self.rows.partition_point(|row| row.form < form);
+        let rows = self.rows.get(from(form as u8)..from(form as u8 + 1));
+        rows.unwrap_or_default().iter().filter_map(move |row| {
             let start = row.start.get() as usize;
             Some(Name {
                 at: row.at.get() as usize,
                 term: row.term.get() as usize,
                 main: row.main != 0,
-                form: *Form::ALL.get(usize::from(row.form))?,
+                form,
                 text: self.texts.get(start..start + row.len.get() as usize)?,
                 shape: Shape {
                     length: row.length.get() as usize,
@@ -120,19 +123,8 @@ impl Names {
 }
 
 /// No memory holds texts whose places are greater.
-fn stored(place: usize) -> U32 {
+pub(super) fn stored(place: usize) -> U32 {
     U32::new(u32::try_from(place).unwrap_or(u32::MAX))
-}
-
-impl Form {
-    /// In the order of their numbers.
-    const ALL: [Form; 5] = [
-        Form::Name,
-        Form::Reading,
-        Form::Romaji,
-        Form::Pinyin,
-        Form::Stems,
-    ];
 }
 
 /// Every name of an entry in every form, each once.

@@ -36,7 +36,7 @@ pub enum About {
 }
 
 /// The words of events.
-pub const EVENTS: [&str; 59] = [
+pub const EVENTS: [&str; 63] = [
     "set up",
     "put back",
     "draw",
@@ -68,6 +68,10 @@ pub const EVENTS: [&str; 59] = [
     "cover",
     "barrier",
     "heaven",
+    "turn face",
+    "ride",
+    "spring",
+    "bond",
     "make",
     "attach",
     "exceed",
@@ -117,6 +121,10 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::Covered(_) => "cover",
         EventKind::BarrierUsed { .. } => "barrier",
         EventKind::Heaven(_) => "heaven",
+        EventKind::FaceTurned { .. } => "turn face",
+        EventKind::Rides { .. } => "ride",
+        EventKind::Sprung { .. } => "spring",
+        EventKind::Bonded { .. } => "bond",
         EventKind::Thawed(_) => "thaw",
         EventKind::Coins { .. } => "coins",
         EventKind::Grew { .. } => "grow",
@@ -278,6 +286,8 @@ fn player_of(play: &Play<'_>, kind: EventKind) -> Option<Player> {
         | EventKind::Triggered { player, .. }
         | EventKind::Marked { player, .. }
         | EventKind::Holds { player, .. }
+        | EventKind::Bonded { player, .. }
+        | EventKind::Sprung { player, .. }
         | EventKind::Used { player, .. }
         | EventKind::AbilityTriggered { player, .. }
         | EventKind::Activated { player, .. }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use wixoss::ability::Known;
+use wixoss::ability::{AbilityBook, Known};
 use wixoss::card::CardDb;
 use wixoss::deck::{DeckKind, resolve};
 use wixoss::engine::{Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet, Table};
@@ -14,8 +14,13 @@ pub struct Seated {
     pub lineups: Vec<(String, Lineup)>,
 }
 
-/// The decks of `decks/` whose file names start with one of `names`.
+/// The decks of `decks/` whose file names start with one of `names`, without what the texts of
+/// their cards say.
 pub fn seat(rule_set: &str, names: &[&str]) -> Seated {
+    seat_with(rule_set, names, |_| Known::Nothing)
+}
+
+fn seat_with(rule_set: &str, names: &[&str], known: impl Fn(&str) -> Known) -> Seated {
     let rules: &'static RuleSet = rule_set.parse().unwrap();
     let db = CardDb::embedded();
     let json: &'static DeckKind = "json".parse().unwrap();
@@ -38,7 +43,9 @@ pub fn seat(rule_set: &str, names: &[&str]) -> Seated {
         assert!(deck.unresolved.is_empty(), "{name}");
         let mut lineup = Lineup::default();
         for held in &deck.held {
-            let id: DefinitionId = cast.add_card(held.card, &Known::Nothing).unwrap();
+            let id: DefinitionId = cast
+                .add_card(held.card, &known(held.card.number()))
+                .unwrap();
             lineup.main.extend((0..held.main).map(|_| id));
             lineup.lrig.extend((0..held.lrig).map(|_| id));
         }
@@ -71,11 +78,20 @@ fn opening(
     Some((center, if three { assists } else { Vec::new() }))
 }
 
-/// The nine product decks at the tables they can be played at.
+/// The tables the nine product decks can be played at: rule sets and the decks each is for.
+const TABLES: [(&str, &[&str]); 3] = [
+    ("diva-en", &["WXDi-"]),
+    ("diva", &["WXDi-", "WX24", "WX25"]),
+    ("starter-2016", &["WD01"]),
+];
+
+/// The nine product decks at their tables.
 pub fn all() -> [Seated; 3] {
-    [
-        seat("diva-en", &["WXDi-"]),
-        seat("diva", &["WXDi-", "WX24", "WX25"]),
-        seat("starter-2016", &["WD01"]),
-    ]
+    TABLES.map(|(rule_set, names)| seat(rule_set, names))
+}
+
+/// The same with every ability that the texts of the cards give and the engine plays.
+pub fn all_with_texts() -> [Seated; 3] {
+    let book = AbilityBook::embedded();
+    TABLES.map(|(rule_set, names)| seat_with(rule_set, names, |number| book.of(number)))
 }

@@ -3,15 +3,17 @@
 use std::collections::BTreeSet;
 
 use wixoss::engine::{
-    Choice, EventKind, Game, Instance, LrigZone, Play, Player, RandomPlayer, SigniZone, Spot,
+    Choice, EventKind, Game, Instance, Lineup, LrigZone, Play, Player, RandomPlayer, SigniZone,
+    Spot, Table,
 };
 
+use crate::decks;
 use crate::random::{MANY_GAMES, each_game, each_of_games, every_choice, play_random};
 
 #[test]
 fn every_card_is_in_one_place_and_level_and_limit_hold_in_2000_games() {
     let mut games = 0;
-    each_of_games(MANY_GAMES, |table, lineups, seed| {
+    each_of_games(&decks::all(), MANY_GAMES, |table, lineups, seed| {
         games += 1;
         let total: usize = lineups.iter().map(|l| l.main.len() + l.lrig.len()).sum();
         play_random(table, lineups, seed, |play, _| {
@@ -37,7 +39,7 @@ pub fn cards_are_in_one_place(game: &Game, total: usize) {
     assert!(seen.iter().all(|n| *n == 1), "{seen:?}");
 }
 
-fn level_and_limit_hold(play: &Play<'_>) {
+pub fn level_and_limit_hold(play: &Play<'_>) {
     for player in Player::BOTH {
         let center = play.center_level(player);
         let side = play.game().side(player);
@@ -109,35 +111,40 @@ fn options_are_all_that_is_legal_and_what_is_not_changes_nothing() {
             return;
         }
         play_random(table, lineups, seed, |play, decisions| {
-            if decisions % 17 != 0 {
-                return;
-            }
-            let Some(decision) = play.decision() else {
-                return;
-            };
-            let mut tried = play.clone();
-            for choice in every_choice(play.game()) {
-                let listed = decision.options.contains(&choice);
-                assert_eq!(
-                    play.check(choice).is_ok(),
-                    listed,
-                    "{choice:?} {decision:?}"
-                );
-                if !listed {
-                    assert!(tried.apply(choice).is_err(), "{choice:?}");
-                }
-            }
-            assert_eq!(tried.game(), play.game());
-            assert_eq!(tried.decision(), play.decision());
-            assert_eq!(tried.trace(), play.trace());
-            for choice in decision.options {
-                assert!(
-                    every_choice(play.game()).any(|c| c == *choice),
-                    "{choice:?}"
-                );
+            if decisions % 17 == 0 {
+                options_are_what_is_legal(play);
             }
         });
     });
+}
+
+/// Every choice there are words for is legal or not as the decision lists it, and one that is not
+/// changes nothing.
+pub fn options_are_what_is_legal(play: &Play<'_>) {
+    let Some(decision) = play.decision() else {
+        return;
+    };
+    let mut tried = play.clone();
+    for choice in every_choice(play.game()) {
+        let listed = decision.options.contains(&choice);
+        assert_eq!(
+            play.check(choice).is_ok(),
+            listed,
+            "{choice:?} {decision:?}"
+        );
+        if !listed {
+            assert!(tried.apply(choice).is_err(), "{choice:?}");
+        }
+    }
+    assert_eq!(tried.game(), play.game());
+    assert_eq!(tried.decision(), play.decision());
+    assert_eq!(tried.trace(), play.trace());
+    for choice in decision.options {
+        assert!(
+            every_choice(play.game()).any(|c| c == *choice),
+            "{choice:?}"
+        );
+    }
 }
 
 #[test]
@@ -185,27 +192,31 @@ fn the_same_seed_is_the_same_game() {
 #[test]
 fn a_stored_game_goes_on_as_if_it_had_not_been() {
     each_game(|table, lineups, seed| {
-        if seed > 0 {
-            return;
+        if seed == 0 {
+            goes_on_when_stored(table, lineups, seed);
         }
-        let mut stored: Option<Play<'_>> = None;
-        let mut chooser = RandomPlayer::new(seed);
-        play_random(table, lineups, seed, |play, decisions| {
-            if let Some(restored) = &mut stored {
-                assert_eq!(restored.game(), play.game());
-                assert_eq!(restored.decision(), play.decision());
-            }
-            if decisions % 23 == 0 {
-                let text = serde_json::to_string(play.game()).unwrap();
-                let game: Game = serde_json::from_str(&text).unwrap();
-                assert_eq!(&game, play.game());
-                stored = Some(Play::resume(play.table(), game));
-            }
-            // What the random player is about to choose, chosen in the stored game too.
-            if let Some(decision) = play.decision() {
-                let choice = chooser.choose(&decision);
-                stored.as_mut().unwrap().apply(choice).unwrap();
-            }
-        });
+    });
+}
+
+/// A game that is written down and read again now and then asks the same and comes to the same.
+pub fn goes_on_when_stored(table: &Table, lineups: &[Lineup; 2], seed: u64) {
+    let mut stored: Option<Play<'_>> = None;
+    let mut chooser = RandomPlayer::new(seed);
+    play_random(table, lineups, seed, |play, decisions| {
+        if let Some(restored) = &mut stored {
+            assert_eq!(restored.game(), play.game());
+            assert_eq!(restored.decision(), play.decision());
+        }
+        if decisions % 23 == 0 {
+            let text = serde_json::to_string(play.game()).unwrap();
+            let game: Game = serde_json::from_str(&text).unwrap();
+            assert_eq!(&game, play.game());
+            stored = Some(Play::resume(play.table(), game));
+        }
+        // What the random player is about to choose, chosen in the stored game too.
+        if let Some(decision) = play.decision() {
+            let choice = chooser.choose(&decision);
+            stored.as_mut().unwrap().apply(choice).unwrap();
+        }
     });
 }

@@ -19,3 +19,4 @@ mod phases;
 mod random;
 mod refusals;
 mod rule_actions;
+mod texts;

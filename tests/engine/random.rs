@@ -1,8 +1,10 @@
 //! Random games between the product decks, for what has to hold in every game.
 
 use wixoss::engine::{
-    Choice, Game, Instance, Lineup, LrigZone, Play, RandomPlayer, SigniZone, Table,
+    Answer, Choice, Game, Instance, Lineup, LrigZone, Play, RandomPlayer, SigniZone, Table,
 };
+
+use wixoss::vocab::Color;
 
 use crate::decks;
 
@@ -38,11 +40,20 @@ pub fn play_random<'t>(
 
 /// Every pairing of the decks of every table, each with some seeds.
 pub fn each_game(look: impl FnMut(&Table, &[Lineup; 2], u64)) {
-    each_of_games(GAMES, look);
+    each_of_games(&decks::all(), GAMES, look);
 }
 
-pub fn each_of_games(games: u64, mut look: impl FnMut(&Table, &[Lineup; 2], u64)) {
-    for seated in decks::all() {
+/// The same with what the texts of the cards say.
+pub fn each_game_with_texts(look: impl FnMut(&Table, &[Lineup; 2], u64)) {
+    each_of_games(&decks::all_with_texts(), GAMES, look);
+}
+
+pub fn each_of_games(
+    tables: &[decks::Seated],
+    games: u64,
+    mut look: impl FnMut(&Table, &[Lineup; 2], u64),
+) {
+    for seated in tables {
         for (_, a) in &seated.lineups {
             for (_, b) in &seated.lineups {
                 for seed in 0..games {
@@ -77,6 +88,7 @@ pub fn every_choice(game: &Game) -> impl Iterator<Item = Choice> {
             Choice::Pay(card),
         ]
         .into_iter()
+        .chain((0..4).map(move |ability| Choice::Activate { card, ability }))
         .chain(put)
         .chain(grow)
     });
@@ -85,6 +97,7 @@ pub fn every_choice(game: &Game) -> impl Iterator<Item = Choice> {
     of_card
         .chain(retire.map(Choice::Retire))
         .chain((0..4).map(Choice::Process))
+        .chain(every_answer().map(Choice::Answer))
         .chain([
             Choice::Open(OpeningLrigs::One),
             Choice::Open(OpeningLrigs::Three),
@@ -95,4 +108,17 @@ pub fn every_choice(game: &Game) -> impl Iterator<Item = Choice> {
             Choice::LifeBurst(false),
             Choice::Pass,
         ])
+}
+
+fn every_answer() -> impl Iterator<Item = Answer> {
+    let yes_or_no = [true, false].into_iter();
+    let numbered = (0..16).flat_map(|n| [Answer::Mode(n), Answer::Way(n), Answer::Number(n)]);
+    let zones = SigniZone::ALL.into_iter().map(Answer::Zone);
+    let colors = Color::ALL.into_iter().map(Answer::Color);
+    numbered
+        .chain(yes_or_no.clone().map(Answer::Do))
+        .chain(yes_or_no.map(Answer::Even))
+        .chain(zones)
+        .chain(colors)
+        .chain([Answer::NoMore])
 }

@@ -183,6 +183,7 @@ fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         | Effect::Bloom(what) => {
             which(v, what, None);
         }
+        Effect::Bond(name) => v.another(name),
         Effect::Rearrange(look) => which(v, &mut look.what, None),
         Effect::Pay(paid) => cost(v, paid),
         Effect::Change(c) => change(v, c),

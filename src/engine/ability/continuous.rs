@@ -6,7 +6,7 @@ use super::occurrence::{Seen, What};
 use super::program::{AbilityId, ChangeId, Compiled};
 use super::scope::Scope;
 use crate::ability::{
-    Ability, AbilityKind, Change, Duration, Filter, KeywordWord, Permission, Subject, Which,
+    Ability, AbilityKind, Change, Duration, Event, Filter, KeywordWord, Permission, Subject, Which,
 };
 use crate::engine::event::Cause;
 use crate::engine::ids::{Instance, Player};
@@ -232,7 +232,11 @@ impl<'t> Play<'t> {
 
     /// Takes the cards out that are unaffected by what changes their power or text.
     fn spare_unaffected(&self, change: &Change, active: &mut Active) {
-        if change.unaffected_by.is_some() || self.active.is_empty() {
+        let spares = |event: &Event| matches!(event, Event::BeAffected(_));
+        if change.unaffected_by.is_some()
+            || change.cannot.iter().any(spares)
+            || self.active.is_empty()
+        {
             return;
         }
         let seen = Seen {
@@ -255,11 +259,26 @@ impl<'t> Play<'t> {
         if !matches!(seen.cause, Cause::Effect(_)) {
             return false;
         }
-        self.changes_of(card).any(|(active, change)| {
+        let side = self.game.card(card).side;
+        self.active.iter().any(|active| {
+            let Some(compiled) = self.table.compiled().change(active.change) else {
+                return false;
+            };
+            let change = &compiled.change;
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
-            change.unaffected_by.as_ref().is_some_and(|cause| {
-                self.is_cause(&scope, Some(cause), seen, &mut Names::NONE.clone())
-            })
+            let caused = |cause: Option<&crate::ability::Cause>| {
+                self.is_cause(&scope, cause, seen, &mut Names::NONE.clone())
+            };
+            let own = active.cards.contains(card);
+            own && change
+                .unaffected_by
+                .as_ref()
+                .is_some_and(|c| caused(Some(c)))
+                || (own || has(active.players, side))
+                    && change.cannot.iter().any(|event| match event {
+                        Event::BeAffected(who) => caused(who.by.as_ref()),
+                        _ => false,
+                    })
         })
     }
 
@@ -296,5 +315,25 @@ pub(in crate::engine) fn set(players: &mut [bool; 2], player: Player) {
     match player {
         Player::One => *one = true,
         Player::Two => *two = true,
+    }
+}
+
+impl Play<'_> {
+    /// The printed constant abilities of a card, by their places, of which something holds now of
+    /// a card or player.
+    pub fn holding(&self, card: Instance) -> Vec<usize> {
+        let printed = self.definition(card).abilities.iter().enumerate();
+        let holds = |change: &ChangeId| {
+            self.active.iter().any(|active| {
+                let some = !active.cards.is_empty() || active.players != [false; 2];
+                let own = active.source == card && active.lasting.is_none();
+                own && active.change == *change && some
+            })
+        };
+        let held = printed.filter(|(_, id)| {
+            let compiled = self.table.compiled().ability(**id);
+            compiled.is_some_and(|compiled| compiled.changes.iter().any(holds))
+        });
+        held.map(|(place, _)| place).collect()
     }
 }

@@ -150,6 +150,13 @@ impl<'t> Play<'t> {
                     }
                 }
             },
+            Effect::Bond(name) => {
+                let player = scope.you;
+                let with = self.bonded_by(&scope, name.as_str());
+                if !self.gain_bonds(player, with, cause) {
+                    process.fail();
+                }
+            }
             Effect::Counters(gain) => {
                 let amount = self.amount(&scope, &gain.gain);
                 let players: Vec<Player> = scope.players(gain.of, turn).collect();
@@ -216,7 +223,10 @@ impl<'t> Play<'t> {
             for state in set.state.iter() {
                 if self.is_unaffected(*card, &seen)
                     || self.is_prevented(What::Became(*card, *state), cause)
-                    || !self.turn_card(*card, *state, cause, cost)
+                    || !match state {
+                        State::Driving => self.ride(process.source.card, *card, cause),
+                        state => self.turn_card(*card, *state, cause, cost),
+                    }
                 {
                     process.fail();
                 }
@@ -229,6 +239,23 @@ impl<'t> Play<'t> {
         let Some(now) = self.game.card_mut(card) else {
             return false;
         };
+        if let State::FaceDown | State::FaceUp = state {
+            let down = state == State::FaceDown;
+            if now.face_down == down || !now.spot.zone().is_public() {
+                return false;
+            }
+            now.face_down = down;
+            let rule = match down {
+                // Who has seen it may go on doing so.
+                true => rules::FACE_DOWN,
+                false => {
+                    now.known = [true; 2];
+                    rules::EFFECT
+                }
+            };
+            self.emit(EventKind::FaceTurned { card, down }, cause, rule);
+            return true;
+        }
         if !matches!(now.spot, Spot::Signi(_) | Spot::Lrig(_)) {
             return false;
         }
@@ -287,14 +314,23 @@ impl<'t> Play<'t> {
                 let changes = |card: &Instance| {
                     let state = self.game.card(*card);
                     let on_field = matches!(state.spot, Spot::Signi(_) | Spot::Lrig(_));
-                    on_field
-                        && set.state.iter().all(|asked| match asked {
-                            State::Downed => !state.down,
-                            State::Upped => state.down,
-                            State::Frozen => !state.frozen,
-                            State::Awakened => !state.awakened,
-                            _ => false,
-                        })
+                    let turned =
+                        |down: bool| state.face_down != down && state.spot.zone().is_public();
+                    let faces = set.state.iter().all(|asked| match asked {
+                        State::FaceDown => turned(true),
+                        State::FaceUp => turned(false),
+                        _ => false,
+                    });
+                    faces
+                        || on_field
+                            && set.state.iter().all(|asked| match asked {
+                                State::Downed => !state.down,
+                                State::Upped => state.down,
+                                State::Frozen => !state.frozen,
+                                State::Awakened => !state.awakened,
+                                State::Driving => !self.is_driving(*card),
+                                _ => false,
+                            })
                 };
                 self.are_enough(scope, &set.what, &changes)
             }

@@ -9,7 +9,7 @@ use super::occurrence::What;
 use super::process::Process;
 use super::program::{ChangeId, LaterId};
 use super::scope::Scope;
-use crate::ability::{Duration, Moment, Subject};
+use crate::ability::{Duration, Event, Moment, Subject};
 use crate::engine::ids::{Instance, Player, Sighting};
 use crate::engine::play::Play;
 use crate::vocab::Stage;
@@ -42,6 +42,8 @@ pub struct Waiting {
     pub(in crate::engine) names: Names,
     pub(in crate::engine) until: Until,
     pub(in crate::engine) since: u32,
+    /// The end of the stage going on is not the one it waits for.
+    pub(in crate::engine) skips: bool,
 }
 
 /// When something ends.
@@ -212,7 +214,13 @@ impl Play<'_> {
         };
         let scope = Scope::of(process.player, process.source, &process.names);
         let until = self.until(&scope, compiled.delayed.until.as_ref());
+        let skips = compiled.delayed.next
+            && compiled.delayed.when.iter().any(|event| match event {
+                Event::End(moment) => self.is_during(&scope, moment),
+                _ => false,
+            });
         self.game.waiting.push(Waiting {
+            skips,
             later: id,
             player: process.player,
             source: process.source,
@@ -238,6 +246,7 @@ impl Play<'_> {
 
     /// What lasts for the turn ends, and what has lost all its cards.
     pub(in crate::engine) fn expire_with_turn(&mut self) {
+        self.game.rides.clear();
         if self.game.lasting.is_empty() && self.game.waiting.is_empty() {
             return;
         }

@@ -36,7 +36,7 @@ pub(in crate::engine) use answer::rule_of as asking_rule;
 pub use answer::{Answer, Asked};
 pub use compile::NotPlayed;
 pub(in crate::engine) use compile::{looks_back, looks_far_back, unplayed, watches_power};
-pub(in crate::engine) use continuous::Active;
+pub(in crate::engine) use continuous::{Active, Held};
 pub use lasting::{Lasting, Waiting};
 pub use names::{Names, Value};
 pub(in crate::engine) use numbers::stage_of;
@@ -63,6 +63,7 @@ pub(in crate::engine) mod rules {
         DOWN = "down.turn";
         UP = "up.turn";
         FREEZE = "freeze.any-state";
+        FACE_DOWN = "public-zone.turned-face-down";
         DOWN_COST = "down.as-cost";
         COST_IN_FULL = "cost.in-full";
         EXCEED = "exceed.pay";
@@ -104,5 +105,6 @@ pub(in crate::engine) mod rules {
         RESONA = "resona.from-lrig-deck";
         RESONA_TIMING = "use-timing.resona";
         LIMIT_UPPER = "limit-upper.one";
+        SUBSCRIBERS = "subscribers.kept";
     }
 }

@@ -1,6 +1,6 @@
 //! Modes: chosen when use is declared (Glossary 5.0.0, "Mode").
 
-use super::answer::Asked;
+use super::answer::{Asked, NO_MORE};
 use super::process::Process;
 use super::program::{Op, Step};
 use super::run::{Next, ask};
@@ -17,7 +17,7 @@ impl<'t> Play<'t> {
     ) -> Next {
         let turn = self.game.turn.player;
         let chosen = match process.answer.take() {
-            Some(u8::MAX) => return Next::On,
+            Some(NO_MORE) => return Next::On,
             Some(mode) => {
                 if let Some(count) = process.modes.get_mut(usize::from(mode)) {
                     *count = count.saturating_add(1);

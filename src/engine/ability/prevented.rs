@@ -39,6 +39,18 @@ impl Play<'_> {
         })
     }
 
+    /// Whether something keeps a player from losing the game.
+    pub(in crate::engine) fn can_not_lose(&self, player: Player) -> bool {
+        self.active.iter().any(|active| {
+            let compiled = self.table.compiled().change(active.change);
+            has(active.players, player)
+                && compiled.is_some_and(|compiled| {
+                    let mut cannot = compiled.change.cannot.iter();
+                    cannot.any(|event| matches!(event, Event::Lose(_)))
+                })
+        })
+    }
+
     /// What a player has to pay for what can't happen otherwise: whose effect it is, and what pays.
     pub(in crate::engine) fn tolls(&self, what: What, cause: Cause) -> Vec<(Instance, Toll)> {
         if self.active.is_empty() {
@@ -292,7 +304,7 @@ impl Play<'_> {
         let ways = u8::try_from(process.alternatives.len()).unwrap_or(u8::MAX);
         let player = process.player;
         match (process.answer.take(), process.replaced) {
-            (Some(way), Some(replaced)) if way < ways => {
+            (Some(way), Some(replaced)) if way < u16::from(ways) => {
                 self.game.processes.pop();
                 self.pop();
                 let chosen = process.alternatives.swap_remove(usize::from(way));

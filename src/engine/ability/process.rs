@@ -28,7 +28,7 @@ pub struct Process {
     /// Cards being picked.
     pub(in crate::engine) picking: Option<Pick>,
     /// What a player answered last.
-    pub(in crate::engine) answer: Option<u8>,
+    pub(in crate::engine) answer: Option<u16>,
     /// How often each mode was chosen and has still to be processed.
     pub(in crate::engine) modes: Vec<u8>,
     /// Whether something asked for was not done in full, for each attempt going on.
@@ -82,6 +82,8 @@ pub(in crate::engine) enum After {
     Encored,
     /// A crushed card goes to the ener zone.
     Crushed,
+    /// A Trap that was turned face up goes to the trash.
+    Sprung,
     /// A card that an effect had used goes there.
     Elsewhere(Spot),
 }

@@ -294,6 +294,12 @@ impl<'t> Play<'t> {
                 let Some(names) = found else {
                     continue;
                 };
+                if waiting.skips {
+                    if let Some(waiting) = self.game.waiting.get_mut(at) {
+                        waiting.skips = false;
+                    }
+                    continue;
+                }
                 let scope = Scope::of(waiting.player, waiting.source, &names);
                 let holds = later
                     .delayed
@@ -351,7 +357,8 @@ impl<'t> Play<'t> {
                 self.holds(&scope, &Condition::DreamTeam(nothing.clone()))
             }
             Some(Needs::Crossed(_)) => self.crossed_with(card).is_some(),
-            Some(Needs::Bond(_) | Needs::Driving(_)) => false,
+            Some(Needs::Bond(_)) => self.has_bond(player, card),
+            Some(Needs::Driving(_)) => self.is_driving(card),
         }
     }
 
@@ -413,14 +420,16 @@ fn asks_for_several(pattern: &Pattern) -> bool {
     at_least(pattern).is_some()
 }
 
-/// Whether a pattern is about the card of the ability being discarded, or moved from a zone it
-/// names: it waits for that where the card is.
+/// Whether a pattern is about the card of the ability being discarded, revealed, or moved from a
+/// zone it names: it waits for that where the card is.
 fn is_own_move(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {
             let own = moved.who.filter == crate::ability::Filter::default();
             own && (moved.how == Some(Way::Discard) || !moved.from.is_empty())
         }
+        // What is revealed lies where it can be: in a hand or deck.
+        Pattern::Reveal(who) => who.filter == crate::ability::Filter::default(),
         _ => false,
     }
 }

@@ -24,10 +24,15 @@ pub(super) fn allowed(length: usize) -> usize {
 /// another word: more wrong than a slip of the hand, or with another first letter.
 pub(super) fn slip(a: &str, b: &str) -> Option<f64> {
     let (first, second) = (a.chars().next()?, b.chars().next()?);
+    let (next, other_next) = (a.chars().nth(1)?, b.chars().nth(1)?);
     let shorter = a.chars().count().min(b.chars().count());
-    let allowed = allowed(shorter);
+    let first_swapped = (next, other_next) == (second, first);
+    let begins_alike = first == second || first_swapped;
+    if !begins_alike && shorter < 8 {
+        return None;
+    }
     let edits = damerau_levenshtein(a, b);
-    if edits > allowed {
+    if edits > allowed(shorter) || (!begins_alike && edits > 1) {
         return None;
     }
     // Where letters are only others, a short word is another word, and so is one with two others.
@@ -41,8 +46,5 @@ pub(super) fn slip(a: &str, b: &str) -> Option<f64> {
     if latin && shorter <= 3 && typed > meant {
         return None;
     }
-    let (next, other_next) = (a.chars().nth(1)?, b.chars().nth(1)?);
-    let first_swapped = (next, other_next) == (second, first);
-    let begins_alike = first == second || first_swapped || (shorter >= 8 && edits == 1);
-    begins_alike.then(|| alike(a, b, edits))
+    Some(alike(a, b, edits))
 }

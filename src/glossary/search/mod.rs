@@ -6,6 +6,7 @@ mod marks;
 mod names;
 mod question;
 
+use super::bags::{bag_of_name, likeness};
 use super::{EntryKind, Glossary, Item, key};
 use crate::rule::Rule;
 use crate::vocab::{Date, Lang, near};
@@ -124,13 +125,15 @@ impl Glossary {
         let mut candidates: Vec<Candidate> = best.into_iter().flatten().collect();
         candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.at.cmp(&b.at)));
         let admitted = candidates.into_iter().filter_map(|candidate| {
+            let at = candidate.at;
             let hit = self.hit(candidate, &answers)?;
-            query.admits(hit.item).then_some(hit)
+            query.admits(hit.item).then_some((at, hit))
         });
-        let mut hits: Vec<Hit<'_>> = admitted.take(LOOKED_AT).collect();
+        let mut hits: Vec<(usize, Hit<'_>)> = admitted.take(LOOKED_AT).collect();
         let mentioned = answers.mentioned.iter().filter_map(|at| self.item(*at));
         let mentioned: Vec<&str> = mentioned.map(Item::id).collect();
-        fit::refine(&mut hits, &folded, &mentioned);
+        fit::refine(&mut hits, self.index(), &folded, &mentioned);
+        let mut hits: Vec<Hit<'_>> = hits.into_iter().map(|(_, hit)| hit).collect();
         if let Some(item) = self.get(text.trim()).filter(|item| query.admits(item)) {
             hits.retain(|hit| hit.item.id() != item.id());
             hits.insert(0, Hit::by_id(item));
@@ -199,12 +202,12 @@ impl Glossary {
         };
         let items = self.resting_on(rule).into_iter();
         let mut items: Vec<&Item> = items.filter_map(|at| self.item(at)).collect();
-        let name = Rule::find(rule).map_or(rule, |rule| &rule.name);
+        let name = bag_of_name(Rule::find(rule).map_or(rule, |rule| &rule.name));
         items.sort_by_key(|item| match item {
             Item::Entry(entry) => {
                 let of_format = entry.kind == EntryKind::Format;
-                let called_so =
-                    (1000.0 * fit::likeness_of_names(name, entry.name(Lang::En))) as i32;
+                let like = likeness(&name, &bag_of_name(entry.name(Lang::En)));
+                let called_so = (1000.0 * like) as i32;
                 (owned(item), of_format, -called_so, entry.points.len())
             }
             Item::Ruling(ruling) => (3, true, 0, ruling.rules.len()),

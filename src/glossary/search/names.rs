@@ -17,13 +17,13 @@ struct Spelling {
     /// Its words, where there are several.
     words: Vec<(String, Shape)>,
     /// The forms of names it is compared with.
-    meets: fn(Form) -> bool,
+    meets: &'static [Form],
     /// What a match by way of it is worth beside one as written.
     worth: f64,
 }
 
 impl Spelling {
-    fn new(text: String, worth: f64, meets: fn(Form) -> bool) -> Spelling {
+    fn new(text: String, worth: f64, meets: &'static [Form]) -> Spelling {
         let words = text
             .split(' ')
             .map(|word| (word.to_owned(), Shape::of(word)));
@@ -52,16 +52,23 @@ pub(super) fn candidates(table: &Table, typed: &str, folded: &str) -> Vec<Candid
     let spellings = spellings(typed, folded);
     // `may` and `then` are entries; parts of them are asked of no other.
     if idle::is_idle(folded) || idle::to_the_point(folded).is_empty() {
-        let exact = |name: &Name<'_>| name.text == folded;
-        let names = table.names().filter(exact);
-        let of = |name| spellings.first().and_then(|spelling| one(spelling, name));
-        return names.filter_map(of).collect();
+        let as_typed = spellings.first().into_iter();
+        let exact = as_typed.flat_map(|spelling| {
+            let names = names(table, spelling.meets).filter(|name| name.text == folded);
+            names.filter_map(|name| one(spelling, name))
+        });
+        return exact.collect();
     }
     let mut all = in_parts(table, typed);
-    for name in table.names() {
-        all.extend(spellings.iter().filter_map(|spelling| one(spelling, name)));
+    for spelling in &spellings {
+        let names = names(table, spelling.meets);
+        all.extend(names.filter_map(|name| one(spelling, name)));
     }
     all
+}
+
+fn names<'t>(table: &'t Table, forms: &'static [Form]) -> impl Iterator<Item = Name<'t>> {
+    forms.iter().flat_map(|form| table.names(*form))
 }
 
 /// Words set apart, in one language or in several, each in some name of the entry: `ゾーン エナ`,
@@ -74,10 +81,7 @@ fn in_parts(table: &Table, typed: &str) -> Vec<Candidate> {
     }
     // By entry: how much of a name each part is, at best.
     let mut shares: Vec<(usize, usize, Vec<f64>)> = Vec::new();
-    for name in table
-        .names()
-        .filter(|name| name.form == Form::Name && name.main)
-    {
+    for name in table.names(Form::Name).filter(|name| name.main) {
         if shares.last().is_none_or(|(at, ..)| *at != name.at) {
             shares.push((name.at, name.term, vec![0.0; parts.len()]));
         }
@@ -104,7 +108,7 @@ fn in_parts(table: &Table, typed: &str) -> Vec<Candidate> {
 }
 
 fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
-    let as_written = |form| matches!(form, Form::Name | Form::Reading);
+    let as_written = &[Form::Name, Form::Reading];
     let mut all = vec![Spelling::new(folded.to_owned(), 1.0, as_written)];
     // `lancer とは何ですか` asks for a name.
     let pointed = idle::to_the_point(folded);
@@ -112,33 +116,33 @@ fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
         all.push(Spelling::new(pointed, 0.98, as_written));
     }
     if let Some(simple) = key::simplified(folded) {
-        all.push(Spelling::new(simple, 1.0, |form| form == Form::Name));
+        all.push(Spelling::new(simple, 1.0, &[Form::Name]));
     }
     if key::is_cjk(folded) {
         return all;
     }
     if folded.contains(' ') {
         let joined = folded.replace(' ', "");
-        all.push(Spelling::new(joined, 0.99, |form| form == Form::Reading));
+        all.push(Spelling::new(joined, 0.99, &[Form::Reading]));
     }
     // Two letters are an abbreviation before they are a syllable.
     if folded.len() >= 3 {
         if let Some(romaji) = key::romaji(typed) {
-            all.push(Spelling::new(romaji, 0.97, |form| form == Form::Romaji));
+            all.push(Spelling::new(romaji, 0.97, &[Form::Romaji]));
         }
         let pinyin = key::pinyin(typed);
-        all.push(Spelling::new(pinyin, 0.96, |form| form == Form::Pinyin));
+        all.push(Spelling::new(pinyin, 0.96, &[Form::Pinyin]));
     }
     all.retain(|spelling| !spelling.text.is_empty());
     all
 }
 
-/// Every entry by how much a name of it looks like what nothing fits, best first; none is near
-/// enough to be it.
-pub(super) fn nearest(table: &Table, folded: &str) -> Vec<Candidate> {
-    let main = table
-        .names()
-        .filter(|name| name.main && name.form == Form::Name);
+/// The entries a name of which looks most like what nothing fits, best first; none is near enough
+/// to be it. Names in another script are like nothing in this one.
+pub(super) fn nearest(table: &Table, folded: &str) -> impl Iterator<Item = Candidate> {
+    let asked = Scripts::of(folded);
+    let main = table.names(Form::Name).filter(|name| name.main);
+    let main = main.filter(|name| asked.meet(Scripts::of(name.text)));
     let near = by_likeness(folded, main, |name| name.text).into_iter();
     near.map(|(likeness, name)| Candidate {
         at: name.at,
@@ -148,7 +152,26 @@ pub(super) fn nearest(table: &Table, folded: &str) -> Vec<Candidate> {
             term: name.term,
         },
     })
-    .collect()
+}
+
+/// The scripts a text is written in.
+#[derive(Clone, Copy)]
+struct Scripts {
+    latin: bool,
+    cjk: bool,
+}
+
+impl Scripts {
+    fn of(folded: &str) -> Scripts {
+        Scripts {
+            latin: folded.chars().any(key::is_latin),
+            cjk: key::is_cjk(folded),
+        }
+    }
+
+    fn meet(self, other: Scripts) -> bool {
+        (self.latin && other.latin) || (self.cjk && other.cjk)
+    }
 }
 
 /// The entries that a question mentions by name, to the point and folded. Of names one within
@@ -163,20 +186,20 @@ pub(super) fn mentions(table: &Table, folded: &str) -> Vec<usize> {
             before && after.is_some_and(|text| text.starts_with(' '))
         })
     };
-    let cjk = key::is_cjk(folded);
-    let (of_stems, of_folded) = (Shape::of(&stems), Shape::of(folded));
-    let mut found: Vec<(usize, &str)> = table
-        .names()
-        .filter(|name| match name.form {
-            Form::Stems => of_stems.may_have(name.shape) && mentioned(name.text),
-            Form::Name => {
-                let may_be_in = cjk && of_folded.may_have(name.shape);
-                may_be_in && folded.contains(name.text) && is_a_word(name.text)
-            }
-            Form::Reading | Form::Romaji | Form::Pinyin => false,
-        })
-        .map(|name| (name.at, name.text))
-        .collect();
+    let of_stems = Shape::of(&stems);
+    let stems = table.names(Form::Stems);
+    let latin = stems.filter(|name| of_stems.may_have(name.shape) && mentioned(name.text));
+    let of_folded = Shape::of(folded);
+    let names = key::is_cjk(folded).then(|| table.names(Form::Name));
+    let names = names.into_iter().flatten();
+    let cjk = names.filter(|name| {
+        let may_be_in = of_folded.may_have(name.shape);
+        may_be_in && folded.contains(name.text) && is_a_word(name.text)
+    });
+    let found = latin.chain(cjk).map(|name| (name.at, name.text));
+    let mut found: Vec<(usize, &str)> = found.collect();
+    // The places of an entry stand side by side, each entry once.
+    found.sort_by_key(|(at, _)| *at);
     let texts: Vec<&str> = found.iter().map(|(_, text)| *text).collect();
     let within = |text: &str| {
         texts
@@ -197,9 +220,6 @@ fn is_a_word(name: &str) -> bool {
 }
 
 fn one(spelling: &Spelling, name: Name<'_>) -> Option<Candidate> {
-    if !(spelling.meets)(name.form) {
-        return None;
-    }
     let (by, score) = compare(spelling, name)?;
     Some(Candidate {
         at: name.at,

@@ -81,7 +81,24 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
                 Counter::Coin => "coin",
                 Counter::Subscribers => "subscriber",
             };
-            format!("{player} has {} now", counted(u32::from(now), what))
+            let now = match counter {
+                // Counted in ten thousands.
+                Counter::Subscribers => now.saturating_mul(10_000),
+                _ => now,
+            };
+            format!("{player} has {} now", counted(now, what))
+        }
+        EventKind::Rides { lrig, signi } => format!("{} rides {}", card(lrig), card(signi)),
+        EventKind::FaceTurned { card: turned, down } => {
+            let face = if down { "down" } else { "up" };
+            format!("{} is turned face {face}", card(turned))
+        }
+        EventKind::Sprung { player, card: trap } => {
+            format!("{player} turns the Trap {} face up", card(trap))
+        }
+        EventKind::Bonded { player, with } => {
+            let name = &play.table().cast.definition(with).name;
+            format!("{player} has a bond with {name} now")
         }
         EventKind::Targeted(target) => format!("{} is targeted", card(target)),
         EventKind::Revealed(shown) => format!("{} is revealed", card(shown)),

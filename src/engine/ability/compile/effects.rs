@@ -3,7 +3,7 @@
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
 use crate::ability::{
     Amount, Change, Count, Distribute, Effect, Either, ForEach, GrowInto, Look, Modes, Move, Name,
-    Player, SetState, Subject, Swap, Try, UseCard, Which,
+    Player, Selection, SetState, Subject, Swap, Try, UseCard, Which,
 };
 use crate::engine::ability::program::Picking;
 
@@ -123,7 +123,7 @@ impl Compiler<'_> {
                 self.push(Op::Wait(id));
             }
             Effect::Declare(declare) => {
-                refuse_effects::declare(declare)?;
+                refuse::maybe(declare.is.as_ref(), refuse::range)?;
                 self.bind(declare.named.as_str());
                 self.push(Op::Do(effect.clone()));
             }
@@ -186,6 +186,9 @@ impl Compiler<'_> {
             Effect::Distribute(shared) => self.distribute(shared)?,
             Effect::Marker(marker) => {
                 refuse_effects::marker(marker)?;
+                self.push(Op::Do(effect.clone()));
+            }
+            Effect::Bond(_) => {
                 self.push(Op::Do(effect.clone()));
             }
             Effect::Flip(_) => return not_played("`flip`"),
@@ -321,6 +324,23 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// Cards are picked; where both players do, each among their own cards.
+    pub(super) fn pick(&mut self, how: Picking, selection: &Selection, name: &str) {
+        if selection.by != Player::Both {
+            self.push(Op::Pick(how, selection.clone(), name.to_owned()));
+            return;
+        }
+        let parts = [Player::You, Player::Opponent].map(|player| {
+            let slot = self.slot();
+            let mut own = selection.clone();
+            own.by = player;
+            own.filter.of = Some(player);
+            self.push(Op::Pick(how, own, slot.clone()));
+            slot
+        });
+        self.push(Op::Join(parts.to_vec(), name.to_owned()));
+    }
+
     /// The cards, under a name.
     fn named(&mut self, which: &Which) -> Result<Which> {
         let name = self.which(which)?;
@@ -346,9 +366,15 @@ impl Compiler<'_> {
             None => self.slot(),
         };
         let op = match which {
-            Which::Target(selection) => Op::Pick(Picking::Target, selection.clone(), name.clone()),
+            Which::Target(selection) => {
+                self.pick(Picking::Target, selection, &name);
+                self.bind(&name);
+                return Ok(name);
+            }
             Which::Choose(selection) | Which::Search(selection) => {
-                Op::Pick(Picking::Choose, selection.clone(), name.clone())
+                self.pick(Picking::Choose, selection, &name);
+                self.bind(&name);
+                return Ok(name);
             }
             Which::Together(parts) => {
                 let mut names = Vec::new();

@@ -73,6 +73,9 @@ impl Compilation {
             keyword: None,
         };
         refuse::ability(ability)?;
+        let spelled = spelled_out(ability)?;
+        let ability = spelled.as_ref().unwrap_or(ability);
+        compiled.ability = ability.clone();
         let mut compiler = Compiler::new(self, cast, known);
         match ability {
             Ability::Keyword(keyword) => {
@@ -146,6 +149,14 @@ impl Compilation {
                 compiled.cost = appearance.cost.clone();
                 compiler.cost(&appearance.cost)?;
                 compiler.push(Op::Appear);
+                compiled.program = Some(compiler.finish()?);
+            }
+            Ability::Trap(effects) => {
+                let may = compiler.may(Player::You, Vec::new());
+                compiler.push(Op::Spring);
+                compiler.declare_modes(effects)?;
+                compiler.block(effects)?;
+                compiler.land(may);
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::GrowCondition(condition) => {
@@ -425,4 +436,26 @@ impl<'c> Compiler<'c> {
 pub(in crate::engine) fn unplayed(filter: &crate::ability::Filter) -> Option<String> {
     let NotPlayed(part) = refuse::filter(filter).err()?;
     Some(part)
+}
+
+/// What a keyword stands for that is one ability of a usual kind: the reminder on its cards says
+/// all of it.
+fn spelled_out(ability: &Ability) -> Result<Option<Ability>> {
+    let Ability::Keyword(keyword) = ability else {
+        return Ok(None);
+    };
+    let text = match keyword.word {
+        KeywordWord::Ride => {
+            "action: {limit: {per_turn: 1}, only_if: {not: {match: {state: driving}}}, \
+             do: {set_state: {what: {target: {signi: you, class: 乗機}}, state: driving}}}"
+        }
+        KeywordWord::Decorate => {
+            "action: {limit: {per_turn: 1}, do: [{target: {as: it, signi: you, class: 調理}}, \
+             {move: {what: {choose: {is: signi, in: hand, of: you, class: 調理}}, \
+             to: {onto: it, attachment: accessory}}}]}"
+        }
+        _ => return Ok(None),
+    };
+    let read = crate::ability::from_yaml(text).map_err(|error| NotPlayed(error.to_string()))?;
+    Ok(read.into_iter().next())
 }

@@ -100,8 +100,7 @@ impl Compiler<'_> {
                     Some(name) => name.as_str().to_owned(),
                     None => self.slot(),
                 };
-                let op = Op::Pick(Picking::Target, selection.clone(), name.clone());
-                self.push(op);
+                self.pick(Picking::Target, selection, &name);
                 self.bind(&name);
                 *which = Which::Named(Name::known(&name));
                 Ok(())
