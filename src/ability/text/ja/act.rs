@@ -37,6 +37,8 @@ pub(super) struct Carry {
     pub(super) instead: bool,
     /// Some of those chosen before were moved: the rest of them is not what is left of all.
     pub(super) of_chosen: bool,
+    /// The cards whose name another was said to have as well.
+    pub(super) like: Option<Filter>,
 }
 
 impl Cx {

@@ -7,7 +7,7 @@ use super::thing::Noun;
 use super::verb::{Form, Verb, Voice};
 use super::which::{Cards, Quantity};
 use crate::ability::{
-    Cap, CardWord, Change, DamageEvent, Event, Filter, MoveEvent, Nothing, Permission, Place,
+    Cap, CardWord, Change, DamageEvent, Event, Filter, List, MoveEvent, Nothing, Permission, Place,
     PlayerEvent, State, Subject, UseEvent, Way, Who,
 };
 
@@ -71,6 +71,15 @@ impl Cx {
             },
             Verb::LoseGame if bare => Event::Lose(PlayerEvent::default()),
             Verb::Use => match &clause.object {
+                Some(Noun::AbilitiesOf(Cards::Of(phrase, Quantity::Unsaid), kinds)) => {
+                    let mut filter = phrase.filter.clone();
+                    filter.of = None;
+                    Event::Use(UseEvent {
+                        ability: List(kinds.clone()),
+                        filter,
+                        ..UseEvent::default()
+                    })
+                }
                 Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) => {
                     let mut filter = phrase.filter.clone();
                     if phrase.unowned {

@@ -8,7 +8,7 @@ use super::verb::{Form, Verb};
 use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::{
-    Ability, AbilityKind, ActivateEvent, Amount, Cap, Change, Duration, Effect, Event, Feature,
+    AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Cap, Change, Duration, Effect, Event, Feature,
     List, Loss, Nothing, Player, Subject, Which, Who,
 };
 
@@ -85,6 +85,19 @@ impl Cx {
                 Some(Noun::Abilities(all)) => change.gain.0.extend(all.iter().cloned()),
                 Some(Noun::Like(like)) if change.also.is_none() => {
                     change.also = Some(like.clone());
+                    carry.like = like.name_of.as_deref().cloned();
+                }
+                // "The abilities of that LRIG": of those whose name it has.
+                Some(Noun::AbilitiesOf(cards, kinds)) => {
+                    let filter = match cards {
+                        Cards::Of(phrase, super::which::Quantity::Unsaid) => phrase.filter.clone(),
+                        Cards::Named(name) if !name.is_this() => carry.like.clone()?,
+                        _ => return None,
+                    };
+                    change.gain_from = Some(Box::new(AbilitiesOf {
+                        ability: List(kinds.clone()),
+                        filter,
+                    }));
                 }
                 _ => return None,
             },
@@ -263,6 +276,8 @@ pub(super) fn joined(before: &mut Change, next: Change) -> Option<Change> {
             lose: change.lose.clone(),
             cannot: change.cannot.clone(),
             unaffected_by: change.unaffected_by.clone(),
+            also: change.also.clone(),
+            gain_from: change.gain_from.clone(),
             ..Change::default()
         };
         other == *change
@@ -270,6 +285,8 @@ pub(super) fn joined(before: &mut Change, next: Change) -> Option<Change> {
     let until = |change: &Change| -> Option<Duration> { change.until.clone() };
     let clash = (before.power.is_some() && next.power.is_some())
         || (before.base_power.is_some() && next.base_power.is_some())
+        || (before.also.is_some() && next.also.is_some())
+        || (before.gain_from.is_some() && next.gain_from.is_some())
         || (before.unaffected_by.is_some() && next.unaffected_by.is_some());
     // One target and another of the same kind are two.
     let targets = matches!(before.of, Subject::Cards(Which::Target(_)));
@@ -279,6 +296,8 @@ pub(super) fn joined(before: &mut Change, next: Change) -> Option<Change> {
     }
     before.power = before.power.take().or(next.power);
     before.base_power = before.base_power.take().or(next.base_power);
+    before.also = before.also.take().or(next.also);
+    before.gain_from = before.gain_from.take().or(next.gain_from);
     before.unaffected_by = before.unaffected_by.take().or(next.unaffected_by);
     before.gain.0.extend(next.gain.0);
     before.lose.0.extend(next.lose.0);

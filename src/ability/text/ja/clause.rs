@@ -68,6 +68,11 @@ const BUT_HAND: &[Place] = &[
 ];
 
 impl Parts {
+    /// Whether nothing stands before the verb.
+    fn is_empty(&self) -> bool {
+        self.subject.is_none() && self.object.is_none() && self.goal.is_none() && self.by.is_none()
+    }
+
     fn with(self, said: Said) -> Clause {
         Clause {
             subject: self.subject,
@@ -108,7 +113,9 @@ impl Cx {
                 rest = behind;
                 continue;
             }
-            if let Ok((behind, said)) = verb(rest) {
+            if let Ok((behind, said)) = verb(rest)
+                && !(parts.is_empty() && describes(said, behind))
+            {
                 return Ok((behind, parts.with(said)));
             }
             if let Ok((behind, word)) = bracketed(rest)
@@ -128,12 +135,17 @@ impl Cx {
             // "Is black as well", "is treated as …": what it gains.
             if parts.subject.is_some()
                 && parts.object.is_none()
-                && let Some((behind, like)) = likened(rest)
+                && let Some((behind, like)) = likened(rest).or_else(|| self.same_name(rest))
             {
                 parts.object = Some(Noun::Like(Box::new(like)));
+                let goes_on = rest.get(..rest.len() - behind.len());
+                let goes_on = goes_on.is_some_and(|said| said.ends_with("扱い"));
                 let said = Said {
                     verb: Verb::Gain,
-                    form: super::verb::Form::Final,
+                    form: match goes_on {
+                        true => super::verb::Form::Cont,
+                        false => super::verb::Form::Final,
+                    },
                     voice: super::verb::Voice::Active,
                 };
                 return Ok((behind, parts.with(said)));
@@ -141,6 +153,20 @@ impl Cx {
             let (behind, ()) = this.part(rest, &mut parts)?;
             rest = behind;
         }
+    }
+
+    /// `あなたのルリグトラッシュにある<花代>と同じカード名としても扱い`
+    fn same_name(self, input: &str) -> Option<(&str, Likeness)> {
+        if !super::modifier::ahead(input, "と同じカード名としても扱") {
+            return None;
+        }
+        let (rest, phrase) = self.plain_phrase(input).ok()?;
+        let rest = after_any(rest, &["と同じカード名としても扱う", "と同じカード名としても扱い"])?;
+        let like = Likeness {
+            name_of: Some(Box::new(phrase.filter)),
+            ..Likeness::default()
+        };
+        Some((rest, like))
     }
 
     /// One noun with its particle.
@@ -333,4 +359,10 @@ fn likened(input: &str) -> Option<(&str, Likeness)> {
     let (rest, words) = super::modifier::listed(input, super::word::marked).ok()?;
     let rest = after_any(rest, &["でもある", "としても扱う", "として扱う"])?;
     Some((rest, super::thing::of_classes(&words)))
+}
+
+/// Whether a verb stands before what it is said of: `宣言した数字`, `公開したカード`.
+fn describes(said: Said, behind: &str) -> bool {
+    const NOUNS: &[&str] = &["カード", "シグニ", "ルリグ", "スペル", "数", "枚数", "そのシグニ"];
+    matches!(said.form, super::verb::Form::Past) && after_any(behind, NOUNS).is_some()
 }

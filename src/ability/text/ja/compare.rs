@@ -138,7 +138,7 @@ impl Cx {
             let (rest, make) = one_of(THAN)(rest)?;
             return Ok((rest, make(Amount::Value(ValueOf { feature, of }))));
         }
-        let (rest, phrase) = self.within().phrase(input)?;
+        let (rest, phrase) = self.within().plain_phrase(input)?;
         let one =
             *phrase.filter.is == [CardWord::CenterLrig] || phrase.filter.more.in_front_of.is_some();
         let (rest, make) = one_of(THAN)(rest)?;

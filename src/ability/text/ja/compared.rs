@@ -94,7 +94,7 @@ impl Cx {
             self.put_range(feature, make(of), phrase);
             return Ok((rest, ()));
         }
-        let (rest, other) = this.phrase(input)?;
+        let (rest, other) = this.plain_phrase(input)?;
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         if said.contains("から") {
             return stuck(input);

@@ -348,6 +348,12 @@ impl Cx {
                     ..UseEvent::default()
                 }))
             }
+            Verb::Become => match manner.states.as_slice() {
+                [state] if object.is_none() && goal.is_none() => {
+                    happens(by).map(|who| Event::becomes(*state, who))
+                }
+                _ => None,
+            },
             Verb::Guard => Some(Event::Guard(PlayerEvent { player })),
             Verb::Refresh => Some(Event::Refresh(PlayerEvent { player })),
             Verb::Battle => {

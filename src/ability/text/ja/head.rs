@@ -2,6 +2,7 @@
 
 use super::exists::counted;
 use super::sentence::full_stop;
+use super::noun::ICONS;
 use super::word::{after, after_any, bracketed, icon, need, number};
 use super::{Cx, reminder};
 use crate::ability::text::stuck::{Out, stuck};
@@ -98,7 +99,18 @@ impl Cx {
     /// words that no rule looks at, up to an icon of the cost or a space before it.
     fn ability_name(self, input: &str) -> &str {
         let text = input.trim_start_matches(' ');
-        let costs = |rest: &str| self.icons(rest).is_ok() || icon(rest).is_ok();
+        // What is a cost as it stands has no name before it.
+        if let Ok((behind, cost)) = self.cost(text)
+            && !cost.0.is_empty()
+            && behind.starts_with(':')
+        {
+            return input;
+        }
+        // A card's name is no cost.
+        let costs = |rest: &str| {
+            let known = |(_, word): (&str, &str)| ICONS.contains(&word) || word.contains("回");
+            self.icons(rest).is_ok() || icon(rest).is_ok_and(known)
+        };
         let stop = text.find(['《', ' ', ':', '【', '「', '『', '。', '、', '(', '[', '\n']);
         let Some(end) = stop else { return input };
         let (name, rest) = text.split_at(end);

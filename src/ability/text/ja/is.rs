@@ -12,7 +12,7 @@ use crate::ability::{Amount, Card, Condition, Every, Filter, Match, Name, Range,
 impl Cx {
     /// `あなたの場にあるすべてのシグニが<天使>`
     pub(super) fn all_are(self, input: &str) -> Out<'_, Condition> {
-        let (rest, phrase) = self.phrase(input)?;
+        let (rest, phrase) = self.plain_phrase(input)?;
         let of = phrase.filter;
         let rest = after_any(rest, &["が", "は"]);
         let (Some(rest), true) = (rest, phrase.all || of.more.among.is_some()) else {
@@ -107,7 +107,7 @@ impl Cx {
 
     /// `あなたのセンタールリグが<タマ>`: one card of the table, and what it is.
     pub(super) fn on_table(self, input: &str) -> Out<'_, Condition> {
-        let (rest, phrase) = self.phrase(input)?;
+        let (rest, phrase) = self.plain_phrase(input)?;
         let lrig = is_lrig(&phrase.filter);
         let front = phrase.filter.more.in_front_of.is_some();
         if !lrig && !front || phrase.all {

@@ -237,6 +237,13 @@ impl Cx {
             phrase.different.push(feature);
             return Ok((rest, ()));
         }
+        if let Some(rest) = after(input, "同じ")
+            && let Ok((rest, feature)) = one_of(FEATURES)(rest)
+        {
+            let (rest, ()) = need(rest, &["を持つ"])?;
+            phrase.sharing.push(feature);
+            return Ok((rest, ()));
+        }
         let input = after(input, "それぞれ").unwrap_or(input);
         let (rest, feature) =
             alt((one_of(super::number::MEASURED), one_of(FEATURES))).parse(input)?;
@@ -251,7 +258,7 @@ impl Cx {
             phrase.sharing.push(feature);
             return Ok((rest, ()));
         }
-        if let Some(rest) = after(rest, "の合計が") {
+        if let Some(rest) = after_any(rest, &["の合計が", "合計が"]) {
             let (rest, is) = self.range(rest)?;
             let (rest, ()) = need(rest, &["になるように", "となるように", "の"])?;
             phrase.total = Some(Sum { feature, is });

@@ -161,7 +161,7 @@ impl Cx {
             };
             return Ok((rest, Amount::Counters(counters)));
         }
-        let (rest, phrase) = self.phrase(input)?;
+        let (rest, phrase) = self.plain_phrase(input)?;
         self.over(rest, phrase)
     }
 

@@ -174,7 +174,7 @@ impl Cx {
         if self.inner || !below.iter().any(|word| super::modifier::ahead(input, word)) {
             return stuck(input);
         }
-        let (rest, phrase) = self.within().phrase(input)?;
+        let (rest, phrase) = self.within().plain_phrase(input)?;
         let (rest, ()) = super::word::need(rest, below)?;
         let on_field = *phrase.filter.zone == [Place::Field] && !phrase.filter.is.is_empty();
         match on_field && phrase.different.is_empty() && phrase.count.is_none() {

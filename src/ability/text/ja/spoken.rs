@@ -181,9 +181,17 @@ fn described(input: &str) -> Out<'_, Reference> {
         };
     }
     let (rest, ()) = one_of(DONE)(input)?;
-    let rest = after(rest, "その").unwrap_or(rest);
-    let (rest, noun) = one_of(NOUNS)(rest)?;
-    Ok((rest, of(noun)))
+    let that = after(rest, "その");
+    let (behind, noun) = one_of(NOUNS)(that.unwrap_or(rest))?;
+    if that.is_none() && after(input, "捨てた").is_some() {
+        let discarded = Reference {
+            many: None,
+            noun,
+            way: Some(Done::Discarded),
+        };
+        return Ok((behind, discarded));
+    }
+    Ok((behind, of(noun)))
 }
 
 /// What happened to the card a trigger was about, said of it once more.

@@ -321,6 +321,7 @@ impl Cx {
         };
         if let Some(rest) = after(behind, "デッキ")
             && after(rest, "を").is_some()
+            && after(rest, "を上から").is_none()
         {
             return Ok((rest, Noun::Deck(of, Place::Deck)));
         }
@@ -358,7 +359,7 @@ impl Cx {
         }
         if let Some(behind) = after(rest, "の")
             && let Ok((behind, kinds)) = kinds_of_ability(behind)
-            && behind.starts_with('は')
+            && behind.starts_with(['は', 'を'])
         {
             return Ok((behind, Noun::AbilitiesOf(cards, kinds)));
         }
@@ -459,9 +460,9 @@ impl Cx {
         match one_of(MEASURED)(base.unwrap_or(rest)) {
             Ok((rest, feature)) => {
                 // "For each level of all": the sum of them.
-                let rest = match after(rest, "の合計1につき") {
-                    Some(_) => after(rest, "の合計1").unwrap_or(rest),
-                    None => rest,
+                let (rest, of) = match after(rest, "の合計1につき") {
+                    Some(_) => (after(rest, "の合計1").unwrap_or(rest), summed(of)),
+                    None => (rest, of),
                 };
                 // "For each level": the number one stands between.
                 let rest = match after(rest, "1につき") {
@@ -516,6 +517,18 @@ fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
     match kinds.is_empty() {
         true => stuck(input),
         false => need(rest, &["能力"]).map(|(rest, ())| (rest, kinds)),
+    }
+}
+
+/// Cards as those over which something is added up.
+fn summed(of: Cards) -> Cards {
+    match of {
+        Cards::Named(name) => {
+            let mut phrase = super::noun::Phrase::default();
+            phrase.filter.more.among = Some(name);
+            Cards::Of(Box::new(phrase), Quantity::Unsaid)
+        }
+        of => of,
     }
 }
 

@@ -184,6 +184,7 @@ impl Cx {
                 "と同じ",
                 "の正面",
                 "の下",
+                "に付いている",
                 "の上にある",
                 "にアクセ",
                 "が【ソウル】",
@@ -276,7 +277,7 @@ impl Cx {
         }
         if zone == Place::Deck
             && let Some(rest) = after_any(rest, &["の上から", "を上から"])
-            && let Ok((rest, phrase)) = self.phrase(rest)
+            && let Ok((rest, phrase)) = self.plain_phrase(rest)
             && let Some(rest) = after(rest, "がめくれるまで")
         {
             return Ok((rest, Cards::Until(of, Box::new(phrase.filter))));
