@@ -134,6 +134,18 @@ pub(super) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
             (Some(Effect::Take(Which::Choose(chosen))), Effect::Move(moved)) if points => {
                 moved.what = Which::Choose(chosen);
             }
+            // Chosen under a condition: moved under it.
+            (Some(Effect::If(mut branch)), Effect::Move(_))
+                if points
+                    && branch.otherwise.is_empty()
+                    && matches!(branch.then.last(), Some(Effect::Take(Which::Choose(_)))) =>
+            {
+                let mut then = std::mem::take(&mut branch.then.0);
+                then.push(effect);
+                branch.then = List(chosen_and_moved(then));
+                joined.push(Effect::If(branch));
+                continue;
+            }
             (before, _) => joined.extend(before),
         }
         joined.push(effect);
@@ -269,10 +281,15 @@ fn last_move(effect: &mut Effect) -> Option<&mut Move> {
 }
 
 /// What stands before, or under the condition something else with the same cards.
-fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> Option<Vec<Effect>> {
+fn instead(
+    mut before: Vec<Effect>,
+    holds: Condition,
+    mut effects: Vec<Effect>,
+) -> Option<Vec<Effect>> {
     if before.is_empty() {
         return None;
     }
+    as_long_as_before(&before, &mut effects);
     if let [Effect::If(branch)] = before.as_mut_slice()
         && branch.otherwise.is_empty()
         && asks_of_them(&holds)
@@ -282,7 +299,6 @@ fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> O
         branch.then = List(instead(then, holds, effects)?);
         return Some(before);
     }
-    let mut effects = effects;
     let mut all = Vec::new();
     if let [Effect::If(branch)] = before.as_mut_slice()
         && points_back(&effects)
@@ -316,6 +332,24 @@ fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> O
         otherwise: List(before),
     })));
     Some(all)
+}
+
+/// What holds in place of something for a while holds as long, where nothing else is said.
+fn as_long_as_before(before: &[Effect], effects: &mut [Effect]) {
+    let mut said = before.iter().filter_map(|effect| match effect {
+        Effect::Change(change) => Some(&change.until),
+        _ => None,
+    });
+    let (Some(Some(until)), None) = (said.next(), said.next()) else {
+        return;
+    };
+    for effect in effects {
+        if let Effect::Change(change) = effect
+            && change.until.is_none()
+        {
+            change.until = Some(until.clone());
+        }
+    }
 }
 
 /// Whether a condition asks something of cards just spoken of.

@@ -264,10 +264,7 @@ impl Cx {
         let (rest, times) = self.times(rest);
         match times {
             None => Ok((rest, all)),
-            Some(times) => {
-                let deed = List(all);
-                Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
-            }
+            Some(times) => Ok((rest, build::so_often(all, times))),
         }
     }
 

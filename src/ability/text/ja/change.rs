@@ -8,8 +8,8 @@ use super::verb::{Form, Verb};
 use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::{
-    AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Cap, Change, Duration, Effect, Event, Feature,
-    List, Loss, Nothing, Player, Subject, Which, Who,
+    AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Cap, Change, Duration, Effect, Event,
+    Feature, List, Loss, Nothing, Player, Subject, Which, Who,
 };
 
 impl Cx {

@@ -161,7 +161,10 @@ impl Cx {
             return None;
         }
         let (rest, phrase) = self.plain_phrase(input).ok()?;
-        let rest = after_any(rest, &["と同じカード名としても扱う", "と同じカード名としても扱い"])?;
+        let rest = after_any(
+            rest,
+            &["と同じカード名としても扱う", "と同じカード名としても扱い"],
+        )?;
         let like = Likeness {
             name_of: Some(Box::new(phrase.filter)),
             ..Likeness::default()
@@ -363,6 +366,14 @@ fn likened(input: &str) -> Option<(&str, Likeness)> {
 
 /// Whether a verb stands before what it is said of: `宣言した数字`, `公開したカード`.
 fn describes(said: Said, behind: &str) -> bool {
-    const NOUNS: &[&str] = &["カード", "シグニ", "ルリグ", "スペル", "数", "枚数", "そのシグニ"];
+    const NOUNS: &[&str] = &[
+        "カード",
+        "シグニ",
+        "ルリグ",
+        "スペル",
+        "数",
+        "枚数",
+        "そのシグニ",
+    ];
     matches!(said.form, super::verb::Form::Past) && after_any(behind, NOUNS).is_some()
 }

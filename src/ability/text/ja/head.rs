@@ -1,8 +1,8 @@
 //! Heads of abilities: kind, limit, timing.
 
 use super::exists::counted;
-use super::sentence::full_stop;
 use super::noun::ICONS;
+use super::sentence::full_stop;
 use super::word::{after, after_any, bracketed, icon, need, number};
 use super::{Cx, reminder};
 use crate::ability::text::stuck::{Out, stuck};
@@ -115,7 +115,9 @@ impl Cx {
         let Some(end) = stop else { return input };
         let (name, rest) = text.split_at(end);
         let words = name.chars().count() > 1
-            && !name.contains('を')
+            && !name.contains(['を', 'か'])
+            && !name.contains("この")
+            && !name.ends_with(['と', 'の'])
             && !name.starts_with("エクシード")
             && !name.starts_with(|c: char| c.is_ascii_digit());
         // `てっぺん!` and `行こう、`: a name may have a comma of its own.

@@ -131,7 +131,8 @@ impl Cx {
         if NO_KIND.iter().any(|word| text.starts_with(word)) {
             return stuck(input);
         }
-        if let Some(rest) = super::word::after_any(text, &["宣言したカード", "宣言されたカード"]) {
+        if let Some(rest) = super::word::after_any(text, &["宣言したカード", "宣言されたカード"])
+        {
             let declared = Reference::IT.of(Some(crate::ability::text::refer::Noun::Declared));
             phrase.filter.more.declared = Some(declared.name());
             return Ok((rest, ()));
