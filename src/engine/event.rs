@@ -206,6 +206,24 @@ pub enum EventKind {
         /// How many now.
         now: u32,
     },
+    /// Something begins to hold for a while of a card, or of a player.
+    Changed {
+        /// Whose card, or who.
+        player: Player,
+        /// The card, if it is one.
+        card: Option<Instance>,
+        /// What holds.
+        change: super::ability::ChangeId,
+    },
+    /// Something happens instead of a move or of damage.
+    Replaced {
+        /// The card whose effect that is.
+        source: Instance,
+        /// Who would have been damaged, or whose card would have moved.
+        player: Player,
+        /// The card that would have moved.
+        card: Option<Instance>,
+    },
     /// A card is targeted.
     Targeted(Instance),
     /// A card is shown to both players.
@@ -364,6 +382,8 @@ impl EventKind {
                 lrig: one,
                 signi: other,
             } => (Some(one), Some(other)),
+            EventKind::Changed { card, .. } => (card, None),
+            EventKind::Replaced { source, card, .. } => (card, Some(source)),
             _ => (None, None),
         }
     }

@@ -36,7 +36,7 @@ pub enum About {
 }
 
 /// The words of events.
-pub const EVENTS: [&str; 63] = [
+pub const EVENTS: [&str; 65] = [
     "set up",
     "put back",
     "draw",
@@ -91,6 +91,8 @@ pub const EVENTS: [&str; 63] = [
     "awaken",
     "marker",
     "holds",
+    "change",
+    "instead",
     "target",
     "reveal",
     "counter",
@@ -136,6 +138,8 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::Awakened(_) => "awaken",
         EventKind::Marked { .. } => "marker",
         EventKind::Holds { .. } => "holds",
+        EventKind::Changed { .. } => "change",
+        EventKind::Replaced { .. } => "instead",
         EventKind::Targeted(_) => "target",
         EventKind::Revealed(_) => "reveal",
         EventKind::Countered(_) => "counter",
@@ -288,6 +292,8 @@ fn player_of(play: &Play<'_>, kind: EventKind) -> Option<Player> {
         | EventKind::Holds { player, .. }
         | EventKind::Bonded { player, .. }
         | EventKind::Sprung { player, .. }
+        | EventKind::Changed { player, .. }
+        | EventKind::Replaced { player, .. }
         | EventKind::Used { player, .. }
         | EventKind::AbilityTriggered { player, .. }
         | EventKind::Activated { player, .. }

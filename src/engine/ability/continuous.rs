@@ -6,10 +6,13 @@ use super::occurrence::{Seen, What};
 use super::program::{AbilityId, ChangeId, Compiled};
 use super::scope::Scope;
 use crate::ability::{
-    Ability, AbilityKind, Change, Duration, Event, Filter, KeywordWord, Permission, Subject, Which,
+    Ability, AbilityKind, Change, Duration, Event, Filter, KeywordWord, Name, Permission, Subject,
+    Which,
 };
+use crate::engine::attached::Attached;
 use crate::engine::event::Cause;
-use crate::engine::ids::{Instance, Player};
+use crate::engine::game::CardState;
+use crate::engine::ids::{Instance, Player, Spot};
 use crate::engine::pile::CardSet;
 use crate::engine::play::Play;
 
@@ -118,7 +121,8 @@ impl<'t> Play<'t> {
                 };
                 let player = state.side;
                 let scope = Scope::of(player, self.game.sight(card), &held.names);
-                let works = self.works(&constant.zone, state.spot)
+                let works = (self.works(&constant.zone, state.spot)
+                    || self.works_beneath(&held, state))
                     && self.has_needed(player, card, constant.needs.as_ref())
                     && constant
                         .condition
@@ -162,6 +166,25 @@ impl<'t> Play<'t> {
             found.push(active);
         }
         found
+    }
+
+    /// Whether a card under a SIGNI, or attached to it face up, speaks of that SIGNI: that works
+    /// where it lies (Glossary 5.0.0, "Soul").
+    fn works_beneath(&self, held: &Held<'_>, state: &CardState) -> bool {
+        let open = state.attached != Some(Attached::Charm);
+        let speaks_of_top = |id: &ChangeId| {
+            let compiled = self.table.compiled().change(*id);
+            compiled.is_some_and(|compiled| match &compiled.change.of {
+                Subject::Cards(Which::All(group)) => {
+                    let over = group.filter.more.over.as_ref();
+                    over.is_some_and(Name::is_this)
+                }
+                _ => false,
+            })
+        };
+        matches!(state.spot, Spot::UnderSigni(_))
+            && open
+            && held.compiled.changes.iter().any(speaks_of_top)
     }
 
     fn activate_constant(

@@ -8,8 +8,10 @@ use super::names::Names;
 use super::occurrence::What;
 use super::process::Process;
 use super::program::{ChangeId, LaterId};
+use super::rules;
 use super::scope::Scope;
 use crate::ability::{Duration, Event, Moment, Subject};
+use crate::engine::event::{Cause, EventKind};
 use crate::engine::ids::{Instance, Player, Sighting};
 use crate::engine::play::Play;
 use crate::vocab::Stage;
@@ -95,6 +97,15 @@ impl Until {
     }
 }
 
+/// That something begins to hold.
+const fn changed(player: Player, card: Option<Instance>, change: ChangeId) -> EventKind {
+    EventKind::Changed {
+        player,
+        card,
+        change,
+    }
+}
+
 impl Play<'_> {
     /// When a duration that begins now ends.
     fn until(&self, scope: &Scope<'_>, duration: Option<&Duration>) -> Until {
@@ -173,7 +184,17 @@ impl Play<'_> {
             figures: self.figures(&scope, &compiled.change),
             until: self.until(&scope, compiled.change.until.as_ref()),
         };
+        let cause = Cause::Effect(process.source.card);
+        let of_cards = lasting.cards.iter().map(|seen| seen.card);
+        let of_cards: Vec<Instance> = of_cards.collect();
         self.game.lasting.push(lasting);
+        for card in of_cards {
+            let player = self.game.card(card).side;
+            self.emit(changed(player, Some(card), id), cause, rules::EFFECT);
+        }
+        for player in Player::BOTH.into_iter().filter(|who| has(players, *who)) {
+            self.emit(changed(player, None, id), cause, rules::EFFECT);
+        }
         true
     }
 

@@ -45,7 +45,7 @@ pub(in crate::engine) use occurrence::{Acting, What};
 pub(in crate::engine) use process::After;
 pub use process::Process;
 pub(in crate::engine) use program::Compilation;
-pub use program::{AbilityId, BoardChange, LaterId, Picking};
+pub use program::{AbilityId, BoardChange, ChangeId, LaterId, Picking};
 pub use scope::Look;
 pub(in crate::engine) use scope::Scope;
 pub(in crate::engine) use trigger::rules as trigger_rules;

@@ -5,11 +5,12 @@ use super::continuous::{Active, has};
 use super::names::Names;
 use super::occurrence::{Occurrence, What};
 use super::process::{Instead, Process, Replaced};
-use super::program::ProgramId;
+use super::program::{Op, ProgramId};
+use super::rules;
 use super::scope::Scope;
 use crate::ability::{Cap, Cost, Event, Period};
 use crate::engine::choice::{Choice, Question};
-use crate::engine::event::Cause;
+use crate::engine::event::{Cause, EventKind};
 use crate::engine::frame::Frame;
 use crate::engine::ids::{Instance, Player};
 use crate::engine::play::{Flow, Play};
@@ -287,6 +288,7 @@ impl Play<'_> {
                     self.game.lasting.remove(at);
                     self.refresh_continuous();
                 }
+                self.tell_instead(program, source.card, replaced);
                 self.begin_process(Process {
                     program,
                     player,
@@ -297,6 +299,25 @@ impl Play<'_> {
                 });
             }
         }
+    }
+
+    /// That something happens instead, unless its player may still say that nothing does.
+    fn tell_instead(&mut self, program: ProgramId, source: Instance, replaced: Replaced) {
+        let compiled = self.table.compiled();
+        let mut steps = (0..).map_while(|at| compiled.step(program, at));
+        if steps.any(|step| matches!(step.op, Op::Resume)) {
+            return;
+        }
+        let (player, card) = match replaced {
+            Replaced::Move { card, .. } => (self.game.card(card).side, Some(card)),
+            Replaced::Damage { player, .. } => (player, None),
+        };
+        let kind = EventKind::Replaced {
+            source,
+            player,
+            card,
+        };
+        self.emit(kind, Cause::Effect(source), rules::INSTEAD);
     }
 
     /// The player concerned says what happens instead.

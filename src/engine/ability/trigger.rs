@@ -161,7 +161,7 @@ impl<'t> Play<'t> {
                 for occurrence in batch {
                     let entered = matches!(occurrence.what, What::Moved { card: moved, from, to, .. }
                         if moved == card
-                            && matches!(to, Spot::Signi(_) | Spot::Lrig(_))
+                            && matches!(to, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key)
                             && !matches!(from, Spot::Signi(_) | Spot::Lrig(_)));
                     let [muted, _] = occurrence.muted;
                     let player = self.game.card(card).side;

@@ -100,6 +100,30 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             let name = &play.table().cast.definition(with).name;
             format!("{player} has a bond with {name} now")
         }
+        EventKind::Changed {
+            player,
+            card: of,
+            change,
+        } => {
+            let who = of.map_or(player.to_string(), card);
+            match play.change(change) {
+                Some(change) => change.said_of(&who),
+                None => format!("{who} is changed"),
+            }
+        }
+        EventKind::Replaced {
+            source,
+            player,
+            card: of,
+        } => {
+            let source = name(play, source);
+            match of {
+                Some(of) => format!("what {source} says happens to {} instead", card(of)),
+                None => {
+                    format!("{player} takes no damage: what {source} says happens instead")
+                }
+            }
+        }
         EventKind::Targeted(target) => format!("{} is targeted", card(target)),
         EventKind::Revealed(shown) => format!("{} is revealed", card(shown)),
         EventKind::Countered(stopped) => format!("{} is not processed", card(stopped)),
