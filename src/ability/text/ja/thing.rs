@@ -1,13 +1,14 @@
 //! What a clause speaks of, before its meaning is known.
 
 use super::Cx;
+use super::marked::{Marked, Zones, marker};
 use super::number::MEASURED;
 use super::which::{Cards, Quantity};
 use super::word::{after, after_any, bracketed, need, number, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, AbilityKind, Amount, Cause, Cost, Count, Counter, Declared, Feature, Likeness, List,
-    Marker, Moment, Name, Place, Player, Range,
+    Ability, AbilityKind, Amount, Cause, Cost, Counter, Declared, Feature, Likeness, List, Marker,
+    Moment, Name, Place, Player, Range,
 };
 
 /// What a clause speaks of, before its meaning is known.
@@ -66,118 +67,7 @@ pub(super) enum Noun {
     AbilitiesOf(Cards, Vec<AbilityKind>),
 }
 
-/// SIGNI zones that markers are put into.
-#[derive(Clone, Debug)]
-pub(super) struct Zones {
-    pub(super) of: Player,
-    pub(super) count: Count,
-    /// すべての
-    pub(super) all: bool,
-}
-
-/// Where markers lie that are taken out.
-#[derive(Clone, Debug)]
-pub(super) struct Marked {
-    pub(super) of: Player,
-    pub(super) count: Count,
-    pub(super) all: bool,
-    /// In the zone of this card.
-    pub(super) with: Option<Name>,
-}
-
 impl Cx {
-    /// How many, behind the particle.
-    pub(super) fn with_quantity(self, rest: &str, noun: Noun) -> (&str, Noun) {
-        let (rest, noun) = self.with_sum(rest, noun);
-        let Ok((behind, quantity)) = self.quantity(rest) else {
-            return (rest, noun);
-        };
-        if let (Noun::Marker(marker, _), Quantity::Each(Count::Exactly(n))) = (&noun, &quantity) {
-            return (behind, Noun::Marker(*marker, n.clone()));
-        }
-        // A number that is asked of the cards stays for the condition.
-        match noun {
-            Noun::Cards(Cards::Of(mut phrase, Quantity::Unsaid)) => {
-                let said = rest.get(..rest.len() - behind.len()).unwrap_or("");
-                phrase.bodies |= said.contains('体');
-                (behind, Noun::Cards(Cards::Of(phrase, quantity)))
-            }
-            Noun::Cards(Cards::Together(mut all)) => match (all.last_mut(), quantity) {
-                (Some(Cards::Of(_, last @ Quantity::Unsaid)), quantity @ Quantity::Each(_)) => {
-                    *last = quantity;
-                    (behind, Noun::Cards(Cards::Together(all)))
-                }
-                (
-                    Some(Cards::Of(_, last @ Quantity::Unsaid)),
-                    Quantity::Count(Count::AnyNumber),
-                ) => {
-                    *last = Quantity::Each(Count::AnyNumber);
-                    (behind, Noun::Cards(Cards::Together(all)))
-                }
-                // "All of them": every one of each listed.
-                (Some(Cards::Of(_, Quantity::Unsaid)), Quantity::All) => {
-                    (behind, Noun::Cards(Cards::Together(all)))
-                }
-                _ => (rest, Noun::Cards(Cards::Together(all))),
-            },
-            Noun::Cards(Cards::End(end, of, zone, None)) => match quantity {
-                Quantity::Count(crate::ability::Count::Exactly(n)) => {
-                    (behind, Noun::Cards(Cards::End(end, of, zone, Some(n))))
-                }
-                _ => (rest, Noun::Cards(Cards::End(end, of, zone, None))),
-            },
-            Noun::Cards(Cards::Named(name)) => match quantity {
-                Quantity::Count(count) => (behind, Noun::Cards(Cards::Some(name, count))),
-                _ => (rest, Noun::Cards(Cards::Named(name))),
-            },
-            Noun::Cards(Cards::EitherEnd(end, zone, _)) => match quantity {
-                Quantity::Count(crate::ability::Count::Exactly(n)) => {
-                    (behind, Noun::Cards(Cards::EitherEnd(end, zone, n)))
-                }
-                _ => (rest, noun),
-            },
-            Noun::Counter(counter, _) => match quantity {
-                Quantity::Count(crate::ability::Count::Exactly(n)) => {
-                    (behind, Noun::Counter(counter, n))
-                }
-                _ => (rest, noun),
-            },
-            Noun::Marker(marker, _) => match quantity {
-                Quantity::Count(Count::Exactly(n)) => (behind, Noun::Marker(marker, n)),
-                _ => (rest, noun),
-            },
-            Noun::MarkerOf(marker, of) => match quantity {
-                Quantity::Count(count) => (behind, Noun::MarkerOf(marker, Marked { count, ..of })),
-                Quantity::All => (behind, Noun::MarkerOf(marker, Marked { all: true, ..of })),
-                _ => (rest, Noun::MarkerOf(marker, of)),
-            },
-            Noun::Craft(name, _) => match quantity {
-                Quantity::Count(Count::Exactly(n)) => (behind, Noun::Craft(name, n)),
-                _ => (rest, Noun::Craft(name, Amount::Number(1))),
-            },
-            noun => (rest, noun),
-        }
-    }
-
-    /// `対戦相手のシグニを、パワーの合計が10000以下になるように好きな数`: what all of them add up to.
-    fn with_sum(self, rest: &str, noun: Noun) -> (&str, Noun) {
-        let Noun::Cards(Cards::Of(phrase, Quantity::Unsaid)) = noun else {
-            return (rest, noun);
-        };
-        let mut summed = phrase.clone();
-        let next = after(rest, "、").unwrap_or(rest);
-        let found = self.valued(next, &mut summed).ok();
-        let asked = summed.total.is_some() && phrase.total.is_none();
-        let counted = found.and_then(|(behind, ())| {
-            let behind = after(behind, "、").unwrap_or(behind);
-            self.quantity(behind).ok().map(|_| behind)
-        });
-        match counted {
-            Some(behind) if asked => (behind, Noun::Cards(Cards::Of(summed, Quantity::Unsaid))),
-            _ => (rest, Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))),
-        }
-    }
-
     /// What stands before a particle.
     pub(super) fn noun(self, input: &str) -> Out<'_, Noun> {
         if let Ok((rest, word)) = bracketed(input) {
@@ -366,77 +256,6 @@ impl Cx {
         Ok(self.of_cards(rest, cards))
     }
 
-    /// `対戦相手の場にある【ウィルス】2つ`, `それと同じシグニゾーンにある【ウィルス】1つ`.
-    fn marker_of(self, input: &str) -> Out<'_, Noun> {
-        let (rest, of, with) = match super::spoken::card(input) {
-            Ok((rest, name)) => {
-                let (rest, ()) = need(rest, &["と同じシグニゾーンにある"])?;
-                (rest, Player::Both, Some(name))
-            }
-            Err(_) => {
-                let (rest, of) = self.whose(input)?;
-                let (rest, ()) = need(rest, &["場にある", "シグニゾーンにある"])?;
-                (rest, of, None)
-            }
-        };
-        let all = after_any(rest, &["すべての", "全ての"]);
-        let (rest, word) = bracketed(all.unwrap_or(rest))?;
-        let Some(marker) = marker(word) else {
-            return stuck(rest);
-        };
-        let (rest, n) = super::word::numbered(rest, &["つ"]).unwrap_or((rest, 1));
-        let count = Count::Exactly(Amount::Number(n));
-        let all = all.is_some();
-        Ok((
-            rest,
-            Noun::MarkerOf(
-                marker,
-                Marked {
-                    of,
-                    count,
-                    all,
-                    with,
-                },
-            ),
-        ))
-    }
-
-    /// `対戦相手のシグニゾーン2つまで`, `対戦相手のすべてのシグニゾーン`.
-    fn marked_zones(self, input: &str) -> Out<'_, Noun> {
-        let (rest, of) = self.whose(input)?;
-        let one = Count::Exactly(Amount::Number(1));
-        if let Some(rest) = after_any(rest, &["すべてのシグニゾーンに", "全てのシグニゾーンに"])
-        {
-            let zones = Zones {
-                of,
-                count: one,
-                all: true,
-            };
-            let rest = input
-                .get(input.len() - rest.len() - "に".len()..)
-                .unwrap_or(rest);
-            return Ok((rest, Noun::Zones(zones)));
-        }
-        let (rest, ()) = need(rest, &["シグニゾーン"])?;
-        let (rest, n) = super::word::numbered(rest, &["つ"])?;
-        let n = Amount::Number(n);
-        let (rest, count) = match after(rest, "まで") {
-            Some(rest) => (rest, Count::UpTo(n)),
-            None => (rest, Count::Exactly(n)),
-        };
-        match rest.starts_with('に') {
-            true => Ok((
-                rest,
-                Noun::Zones(Zones {
-                    of,
-                    count,
-                    all: false,
-                }),
-            )),
-            false => stuck(rest),
-        }
-    }
-
     /// `の基本パワー`, `の効果`, `のアタック` behind cards.
     fn of_cards(self, input: &str, of: Cards) -> (&str, Noun) {
         let plain = |of| Noun::Cards(of);
@@ -538,13 +357,5 @@ pub(super) fn of_classes(words: &[&str]) -> Likeness {
     Likeness {
         class: List(words.iter().map(class).collect()),
         ..Likeness::default()
-    }
-}
-
-pub(super) fn marker(word: &str) -> Option<Marker> {
-    match word {
-        "ウィルス" => Some(Marker::Virus),
-        "ゲート" => Some(Marker::Gate),
-        _ => None,
     }
 }
