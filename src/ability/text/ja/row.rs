@@ -20,7 +20,7 @@ pub(super) fn lasts(effect: &mut Effect) -> bool {
 pub(super) fn from_the_same(all: &mut [Effect]) {
     use crate::ability::text::refer::Reference;
     use crate::ability::{Move, Place};
-    let mut from = None;
+    let mut from: Option<(List<Place>, Option<crate::ability::Player>)> = None;
     let mut looked = false;
     for effect in all {
         match effect {
