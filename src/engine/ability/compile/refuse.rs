@@ -305,6 +305,10 @@ fn who(of: &Who) -> Result<()> {
 pub(super) fn event(of: &Event) -> Result<()> {
     match of {
         Event::Move(moved) => {
+            // Where it lay is asked of the card as it lies now.
+            if moved.who.filter.more.beneath.is_some() {
+                return not_played("a move from under other cards as an event");
+            }
             if moved.from.contains(&Place::SigniZone) {
                 return not_played("moves between SIGNI zones as an event");
             }
