@@ -29,6 +29,9 @@ pub struct Process {
     pub(in crate::engine) picking: Option<Pick>,
     /// What a player answered last.
     pub(in crate::engine) answer: Option<u16>,
+    /// The step at which modes are being chosen.
+    #[serde(default)]
+    pub(in crate::engine) declaring: Option<u16>,
     /// How often each mode was chosen and has still to be processed.
     pub(in crate::engine) modes: Vec<u8>,
     /// Whether something asked for was not done in full, for each attempt going on.
@@ -143,6 +146,7 @@ impl Process {
         names: Names::NONE,
         picking: None,
         answer: None,
+        declaring: None,
         modes: Vec::new(),
         attempts: Vec::new(),
         rounds: Vec::new(),
