@@ -59,6 +59,8 @@ pub enum AbilityKind {
     Action,
     /// ライフバースト
     LifeBurst,
+    /// トラップアイコン
+    Trap,
     /// 歌のカケラ: what another card has its LRIG do
     SongFragment,
 }

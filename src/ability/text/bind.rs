@@ -134,7 +134,8 @@ impl Finder {
                     .iter()
                     .rev()
                     .find(|spoken| topic(spoken.about.way) && fits(spoken, reference.anyhow()));
-                topics.or_else(|| find(reference.anyhow()))
+                // This card is never what is pointed at so.
+                topics.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
             }
             Some(Done::Subject) => {
                 let others = self.spoken.iter().rev().find(|spoken| {
@@ -142,7 +143,23 @@ impl Finder {
                         && spoken.about.way != Some(Done::Targeted)
                         && fits(spoken, reference.anyhow())
                 });
-                others.or_else(|| find(reference.anyhow()))
+                others.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
+            }
+            Some(Done::Latest) => {
+                // A card that has just been put somewhere, from where nobody saw it, is what is
+                // asked about next.
+                let last = self.spoken.iter().rev().find(|spoken| !spoken.about.again);
+                let put = last.filter(|last| {
+                    let about = last.about;
+                    let unseen = about.noun.is_none() && about.way == Some(Done::Moved);
+                    last.slot.is_some() && unseen && !about.many
+                });
+                let topics = || {
+                    let mut all = self.spoken.iter().rev();
+                    let fit = reference.anyhow();
+                    all.find(|spoken| topic(spoken.about.way) && fits(spoken, fit))
+                };
+                put.or_else(topics).or_else(|| find(reference.anyhow()))
             }
             // Where no event is spoken of, it is the last that fits.
             Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
@@ -158,10 +175,12 @@ impl Finder {
                 spoken.about.again = false;
                 self.found.push(spoken.slot);
                 // What is spoken of again is what was spoken of last.
-                let pointed = matches!(
-                    reference.way,
-                    None | Some(Done::Topic | Done::Subject | Done::Happening)
-                );
+                let pointed = match reference.way {
+                    None | Some(Done::Topic | Done::Subject | Done::Happening) => true,
+                    // What is asked of a card in passing is not what is spoken of from there on.
+                    Some(Done::Latest) => spoken.about.way != Some(Done::Moved),
+                    _ => false,
+                };
                 if pointed && spoken.about.noun != Some(Noun::Deed) {
                     self.spoken.push(spoken);
                 }
@@ -202,10 +221,10 @@ fn fits(spoken: &Spoken, reference: Reference) -> bool {
         (asked, noun) => asked == noun,
     };
     let way = match reference.way {
-        None => true,
+        None => about.way != Some(Done::Drawn),
         Some(Done::Moved) => matches!(
             about.way,
-            Some(Done::Moved | Done::Discarded | Done::Vanished)
+            Some(Done::Moved | Done::Drawn | Done::Discarded | Done::Vanished)
         ),
         Some(Done::Entered) => about.to == Some(Place::Field),
         Some(Done::ToHand) => about.to == Some(Place::Hand),

@@ -36,6 +36,8 @@ pub(super) enum Done {
     Discarded,
     Vanished,
     Moved,
+    /// Drawn: no word but one that says so points at what nobody has seen.
+    Drawn,
     Revealed,
     /// Looked at or revealed from a deck: what "among them" and "the rest" speak of.
     Seen,
@@ -52,6 +54,8 @@ pub(super) enum Done {
     Subject,
     /// Something else happens to it in the event spoken of: "the SIGNI that enters the field".
     Happening,
+    /// The same as what sentences are about, or a card put somewhere just before (それが…場合).
+    Latest,
     /// Moved to the field.
     Entered,
     /// Moved to a hand.
@@ -76,10 +80,12 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-const WAYS: [(&str, Done); 18] = [
+const WAYS: [(&str, Done); 20] = [
+    ("latest", Done::Latest),
     ("discarded", Done::Discarded),
     ("vanished", Done::Vanished),
     ("moved", Done::Moved),
+    ("drawn", Done::Drawn),
     ("revealed", Done::Revealed),
     ("seen", Done::Seen),
     ("downed", Done::Downed),

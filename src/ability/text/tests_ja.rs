@@ -7,7 +7,7 @@ use super::{TextLanguage, TextPart, read_text};
 use crate::ability::{Ability, from_yaml};
 
 /// The ability of a text that is understood in full.
-fn japanese(text: &str, part: TextPart) -> Ability {
+pub(super) fn japanese(text: &str, part: TextPart) -> Ability {
     let read = read_text(text, TextLanguage::Japanese, part);
     let said: Vec<&str> = (read.gaps.iter())
         .filter_map(|gap| text.get(gap.reached..))
@@ -18,7 +18,7 @@ fn japanese(text: &str, part: TextPart) -> Ability {
 }
 
 /// Each text and the ability it is; a text that starts with a colon stands behind a burst icon.
-fn all_are(cases: &[(&str, &str)]) {
+pub(super) fn all_are(cases: &[(&str, &str)]) {
     for (text, yaml) in cases {
         let part = match text.starts_with('：') {
             true => TextPart::LifeBurst,
@@ -165,4 +165,115 @@ fn what_is_not_understood_is_named_with_its_place() {
         .filter_map(|gap| text.get(gap.span.start..gap.span.end))
         .collect();
     assert_eq!(places, ["口笛を吹く。"]);
+}
+
+#[test]
+fn cards_listed_together_stay_together() {
+    all_are(&[
+        (
+            "：対戦相手のルリグ１体とシグニ１体を対象とし、それらをダウンする。",
+            "life_burst: {down: {together: [{target: {lrig: opponent}}, {target: {signi: opponent}}]}}",
+        ),
+        (
+            "【出】：あなたのトラッシュから赤と黒のシグニをそれぞれ１枚まで対象とし、それらを手札に加える。",
+            "enter: {do: {to_hand: {together: [{target: {up_to: 1, is: signi, in: trash, of: you, color: red}}, {target: {up_to: 1, is: signi, in: trash, of: you, color: black}}]}}}",
+        ),
+        (
+            "【出】：あなたのデッキの上からカードを５枚見る。その中から＜サンゴ＞のシグニを１枚まで公開し手札に加え、＜真珠＞のシグニを１枚まで場に出し、残りを好きな順番でデッキの一番下に置く。",
+            "enter: {do: [{look: {top: {count: 5, as: them}}}, {reveal: {choose: {up_to: 1, is: signi, class: サンゴ, among: them, as: it}}}, {to_hand: it}, {to_field: {choose: {up_to: 1, is: signi, class: 真珠, among: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
+        ),
+        (
+            "【出】：対戦相手のシグニ１体と、対戦相手のエナゾーンからシグニ１枚を対象とし、それらの場所を入れ替える。",
+            "enter: {do: {swap: {first: {target: {signi: opponent}}, second: {target: {is: signi, in: ener, of: opponent}}}}}",
+        ),
+        (
+            "：対戦相手のシグニを、パワーの合計が9000以下になるように好きな数対象とし、それらをバニッシュする。",
+            "life_burst: {vanish: {target: {any_number: true, signi: opponent, total: {feature: power, is: {at_most: 9000}}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_was_done_says_which_card_is_meant() {
+    all_are(&[
+        // Not what was put at the bottom last.
+        (
+            "あなたのデッキの上からカードを５枚見る。その中から＜サンゴ＞のシグニを１枚まで場に出し、残りを好きな順番でデッキの一番下に置く。ターン終了時まで、この方法で場に出たシグニは【ランサー】を得る。",
+            "use: {do: [{look: {top: {count: 5, as: them}}}, {to_field: {choose: {up_to: 1, is: signi, class: サンゴ, among: them, as: it}}}, {to_bottom: {all: {among: them, in: deck}}}, {change: {of: it, gain: lancer, until: end_of_turn}}]}",
+        ),
+        (
+            "【出】：あなたのデッキの上から＜サンゴ＞のシグニがめくれるまで公開し、そのシグニを手札に加える。残りをシャッフルしてデッキの一番下に置く。",
+            "enter: {do: [{reveal: {top_until: {is: signi, class: サンゴ, as: them}}}, {to_hand: {choose: {is: signi, class: サンゴ, among: them}}}, {move: {what: {all: {among: them, in: deck}}, to: {zone: deck, at: bottom, random_order: true}}}]}",
+        ),
+        (
+            "【自】：このシグニが対戦相手のレベル４のシグニとバトルしたとき、その対戦相手のシグニをバニッシュする。",
+            "auto: {when: {battle: {against: {among: this}, signi: opponent, level: 4, as: it}}, do: {vanish: it}}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_is_left_out_is_what_was_said_before() {
+    all_are(&[
+        (
+            "【自】：このシグニがアタックしたとき、ターン終了時まで、このシグニのパワーを＋2000する。あなたの場に＜サンゴ＞のシグニが３体ある場合、代わりに＋6000する。",
+            "auto: {when: attack, do: {if: {holds: {count: {at_least: 3, signi: you, class: サンゴ}}, then: {change: {power: 6000, until: end_of_turn}}, else: {change: {power: 2000, until: end_of_turn}}}}}",
+        ),
+        (
+            "【出】：あなたのデッキの一番上を公開する。それが＜サンゴ＞のシグニの場合、手札に加える。",
+            "enter: {do: [{reveal: {top: {count: 1, as: it}}}, {if: {holds: {match: {card: it, is: signi, class: サンゴ}}, then: {to_hand: it}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_can_be_no_more_and_what_can_not_be_stays() {
+    all_are(&[
+        (
+            "【常】：対戦相手はシグニを２体までしか場に出すことができない。",
+            "constant: {change: {of: opponent, at_most: {count: 2, event: {enter: {signi: opponent}}}}}",
+        ),
+        (
+            "【常】：対戦相手は各ターンに一度しかアーツを使用できない。",
+            "constant: {change: {of: opponent, at_most: {count: 1, event: {use: {is: arts}}, in: this_turn}}}",
+        ),
+        (
+            "【出】：このターン、あなたのシグニは場から手札に戻らない。",
+            "enter: {do: {change: {of: {all: {signi: you}}, cannot: {move: {from: field, to: hand}}, until: end_of_turn}}}",
+        ),
+        (
+            "【常】：対戦相手は、手札から《ガードアイコン》を持つカードを追加で１枚捨てないかぎり【ガード】ができない。",
+            "constant: {change: {of: opponent, cannot: guard, unless: {discard: {has: guard_icon}}}}",
+        ),
+        (
+            "【常】：対戦相手のシグニの【出】能力は発動しない。",
+            "constant: {change: {of: {all: {signi: opponent}}, cannot: {activate: {ability: enter}}}}",
+        ),
+        (
+            "【出】：次の対戦相手のターンの間、あなたのシグニは【シャドウ】を得る。",
+            "enter: {do: {change: {of: {all: {signi: you}}, gain: shadow, until: {during_next: {turn: opponent}}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn cards_under_others_and_changed_power_are_told() {
+    all_are(&[
+        (
+            "【起】あなたのシグニの下からカード１枚をトラッシュに置く：カードを１枚引く。",
+            "action: {cost: {trash: {choose: {beneath: {signi: you}}}}, do: {draw: 1}}",
+        ),
+        (
+            "【出】：表記されているパワーと異なるパワーの対戦相手のシグニ１体を対象とし、それをバニッシュする。",
+            "enter: {do: {vanish: {target: {signi: opponent, changed: power}}}}",
+        ),
+        (
+            "【出】：対戦相手のシグニのうち最もパワーの低いシグニ１体を対象とし、それを手札に戻す。",
+            "enter: {do: {to_hand: {target: {signi: opponent, power: {exactly: {lowest: {feature: power, of: {signi: opponent}}}}}}}}",
+        ),
+        (
+            "【自】：このシグニがアタックしたとき、自身よりパワーの低い対戦相手のシグニ１体を対象とし、それをバニッシュする。",
+            "auto: {when: attack, do: {vanish: {target: {signi: opponent, power: {less_than: {value: {feature: power, of: this}}}}}}}",
+        ),
+    ]);
 }

@@ -291,7 +291,7 @@ impl Play<'_> {
             Trait::TrapIcon => self
                 .abilities(card)
                 .any(|held| matches!(held.compiled.ability, crate::ability::Ability::Trap(_))),
-            Trait::AccessoryIcon => false,
+            Trait::AccessoryIcon | Trait::RecollectIcon | Trait::SongFragment => false,
         }
     }
 

@@ -29,11 +29,10 @@ pub struct Process {
     pub(in crate::engine) picking: Option<Pick>,
     /// What a player answered last.
     pub(in crate::engine) answer: Option<u16>,
-    /// The step at which modes are being chosen.
-    #[serde(default)]
-    pub(in crate::engine) declaring: Option<u16>,
     /// How often each mode was chosen and has still to be processed.
     pub(in crate::engine) modes: Vec<u8>,
+    /// Whether they are still being chosen: a game stored then goes on where it was.
+    pub(in crate::engine) choosing_modes: bool,
     /// Whether something asked for was not done in full, for each attempt going on.
     pub(in crate::engine) attempts: Vec<bool>,
     /// What is left of what is repeated.
@@ -146,8 +145,8 @@ impl Process {
         names: Names::NONE,
         picking: None,
         answer: None,
-        declaring: None,
         modes: Vec::new(),
+        choosing_modes: false,
         attempts: Vec::new(),
         rounds: Vec::new(),
         after: After::Nothing,

@@ -160,7 +160,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             ability,
             ..
         } => match play.ability(ability) {
-            Some(ability) => format!("{} does what it says: {ability}", card(source)),
+            Some(ability) => format!("it is the turn of {}: {ability}", card(source)),
             None => format!("the ability of {} is processed", card(source)),
         },
         EventKind::Fizzled { card: source, .. } => {
@@ -213,6 +213,7 @@ fn ability(kind: Option<AbilityKind>) -> String {
         Some(AbilityKind::Enter) => "the Enter ability".to_owned(),
         Some(AbilityKind::Action) => "the Action ability".to_owned(),
         Some(AbilityKind::LifeBurst) => "the Life Burst".to_owned(),
+        Some(AbilityKind::Trap) => "the Trap".to_owned(),
         Some(AbilityKind::SongFragment) => "the Song Fragment".to_owned(),
         None => "what was left to happen".to_owned(),
     }

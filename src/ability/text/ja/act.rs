@@ -4,14 +4,13 @@ use super::Cx;
 use super::clause::Clause;
 use super::goal::Goal;
 use super::thing::Noun;
-use super::verb::{Verb, Voice};
+use super::verb::{Form, Verb};
 use super::which::Cards;
 use crate::ability::text::build;
-use crate::ability::text::refer::{Done, Reference};
+use crate::ability::text::refer::Reference;
 use crate::ability::{
-    Amount, Cost, Counter, CounterGain, Crush, Damage, Declare, Destination, Duration, Effect,
-    Feature, Filter, List, Moment, Name, Payment, Place, Player, Repeat, Selection, Shared,
-    Shuffle, StackZone, State, Try, Which,
+    Amount, Damage, Declare, Destination, Duration, Effect, Feature, Filter, List, Name, Place,
+    Player, Repeat, Selection, Shared, State, Try, Which,
 };
 
 /// What is carried from one clause of a sentence to the next.
@@ -37,6 +36,8 @@ pub(super) struct Carry {
     pub(super) instead: bool,
     /// Some of those chosen before were moved: the rest of them is not what is left of all.
     pub(super) of_chosen: bool,
+    /// The cards whose name another was said to have as well.
+    pub(super) like: Option<Filter>,
 }
 
 impl Cx {
@@ -56,11 +57,30 @@ impl Cx {
         if let Some(effects) = own.changed(&clause, carry) {
             return Some(effects);
         }
+        // "This LRIG uses …" is its player.
+        if clause.said.verb == Verb::Use
+            && matches!(&clause.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this())
+        {
+            clause.subject = None;
+        }
         if clause.subject.is_some() && !matches!(clause.said.verb, Verb::Awaken | Verb::Deal) {
+            return None;
+        }
+        if matches!(clause.said.form, Form::Not | Form::Cannot)
+            && let Some(player) = carry.by
+        {
+            return self.player_change(&clause, player, carry);
+        }
+        // What is not done, or can't be, is nothing that is done.
+        let not = [Form::Not, Form::NotPast, Form::Cannot, Form::Can];
+        if not.contains(&clause.said.form) {
             return None;
         }
         // What nothing below asks for must not be dropped.
         if clause.manner.at_most.is_some() || clause.with.is_some() || clause.manner.elsewhere {
+            return None;
+        }
+        if left_over(&clause) {
             return None;
         }
         let mut times = clause.times.take();
@@ -195,150 +215,6 @@ impl Cx {
         }
     }
 
-    /// How many cards are drawn.
-    fn card_count(self, noun: Noun) -> Option<Amount> {
-        use super::which::Quantity;
-        use crate::ability::Count;
-        match noun {
-            Noun::Cards(Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))) => {
-                (phrase.filter == crate::ability::Filter::default()).then_some(n)
-            }
-            _ => None,
-        }
-    }
-
-    fn discard(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
-        let caused = clause.said.voice == Voice::Causative;
-        let what = match clause.object {
-            Some(Noun::Cards(cards)) if is_spoken(&cards) => {
-                self.object(Some(Noun::Cards(cards)), carry)?
-            }
-            Some(Noun::Cards(cards)) => {
-                let blind = clause.manner.blind;
-                self.come_by(cards, move |selection| match blind {
-                    true => Which::Random(selection),
-                    false => Which::Choose(selection),
-                })?
-            }
-            Some(_) => return None,
-            None => self.object(None, carry)?,
-        };
-        // Whom it is made to do is said of cards of a hand that is looked at alone.
-        let bare = |of: Option<Player>| caused && of.is_none();
-        let what = match what {
-            Which::Choose(s) if bare(s.filter.of) => {
-                let mut s = s;
-                if s.filter.more.among.is_none() {
-                    s.filter.more.among = Some(Reference::SEEN.name());
-                }
-                Which::Choose(s)
-            }
-            Which::All(group) if bare(group.filter.of) => {
-                let mut group = group;
-                group.filter.zone = Place::Hand.into();
-                group.filter.of = Some(Player::Opponent);
-                Which::All(group)
-            }
-            Which::Choose(mut s) if s.filter.zone.is_empty() || *s.filter.zone == [Place::Hand] => {
-                let of = s.filter.of.unwrap_or(self.by);
-                s = build::of_hand(of, s);
-                s.by = self.by;
-                Which::Choose(s)
-            }
-            Which::Random(s) => {
-                let of = s.filter.of.unwrap_or(self.by);
-                let mut s = build::of_hand(of, s);
-                s.by = Player::You;
-                Which::Random(s)
-            }
-            Which::All(mut group) if group.filter.zone.is_empty() => {
-                group.filter.zone = Place::Hand.into();
-                group.filter.of = Some(self.by);
-                Which::All(group)
-            }
-            other => other,
-        };
-        Some(vec![build::discard(what)])
-    }
-
-    fn gained(self, mut clause: Clause) -> Option<Vec<Effect>> {
-        let gain = |what, gain| {
-            let of = self.by;
-            Some(vec![Effect::Counters(CounterGain { what, gain, of })])
-        };
-        match clause.object.take()? {
-            Noun::Counter(counter, n) => gain(counter, n),
-            Noun::ExtraTurn => {
-                let turn = Moment {
-                    stage: crate::vocab::Stage::Turn,
-                    of: Some(self.by),
-                };
-                Some(vec![Effect::Extra(turn)])
-            }
-            Noun::Several(all) => {
-                let each = all.into_iter().map(|noun| {
-                    let clause = Clause {
-                        object: Some(noun),
-                        ..clause.clone()
-                    };
-                    self.gained(clause)
-                });
-                let each: Option<Vec<Vec<Effect>>> = each.collect();
-                each.map(|all| all.concat())
-            }
-            Noun::Pay(Cost(paid)) => match <[Payment; 1]>::try_from(paid) {
-                Ok([Payment::Coin(n)]) => gain(Counter::Coin, n),
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-
-    fn crush(self, noun: Noun) -> Option<Vec<Effect>> {
-        use super::which::Quantity;
-        use crate::ability::Count;
-        let Noun::Cards(Cards::Of(phrase, quantity)) = noun else {
-            return None;
-        };
-        let count = match quantity {
-            Quantity::Count(Count::Exactly(n)) => n,
-            _ => return None,
-        };
-        let of = phrase.filter.of.unwrap_or(self.by);
-        let plain = *phrase.filter.zone == [Place::LifeCloth];
-        plain.then(|| {
-            vec![Effect::Crush(Crush {
-                of,
-                count,
-                ..Crush::default()
-            })]
-        })
-    }
-
-    fn shuffle(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
-        match clause.object {
-            Some(Noun::Deck(of, zone)) => {
-                let zone = StackZone(zone);
-                carry.object = None;
-                if std::mem::take(&mut carry.into_deck) {
-                    return Some(Vec::new());
-                }
-                Some(vec![Effect::Shuffle(Shuffle { of, zone })])
-            }
-            Some(Noun::Cards(cards)) => {
-                // "Shuffled and put at the bottom": a random order, said by the next verb.
-                carry.pending = self.chosen(cards);
-                carry.random_order = true;
-                Some(Vec::new())
-            }
-            None if carry.into_deck => {
-                carry.into_deck = false;
-                Some(Vec::new())
-            }
-            _ => None,
-        }
-    }
-
     /// `【エナチャージ1】をする`, `デッキをシャッフルする`.
     fn done(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         match &clause.object {
@@ -358,6 +234,36 @@ impl Cx {
     }
 }
 
+/// Whether something is said that the verb has no use for.
+fn left_over(clause: &Clause) -> bool {
+    let verb = clause.said.verb;
+    let moves = [
+        Verb::Put,
+        Verb::Add,
+        Verb::Move,
+        Verb::Return,
+        Verb::Bring,
+        Verb::Exclude,
+        Verb::Attach,
+        Verb::Install,
+        Verb::Do,
+        Verb::Become,
+        Verb::Station,
+    ]
+    .contains(&verb);
+    let goes = moves || verb == Verb::Deal;
+    let hand = verb == Verb::Discard && clause.from == [Place::Hand];
+    let manner = &clause.manner;
+    clause.by.is_some()
+        || clause.signed.is_some()
+        || clause.figure.is_some()
+        || manner.period.is_some()
+        || clause.to.is_some() && verb != Verb::Grow && !moves
+        || !goes && clause.goal.is_some()
+        || !moves && (!clause.from.is_empty() && !hand || clause.zones.is_some())
+        || !moves && (!manner.states.is_empty() || manner.attached.is_some())
+}
+
 /// What was just spoken of, once more.
 pub(super) fn again(what: &Which) -> Option<Which> {
     match what {
@@ -369,7 +275,6 @@ pub(super) fn again(what: &Which) -> Option<Which> {
                 noun: None,
                 way: None,
             };
-            let _ = Done::Topic;
             Some(Which::Named(reference.name()))
         }
     }
@@ -386,9 +291,18 @@ pub(super) fn unsaid() -> Name {
 }
 
 /// So many cards for each of something: as many times the number said.
-fn for_each(cards: Cards, times: Amount) -> Option<Cards> {
+fn for_each(mut cards: Cards, mut times: Amount) -> Option<Cards> {
     use super::which::Quantity;
     use crate::ability::Count;
+    // "From your trash, for each put there this way, a SIGNI": the SIGNI is from there.
+    if let (Cards::Of(phrase, _), Amount::Count(counted)) = (&mut cards, &mut times)
+        && counted.more.among.is_some()
+        && phrase.filter.zone.is_empty()
+        && phrase.filter.of.is_none()
+    {
+        phrase.filter.zone = std::mem::take(&mut counted.zone);
+        phrase.filter.of = counted.of.take();
+    }
     let so_many = |n: Amount| match n {
         Amount::Number(1) => times.clone(),
         n => Amount::Times(vec![n, times.clone()]),

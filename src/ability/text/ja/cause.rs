@@ -98,7 +98,7 @@ impl Cx {
                 },
             ));
         }
-        let (rest, phrase) = self.phrase(behind)?;
+        let (rest, phrase) = self.plain_phrase(behind)?;
         let kind = after_any(rest, &["の効果", "の能力"]);
         let caused = CAUSED.iter().any(|word| rest.starts_with(word));
         if kind.is_none() && !caused {
@@ -136,7 +136,7 @@ impl Cx {
         if let Some(rest) = after(input, "出現条件のために") {
             return Ok((rest, of_kind(&[CauseKind::Appearance])));
         }
-        let (rest, phrase) = self.phrase(input)?;
+        let (rest, phrase) = self.plain_phrase(input)?;
         let (rest, ()) = need(rest, &["の出現条件のために"])?;
         let cause = Cause {
             source: Some(Box::new(phrase.filter)),

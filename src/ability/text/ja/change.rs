@@ -8,8 +8,8 @@ use super::verb::{Form, Verb};
 use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::{
-    Ability, ActivateEvent, Amount, Cap, Change, Duration, Effect, Event, Feature, List, Loss,
-    Nothing, Player, Subject, Which, Who,
+    AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Cap, Change, Duration, Effect, Event,
+    Feature, List, Loss, Nothing, Player, Subject, Which, Who,
 };
 
 impl Cx {
@@ -21,6 +21,10 @@ impl Cx {
         if let (Some(Noun::AbilitiesOf(cards, kinds)), Verb::Activate, Form::Not) =
             (&clause.subject, clause.said.verb, clause.said.form)
         {
+            // That of a card just crushed is said of the crush.
+            if matches!(cards, Cards::Named(_)) && kinds.contains(&AbilityKind::LifeBurst) {
+                return None;
+            }
             let event = ActivateEvent {
                 ability: List(kinds.clone()),
                 who: Who::default(),
@@ -48,6 +52,16 @@ impl Cx {
             }
             _ => return None,
         };
+        if let (Some(Noun::OneAbility(all)), Verb::Gain) = (&clause.object, clause.said.verb) {
+            let option = |ability: &Ability| {
+                let mut clause = clause.clone();
+                clause.object = Some(Noun::Abilities(vec![ability.clone()]));
+                let change = self.predicate(&clause, cards.clone(), &mut carry.clone())?;
+                Some(vec![build::change(change)])
+            };
+            let options: Option<Vec<Vec<Effect>>> = all.iter().map(option).collect();
+            return options.map(|options| build::either(self.by, options));
+        }
         let change = self.predicate(clause, cards, carry)?;
         Some(vec![build::change(change)])
     }
@@ -69,10 +83,27 @@ impl Cx {
             (Verb::Gain, Form::Not | Form::Cannot) => self.barred(clause, &mut change)?,
             (Verb::Gain, _) => match &clause.object {
                 Some(Noun::Abilities(all)) => change.gain.0.extend(all.iter().cloned()),
+                Some(Noun::Like(like)) if change.also.is_none() => {
+                    change.also = Some(like.clone());
+                    carry.like = like.name_of.as_deref().cloned();
+                }
+                // "The abilities of that LRIG": of those whose name it has.
+                Some(Noun::AbilitiesOf(cards, kinds)) => {
+                    let filter = match cards {
+                        Cards::Of(phrase, super::which::Quantity::Unsaid) => phrase.filter.clone(),
+                        Cards::Named(name) if !name.is_this() => carry.like.clone()?,
+                        _ => return None,
+                    };
+                    change.gain_from = Some(Box::new(AbilitiesOf {
+                        ability: List(kinds.clone()),
+                        filter,
+                    }));
+                }
                 _ => return None,
             },
             (Verb::Lose, Form::Final | Form::Cont | Form::Te | Form::May) => match &clause.object {
                 Some(Noun::AllAbilities) => change.lose.0.push(Loss::Abilities(Nothing {})),
+                Some(Noun::AllColors) => change.lose.0.push(Loss::Colors(List::default())),
                 Some(Noun::Abilities(all)) => {
                     for ability in all {
                         match ability {
@@ -94,6 +125,10 @@ impl Cx {
 
     /// `それのパワーを-3000する`, `このシグニの基本パワーは12000になる`.
     fn valued_change(self, clause: &Clause, carry: &mut Carry) -> Option<Change> {
+        // Where something goes is nothing that such a change says.
+        if clause.goal.is_some() || clause.to.is_some() || !clause.from.is_empty() {
+            return None;
+        }
         let noun = match (&clause.object, &clause.subject) {
             (Some(noun @ Noun::Feature { .. }), _) | (None, Some(noun @ Noun::Feature { .. })) => {
                 noun
@@ -245,6 +280,8 @@ pub(super) fn joined(before: &mut Change, next: Change) -> Option<Change> {
             lose: change.lose.clone(),
             cannot: change.cannot.clone(),
             unaffected_by: change.unaffected_by.clone(),
+            also: change.also.clone(),
+            gain_from: change.gain_from.clone(),
             ..Change::default()
         };
         other == *change
@@ -252,6 +289,8 @@ pub(super) fn joined(before: &mut Change, next: Change) -> Option<Change> {
     let until = |change: &Change| -> Option<Duration> { change.until.clone() };
     let clash = (before.power.is_some() && next.power.is_some())
         || (before.base_power.is_some() && next.base_power.is_some())
+        || (before.also.is_some() && next.also.is_some())
+        || (before.gain_from.is_some() && next.gain_from.is_some())
         || (before.unaffected_by.is_some() && next.unaffected_by.is_some());
     // One target and another of the same kind are two.
     let targets = matches!(before.of, Subject::Cards(Which::Target(_)));
@@ -261,6 +300,8 @@ pub(super) fn joined(before: &mut Change, next: Change) -> Option<Change> {
     }
     before.power = before.power.take().or(next.power);
     before.base_power = before.base_power.take().or(next.base_power);
+    before.also = before.also.take().or(next.also);
+    before.gain_from = before.gain_from.take().or(next.gain_from);
     before.unaffected_by = before.unaffected_by.take().or(next.unaffected_by);
     before.gain.0.extend(next.gain.0);
     before.lose.0.extend(next.lose.0);

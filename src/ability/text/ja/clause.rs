@@ -4,12 +4,13 @@ use super::Cx;
 use super::cause::CAUSED;
 use super::goal::Goal;
 use super::manner::Manner;
-use super::thing::{Noun, Zones};
+use super::marked::Zones;
+use super::thing::Noun;
 use super::verb::{Said, Verb, verb};
 use super::which::{Cards, Quantity};
 use super::word::{after, after_any, bracketed, number};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Cause, CauseKind, Counter, Place, Player};
+use crate::ability::{Amount, Cause, CauseKind, Counter, Likeness, List, Place, Player};
 
 /// One clause.
 #[derive(Clone, Debug)]
@@ -68,6 +69,11 @@ const BUT_HAND: &[Place] = &[
 ];
 
 impl Parts {
+    /// Whether nothing stands before the verb.
+    fn is_empty(&self) -> bool {
+        self.subject.is_none() && self.object.is_none() && self.goal.is_none() && self.by.is_none()
+    }
+
     fn with(self, said: Said) -> Clause {
         Clause {
             subject: self.subject,
@@ -108,7 +114,9 @@ impl Cx {
                 rest = behind;
                 continue;
             }
-            if let Ok((behind, said)) = verb(rest) {
+            if let Ok((behind, said)) = verb(rest)
+                && !(parts.is_empty() && describes(said, behind))
+            {
                 return Ok((behind, parts.with(said)));
             }
             if let Ok((behind, word)) = bracketed(rest)
@@ -125,9 +133,44 @@ impl Cx {
                 };
                 return Ok((behind, parts.with(said)));
             }
+            // "Is black as well", "is treated as …": what it gains.
+            if parts.subject.is_some()
+                && parts.object.is_none()
+                && let Some((behind, like)) = likened(rest).or_else(|| self.same_name(rest))
+            {
+                parts.object = Some(Noun::Like(Box::new(like)));
+                let goes_on = rest.get(..rest.len() - behind.len());
+                let goes_on = goes_on.is_some_and(|said| said.ends_with("扱い"));
+                let said = Said {
+                    verb: Verb::Gain,
+                    form: match goes_on {
+                        true => super::verb::Form::Cont,
+                        false => super::verb::Form::Final,
+                    },
+                    voice: super::verb::Voice::Active,
+                };
+                return Ok((behind, parts.with(said)));
+            }
             let (behind, ()) = this.part(rest, &mut parts)?;
             rest = behind;
         }
+    }
+
+    /// `あなたのルリグトラッシュにある<花代>と同じカード名としても扱い`
+    fn same_name(self, input: &str) -> Option<(&str, Likeness)> {
+        if !super::modifier::ahead(input, "と同じカード名としても扱") {
+            return None;
+        }
+        let (rest, phrase) = self.plain_phrase(input).ok()?;
+        let rest = after_any(
+            rest,
+            &["と同じカード名としても扱う", "と同じカード名としても扱い"],
+        )?;
+        let like = Likeness {
+            name_of: Some(Box::new(phrase.filter)),
+            ..Likeness::default()
+        };
+        Some((rest, like))
     }
 
     /// One noun with its particle.
@@ -252,7 +295,8 @@ impl Cx {
         if let Some(rest) = after(rest, "を")
             && parts.object.is_none()
         {
-            let (rest, noun) = self.with_quantity(rest, noun);
+            let more = after(rest, "追加で").filter(|more| self.quantity(more).is_ok());
+            let (rest, noun) = self.with_quantity(more.unwrap_or(rest), noun);
             parts.object = Some(noun);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
@@ -305,4 +349,32 @@ fn unmarked(noun: &Noun, verb: Verb) -> bool {
         Cards::Of(_, Quantity::Count(_)) => matches!(verb, Verb::Draw | Verb::Choose),
         _ => false,
     }
+}
+
+/// `黒でもある`, `<天使>として扱う`.
+fn likened(input: &str) -> Option<(&str, Likeness)> {
+    if let Ok((rest, colors)) = super::modifier::listed(input, super::modifier::color) {
+        let like = Likeness {
+            color: List(colors),
+            ..Likeness::default()
+        };
+        return after_any(rest, &["でもある", "としても扱う"]).map(|rest| (rest, like));
+    }
+    let (rest, words) = super::modifier::listed(input, super::word::marked).ok()?;
+    let rest = after_any(rest, &["でもある", "としても扱う", "として扱う"])?;
+    Some((rest, super::thing::of_classes(&words)))
+}
+
+/// Whether a verb stands before what it is said of: `宣言した数字`, `公開したカード`.
+fn describes(said: Said, behind: &str) -> bool {
+    const NOUNS: &[&str] = &[
+        "カード",
+        "シグニ",
+        "ルリグ",
+        "スペル",
+        "数",
+        "枚数",
+        "そのシグニ",
+    ];
+    matches!(said.form, super::verb::Form::Past) && after_any(behind, NOUNS).is_some()
 }

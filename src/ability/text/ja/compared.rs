@@ -42,6 +42,7 @@ impl Cx {
             "と共通する",
             "に等しい",
             "の正面の",
+            "の正面にある",
         ];
         if self.inner || !words.iter().any(|word| ahead(input, word)) {
             return stuck(input);
@@ -71,7 +72,7 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Ok((rest, of)) = card(input) {
-            if let Some(rest) = after(rest, "の正面の") {
+            if let Some(rest) = after_any(rest, &["の正面の", "の正面にある"]) {
                 phrase.filter.more.in_front_of = Some(of);
                 return Ok((rest, ()));
             }
@@ -93,7 +94,7 @@ impl Cx {
             self.put_range(feature, make(of), phrase);
             return Ok((rest, ()));
         }
-        let (rest, other) = this.phrase(input)?;
+        let (rest, other) = this.plain_phrase(input)?;
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         if said.contains("から") {
             return stuck(input);

@@ -51,8 +51,32 @@ impl Cx {
             let stage = Stage::AttackPhase;
             return Ok((rest, Duration::EndOf(Moment { stage, of: None })));
         }
+        if let Some(rest) = after_any(
+            input,
+            &["このターンと次のターンの間", "このターンと、次のターンの間"],
+        ) {
+            let stage = Stage::Turn;
+            return Ok((rest, Duration::EndOfNext(Moment { stage, of: None })));
+        }
         if let Some(rest) = after_any(input, &["次の", "次"]) {
             let (rest, at) = self.moment(rest)?;
+            if let Some(rest) = after(rest, "の間") {
+                return Ok((rest, Duration::DuringNext(at.into())));
+            }
+            // "Your next turn," and nothing more is that turn; "until" it is to where it begins.
+            if rest.starts_with('、') && at.stage == Stage::Turn {
+                return Ok((rest, Duration::DuringNext(at.into())));
+            }
+            if let Some(rest) = after(rest, "まで")
+                && at.stage == Stage::Turn
+            {
+                return Ok((rest, Duration::StartOfNext(at)));
+            }
+            if let Some(rest) = after(rest, "のターン終了時まで")
+                && at.stage == Stage::Turn
+            {
+                return Ok((rest, Duration::EndOfNext(at)));
+            }
             if let Some(rest) = after_any(rest, &["終了時まで", "の終了時まで"]) {
                 return Ok((rest, Duration::EndOfNext(at)));
             }
@@ -72,7 +96,10 @@ impl Cx {
     pub(super) fn moment(self, input: &str) -> Out<'_, Moment> {
         let (rest, of) = match self.whose(input) {
             Ok((rest, of)) => (rest, Some(of)),
-            Err(_) => (after_any(input, &["各", "この"]).unwrap_or(input), None),
+            Err(_) => (
+                after_any(input, &["各", "この", "その"]).unwrap_or(input),
+                None,
+            ),
         };
         let of = of.filter(|of| *of != crate::ability::Player::Both);
         let (rest, stage) = one_of(STAGES)(rest)?;

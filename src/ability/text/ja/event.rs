@@ -1,4 +1,4 @@
-//! What happens: the heads of triggers, and what is looked back for.
+//! What happens, as a clause tells it.
 
 use super::Cx;
 use super::clause::Clause;
@@ -6,41 +6,14 @@ use super::goal::Goal;
 use super::thing::Noun;
 use super::verb::{Form, Verb, Voice};
 use super::which::{Cards, Quantity};
-use super::word::{after, after_any, one_of};
+use super::word::{after_any, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, AttachEvent, BattleEvent, Cause, Count, Counter, CounterEvent, CrushEvent, DamageEvent,
-    Event, Filter, List, MoveEvent, Place, Player, PlayerEvent, PowerEvent, Range, State, UseEvent,
-    Way, Who,
+    Amount, BattleEvent, Cause, Count, CrushEvent, DamageEvent, Event, Filter, List, MoveEvent,
+    Place, Player, PlayerEvent, Range, State, UseEvent, Way, Who,
 };
 
 impl Cx {
-    /// `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`.
-    pub(super) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
-        if let Ok((rest, at)) = self.moment(after(input, "次の").unwrap_or(input)) {
-            if let Some(rest) = after_any(rest, &["の開始時", "開始時"]) {
-                return Ok((rest, vec![Event::Begin(at)]));
-            }
-            if let Some(rest) = after_any(rest, &["の終了時", "終了時"])
-                && !rest.starts_with("まで")
-            {
-                return Ok((rest, vec![Event::End(at)]));
-            }
-        }
-        let (rest, first) = self.event(input, &[Form::Past])?;
-        let mut all = vec![first];
-        let mut rest = rest;
-        while let Some(next) = after_any(rest, &["か、", "か", "とき、または"]) {
-            let (behind, event) = self.event(next, &[Form::Past])?;
-            all.push(event);
-            rest = behind;
-        }
-        match after_any(rest, &["とき"]) {
-            Some(rest) => Ok((rest, all)),
-            None => stuck(rest),
-        }
-    }
-
     /// One event with its verb in one of these forms.
     pub(super) fn event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
         if let Ok((rest, who)) = self.subject_who(input)
@@ -71,107 +44,6 @@ impl Cx {
         }
     }
 
-    /// `このシグニのパワーが15000以上になった`
-    fn power_event(self, input: &str) -> Out<'_, Event> {
-        let (rest, cards) = self.cards(input)?;
-        let (rest, ()) = super::word::need(rest, &["のパワーが"])?;
-        let (rest, is) = self.range(rest)?;
-        let (rest, ()) = super::word::need(rest, &["になった"])?;
-        match who(cards) {
-            Some(who) => Ok((rest, Event::HavePower(PowerEvent { is: Some(is), who }))),
-            None => stuck(rest),
-        }
-    }
-
-    /// `このシグニに【アクセ】が付いた`, `あなたの《トラップアイコン》が発動した`
-    fn attached_event(self, input: &str) -> Out<'_, Event> {
-        if let Ok((rest, of)) = self.whose(input)
-            && let Some(rest) = after(rest, "《トラップアイコン》が発動した")
-        {
-            let player = Some(of);
-            return Ok((rest, Event::Trap(PlayerEvent { player })));
-        }
-        let (rest, cards) = self.cards(input)?;
-        let (rest, ()) = super::word::need(rest, &["に"])?;
-        let (rest, word) = super::word::bracketed(rest)?;
-        let (_, attached) = one_of(super::having::ATTACHMENTS)(word)?;
-        let (rest, ()) = super::word::need(rest, &["が付いた"])?;
-        match who(cards) {
-            Some(to) => {
-                let attachment = attached.into();
-                Ok((rest, Event::Attach(AttachEvent { attachment, to })))
-            }
-            None => stuck(rest),
-        }
-    }
-
-    /// `あなたが《コインアイコン》を合計2枚以上支払っていた`: the event, and how many coins, where
-    /// that is said.
-    pub(super) fn coins_event<'a>(
-        self,
-        input: &'a str,
-        forms: &[Form],
-    ) -> Out<'a, (Event, Option<Range>)> {
-        let (rest, of) = match after(input, "あなたか対戦相手") {
-            Some(rest) => (rest, Player::Both),
-            None => self.player(input)?,
-        };
-        let (rest, ()) = super::word::need(rest, &["が", "は"])?;
-        let (rest, ()) = super::word::need(rest, &["《コインアイコン》を"])?;
-        let (rest, times) = match self.quantity(rest) {
-            Ok((rest, Quantity::Range(range))) => (rest, Some(range)),
-            Ok((_, _)) => return stuck(rest),
-            Err(_) => (rest, None),
-        };
-        let (rest, said) = super::verb::verb(rest)?;
-        let coins = CounterEvent {
-            counter: Counter::Coin.into(),
-            player: Some(of),
-        };
-        if !forms.contains(&said.form) || said.voice != Voice::Active {
-            return stuck(rest);
-        }
-        match said.verb {
-            Verb::Pay => Ok((rest, (Event::SpendCounter(coins), times))),
-            Verb::Gain => Ok((rest, (Event::GainCounter(coins), times))),
-            _ => stuck(rest),
-        }
-    }
-
-    fn subject_who(self, input: &str) -> Out<'_, Who> {
-        let (rest, cards) = self.cards(input)?;
-        let Some(rest) = after(rest, "が") else {
-            return stuck(rest);
-        };
-        match who(cards) {
-            Some(who) => Ok((rest, who)),
-            None => stuck(rest),
-        }
-    }
-
-    /// `このシグニが対戦相手の、能力か効果の対象になったとき`
-    fn targeted_event(self, input: &str) -> Out<'_, Event> {
-        let (rest, mut target) = self.subject_who(input)?;
-        let (rest, of) = match self.whose(rest) {
-            Ok((rest, of)) => (after(rest, "、").unwrap_or(rest), Some(of)),
-            Err(_) => (rest, None),
-        };
-        let (rest, ()) = super::word::need(
-            rest,
-            &[
-                "能力か効果の対象になった",
-                "能力や効果の対象になった",
-                "効果の対象になった",
-            ],
-        )?;
-        target.by = of.map(|of| Cause {
-            kind: crate::ability::CauseKind::Effect.into(),
-            of: Some(of),
-            ..Cause::default()
-        });
-        Ok((rest, Event::BeTargeted(target)))
-    }
-
     /// The event that a clause speaks of.
     pub(super) fn as_event(self, clause: Clause) -> Option<Event> {
         let Clause {
@@ -186,10 +58,21 @@ impl Cx {
             said,
             manner,
             with,
-            ..
+            zones,
+            signed,
+            times,
+            figure,
         } = clause;
+        if zones.is_some() || signed.is_some() || times.is_some() || figure.is_some() {
+            return None;
+        }
         let moves = matches!(said.verb, Verb::Move | Verb::Put);
         if manner.elsewhere && !moves || with.is_some() && said.verb != Verb::Battle {
+            return None;
+        }
+        let stateless = manner.states.is_empty() || said.verb == Verb::Become;
+        let how = manner.attached.is_some() || manner.blind || manner.at_most.is_some();
+        if !stateless || how || !manner.ignoring.is_empty() || placed(&goal) {
             return None;
         }
         let passive = said.voice == Voice::Passive;
@@ -241,7 +124,19 @@ impl Cx {
         if let Some(make) = simple
             && goal.is_none()
         {
-            return happens(by).map(make);
+            let mut who = happens(by)?;
+            match from.as_slice() {
+                [] => {}
+                // This card from the hand: where it is then, and its ability works.
+                [Place::Hand] if said.verb == Verb::Reveal => {
+                    who.filter.zone = Place::Hand.into();
+                    if of_this {
+                        who.filter.more.among = Some(crate::ability::Name::this());
+                    }
+                }
+                _ => return None,
+            }
+            return Some(make(who));
         }
         match said.verb {
             Verb::Vanish => self.vanishes(cards(subject)?, cards(object)?, by),
@@ -348,6 +243,12 @@ impl Cx {
                     ..UseEvent::default()
                 }))
             }
+            Verb::Become => match manner.states.as_slice() {
+                [state] if object.is_none() && goal.is_none() => {
+                    happens(by).map(|who| Event::becomes(*state, who))
+                }
+                _ => None,
+            },
             Verb::Guard => Some(Event::Guard(PlayerEvent { player })),
             Verb::Refresh => Some(Event::Refresh(PlayerEvent { player })),
             Verb::Battle => {
@@ -437,9 +338,13 @@ pub(super) fn who(cards: Cards) -> Option<Who> {
             let plain =
                 phrase.different.is_empty() && phrase.sharing.is_empty() && phrase.total.is_none();
             let mut filter = phrase.filter;
+            // Where no player is said, it is either's.
+            if phrase.unowned {
+                filter.of = Some(Player::Both);
+            }
             if filter == Filter::default() && at_least.is_some() {
                 // Any cards at all: a filter that asks nothing would be this one.
-                filter.of = Some(crate::ability::Player::Both);
+                filter.of = Some(Player::Both);
             }
             plain.then(|| Who {
                 at_least,
@@ -456,6 +361,11 @@ fn goal_zone(goal: &Option<Goal>) -> Option<Place> {
         Some(Goal::Place(to)) => to.zone,
         _ => None,
     }
+}
+
+/// Whether a certain place in a zone is meant.
+fn placed(goal: &Option<Goal>) -> bool {
+    matches!(goal, Some(Goal::Place(to)) if !to.position.is_empty())
 }
 
 /// The source of a cause: this card, or cards of a kind.

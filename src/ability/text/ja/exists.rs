@@ -210,7 +210,7 @@ impl Cx {
         };
         let (rest, ()) = need(rest, &["場に"])?;
         let (rest, word) = super::word::bracketed(rest)?;
-        let Some(marker) = super::thing::marker(word) else {
+        let Some(marker) = super::marked::marker(word) else {
             return stuck(rest);
         };
         let (rest, ()) = need(rest, &["が"])?;

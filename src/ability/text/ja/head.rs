@@ -1,6 +1,7 @@
 //! Heads of abilities: kind, limit, timing.
 
 use super::exists::counted;
+use super::noun::ICONS;
 use super::sentence::full_stop;
 use super::word::{after, after_any, bracketed, icon, need, number};
 use super::{Cx, reminder};
@@ -98,12 +99,25 @@ impl Cx {
     /// words that no rule looks at, up to an icon of the cost or a space before it.
     fn ability_name(self, input: &str) -> &str {
         let text = input.trim_start_matches(' ');
-        let costs = |rest: &str| self.icons(rest).is_ok() || icon(rest).is_ok();
+        // What is a cost as it stands has no name before it.
+        if let Ok((behind, cost)) = self.cost(text)
+            && !cost.0.is_empty()
+            && behind.starts_with(':')
+        {
+            return input;
+        }
+        // A card's name is no cost.
+        let costs = |rest: &str| {
+            let known = |(_, word): (&str, &str)| ICONS.contains(&word) || word.contains("回");
+            self.icons(rest).is_ok() || icon(rest).is_ok_and(known)
+        };
         let stop = text.find(['《', ' ', ':', '【', '「', '『', '。', '、', '(', '[', '\n']);
         let Some(end) = stop else { return input };
         let (name, rest) = text.split_at(end);
         let words = name.chars().count() > 1
-            && !name.contains('を')
+            && !name.contains(['を', 'か'])
+            && !name.contains("この")
+            && !name.ends_with(['と', 'の'])
             && !name.starts_with("エクシード")
             && !name.starts_with(|c: char| c.is_ascii_digit());
         // `てっぺん!` and `行こう、`: a name may have a comma of its own.

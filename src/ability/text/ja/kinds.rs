@@ -7,7 +7,8 @@ use super::word::{after, after_any, is_end, need};
 use super::{Cx, reminder};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Effect, Enter, List,
+    AbilitiesOf, Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Effect, Enter,
+    Likeness, List, Place,
 };
 
 impl Cx {
@@ -36,8 +37,19 @@ impl Cx {
         }
         let mut carry = Carry::default();
         let (rest, conditions) = self.conditions(rest, &mut carry)?;
-        let (rest, changes) = self.constant_changes(rest, carry)?;
-        let (rest, zone) = self.tail(rest)?;
+        const EVERYWHERE: &str = "すべての領域で";
+        let own = Cx {
+            everywhere: rest
+                .split('。')
+                .next()
+                .is_some_and(|said| said.contains(EVERYWHERE)),
+            ..self
+        };
+        let (rest, changes) = own.constant_changes(rest, carry)?;
+        let (rest, mut zone) = self.tail(rest)?;
+        if own.everywhere && zone.is_empty() {
+            zone = ALL_ZONES.to_vec();
+        }
         let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
         all.extend(conditions);
         let constant = Constant {
@@ -66,11 +78,43 @@ impl Cx {
         }
     }
 
+    /// `このルリグはあなたのルリグトラッシュにあるレベル3の<…>と同じカード名としても扱い、そのルリグの【自】能力を得る`
+    fn like_others(self, input: &str) -> Out<'_, Change> {
+        let (rest, name) = super::spoken::card(input)?;
+        let (rest, ()) = need(rest, &["は"])?;
+        let (rest, phrase) = self.phrase(rest)?;
+        let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
+        if !name.is_this() || !plain || phrase.filter.zone.is_empty() {
+            return stuck(rest);
+        }
+        let filter = phrase.filter;
+        let mut change = Change::default();
+        let rest = match after(rest, "と同じカード名としても扱い、") {
+            Some(rest) => {
+                let also = Likeness {
+                    name_of: Some(Box::new(filter.clone())),
+                    ..Likeness::default()
+                };
+                change.also = Some(Box::new(also));
+                need(rest, &["そのルリグの", "それの", "そのシグニの"])?.0
+            }
+            None => need(rest, &["の"])?.0,
+        };
+        let (rest, kind) = super::sentence::kind(rest)?;
+        let (rest, ()) = need(rest, &["能力を得る", "能力を持つ"])?;
+        let ability = kind.into();
+        change.gain_from = Some(Box::new(AbilitiesOf { ability, filter }));
+        Ok((rest, change))
+    }
+
     fn constant_change(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
         if let Ok(found) = self.replacement(input) {
             return Ok(found);
         }
         if let Ok((rest, change)) = self.cost_change(input) {
+            return Ok((rest, vec![change]));
+        }
+        if let Ok((rest, change)) = self.like_others(input) {
             return Ok((rest, vec![change]));
         }
         let mut carry = carry;
@@ -106,6 +150,10 @@ impl Cx {
             .into_iter()
             .chain(outside.map(|during| Condition::Not(Box::new(during))))
             .collect();
+        let conditions: Vec<Condition> = conditions
+            .into_iter()
+            .chain(self.upped_this(rest))
+            .collect();
         let (rest, when) = self.trigger(rest)?;
         let (rest, ()) = need(rest, &["、"])?;
         let (rest, effects) = self.effects(rest)?;
@@ -124,6 +172,17 @@ impl Cx {
             effects,
         };
         Ok((rest, Ability::Auto(Box::new(auto))))
+    }
+
+    /// `アップ状態のこのシグニが…とき`: only if it is upped as it happens.
+    fn upped_this(self, input: &str) -> Option<Condition> {
+        super::word::after(input, "アップ状態の").filter(|rest| rest.starts_with("この"))?;
+        let mut filter = crate::ability::Filter::default();
+        filter.more.state.0.push(crate::ability::State::Upped);
+        Some(Condition::Match(crate::ability::Match {
+            filter,
+            ..Default::default()
+        }))
     }
 
     pub(super) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
@@ -195,6 +254,19 @@ impl Cx {
         Ok((rest, Ability::Action(Box::new(action))))
     }
 }
+
+/// Where a card can be that has an ability everywhere.
+const ALL_ZONES: [Place; 9] = [
+    Place::Field,
+    Place::Deck,
+    Place::LrigDeck,
+    Place::Hand,
+    Place::Ener,
+    Place::Trash,
+    Place::LrigTrash,
+    Place::LifeCloth,
+    Place::Check,
+];
 
 /// Conditions that hold at once.
 pub(super) fn only(conditions: Vec<Condition>) -> Option<Condition> {

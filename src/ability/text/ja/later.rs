@@ -21,7 +21,8 @@ impl Cx {
         let (rest, (by, topic)) = said.unwrap_or((input, (own, false)));
         let bare = rest.len() == input.len();
         let own = self.done_by(by);
-        let (rest, deed) = own.not_done(after(rest, "、").unwrap_or(rest))?;
+        let start = after(rest, "、").unwrap_or(rest);
+        let (rest, deed) = own.not_done(start)?;
         let (rest, ()) = need(rest, &["かぎり、", "かぎり"])?;
         let mut later = carry.clone();
         if topic {
@@ -38,6 +39,8 @@ impl Cx {
             if topic {
                 change.of = crate::ability::Subject::Player(by);
             }
+            // What is paid is the payer's own.
+            let (_, deed) = self.done_by(crate::ability::Player::You).not_done(start)?;
             let paid = deed.into_iter().map(|deed| match deed {
                 Effect::Pay(Cost(paid)) => paid,
                 deed => vec![Payment::Do(Box::new(deed))],
@@ -62,8 +65,8 @@ impl Cx {
         let mut options: Vec<Vec<Effect>> = Vec::new();
         let mut rest = input;
         loop {
-            let (behind, clause) = self.clause(rest)?;
-            let form = clause.said.form;
+            let (behind, mut clause) = self.clause(rest)?;
+            let form = std::mem::replace(&mut clause.said.form, Form::Final);
             let Some(deed) = self.act(clause, &mut Carry::default()) else {
                 return stuck(rest);
             };

@@ -58,6 +58,9 @@ impl Cx {
             ("傀儡状態で", How::State(State::Puppet)),
             ("裏向きで", How::State(State::FaceDown)),
             ("裏向きに", How::State(State::FaceDown)),
+            ("ダウン状態に", How::State(State::Downed)),
+            ("アップ状態に", How::State(State::Upped)),
+            ("凍結状態に", How::State(State::Frozen)),
             ("覚醒状態に", How::State(State::Awakened)),
             ("血晶武装状態に", How::State(State::BloodArmed)),
             ("ドライブ状態に", How::State(State::Driving)),
@@ -73,6 +76,10 @@ impl Cx {
             ),
             (
                 "出現条件を無視して",
+                How::Ignoring(Ignored::AppearanceCondition),
+            ),
+            (
+                "その出現条件を無視して",
                 How::Ignoring(Ignored::AppearanceCondition),
             ),
             (
@@ -100,6 +107,11 @@ impl Cx {
         ];
         if let Ok((rest, n)) = no_more_than(input) {
             manner.at_most = Some(n);
+            return Ok((rest, ()));
+        }
+        if self.everywhere
+            && let Some(rest) = after(input, "すべての領域で")
+        {
             return Ok((rest, ()));
         }
         // Once is what negating an attack is.

@@ -15,6 +15,8 @@ mod compare;
 mod compared;
 mod condition;
 mod cost;
+mod cost_change;
+mod deed;
 mod duration;
 mod event;
 mod exists;
@@ -29,17 +31,22 @@ mod later;
 mod listed;
 mod look;
 mod manner;
+mod many;
+mod marked;
 mod mode;
 mod modifier;
 mod movement;
 mod noun;
 mod number;
 mod owner;
+mod placed;
 mod quality;
 mod quote;
 mod rarer;
+mod rarer_event;
 mod reminder;
 mod replace;
+mod row;
 mod run;
 mod sentence;
 mod spoken;
@@ -48,6 +55,7 @@ mod text;
 mod thing;
 mod times;
 mod together;
+mod trigger;
 mod unsaid;
 mod verb;
 mod which;
@@ -64,6 +72,8 @@ struct Cx {
     by: Player,
     /// Within a noun phrase: what is compared there is not compared once more.
     inner: bool,
+    /// Within an ability that works in every zone, and says so.
+    everywhere: bool,
 }
 
 impl Cx {

@@ -5,7 +5,7 @@ use super::reminder;
 use super::together::assembled;
 use super::word::{MARKS, after, after_any, need, number};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Branch, Condition, Count, Effect, Effects, Modes};
+use crate::ability::{Amount, Branch, Condition, Count, Effect, Effects, Modes, Repeat};
 
 impl Cx {
     /// `あなたがベットしていた場合、代わりに2つまで選ぶ。`
@@ -33,12 +33,15 @@ impl Cx {
                 return stuck(rest);
             };
             let (rest, _) = number(rest)?;
-            let Some(rest) = after_any(rest, &["つから", "つの中から", "つのうち"])
-            else {
-                return stuck(rest);
-            };
-            rest
+            match after_any(rest, &["つから", "つの中から", "つのうち"]) {
+                Some(rest) => rest,
+                None if rest.starts_with("つを行う") => rest,
+                None => return stuck(rest),
+            }
         };
+        if let Some(rest) = after_any(rest, &["つを行う。", "つを行う"]) {
+            return self.all_of(rest);
+        }
         let (rest, count) = how_many(rest)?;
         let rest = after(rest, "。").unwrap_or(rest);
         let (rest, upgrade) = match self.upgraded(rest, &count) {
@@ -92,6 +95,40 @@ impl Cx {
             return Ok((rest, vec![Effect::If(Box::new(branch))]));
         }
         Ok((rest, vec![Effect::Modes(modes)]))
+    }
+}
+
+impl Cx {
+    /// `以下の2つを行う。①… ②…`: each of them in turn.
+    fn all_of(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (mut rest, _) = reminder::skip(input);
+        let mut all: Vec<Effect> = Vec::new();
+        let mut modes = 0;
+        for mark in MARKS {
+            let Some(behind) = rest.trim_start_matches([' ', '\n']).strip_prefix(mark) else {
+                break;
+            };
+            let (behind, effects) = self.effects(behind)?;
+            all.extend(effects.0);
+            modes += 1;
+            rest = reminder::skip(behind).0;
+        }
+        match modes {
+            2.. => Ok((rest, all)),
+            _ => stuck(rest),
+        }
+    }
+
+    /// `以下を3回行う。「…」`
+    pub(super) fn several_times(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = need(input, &["以下を"])?;
+        let (rest, n) = super::word::numbered(rest, &["回行う。"])?;
+        let (rest, ()) = need(rest, &["「"])?;
+        let (rest, deed) = self.effects(rest)?;
+        let (rest, ()) = need(rest, &["」"])?;
+        let times = Amount::Number(n);
+        let repeat = Repeat { times, deed };
+        Ok((rest, vec![Effect::Repeat(Box::new(repeat))]))
     }
 }
 

@@ -4,9 +4,8 @@ use super::Cx;
 use super::having::{ICON_TRAITS, named};
 use super::noun::{ICONS, Phrase};
 use super::number::FEATURES;
-use super::spoken::card;
 use super::word::{after, after_any, icon, marked, need, one_of};
-use crate::ability::text::refer::{Done, Reference};
+use crate::ability::text::refer::{Noun as Kind, Reference};
 use crate::ability::text::stuck::{Out, Stuck, stuck};
 use crate::ability::{Amount, Attachment, CardWord, Feature, Filter, Name, Range, State, Sum};
 use crate::vocab::Color;
@@ -44,7 +43,7 @@ const DOING: &[(&str, State)] = &[
     ("このターンにアタックした", State::AttackedThisTurn),
 ];
 
-const KIND_WORDS: &[(&str, CardWord)] = &[
+pub(super) const KIND_WORDS: &[(&str, CardWord)] = &[
     ("シグニ", CardWord::Signi),
     ("センタールリグ", CardWord::CenterLrig),
     ("ルリグ", CardWord::Lrig),
@@ -174,6 +173,32 @@ impl Cx {
             more.over_any = Some(Box::default());
             return Ok((rest, ()));
         }
+        if let Some(rest) = after_any(
+            input,
+            &["このシグニの隣にある", "これの隣にある", "隣にある"],
+        ) {
+            let beside = |left: bool| {
+                let mut one = Filter::default();
+                let side = match left {
+                    true => &mut one.more.left_of,
+                    false => &mut one.more.right_of,
+                };
+                *side = Some(Name::this());
+                one
+            };
+            if !more.any.is_empty() {
+                return stuck(input);
+            }
+            more.any = vec![beside(true), beside(false)];
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "宣言した")
+            && rest.starts_with("カード")
+        {
+            let declared = Reference::IT.of(Some(Kind::Declared));
+            more.declared = Some(declared.name());
+            return Ok((rest, ()));
+        }
         if let Some(rest) = after_any(input, &["正面の"]) {
             more.in_front_of = Some(Name::this());
             return Ok((rest, ()));
@@ -230,11 +255,25 @@ impl Cx {
             phrase.different.push(Feature::Level);
             return Ok((rest, ()));
         }
+        if let Some(rest) = after(input, "同じ")
+            && let Ok((rest, feature)) = one_of(FEATURES)(rest)
+            && let Some(rest) = after(rest, "を持つ")
+        {
+            phrase.sharing.push(feature);
+            return Ok((rest, ()));
+        }
         if let Some(rest) = after_any(input, &["それぞれ異なる", "異なる"])
             && let Ok((rest, feature)) = one_of(FEATURES)(rest)
         {
             let (rest, ()) = need(rest, &["を持つ", "の"])?;
             phrase.different.push(feature);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "同じ")
+            && let Ok((rest, feature)) = one_of(FEATURES)(rest)
+        {
+            let (rest, ()) = need(rest, &["を持つ"])?;
+            phrase.sharing.push(feature);
             return Ok((rest, ()));
         }
         let input = after(input, "それぞれ").unwrap_or(input);
@@ -251,7 +290,7 @@ impl Cx {
             phrase.sharing.push(feature);
             return Ok((rest, ()));
         }
-        if let Some(rest) = after(rest, "の合計が") {
+        if let Some(rest) = after_any(rest, &["の合計が", "合計が"]) {
             let (rest, is) = self.range(rest)?;
             let (rest, ()) = need(rest, &["になるように", "となるように", "の"])?;
             phrase.total = Some(Sum { feature, is });
@@ -284,89 +323,6 @@ impl Cx {
             Feature::TotalCost => more.total_cost = range,
             _ => more.level = range,
         }
-    }
-
-    /// `このシグニ以外の`, `《…》以外の`, `レゾナではない`, `無色ではない`.
-    fn other_than<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        const NOT: &[&str] = &["以外の", "ではない", "でない"];
-        if !NOT.iter().any(|word| ahead(input, word)) {
-            return stuck(input);
-        }
-        if let Ok((rest, name)) = card(input) {
-            let (rest, ()) = need(rest, NOT)?;
-            phrase.filter.more.other_than.0.push(name);
-            return Ok((rest, ()));
-        }
-        let mut not = Filter::default();
-        let rest = if let Ok((rest, colors)) = listed(input, color) {
-            not.more.color.0 = colors;
-            rest
-        } else if let Ok((rest, words)) = listed(input, marked) {
-            not.more.class.0 = words
-                .iter()
-                .map(|word| crate::ability::text::marked::class(word))
-                .collect();
-            rest
-        } else if let Ok((rest, words)) = listed(input, icon) {
-            not.more.name.0 = words.iter().map(|word| (*word).to_owned()).collect();
-            rest
-        } else {
-            let (rest, word) = one_of(KIND_WORDS)(input)?;
-            not.is = word.into();
-            rest
-        };
-        let (rest, ()) = need(rest, NOT)?;
-        if phrase.filter.more.not.is_some() {
-            return stuck(input);
-        }
-        phrase.filter.more.not = Some(Box::new(not));
-        Ok((rest, ()))
-    }
-
-    /// `その中から`, `対戦相手の場にある`.
-    fn placed<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let (rest, place) = self.place(input)?;
-        let free = phrase.filter.zone.is_empty() && phrase.filter.more.among.is_none();
-        if !free {
-            return stuck(input);
-        }
-        phrase.everywhere = matches!(place, super::owner::Where::Everywhere);
-        place.put(&mut phrase.filter);
-        Ok((rest, ()))
-    }
-
-    fn owned<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let (rest, of) = self.whose(input)?;
-        match phrase.filter.of {
-            None => phrase.filter.of = Some(of),
-            Some(known) if known == of => {}
-            Some(_) => return stuck(input),
-        }
-        Ok((rest, ()))
-    }
-
-    /// `それらの`, before what is taken of several.
-    fn among_all<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        if let Some(rest) = after_any(input, &["この方法で", "この効果で"])
-            && let Ok((rest, way)) = one_of(super::spoken::WAYS)(rest)
-            && phrase.filter.more.among.is_none()
-        {
-            let of = Reference {
-                many: None,
-                noun: None,
-                way: Some(way),
-            };
-            phrase.filter.more.among = Some(of.name());
-            return Ok((rest, ()));
-        }
-        let (rest, ()) = need(input, &["それらの中の", "それらのうちの", "それらのうち"])?;
-        let them = Reference {
-            many: Some(true),
-            noun: None,
-            way: Some(Done::Topic),
-        };
-        phrase.filter.more.among = Some(them.name());
-        Ok((rest, ()))
     }
 }
 

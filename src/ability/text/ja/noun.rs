@@ -3,6 +3,7 @@
 use super::Cx;
 use super::word::{after, icon, marked, one_of};
 use crate::ability::text::marked::ask;
+use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, CardWord, Feature, Filter, Place, Player, Sum};
 
@@ -110,10 +111,31 @@ impl Cx {
         Ok((rest, phrase))
     }
 
+    /// The same, where nothing can be said of all of them together.
+    pub(super) fn plain_phrase(self, input: &str) -> Out<'_, Phrase> {
+        let (rest, phrase) = self.phrase(input)?;
+        let plain = phrase.different.is_empty()
+            && phrase.sharing.is_empty()
+            && phrase.total.is_none()
+            && phrase.count.is_none()
+            && !phrase.any_number
+            && !phrase.target;
+        match plain {
+            true => Ok((rest, phrase)),
+            false => stuck(input),
+        }
+    }
+
     fn head_noun<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let text = input.trim_start_matches(' ');
         if NO_KIND.iter().any(|word| text.starts_with(word)) {
             return stuck(input);
+        }
+        if let Some(rest) = super::word::after_any(text, &["宣言したカード", "宣言されたカード"])
+        {
+            let declared = Reference::IT.of(Some(crate::ability::text::refer::Noun::Declared));
+            phrase.filter.more.declared = Some(declared.name());
+            return Ok((rest, ()));
         }
         if let Ok((rest, kinds)) = one_of(KINDS)(text) {
             // "Cards of this kind among …" goes on to the noun.
@@ -142,11 +164,16 @@ impl Cx {
         for (word, zone) in [("手札", Place::Hand), ("ライフクロス", Place::LifeCloth)] {
             if let Some(rest) = after(text, word)
                 && filter.zone.is_empty()
+                && filter.more.among.is_none()
                 && !["から", "にある", "の中", "か", "と"]
                     .iter()
                     .any(|next| rest.starts_with(next))
             {
-                filter.zone = zone.into();
+                // What was crushed is no Life Cloth any more.
+                let crushed = filter.more.among.as_ref().and_then(Reference::of_name);
+                if crushed.is_none_or(|of| of.way != Some(Done::Crushed)) {
+                    filter.zone = zone.into();
+                }
                 return Ok((rest, ()));
             }
         }
@@ -185,7 +212,7 @@ impl Cx {
         }
         // A LRIG type alone.
         if let Ok((rest, word)) = marked(text)
-            && ["が", "を", "は", "1"]
+            && ["が", "を", "は", "1", "と同じカード名"]
                 .iter()
                 .any(|next| rest.starts_with(next))
         {

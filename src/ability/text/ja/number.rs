@@ -93,6 +93,9 @@ impl Cx {
         // `「あなたの手札の枚数×1000」`
         if let Some(rest) = after(input, "「") {
             let (rest, of) = self.within().worked_out(rest)?;
+            if let Some(rest) = after(rest, "」") {
+                return Ok((rest, of));
+            }
             let (rest, ()) = super::word::need(rest, &["×"])?;
             let (rest, n) = number(rest)?;
             let (rest, ()) = super::word::need(rest, &["」"])?;
@@ -161,7 +164,7 @@ impl Cx {
             };
             return Ok((rest, Amount::Counters(counters)));
         }
-        let (rest, phrase) = self.phrase(input)?;
+        let (rest, phrase) = self.plain_phrase(input)?;
         self.over(rest, phrase)
     }
 

@@ -137,7 +137,9 @@ impl Cx {
             };
         }
         if let Ok((rest, name)) = card(input) {
-            if let Some(rest) = after_any(rest, &["の下から", "の下にある", "の下の"]) {
+            if let Some(rest) =
+                after_any(rest, &["の下から", "の下にある", "の下の", "に付いている"])
+            {
                 return Ok((rest, Where::Under(name)));
             }
             if let Some(rest) =
@@ -154,7 +156,13 @@ impl Cx {
         match after_any(rest, IN) {
             Some(rest) => {
                 let rest = after(rest, "、").unwrap_or(rest);
-                let zones = zones.into_iter().map(on_table).collect();
+                // Cards of every kind lie in a SIGNI zone.
+                let any = after_any(rest, &["カード", "すべてのカード"]).is_some();
+                let there = |zone| match any {
+                    true => zone,
+                    false => on_table(zone),
+                };
+                let zones = zones.into_iter().map(there).collect();
                 Ok((rest, Where::In(zones)))
             }
             None => stuck(rest),
@@ -166,7 +174,7 @@ impl Cx {
         if self.inner || !below.iter().any(|word| super::modifier::ahead(input, word)) {
             return stuck(input);
         }
-        let (rest, phrase) = self.within().phrase(input)?;
+        let (rest, phrase) = self.within().plain_phrase(input)?;
         let (rest, ()) = super::word::need(rest, below)?;
         let on_field = *phrase.filter.zone == [Place::Field] && !phrase.filter.is.is_empty();
         match on_field && phrase.different.is_empty() && phrase.count.is_none() {
@@ -209,7 +217,16 @@ impl Where {
                 filter.more.position.0 = positions;
             }
             Where::Under(name) => filter.more.under = Some(name),
-            Where::Beneath(top) => filter.more.beneath = Some(top),
+            Where::Beneath(mut top) => {
+                // What is said before is said of the card on top.
+                let said = std::mem::take(&mut filter.more);
+                let plain = crate::ability::Traits::default();
+                match *top.more == plain {
+                    true => top.more = said,
+                    false => filter.more = said,
+                }
+                filter.more.beneath = Some(top);
+            }
             Where::Over(name) => filter.more.over = Some(name),
             Where::Front(name) => filter.more.in_front_of = Some(name),
             Where::ZoneOf(name) => filter.more.zone_of = Some(name),

@@ -33,7 +33,7 @@ impl Cx {
     }
 
     fn quality_phrase(self, input: &str) -> Out<'_, Filter> {
-        let (rest, phrase) = self.phrase(input)?;
+        let (rest, phrase) = self.plain_phrase(input)?;
         let mut filter = phrase.filter;
         if phrase.unowned {
             filter.of = None;

@@ -33,7 +33,7 @@ impl Cx {
 
     /// The cards a keyword is limited to.
     fn scope(self, input: &str) -> Out<'_, Filter> {
-        match self.phrase(input) {
+        match self.plain_phrase(input) {
             Ok((rest, phrase)) => Ok((rest, phrase.filter)),
             Err(_) => self.quality(input),
         }

@@ -4,10 +4,13 @@ use super::Cx;
 use super::act::Carry;
 use super::thing::Noun;
 use super::verb::Form;
+use super::which::{Cards, Quantity};
 use super::word::{after, after_any, need};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Change, Destination, Effect, Event, List, Place, Replacement, Which};
+use crate::ability::{
+    Amount, Change, Count, Destination, Effect, Event, List, Place, Replacement, Which,
+};
 
 impl Cx {
     /// `次にあなたがダメージを受ける場合、代わりにダメージを受けない`
@@ -98,7 +101,7 @@ impl Cx {
         }
         let of = match clause.subject.take() {
             Some(Noun::Player(player)) => Subject::Player(player),
-            Some(Noun::Cards(cards)) => match self.subject(cards) {
+            Some(Noun::Cards(cards)) => match self.subject(any_one(cards)) {
                 Some(of) => of,
                 None => return stuck(input),
             },
@@ -142,3 +145,13 @@ const OTHERWISE: [&str; 4] = [
     "ルリグデッキに戻る代わりに",
     "手札に戻る代わりに",
 ];
+
+/// One of some cards, as what happens to any of them is said.
+fn any_one(cards: Cards) -> Cards {
+    match cards {
+        Cards::Of(phrase, Quantity::Count(Count::Exactly(Amount::Number(1)))) => {
+            Cards::Of(phrase, Quantity::Unsaid)
+        }
+        cards => cards,
+    }
+}

@@ -3,6 +3,7 @@
 use super::Cx;
 use super::act::Carry;
 use super::change::join;
+use super::row::{from_the_same, lasts};
 use super::thing::Noun;
 use super::verb::Form;
 use super::word::{after, after_any, is_end, need};
@@ -26,7 +27,17 @@ impl Cx {
         self.run(input, Carry::default())
     }
 
+    /// Clauses in a row. How long something lasts is said of what can last alone.
     pub(super) fn run(self, input: &str, carry: Carry) -> Out<'_, Body> {
+        let mut timed = false;
+        let (rest, mut body) = self.in_a_row(input, carry, &mut timed)?;
+        match timed && !body.effects.iter_mut().any(lasts) {
+            true => stuck(input),
+            false => Ok((rest, body)),
+        }
+    }
+
+    fn in_a_row<'a>(self, input: &'a str, carry: Carry, timed: &mut bool) -> Out<'a, Body> {
         let mut carry = carry;
         let mut rest = input;
         let mut all: Vec<Effect> = Vec::new();
@@ -49,6 +60,7 @@ impl Cx {
                 && let Some(behind) = after(behind, "、")
             {
                 carry.until = Some(until);
+                *timed = true;
                 rest = behind;
                 continue;
             }
@@ -253,6 +265,11 @@ impl Cx {
                 return Some(plain(own.modes(text)));
             }
         }
+        if text.starts_with("以下を")
+            && let Ok(found) = self.several_times(text)
+        {
+            return Some(plain(Ok(found)));
+        }
         if let Some(rest) = after(text, "《リコレクトアイコン》[")
             && let Ok((rest, n)) = super::word::numbered(rest, &["枚以上]"])
         {
@@ -338,46 +355,5 @@ impl Cx {
                 holds: None,
             },
         ))
-    }
-}
-
-/// "From your trash A to your hand and B onto your field": both are from there. What is chosen right
-/// behind a look at a hand is chosen among what is seen.
-fn from_the_same(all: &mut [Effect]) {
-    use crate::ability::text::refer::Reference;
-    use crate::ability::{Move, Place};
-    let mut from = None;
-    let mut looked = false;
-    for effect in all {
-        match effect {
-            Effect::Look(_) => looked = true,
-            Effect::Move(Move {
-                what: Which::Target(s),
-                to,
-                ..
-            }) => {
-                let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
-                match &from {
-                    Some((zone, of)) if bare && to.zone == Some(Place::Field) => {
-                        s.filter.zone = List::clone(zone);
-                        s.filter.of = *of;
-                    }
-                    _ if !bare => from = Some((s.filter.zone.clone(), s.filter.of)),
-                    _ => {}
-                }
-            }
-            Effect::Take(Which::Choose(s))
-            | Effect::Move(Move {
-                what: Which::Choose(s),
-                ..
-            }) if looked => {
-                let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
-                let more = &s.filter.more;
-                if bare && more.among.is_none() && more.under.is_none() {
-                    s.filter.more.among = Some(Reference::SEEN.name());
-                }
-            }
-            _ => {}
-        }
     }
 }

@@ -145,14 +145,12 @@ impl Cx {
 
     /// Sentences that say something of what was done: `それの【出】能力は発動しない`.
     fn aside(self, input: &str) -> Out<'_, Step> {
-        if let Some(rest) = after_any(
-            input,
-            &[
-                "この方法でクラッシュされたカードのライフバーストは発動しない",
-                "それのライフバーストは発動しない",
-                "そのカードのライフバーストは発動しない",
-            ],
-        ) {
+        let crushed = after_any(input, &["この方法で", "この効果で"])
+            .and_then(|rest| after_any(rest, &["クラッシュされた", "クラッシュした"]))
+            .and_then(|rest| after_any(rest, &["カード", "ライフクロス"]));
+        let crushed = crushed.or_else(|| after_any(input, &["それ", "そのカード"]));
+        if let Some(rest) = crushed.and_then(|rest| after(rest, "のライフバーストは発動しない"))
+        {
             return Ok((rest, Step::WithoutBurst));
         }
         let (rest, _) = super::spoken::card(input)?;

@@ -4,13 +4,21 @@ use crate::ability::text::build;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::slots::{self, About, Visitor};
 use crate::ability::text::step::{Step, assemble};
-use crate::ability::{Bound, Effect, Effects, Filter, List, Name, Selection, Swap, Try, Which};
+use crate::ability::{
+    Bound, Condition, Effect, Effects, Filter, List, Name, Place, Selection, Swap, Try, Way, Which,
+};
 
 /// Puts the sentences of one ability together; `None` where "them" can't be told.
 pub(super) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     let mut effects = assemble(steps)?;
+    asks_of_put(&mut effects.0, &mut false);
     let mut taken = false;
     settle(&mut effects.0, &mut taken)?;
+    let mut deeds = Deeds::default();
+    slots::effects(&mut deeds, &mut effects);
+    if !deeds.0.is_empty() {
+        name_moves(&mut effects.0, &deeds.0, &mut 0);
+    }
     let until = effects.0.iter_mut().any(reveals_until);
     let mut left = Left {
         taken,
@@ -20,6 +28,28 @@ pub(super) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     slots::effects(&mut left, &mut effects);
     let swapped = effects.0.iter_mut().any(swaps_them);
     (!left.any && !swapped).then_some(effects)
+}
+
+/// "Put the top card into the trash. If it is …": it is that card, whatever was targeted before.
+fn asks_of_put(all: &mut [Effect], put: &mut bool) {
+    for effect in all {
+        if let Effect::If(branch) = effect
+            && *put
+            && let Condition::Match(asked) = &mut branch.holds
+            && let Some(reference) = Reference::of_name(&asked.card.0)
+            && reference.way == Some(Done::Topic)
+        {
+            asked.card.0 = reference.by(Done::Subject).name();
+        }
+        for inner in within(effect) {
+            asks_of_put(inner, put);
+        }
+        *put = match effect {
+            Effect::Move(moved) => matches!(moved.what, Which::Top(_) | Which::Bottom(_)),
+            Effect::Then(_) => *put,
+            _ => false,
+        };
+    }
 }
 
 /// What several cards are that were taken together, where they are spoken of again.
@@ -119,7 +149,7 @@ fn speaks(effect: &mut Effect, parts: Option<&[Which]>) -> usize {
 }
 
 /// Lists of effects within an effect.
-fn within(effect: &mut Effect) -> Vec<&mut Vec<Effect>> {
+pub(super) fn within(effect: &mut Effect) -> Vec<&mut Vec<Effect>> {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => {
             let Try {
@@ -212,4 +242,48 @@ impl Visitor for Left {
     }
 
     fn this(&mut self) {}
+}
+
+/// By what is pointed at that was done.
+#[derive(Default)]
+struct Deeds(Vec<Done>);
+
+impl Visitor for Deeds {
+    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
+
+    fn name(&mut self, name: &mut Name) {
+        self.0
+            .extend(Reference::of_name(name).and_then(|reference| reference.way));
+    }
+
+    fn this(&mut self) {}
+}
+
+/// Cards that are spoken of as moved are those that did move, if cards named before may be.
+fn name_moves(all: &mut [Effect], deeds: &[Done], number: &mut usize) {
+    for effect in all {
+        if let Effect::Move(moved) = effect {
+            let known = match &moved.what {
+                Which::Named(name) => !name.is_this(),
+                Which::Target(_) => true,
+                _ => false,
+            };
+            let asked = match moved.to.zone {
+                Some(Place::Field) => Done::Entered,
+                Some(Place::Hand) => Done::ToHand,
+                Some(Place::Trash | Place::LrigTrash) => Done::Trashed,
+                Some(Place::Ener) => Done::ToEner,
+                Some(Place::Deck | Place::LrigDeck) => Done::ToDeck,
+                _ => Done::Moved,
+            };
+            let vanished = moved.how == Some(Way::Vanish) && deeds.contains(&Done::Vanished);
+            if known && (deeds.contains(&asked) || vanished) {
+                *number += 1;
+                moved.named = Bound::new(&format!("moved_{number}")).ok();
+            }
+        }
+        for inner in within(effect) {
+            name_moves(inner, deeds, number);
+        }
+    }
 }

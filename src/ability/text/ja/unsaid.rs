@@ -32,18 +32,25 @@ fn completed(step: Step, before: Option<&Step>) -> Option<Step> {
     let Step::Instead(holds, mut effects) = step else {
         return Some(step);
     };
+    let said = match before {
+        Some(Step::Do(all) | Step::IfDone(all) | Step::Instead(_, all)) => all.last(),
+        _ => None,
+    };
+    let said = match said {
+        Some(Effect::If(branch)) => branch.then.0.last(),
+        said => said,
+    };
     for effect in &mut effects {
+        // How long is not said twice.
+        if let (Effect::Change(change), Some(Effect::Change(said))) = (&mut *effect, said)
+            && change.until.is_none()
+        {
+            change.until = said.until.clone();
+        }
         if !leaves_out(effect) {
             continue;
         }
-        let mut said = match before? {
-            Step::Do(all) | Step::IfDone(all) => all.last()?.clone(),
-            Step::Instead(_, all) => all.last()?.clone(),
-            _ => return None,
-        };
-        if let Effect::If(branch) = &said {
-            said = branch.then.0.last()?.clone();
-        }
+        let mut said = said?.clone();
         let same = |what: &Which| match what {
             Which::Named(name) => Which::Named(name.clone()),
             what => {

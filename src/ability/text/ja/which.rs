@@ -147,6 +147,13 @@ impl Cx {
         if let Ok(found) = self.end(input) {
             return Ok(found);
         }
+        if super::modifier::ahead(input, "枚数の")
+            && let Ok((rest, n)) = self.as_many(input)
+            && let Some(rest) = after(rest, "のカード")
+        {
+            let phrase = Box::new(Phrase::default());
+            return Ok((rest, Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))));
+        }
         // So many, of what is looked at.
         if let Ok((rest, n)) = super::word::numbered(input, COUNTERS)
             && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
@@ -168,7 +175,9 @@ impl Cx {
         let from = from.and_then(|(rest, _)| after_any(rest, &["から", "にある"]));
         let own = after_any(input, &["アップ状態の"])
             .or(from)
-            .filter(|next| next.trim_start().starts_with("この"));
+            .filter(|next| next.trim_start().starts_with("この"))
+            // "From your trash …, for each of those put there this way": that is no such card.
+            .filter(|next| after_any(next, &["この方法", "この効果"]).is_none());
         if let Ok((rest, name)) = super::spoken::card(own.unwrap_or(input)) {
             let refers = ![
                 "以外",
@@ -176,10 +185,16 @@ impl Cx {
                 "と共通",
                 "と同じ",
                 "の正面",
+                "の隣に",
                 "の下",
+                "に付いている",
                 "の上にある",
                 "にアクセ",
                 "が【ソウル】",
+                "の枚数に",
+                "の枚数と同じ",
+                "の数に",
+                "の数と同じ",
             ]
             .iter()
             .any(|word| rest.starts_with(word));
@@ -269,7 +284,7 @@ impl Cx {
         }
         if zone == Place::Deck
             && let Some(rest) = after_any(rest, &["の上から", "を上から"])
-            && let Ok((rest, phrase)) = self.phrase(rest)
+            && let Ok((rest, phrase)) = self.plain_phrase(rest)
             && let Some(rest) = after(rest, "がめくれるまで")
         {
             return Ok((rest, Cards::Until(of, Box::new(phrase.filter))));

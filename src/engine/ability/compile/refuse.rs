@@ -227,7 +227,10 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
         }
     }
     for icon in more.has.iter().chain(more.lacks.iter()) {
-        if *icon == Trait::AccessoryIcon {
+        if matches!(
+            icon,
+            Trait::AccessoryIcon | Trait::RecollectIcon | Trait::SongFragment
+        ) {
             return not_played(format!("the icon {icon:?}"));
         }
     }
@@ -302,6 +305,10 @@ fn who(of: &Who) -> Result<()> {
 pub(super) fn event(of: &Event) -> Result<()> {
     match of {
         Event::Move(moved) => {
+            // Where it lay is asked of the card as it lies now.
+            if moved.who.filter.more.beneath.is_some() {
+                return not_played("a move from under other cards as an event");
+            }
             if moved.from.contains(&Place::SigniZone) {
                 return not_played("moves between SIGNI zones as an event");
             }

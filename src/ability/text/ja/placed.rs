@@ -1,0 +1,95 @@
+//! Modifiers that say where cards are, whose, and which they are not.
+
+use super::Cx;
+use super::modifier::{KIND_WORDS, ahead, color, listed};
+use super::noun::Phrase;
+use super::spoken::card;
+use super::word::{after_any, icon, marked, need, one_of};
+use crate::ability::Filter;
+use crate::ability::text::refer::{Done, Reference};
+use crate::ability::text::stuck::{Out, stuck};
+
+impl Cx {
+    /// `このシグニ以外の`, `《…》以外の`, `レゾナではない`, `無色ではない`.
+    pub(super) fn other_than<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        const NOT: &[&str] = &["以外の", "ではない", "でない"];
+        if !NOT.iter().any(|word| ahead(input, word)) {
+            return stuck(input);
+        }
+        if let Ok((rest, name)) = card(input) {
+            let (rest, ()) = need(rest, NOT)?;
+            phrase.filter.more.other_than.0.push(name);
+            return Ok((rest, ()));
+        }
+        let mut not = Filter::default();
+        let rest = if let Ok((rest, colors)) = listed(input, color) {
+            not.more.color.0 = colors;
+            rest
+        } else if let Ok((rest, words)) = listed(input, marked) {
+            not.more.class.0 = words
+                .iter()
+                .map(|word| crate::ability::text::marked::class(word))
+                .collect();
+            rest
+        } else if let Ok((rest, words)) = listed(input, icon) {
+            not.more.name.0 = words.iter().map(|word| (*word).to_owned()).collect();
+            rest
+        } else {
+            let (rest, word) = one_of(KIND_WORDS)(input)?;
+            not.is = word.into();
+            rest
+        };
+        let (rest, ()) = need(rest, NOT)?;
+        if phrase.filter.more.not.is_some() {
+            return stuck(input);
+        }
+        phrase.filter.more.not = Some(Box::new(not));
+        Ok((rest, ()))
+    }
+
+    /// `その中から`, `対戦相手の場にある`.
+    pub(super) fn placed<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, place) = self.place(input)?;
+        let free = phrase.filter.zone.is_empty() && phrase.filter.more.among.is_none();
+        if !free {
+            return stuck(input);
+        }
+        phrase.everywhere = matches!(place, super::owner::Where::Everywhere);
+        place.put(&mut phrase.filter);
+        Ok((rest, ()))
+    }
+
+    pub(super) fn owned<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, of) = self.whose(input)?;
+        match phrase.filter.of {
+            None => phrase.filter.of = Some(of),
+            Some(known) if known == of => {}
+            Some(_) => return stuck(input),
+        }
+        Ok((rest, ()))
+    }
+
+    /// `それらの`, before what is taken of several.
+    pub(super) fn among_all<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Some(rest) = after_any(input, super::spoken::THIS_WAY)
+            && let Ok((rest, way)) = one_of(super::spoken::WAYS)(rest)
+            && phrase.filter.more.among.is_none()
+        {
+            let of = Reference {
+                many: None,
+                noun: None,
+                way: Some(way),
+            };
+            phrase.filter.more.among = Some(of.name());
+            return Ok((rest, ()));
+        }
+        let (rest, ()) = need(input, &["それらの中の", "それらのうちの", "それらのうち"])?;
+        let them = Reference {
+            many: Some(true),
+            noun: None,
+            way: Some(Done::Topic),
+        };
+        phrase.filter.more.among = Some(them.name());
+        Ok((rest, ()))
+    }
+}

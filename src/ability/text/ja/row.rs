@@ -1,0 +1,57 @@
+//! What clauses in a row share.
+
+use super::together::within;
+use crate::ability::Effect;
+use crate::ability::{List, Which};
+
+/// Whether this effect, or one that it has done, is for a time.
+pub(super) fn lasts(effect: &mut Effect) -> bool {
+    let itself = match effect {
+        Effect::Change(change) => change.until.is_some(),
+        Effect::Later(later) => later.until.is_some(),
+        Effect::Distribute(_) | Effect::Skip(_) => true,
+        _ => false,
+    };
+    itself || within(effect).into_iter().flatten().any(lasts)
+}
+
+/// "From your trash A to your hand and B onto your field": both are from there. What is chosen right
+/// behind a look at a hand is chosen among what is seen.
+pub(super) fn from_the_same(all: &mut [Effect]) {
+    use crate::ability::text::refer::Reference;
+    use crate::ability::{Move, Place};
+    let mut from: Option<(List<Place>, Option<crate::ability::Player>)> = None;
+    let mut looked = false;
+    for effect in all {
+        match effect {
+            Effect::Look(_) => looked = true,
+            Effect::Move(Move {
+                what: Which::Target(s),
+                to,
+                ..
+            }) => {
+                let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
+                match &from {
+                    Some((zone, of)) if bare && to.zone.is_some() && zone.0 != [Place::Field] => {
+                        s.filter.zone = List::clone(zone);
+                        s.filter.of = *of;
+                    }
+                    _ if !bare => from = Some((s.filter.zone.clone(), s.filter.of)),
+                    _ => {}
+                }
+            }
+            Effect::Take(Which::Choose(s))
+            | Effect::Move(Move {
+                what: Which::Choose(s),
+                ..
+            }) if looked => {
+                let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
+                let more = &s.filter.more;
+                if bare && more.among.is_none() && more.under.is_none() {
+                    s.filter.more.among = Some(Reference::SEEN.name());
+                }
+            }
+            _ => {}
+        }
+    }
+}
