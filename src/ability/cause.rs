@@ -59,6 +59,10 @@ pub enum AbilityKind {
     Action,
     /// ライフバースト
     LifeBurst,
+    /// トラップアイコン
+    Trap,
+    /// 歌のカケラ
+    SongFragment,
 }
 
 keyed! {

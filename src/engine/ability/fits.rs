@@ -254,7 +254,7 @@ impl Play<'_> {
             Trait::TrapIcon => self
                 .abilities(card)
                 .any(|held| matches!(held.compiled.ability, crate::ability::Ability::Trap(_))),
-            Trait::AccessoryIcon => false,
+            Trait::AccessoryIcon | Trait::RecollectIcon | Trait::SongFragment => false,
         }
     }
 
@@ -271,8 +271,15 @@ impl Play<'_> {
     /// Whether a card has a name, in either language.
     pub(in crate::engine) fn has_name(&self, card: Instance, name: &str) -> bool {
         let definition = self.definition(card);
+        // Japanese texts print a name now with and now without the space in it.
+        let letters = |name: &str| -> Vec<char> {
+            name.chars()
+                .filter(|letter| !letter.is_whitespace())
+                .collect()
+        };
         definition.name == name
             || definition.name_ja == name
+            || letters(&definition.name_ja) == letters(name)
             || self.likened(card, |like| like.name.iter().any(|known| known == name))
             || self.is_named_after(card, name)
     }

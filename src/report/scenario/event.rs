@@ -171,6 +171,8 @@ fn ability(kind: Option<AbilityKind>) -> String {
         Some(AbilityKind::Enter) => "the Enter ability".to_owned(),
         Some(AbilityKind::Action) => "the Action ability".to_owned(),
         Some(AbilityKind::LifeBurst) => "the Life Burst".to_owned(),
+        Some(AbilityKind::Trap) => "the Trap".to_owned(),
+        Some(AbilityKind::SongFragment) => "the Song Fragment".to_owned(),
         None => "what was left to happen".to_owned(),
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
 use crate::ability::{
-    Amount, Change, Count, Distribute, Effect, Either, ForEach, GrowInto, Look, Modes, Move, Name,
-    Player, SetState, Subject, Swap, Try, UseCard, Which,
+    AbilityKind, Amount, Change, Count, Distribute, Effect, Either, ForEach, GrowInto, Look, Modes,
+    Move, Name, Player, SetState, Subject, Swap, Try, UseCard, Which,
 };
 use crate::engine::ability::program::Picking;
 
@@ -79,6 +79,12 @@ impl Compiler<'_> {
                 self.push(Op::Do(Effect::NegateAttack(what)));
             }
             Effect::Activate(activate) => {
+                if matches!(
+                    activate.ability,
+                    AbilityKind::Trap | AbilityKind::SongFragment
+                ) {
+                    return not_played("`activate` of traps and song fragments");
+                }
                 let mut activate = activate.clone();
                 activate.what = self.named(&activate.what)?;
                 self.push(Op::Do(Effect::Activate(activate)));

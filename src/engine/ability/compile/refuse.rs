@@ -212,7 +212,10 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
         }
     }
     for icon in more.has.iter().chain(more.lacks.iter()) {
-        if *icon == Trait::AccessoryIcon {
+        if matches!(
+            icon,
+            Trait::AccessoryIcon | Trait::RecollectIcon | Trait::SongFragment
+        ) {
             return not_played(format!("the icon {icon:?}"));
         }
     }
