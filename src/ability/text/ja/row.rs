@@ -32,7 +32,7 @@ pub(super) fn from_the_same(all: &mut [Effect]) {
             }) => {
                 let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
                 match &from {
-                    Some((zone, of)) if bare && to.zone == Some(Place::Field) => {
+                    Some((zone, of)) if bare && to.zone.is_some() => {
                         s.filter.zone = List::clone(zone);
                         s.filter.of = *of;
                     }
