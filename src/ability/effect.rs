@@ -7,7 +7,8 @@ use super::movement::End;
 use super::{
     ActivateAbility, Branch, Change, Cost, CounterGain, Create, Crush, Damage, Declare, Delayed,
     Destination, Distribute, Either, ForEach, GrowInto, Look, MarkerChange, Modes, Moment, Move,
-    Player, Repeat, Selection, SetState, Shuffle, Stack, State, Swap, Try, UseCard, Way, Which,
+    Name, Player, Repeat, Selection, SetState, Shuffle, Stack, State, Swap, Try, UseCard, Way,
+    Which,
 };
 use crate::ability::Place;
 use crate::vocab::Stage;
@@ -85,6 +86,9 @@ worded! {
         "distribute" Distribute(Box<Distribute>),
         /// A player gains or loses counters.
         "counters" Counters(CounterGain),
+        /// You gain the bond of the card of this name, or that was declared by it: its abilities that
+        /// need the bond work for you from here on.
+        "bond" Bond(Name),
         /// Markers are put into SIGNI zones or taken out.
         "marker" Marker(MarkerChange),
         /// A LRIG or SIGNI is turned to its other face.

@@ -129,12 +129,12 @@ keyed! {
         "attached_as" attached_as: List<Attachment>,
         /// Is attached to this card, or under it.
         "under" under: Option<Name>,
+        /// Was attached to this card, or under it, before it moved.
+        "was_under" was_under: Option<Name>,
         /// Is attached to a card that fits this, or under it.
         "beneath" beneath: Option<Box<Filter>>,
         /// Its value of all of these is another than the one printed on it.
         "changed" changed: List<Feature>,
-        /// Was attached to this card, or under it, before it moved.
-        "was_under" was_under: Option<Name>,
         /// This card is under it or attached to it.
         "over" over: Option<Name>,
         /// One of these cards is under it or attached to it.

@@ -17,6 +17,7 @@ mod condition;
 mod control;
 mod cost;
 mod count;
+mod crafts;
 mod deed;
 mod discard;
 mod effect;
@@ -53,6 +54,7 @@ pub use condition::{Card, Compare, Condition, Every, Match};
 pub use control::{Branch, Delayed, Either, ForEach, Modes, Repeat, Try};
 pub use cost::{Cost, EnerColors, Payment};
 pub use count::{Count, Counted, HowMany};
+pub use crafts::crafts;
 pub use deed::{
     ActivateAbility, CounterGain, Create, Crush, Damage, Declare, Declared, Distribute, GrowInto,
     Look, MarkerChange, SetState, Shuffle, Swap, UseCard,

@@ -97,6 +97,9 @@ impl Play<'_> {
 
     /// The game is over.
     pub(super) fn end(&mut self, winner: Player, cause: Cause, rule: RuleId) {
+        if self.can_not_lose(winner.opponent()) {
+            return;
+        }
         let outcome = Outcome { winner };
         self.game.outcome = Some(outcome);
         self.emit(EventKind::Ended(outcome), cause, rule);

@@ -72,7 +72,23 @@ pub struct Definition {
     pub condition_off: bool,
 }
 
+/// Whether two writings mean one name: texts leave out blanks that card facts have.
+pub(in crate::engine) fn same_name(one: &str, other: &str) -> bool {
+    let plain = |name: &str| name.chars().any(char::is_whitespace);
+    one == other || (plain(one) || plain(other)) && letters(one).eq(letters(other))
+}
+
+/// The characters of a name that are no blanks.
+pub(in crate::engine) fn letters(name: &str) -> impl Iterator<Item = char> + '_ {
+    name.chars().filter(|letter| !letter.is_whitespace())
+}
+
 impl Definition {
+    /// Whether this is its name, in either language.
+    pub fn is_called(&self, name: &str) -> bool {
+        same_name(&self.name_ja, name) || same_name(&self.name, name)
+    }
+
     /// Whether it may be used, or grown into, at this timing.
     pub const fn has_timing(&self, timing: Timing) -> bool {
         self.timing & 1 << timing as u8 != 0
@@ -98,5 +114,36 @@ impl Definition {
         !self.lrig_types.is_empty()
             && self.lrig_types.len() == other.lrig_types.len()
             && self.lrig_types.iter().all(|t| other.lrig_types.contains(t))
+    }
+}
+
+/// What a card outside the cast would be.
+pub(super) fn blank() -> Definition {
+    Definition {
+        number: String::new(),
+        name: String::new(),
+        name_ja: String::new(),
+        card_type: CardType::Token,
+        colors: ColorSet::EMPTY,
+        level: 0,
+        limit: 0,
+        counts: 0,
+        power: 0,
+        grow_cost: Price::default(),
+        cost: Price::default(),
+        coins: 0,
+        lrig_types: Vec::new(),
+        restriction: Vec::new(),
+        classes: Vec::new(),
+        craft: false,
+        keywords: KeywordSet::default(),
+        terms: Terms::default(),
+        life_burst: false,
+        team: None,
+        dissona: false,
+        abilities: Vec::new(),
+        timing: 0,
+        left_out: None,
+        condition_off: false,
     }
 }

@@ -152,12 +152,42 @@ pub enum EventKind {
         /// A LRIG Barrier, not a SIGNI Barrier.
         lrig: bool,
     },
+    /// A LRIG rides a SIGNI: both are driving.
+    Rides {
+        /// The LRIG.
+        lrig: Instance,
+        /// The SIGNI.
+        signi: Instance,
+    },
+    /// A player has the bond of this card from here on.
+    Bonded {
+        /// Who.
+        player: Player,
+        /// With which card.
+        with: super::cast::DefinitionId,
+    },
+    /// A card was turned face up or down where it lies.
+    FaceTurned {
+        /// The card.
+        card: Instance,
+        /// Whether it is face down now.
+        down: bool,
+    },
+    /// A Trap was turned face up.
+    Sprung {
+        /// Whose.
+        player: Player,
+        /// The card.
+        card: Instance,
+    },
     /// This crossed SIGNI attacked, and both of its cross are down.
     Heaven(Instance),
     /// A card is frozen no more.
     Thawed(Instance),
     /// A card is awakened.
     Awakened(Instance),
+    /// A SIGNI is blood-armed.
+    BloodArmed(Instance),
     /// A marker was put into a SIGNI zone, or taken out.
     Marked {
         /// Whose zone.
@@ -176,7 +206,25 @@ pub enum EventKind {
         /// What.
         counter: crate::ability::Counter,
         /// How many now.
-        now: u8,
+        now: u32,
+    },
+    /// Something begins to hold for a while of a card, or of a player.
+    Changed {
+        /// Whose card, or who.
+        player: Player,
+        /// The card, if it is one.
+        card: Option<Instance>,
+        /// What holds.
+        change: super::ability::ChangeId,
+    },
+    /// Something happens instead of a move or of damage.
+    Replaced {
+        /// The card whose effect that is.
+        source: Instance,
+        /// Who would have been damaged, or whose card would have moved.
+        player: Player,
+        /// The card that would have moved.
+        card: Option<Instance>,
     },
     /// A card is targeted.
     Targeted(Instance),
@@ -313,6 +361,7 @@ impl EventKind {
             | EventKind::Covered(card)
             | EventKind::Heaven(card)
             | EventKind::Awakened(card)
+            | EventKind::BloodArmed(card)
             | EventKind::Targeted(card)
             | EventKind::Revealed(card)
             | EventKind::Countered(card)
@@ -320,6 +369,8 @@ impl EventKind {
             | EventKind::Used { card, .. }
             | EventKind::AbilityTriggered { card, .. }
             | EventKind::Activated { card, .. }
+            | EventKind::Sprung { card, .. }
+            | EventKind::FaceTurned { card, .. }
             | EventKind::Fizzled { card, .. }
             | EventKind::Grew { card, .. }
             | EventKind::Attacked(card)
@@ -329,7 +380,13 @@ impl EventKind {
             EventKind::Battled {
                 attacker, defender, ..
             } => (Some(attacker), Some(defender)),
-            EventKind::Swapped(one, other) => (Some(one), Some(other)),
+            EventKind::Swapped(one, other)
+            | EventKind::Rides {
+                lrig: one,
+                signi: other,
+            } => (Some(one), Some(other)),
+            EventKind::Changed { card, .. } => (card, None),
+            EventKind::Replaced { source, card, .. } => (card, Some(source)),
             _ => (None, None),
         }
     }

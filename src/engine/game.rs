@@ -43,6 +43,9 @@ pub struct CardState {
     pub puppet: bool,
     /// Awakened, by an effect.
     pub awakened: bool,
+    /// Blood-armed, by an effect.
+    #[serde(default)]
+    pub blood_armed: bool,
     /// The SIGNI zone it was in last, before it left that.
     pub(super) last_zone: Option<SigniZone>,
     /// Who may see its face: player one, player two.
@@ -86,6 +89,7 @@ const NOWHERE: CardState = CardState {
     attached: None,
     puppet: false,
     awakened: false,
+    blood_armed: false,
     last_zone: None,
     known: [false; 2],
 };
@@ -263,6 +267,10 @@ pub struct Game {
     pub(super) used: Vec<Used>,
     /// Stages to be skipped or to come once more.
     pub(super) plans: Vec<Plan>,
+    /// The bonds that players have gained, by a card of that name.
+    pub(super) bonds: Vec<(Player, DefinitionId)>,
+    /// LRIGs that ride SIGNI this turn.
+    pub(super) rides: Vec<(Sighting, Sighting)>,
     /// What has happened, where an ability of the cast asks for it.
     pub(super) history: Vec<Occurrence>,
     /// Counts what happens at the same time.
@@ -321,6 +329,12 @@ impl Game {
     /// What effects have left to happen later.
     pub fn waiting(&self) -> &[Waiting] {
         &self.waiting
+    }
+
+    /// The bonds a player has gained, each by a card of that name.
+    pub fn bonds(&self, player: Player) -> impl Iterator<Item = DefinitionId> + '_ {
+        let own = self.bonds.iter().filter(move |(whose, _)| *whose == player);
+        own.map(|(_, with)| *with)
     }
 
     /// Who has won, once the game is over.

@@ -45,8 +45,8 @@ mod value;
 mod view;
 
 pub use ability::{
-    AbilityId, Answer, Asked, BoardChange, Lasting, LaterId, Look, Names, NotPlayed, Occurrence,
-    Picking, Process, Value, Waiting,
+    AbilityId, Answer, Asked, BoardChange, ChangeId, Lasting, LaterId, Look, Names, NotPlayed,
+    Occurrence, Picking, Process, Value, Waiting,
 };
 pub use attached::Attached;
 pub use cast::{Cast, CastError, Definition, DefinitionId, INFINITE, Printed};

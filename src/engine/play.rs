@@ -1,12 +1,14 @@
 //! A game being played: runs until a player has to choose, takes the choice, goes on.
 
+mod forced;
+
 use super::ability::{AbilityId, Names};
 use super::ability::{Acting, Active, Look, Occurrence, What};
 use super::cast::Definition;
 use super::check::Illegal;
 use super::choice::{Choice, Decision, Question};
 use super::event::{Cause, Event, EventKind};
-use super::frame::{Frame, Purpose};
+use super::frame::Frame;
 use super::game::Game;
 use super::ids::{Instance, Player, Sighting, Spot};
 use super::pile::CardSet;
@@ -25,6 +27,8 @@ pub struct Play<'t> {
     asked: Option<(Player, Question)>,
     options: Vec<Choice>,
     rests: bool,
+    ends: bool,
+    halted: bool,
     pub(super) due: Vec<Due>,
     /// What holds now; computed anew from the game whenever it may have changed.
     pub(super) active: Vec<Active>,
@@ -85,6 +89,8 @@ impl<'t> Play<'t> {
             asked: None,
             options: Vec::new(),
             rests: false,
+            ends: false,
+            halted: false,
             due: Vec::new(),
             active: Vec::new(),
             acting: None,
@@ -214,6 +220,11 @@ impl<'t> Play<'t> {
             let Some(frame) = self.game.frames.last().copied() else {
                 return;
             };
+            if self.ends && matches!(frame, Frame::Turn) && self.is_turn_done() {
+                self.halted = true;
+                self.options.clear();
+                return;
+            }
             let flow = self.advance(frame);
             self.heed();
             let Flow::Ask(player, question) = flow else {
@@ -231,31 +242,6 @@ impl<'t> Play<'t> {
                 return;
             }
         }
-    }
-
-    /// Takes what is left where the rules leave one way: a single option, or as many cards as
-    /// have to be picked.
-    fn take_forced(&mut self, player: Player, question: Question) -> bool {
-        let forced = match question {
-            // Of cards that are put in an order all are picked, one after the other.
-            Question::Select {
-                purpose: Purpose::Order,
-                ..
-            } => 1,
-            Question::Select { least, most, .. } if least == most => usize::from(least),
-            _ => 1,
-        };
-        if self.options.len() != forced {
-            return false;
-        }
-        for at in 0..forced {
-            if let Some(choice) = self.options.get(at).copied() {
-                self.take_in_silence(player, choice);
-                self.perform(choice);
-            }
-        }
-        self.heed();
-        true
     }
 
     fn advance(&mut self, frame: Frame) -> Flow {

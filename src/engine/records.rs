@@ -21,6 +21,9 @@ pub struct Held {
     pub viruses: SigniZones,
     /// The SIGNI zones with a Gate.
     pub gates: SigniZones,
+    /// Subscribers of the player's channel, in ten thousands.
+    #[serde(default)]
+    pub subscribers: u32,
     /// What a Chain takes off the next ARTS of this turn.
     pub chain: Option<Price>,
 }
@@ -32,6 +35,7 @@ impl Held {
         limit_upper: false,
         viruses: SigniZones::NONE,
         gates: SigniZones::NONE,
+        subscribers: 0,
         chain: None,
     };
 }

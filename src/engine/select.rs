@@ -20,6 +20,12 @@ impl Play<'_> {
         }
     }
 
+    /// The cards picked so far, where cards are being picked.
+    pub fn picked(&self) -> Vec<Instance> {
+        let selection = self.selection();
+        selection.map_or_else(Vec::new, |selection| selection.picked.iter().collect())
+    }
+
     pub(super) fn select(&mut self, player: Player, purpose: Purpose, least: u8, most: u8) {
         self.push(Frame::Select(Selection {
             player,

@@ -44,6 +44,8 @@ pub struct SeenSide {
     pub coins: u8,
     /// Barriers, Limit Upper, Viruses and Gates.
     pub held: Held,
+    /// The bonds gained, each by a card of that name.
+    pub bonds: Vec<DefinitionId>,
 }
 
 /// A card as the viewer sees it.
@@ -111,6 +113,7 @@ impl Game {
             keys: side.keys.iter().map(see).collect(),
             coins: side.coins,
             held: side.held,
+            bonds: self.bonds(player).collect(),
         }
     }
 }

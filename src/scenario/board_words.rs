@@ -24,6 +24,9 @@ const LAID: [(&str, Attached); 2] = [
     ("magic boxes", Attached::MagicBox),
 ];
 
+/// Subscribers are counted in so many.
+const SUBSCRIBERS: u32 = 10_000;
+
 /// A word and what it says of a player.
 type Word<T> = (&'static str, fn(T) -> Holding);
 
@@ -47,6 +50,13 @@ pub(super) fn held(
     }
     if let Some(node) = entries.take("keys") {
         side.keys = pile(node, names, text)?;
+    }
+    if let Some(node) = entries.take("bonds") {
+        side.bonds = pile(node, names, text)?;
+    }
+    if let Some(node) = entries.take("subscribers") {
+        let all: u32 = number(&node, "a number of subscribers", text)?;
+        side.held.subscribers = all / SUBSCRIBERS;
     }
     for (word, attached) in LAID {
         let Some(node) = entries.take(word) else {
@@ -100,6 +110,10 @@ pub enum Holding {
     Viruses(SigniZones),
     /// The SIGNI zones with a Gate.
     Gates(SigniZones),
+    /// Subscribers.
+    Subscribers(u32),
+    /// The cards whose bonds were gained.
+    Bonds(Vec<DefinitionId>),
 }
 
 impl Holding {
@@ -114,6 +128,14 @@ impl Holding {
         if let Some(node) = entries.take("coins") {
             let coins = number(&node, "a number of coins", text)?;
             add(span(&node), Holding::Coins(coins));
+        }
+        if let Some(node) = entries.take("subscribers") {
+            let all = number(&node, "a number of subscribers", text)?;
+            add(span(&node), Holding::Subscribers(all));
+        }
+        if let Some(node) = entries.take("bonds") {
+            let at = node.span;
+            add(at, Holding::Bonds(pile(node, names, text)?));
         }
         if let Some(node) = entries.take("limit") {
             add(span(&node), Holding::Limit(number(&node, "a limit", text)?));
@@ -178,6 +200,21 @@ impl Holding {
             }
             Holding::SigniBarriers(number) => {
                 differs(&of("SIGNI Barriers"), number, &held.signi_barriers)
+            }
+            Holding::Subscribers(number) => {
+                let all = held.subscribers.saturating_mul(SUBSCRIBERS);
+                differs(&of("subscribers"), number, &all)
+            }
+            Holding::Bonds(with) => {
+                let names = |ids: &mut dyn Iterator<Item = DefinitionId>| {
+                    let cast = &play.table().cast;
+                    let mut names: Vec<&str> =
+                        ids.map(|id| cast.definition(id).name.as_str()).collect();
+                    names.sort_unstable();
+                    names.join(", ")
+                };
+                let found = names(&mut play.game().bonds(player));
+                differs(&of("bonds"), &names(&mut with.iter().copied()), &found)
             }
             Holding::LimitUpper(has) => differs(&of("Limit Upper"), has, &held.limit_upper),
             Holding::Viruses(zones) => marked(&of("Viruses"), *zones, held.viruses),

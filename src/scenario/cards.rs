@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json, json};
 use super::entries::{Entries, Read, expected, list, words};
 use super::pool::CardPool;
 use super::problem::ScenarioError;
-use crate::ability::{Ability, from_node};
+use crate::ability::{Ability, Known, crafts, from_node};
 use crate::card::{Card, CardRecord, Lookup};
 use crate::engine::{Cast, CastError, DefinitionId, Printed};
 use crate::syntax::{Field, Node, Span, Value, read};
@@ -51,6 +51,8 @@ pub(super) const FILLER_OPENING: &str = "opening filler";
 pub(super) struct Names<'d> {
     pub cast: Cast,
     known: Vec<(String, DefinitionId)>,
+    /// Crafts being taken in, for what makes them.
+    bringing: Vec<String>,
     pool: CardPool<'d>,
 }
 
@@ -59,6 +61,7 @@ impl<'d> Names<'d> {
         Names {
             cast: Cast::new(),
             known: Vec::new(),
+            bringing: Vec::new(),
             pool,
         }
     }
@@ -66,6 +69,7 @@ impl<'d> Names<'d> {
     /// Takes in what the `cards` of a file define.
     pub(super) fn define(&mut self, node: Node<'_>, text: &str) -> Read<()> {
         let cards = Entries::of(node, "a map from names to cards", text)?;
+        let mut makers = Vec::new();
         for (name, card) in cards.rest() {
             let is_point = super::reference::Spoken::place(&name.text).is_some();
             if is_point || name.text.contains("filler") {
@@ -73,6 +77,17 @@ impl<'d> Names<'d> {
                 return Err(ScenarioError::new(message).at(name.span, text));
             }
             let (record, abilities) = record(&name, card, text)?;
+            // What makes a craft comes behind the crafts.
+            match abilities
+                .iter()
+                .all(|(ability, _)| crafts(ability).is_empty())
+            {
+                true => self.add_whole(&name, &record, &abilities, text)?,
+                false => makers.push((name, record, abilities)),
+            }
+        }
+        for (name, record, abilities) in makers {
+            self.bring_crafts(abilities.iter().map(|(ability, _)| ability))?;
             self.add_whole(&name, &record, &abilities, text)?;
         }
         Ok(())
@@ -103,6 +118,18 @@ impl<'d> Names<'d> {
         Ok(())
     }
 
+    /// Takes in the crafts of the card data that abilities make.
+    fn bring_crafts<'a>(&mut self, abilities: impl Iterator<Item = &'a Ability>) -> Read<()> {
+        for name in abilities.flat_map(crafts) {
+            let known = self.cast.has_craft(&name) || self.bringing.contains(&name);
+            if !known && matches!(self.pool.db.find(&name), Lookup::Found(..)) {
+                self.bringing.push(name.clone());
+                self.look_up(&name)?;
+            }
+        }
+        Ok(())
+    }
+
     fn add(&mut self, name: &str, record: &CardRecord) -> Read<DefinitionId> {
         let id = self
             .cast
@@ -115,6 +142,9 @@ impl<'d> Names<'d> {
     /// Takes in a card of the database with what its text says.
     fn add_printed(&mut self, card: Card<'_>) -> Read<DefinitionId> {
         let known = self.pool.abilities.of(card.number());
+        if let Known::All(abilities) = &known {
+            self.bring_crafts(abilities.iter())?;
+        }
         let added = self.cast.add_card(card, &known);
         let id = added.map_err(|error| ScenarioError::new(error.to_string()))?;
         match &self.cast.definition(id).left_out {

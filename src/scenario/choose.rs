@@ -70,17 +70,10 @@ fn use_what(play: &mut Play<'_>, named: &Named, ability: Option<u8>) -> Result<(
 
 /// Picks cards and then no more, if that is for the player to say.
 pub(super) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
-    let asked = |play: &Play<'_>| {
-        let decision = play.decision()?;
-        match decision.question {
-            Question::Select { purpose, .. } => Some((decision.player, purpose)),
-            _ => None,
-        }
-    };
-    let before = asked(play);
     let usual = [Zone::Hand, Zone::LrigDeck, Zone::Signi];
     each(play, cards, &usual, Choice::Pick)?;
-    let goes_on = before.is_some() && asked(play) == before;
+    // Another picking that begins behind this one has nothing picked yet.
+    let goes_on = !play.picked().is_empty();
     match cards.is_empty() || goes_on && play.check(Choice::Done).is_ok() {
         true => apply(play, Choice::Done),
         false => Ok(()),

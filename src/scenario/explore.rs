@@ -19,6 +19,8 @@ pub struct Exploration {
     pub states: usize,
     /// The budget was spent before everything was seen.
     pub truncated: bool,
+    /// How many states were then left that could be gone on from.
+    pub open: usize,
 }
 
 /// One outcome.
@@ -39,6 +41,7 @@ pub fn explore(start: &Play<'_>, until: Option<Point>, budget: usize) -> Explora
         outcomes: Vec::new(),
         states: 0,
         truncated: false,
+        open: 0,
     };
     let mut seen = Seen::default();
     let mut start = start.clone();
@@ -50,9 +53,11 @@ pub fn explore(start: &Play<'_>, until: Option<Point>, budget: usize) -> Explora
             found.add(&play, line);
             continue;
         }
+        // Outcomes that are reached already are told, whatever the budget.
         if found.states >= budget {
             found.truncated = true;
-            break;
+            found.open += 1;
+            continue;
         }
         found.states += 1;
         for (label, choice) in words::choices(&play) {

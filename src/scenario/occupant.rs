@@ -27,6 +27,8 @@ pub struct Occupant {
     pub power: Option<i32>,
     /// Its colors, all of them.
     pub colors: Option<Vec<Color>>,
+    /// How many abilities it has now.
+    pub abilities: Option<usize>,
     /// Keywords it has now, and others it has not.
     pub keywords: Vec<(Keyword, bool)>,
     /// The cards under it that are not attached to it.
@@ -77,6 +79,9 @@ impl Occupant {
             let colors = list(node).into_iter();
             let colors = colors.map(|node| one_of(&node, &words, text));
             occupant.colors = Some(colors.collect::<Read<_>>()?);
+        }
+        if let Some(node) = entries.take("abilities") {
+            occupant.abilities = Some(number(&node, "a number of abilities", text)?);
         }
         for (word, has) in [("has", true), ("lacks", false)] {
             let keywords = entries.take(word).map(list).unwrap_or_default();
@@ -156,6 +161,10 @@ impl Occupant {
             let wanted = spell(colors.iter().copied().collect());
             let is = spell(play.colors(card));
             found.extend(differs(&format!("{place}, color"), &wanted, &is));
+        }
+        if let Some(expected) = &self.abilities {
+            let is = play.ability_count(card);
+            found.extend(differs(&format!("{place}, abilities"), expected, &is));
         }
         for (keyword, wanted) in &self.keywords {
             let has = play.has_keyword(card, *keyword);

@@ -36,7 +36,7 @@ pub enum About {
 }
 
 /// The words of events.
-pub const EVENTS: [&str; 59] = [
+pub const EVENTS: [&str; 66] = [
     "set up",
     "put back",
     "draw",
@@ -68,6 +68,10 @@ pub const EVENTS: [&str; 59] = [
     "cover",
     "barrier",
     "heaven",
+    "turn face",
+    "ride",
+    "spring",
+    "bond",
     "make",
     "attach",
     "exceed",
@@ -85,8 +89,11 @@ pub const EVENTS: [&str; 59] = [
     "after use",
     "effect",
     "awaken",
+    "blood-arm",
     "marker",
     "holds",
+    "change",
+    "instead",
     "target",
     "reveal",
     "counter",
@@ -117,6 +124,10 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::Covered(_) => "cover",
         EventKind::BarrierUsed { .. } => "barrier",
         EventKind::Heaven(_) => "heaven",
+        EventKind::FaceTurned { .. } => "turn face",
+        EventKind::Rides { .. } => "ride",
+        EventKind::Sprung { .. } => "spring",
+        EventKind::Bonded { .. } => "bond",
         EventKind::Thawed(_) => "thaw",
         EventKind::Coins { .. } => "coins",
         EventKind::Grew { .. } => "grow",
@@ -126,8 +137,11 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::Damaged { .. } => "damage",
         EventKind::Triggered { .. } | EventKind::AbilityTriggered { .. } => "trigger",
         EventKind::Awakened(_) => "awaken",
+        EventKind::BloodArmed(_) => "blood-arm",
         EventKind::Marked { .. } => "marker",
         EventKind::Holds { .. } => "holds",
+        EventKind::Changed { .. } => "change",
+        EventKind::Replaced { .. } => "instead",
         EventKind::Targeted(_) => "target",
         EventKind::Revealed(_) => "reveal",
         EventKind::Countered(_) => "counter",
@@ -278,6 +292,10 @@ fn player_of(play: &Play<'_>, kind: EventKind) -> Option<Player> {
         | EventKind::Triggered { player, .. }
         | EventKind::Marked { player, .. }
         | EventKind::Holds { player, .. }
+        | EventKind::Bonded { player, .. }
+        | EventKind::Sprung { player, .. }
+        | EventKind::Changed { player, .. }
+        | EventKind::Replaced { player, .. }
         | EventKind::Used { player, .. }
         | EventKind::AbilityTriggered { player, .. }
         | EventKind::Activated { player, .. }

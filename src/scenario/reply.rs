@@ -1,12 +1,12 @@
 //! What players answer when an ability asks: targets, modes, ways, yes or no, what is declared.
 
 use super::cards::Names;
-use super::choose::{apply, pick};
-use super::entries::{Read, expected, list, number};
+use super::choose::{apply, must_choose, pick};
+use super::entries::{Read, expected, list, number, words};
 use super::problem::ScenarioError;
 use super::reference::{Named, SIGNI_ZONES};
-use crate::engine::{Answer, Choice, Picking, Play, Purpose, Question};
-use crate::syntax::{Node, Value};
+use crate::engine::{Answer, Choice, DefinitionId, Picking, Play, Purpose, Question};
+use crate::syntax::{Location, Node, Value};
 use crate::vocab::{CardType, Color};
 
 /// What a player answers.
@@ -20,10 +20,12 @@ pub enum Reply {
     Way(u8),
     /// Yes or no, a number, a color, or what else is declared.
     Say(Answer),
+    /// The name of a card, a class or a LRIG type is declared.
+    Declare(String, Option<DefinitionId>, Location),
 }
 
 /// The words replies begin with.
-pub(super) const REPLIES: [&str; 4] = ["target", "mode", "way", "answer"];
+pub(super) const REPLIES: [&str; 5] = ["target", "mode", "way", "answer", "declare"];
 
 /// What abilities ask, by the word of the decision.
 pub const ASKED: [&str; 8] = [
@@ -55,6 +57,12 @@ impl Reply {
             "mode" if none => Reply::Mode(Vec::new()),
             "mode" => Reply::Mode(list(node).iter().map(from_one).collect::<Read<_>>()?),
             "way" => Reply::Way(from_one(&node)?),
+            "declare" => {
+                let word = words(&node, "the name of a card, a class or a LRIG type", text)?;
+                // A class or LRIG type is the name of no card.
+                let card = names.find(word, node.span, text).ok();
+                Reply::Declare(word.to_owned(), card, node.span.locate(text))
+            }
             _ => Reply::Say(answer(&node, text)?),
         })
     }
@@ -96,6 +104,26 @@ impl Reply {
             }
             Reply::Way(way) => apply(play, Choice::Answer(Answer::Way(way.saturating_sub(1)))),
             Reply::Say(answer) => apply(play, Choice::Answer(*answer)),
+            Reply::Declare(word, card, at) => {
+                let options = play.decision().map(|decision| decision.options.to_vec());
+                let cast = &play.table().cast;
+                let name = card.map(|card| cast.definition(card).name_ja.as_str());
+                let mut options = options.unwrap_or_default().into_iter();
+                let found = options.find(|option| match option {
+                    Choice::Answer(Answer::Called(id)) => {
+                        name == Some(cast.definition(*id).name_ja.as_str())
+                    }
+                    Choice::Answer(Answer::Word(id)) => cast.word(*id) == word,
+                    _ => false,
+                });
+                match found {
+                    Some(choice) => apply(play, choice),
+                    None => {
+                        let message = format!("`{word}` can't be declared now");
+                        Err(must_choose(play).but(message).located(*at))
+                    }
+                }
+            }
         }
     }
 }

@@ -12,6 +12,7 @@ use super::silence::{Silence, is_answer, order_unsaid, unsaid};
 use super::step::{Doing, Step};
 use super::words;
 use crate::engine::{Choice, Event, EventKind, Play, Player, PositionProblem};
+use crate::vocab::Phase;
 
 /// A scenario on its table, and how far its script has come.
 #[derive(Clone, Debug)]
@@ -136,6 +137,9 @@ impl<'s> Session<'s> {
         let before = self.play.trace().len();
         // A step that is refused leaves the game as it was.
         let mut play = self.play.clone();
+        if !matches!(step.doing, Doing::Expect(_)) {
+            play.go_on();
+        }
         let mut silence = self.silence.clone();
         let asks_order = self.scenario.steps.get(at + 1..).is_some_and(|next| {
             let mut next = next.iter().map(|step| &step.doing);
@@ -181,6 +185,7 @@ impl<'s> Session<'s> {
     pub fn choose(&mut self, choice: Choice) -> Result<(), crate::engine::Illegal> {
         let before = self.play.trace().len();
         let words = words::choice(&self.play, choice);
+        self.play.go_on();
         self.play.apply(choice)?;
         self.done.push(Done {
             step: None,
@@ -292,12 +297,18 @@ fn go_to(
     let mut turn_player = play.game().turn().player;
     let mut turns = 0;
     let mut seen = play.trace().len();
+    // Nothing has to be asked in an end phase.
+    play.halt_at_end(point == Point::Phase(Phase::End));
     loop {
-        let Some(choice) = passing(play) else {
-            return Err(must_choose(play));
-        };
-        play.apply(choice)
-            .map_err(|illegal| ScenarioError::new(illegal.to_string()).rule(illegal.rule))?;
+        let halted = play.is_halted();
+        play.go_on();
+        if !halted {
+            let Some(choice) = passing(play) else {
+                return Err(must_choose(play));
+            };
+            play.apply(choice)
+                .map_err(|illegal| ScenarioError::new(illegal.to_string()).rule(illegal.rule))?;
+        }
         let mut arrived = false;
         for event in play.trace().get(seen..).unwrap_or_default() {
             if let EventKind::TurnBegan { player, .. } = event.kind {
@@ -309,9 +320,10 @@ fn go_to(
         }
         seen = play.trace().len();
         if arrived {
+            play.halt_at_end(false);
             return Ok(());
         }
-        if turns >= MOST_TURNS || play.decision().is_none() {
+        if turns >= MOST_TURNS || play.decision().is_none() && !play.is_halted() {
             let message = format!("passing on does not lead to the {}", point.name());
             return Err(ScenarioError::new(message));
         }

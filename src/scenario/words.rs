@@ -95,7 +95,7 @@ pub fn choice(play: &Play<'_>, choice: Choice) -> String {
                 format!("use: {}, ability: {number}", card(has))
             }
         },
-        Choice::Answer(answer) => answered(answer),
+        Choice::Answer(answer) => answered(play, answer),
         Choice::Attack(attacker) => format!("attack: {}", card(attacker)),
         Choice::Guard(guard) => format!("guard with: {}", card(guard)),
         Choice::Pay(paid) => format!("pay with: {}", card(paid)),
@@ -131,7 +131,7 @@ fn picking(play: &Play<'_>) -> &'static str {
 }
 
 /// An answer to what an effect asks.
-fn answered(answer: Answer) -> String {
+fn answered(play: &Play<'_>, answer: Answer) -> String {
     match answer {
         Answer::Do(true) => "answer: yes".to_owned(),
         Answer::Do(false) => "answer: no".to_owned(),
@@ -144,6 +144,8 @@ fn answered(answer: Answer) -> String {
         Answer::Even(false) => "answer: odd".to_owned(),
         Answer::Kind(kind) => format!("answer: {}", kind.name()),
         Answer::Zone(zone) => format!("answer: {}", signi_zone(zone)),
+        Answer::Called(id) => format!("declare: {}", play.table().cast.definition(id).name),
+        Answer::Word(word) => format!("declare: {}", play.table().cast.word(word)),
     }
 }
 

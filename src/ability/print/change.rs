@@ -9,6 +9,13 @@ use crate::ability::{
 };
 use crate::vocab::Stage;
 
+impl Change {
+    /// What holds, said of one card or player by name: "Fox gets +3000 power until end of turn".
+    pub fn said_of(&self, who: &str) -> String {
+        Speaker::CARD.change_of(self, who, false)
+    }
+}
+
 impl Speaker {
     /// A continuous effect as one or more clauses, the first in lower case, parted by ". ".
     pub(super) fn change(self, change: &Change) -> String {
@@ -16,6 +23,11 @@ impl Speaker {
             Subject::Player(player) => (subject(*player).to_owned(), *player == Player::You),
             Subject::Cards(which) => (self.which(which, false), Speaker::plural(which)),
         };
+        self.change_of(change, &who, plural)
+    }
+
+    /// What holds, of whom it is said to.
+    fn change_of(self, change: &Change, who: &str, plural: bool) -> String {
         let verb = |one: &str, many: &str| {
             if plural {
                 many.to_owned()
@@ -92,7 +104,7 @@ impl Speaker {
         let events = |events: &[crate::ability::Event], last| {
             let all: Vec<String> = events
                 .iter()
-                .map(|e| self.event(e, &who, Mood::Bare))
+                .map(|e| self.event(e, who, Mood::Bare))
                 .collect();
             listed(&all, last)
         };
@@ -125,7 +137,7 @@ impl Speaker {
                 Some(Period::ThisAttack) => " in an attack",
                 Some(Period::ThisGame) => " in the game",
             };
-            let what = self.event(&cap.event, &who, Mood::Happens);
+            let what = self.event(&cap.event, who, Mood::Happens);
             let (has, count) = (verb("has", "have"), self.amount(&cap.count));
             said.push(format!(
                 "{has} it at most {count} times{period} that {what}"
@@ -149,7 +161,7 @@ impl Speaker {
             said.push(format!(
                 "{} \"{}\"",
                 verb("has", "have"),
-                self.replacement(replacement, &who)
+                self.replacement(replacement, who)
             ));
         }
         let what = match said.is_empty() {

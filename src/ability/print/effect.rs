@@ -145,6 +145,7 @@ impl Speaker {
                 self.duration(&share.until)
             ),
             Effect::Counters(gain) => self.counters(gain),
+            Effect::Bond(_) => "gain a bond with it".to_owned(),
             Effect::Marker(change) => self.marker(change),
             Effect::Flip(what) => format!("turn {} over", self.which(what, false)),
             Effect::Bloom(what) => self.act(what, "bloom", ""),

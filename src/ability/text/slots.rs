@@ -134,6 +134,7 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
     let way = match moved.how {
         Some(Way::Discard) => Done::Discarded,
         Some(Way::Vanish) => Done::Vanished,
+        Some(Way::Draw) => Done::Drawn,
         _ => Done::Moved,
     };
     which(v, &mut moved.what, Some(way));
@@ -183,6 +184,7 @@ fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         | Effect::Bloom(what) => {
             which(v, what, None);
         }
+        Effect::Bond(name) => v.another(name),
         Effect::Rearrange(look) => which(v, &mut look.what, None),
         Effect::Pay(paid) => cost(v, paid),
         Effect::Change(c) => change(v, c),

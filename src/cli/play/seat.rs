@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use wixoss::ability::AbilityBook;
-use wixoss::card::Card;
+use wixoss::ability::{AbilityBook, Known, crafts};
+use wixoss::card::{Card, CardDb, Lookup};
 use wixoss::deck::{Deck, DeckKind, resolve};
 use wixoss::engine::{Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet};
 use wixoss::legality::Outcome;
@@ -64,17 +64,21 @@ pub fn seat(
     let kind = DeckKind::recognize(&text);
     let raw = (kind.read)(&text).map_err(|_| anyhow::anyhow!("{name} can't be read"))?;
     let deck = resolve(&raw, judge.db());
-    let lineup = lineup(&deck, abilities, cast, &format)?;
+    let lineup = lineup(&deck, judge.db(), abilities, cast, &format)?;
     Ok(Ok(Seat { format, lineup }))
 }
 
 fn lineup(
     deck: &Deck<'_>,
+    db: &CardDb,
     abilities: &AbilityBook,
     cast: &mut Cast,
     format: &str,
 ) -> anyhow::Result<Lineup> {
     let mut lineup = Lineup::default();
+    for held in &deck.held {
+        bring_crafts(held.card, db, abilities, cast)?;
+    }
     let mut add = |card: Card<'_>| cast.add_card(card, &abilities.of(card.number()));
     for held in &deck.held {
         let id = add(held.card)?;
@@ -94,6 +98,27 @@ fn lineup(
     let three = rules.is_ok_and(|r| r.opening.value.contains(&OpeningLrigs::Three));
     lineup.opening = usual_opening(cast, &lineup, three);
     Ok(lineup)
+}
+
+/// Takes in the crafts that a card makes, where the card data has them.
+fn bring_crafts(
+    card: Card<'_>,
+    db: &CardDb,
+    abilities: &AbilityBook,
+    cast: &mut Cast,
+) -> anyhow::Result<()> {
+    let Known::All(known) = abilities.of(card.number()) else {
+        return Ok(());
+    };
+    for name in known.iter().flat_map(crafts) {
+        if !cast.has_craft(&name)
+            && let Lookup::Found(id, _) = db.find(&name)
+            && let Some(craft) = db.card(id)
+        {
+            cast.add_card(craft, &abilities.of(craft.number()))?;
+        }
+    }
+    Ok(())
 }
 
 /// What a deck that names no opening most likely opens with: as the center the level-0 LRIG from

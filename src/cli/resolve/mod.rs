@@ -50,10 +50,11 @@ pub struct Resolve {
         long,
         value_name = "N",
         default_value_t = 10_000,
+        value_parser = clap::value_parser!(u32).range(1..),
         requires = "explore",
         help_heading = "Play"
     )]
-    budget: usize,
+    budget: u32,
     /// Play cards without the abilities that are not known or not played yet, instead of refusing
     /// them
     #[arg(long, help_heading = "Play")]
@@ -79,6 +80,9 @@ impl Resolve {
         let files = files::gather(&self.scenarios);
         if self.step {
             return match files.as_slice() {
+                [file] if file.name == "-" => anyhow::bail!(
+                    "--step reads what to do from standard input, so the scenario has to be a file"
+                ),
                 [file] => prompt::run(file, self.pool(&settings), self.format, &look),
                 _ => anyhow::bail!("--step takes one scenario, not {}", files.len()),
             };
@@ -150,7 +154,7 @@ impl Resolve {
         let until = self.until.filter(|_| !self.explore);
         let ending = session.run(until);
         let found: Option<Exploration> = (self.explore && !matches!(ending, Ending::Stuck(_)))
-            .then(|| explore(session.play(), self.until, self.budget));
+            .then(|| explore(session.play(), self.until, self.budget as usize));
         let mut played = played(file, Some(scenario), Some(&session), &ending, &[]);
         played.exploration = found.as_ref();
         tell(&played);

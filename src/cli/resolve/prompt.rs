@@ -4,9 +4,10 @@ use std::io::{BufRead, Write};
 
 use wixoss::engine::RuleSet;
 use wixoss::report::Look;
-use wixoss::report::scenario::{asked, board, event, step};
+use wixoss::report::scenario::{asked, board, event, hung, step};
 use wixoss::rule::RuleId;
 use wixoss::scenario::{CardPool, Session, words};
+use wixoss::vocab::meant;
 
 use super::super::{CANT_JUDGE, ILLEGAL, LEGAL, output};
 use super::files::ScenarioFile;
@@ -14,12 +15,17 @@ use super::files::ScenarioFile;
 const HELP: &str = "\
 next     do the next step of the script
 choices  list what is legal now, numbered
-do N     make the choice with this number, outside the script
+do N     make the choice with this number; so does N, or the choice spelled out
 board    draw the board
 undo     take the last step or choice back
 why      the rules behind what happened last
+help     say this
 quit     leave
 ";
+
+const WORDS: [&str; 8] = [
+    "next", "choices", "do", "board", "undo", "why", "help", "quit",
+];
 
 /// Plays a scenario at a prompt; the exit code says whether what was expected so far holds.
 pub fn run(
@@ -50,7 +56,7 @@ pub fn run(
         look,
     };
     let mut out = std::io::stdout().lock();
-    writeln!(out, "{}", scenario.title)?;
+    write!(out, "{}", hung("", &scenario.title, look))?;
     write!(out, "{}", prompt.ahead())?;
     let mut lines = std::io::stdin().lock().lines();
     loop {
@@ -104,18 +110,38 @@ impl Prompt<'_> {
             },
             "why" | "w" => self.why(),
             "help" | "h" | "?" => HELP.to_owned(),
-            other => format!("no such word: {other}\n{HELP}"),
+            number if number.parse::<usize>().is_ok() => self.choose(number),
+            other => match self.spelled_out(line) {
+                Some(number) => self.choose(&number.to_string()),
+                None => self.told(&match meant(other, WORDS) {
+                    Some(word) => format!("no such word: {other}; did you mean {word}?"),
+                    None => format!("no such word: {other}; the words are {}", WORDS.join(", ")),
+                }),
+            },
         })
+    }
+
+    /// A line no wider than the terminal.
+    fn told(&self, text: &str) -> String {
+        hung("", text, self.look)
+    }
+
+    /// The number of the choice that a line spells.
+    fn spelled_out(&self, line: &str) -> Option<usize> {
+        let all = words::choices(self.session.play());
+        let same = |label: &str| label.eq_ignore_ascii_case(line);
+        let at = all.iter().position(|(label, _)| same(label))?;
+        Some(at + 1)
     }
 
     /// What is asked, and which step comes next.
     fn ahead(&self) -> String {
         let next = match self.session.next_step() {
-            Some(step) => format!("next: {}\n", step.words),
+            Some(step) => self.told(&format!("next: {}", step.words)),
             None => "the script is at its end\n".to_owned(),
         };
         let play = self.session.play();
-        format!("{}: {}\n{next}", words::moment(play), asked(play))
+        self.told(&format!("{}: {}", words::moment(play), asked(play))) + &next
     }
 
     fn next(&mut self) -> String {
@@ -127,15 +153,18 @@ impl Prompt<'_> {
                 self.past.push(before);
                 step(&self.session, &done, self.look) + &self.ahead()
             }
-            Err(error) => format!("error: {error}\n"),
+            Err(error) => self.told(&format!("error: {error}")),
         }
     }
 
     fn choices(&self) -> String {
         let all = words::choices(self.session.play());
+        if all.is_empty() {
+            return "nothing is left to choose: the game is over\n".to_owned();
+        }
         let lines = all.iter().enumerate();
         lines
-            .map(|(at, (label, _))| format!("{:3}  {label}\n", at + 1))
+            .map(|(at, (label, _))| hung(&format!("{:3}  ", at + 1), label, self.look))
             .collect()
     }
 
@@ -143,17 +172,31 @@ impl Prompt<'_> {
         let all = words::choices(self.session.play());
         let place = number.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
         let Some((_, choice)) = place.and_then(|at| all.get(at)) else {
-            return format!("name one of the {} choices by its number\n", all.len());
+            return match all.len() {
+                0 => self.choices(),
+                1 => "there is one choice: do 1\n".to_owned(),
+                many => self.told(&format!(
+                    "do needs the number of a choice, from 1 to {many}: choices lists them"
+                )),
+            };
         };
         let before = self.session.clone();
         match self.session.choose(*choice) {
             Ok(()) => {
+                // Who chooses what the script would do goes on with the script.
+                let mut scripted = before.clone();
+                if matches!(scripted.advance(None), Ok(Some(_)))
+                    && scripted.play().game() == self.session.play().game()
+                {
+                    self.session = before;
+                    return self.next();
+                }
                 self.past.push(before);
                 let done = self.session.done().last().cloned();
                 let told = done.map(|done| step(&self.session, &done, self.look));
                 told.unwrap_or_default() + &self.ahead()
             }
-            Err(illegal) => format!("error: {illegal}\n"),
+            Err(illegal) => self.told(&format!("error: {illegal}")),
         }
     }
 
@@ -167,13 +210,14 @@ impl Prompt<'_> {
         let mut told: Vec<RuleId> = Vec::new();
         let mut said = String::new();
         for happened in events {
-            said.push_str(&format!("{}\n", event(self.session.play(), happened)));
+            said.push_str(&self.told(&event(self.session.play(), happened)));
             match happened.rule.rule() {
                 Some(rule) if !told.contains(&happened.rule) => {
-                    said.push_str(&format!("  {}: {}\n", rule.id, rule.statement));
+                    let says = format!("{}: {}", rule.id, rule.statement);
+                    said.push_str(&hung("  ", &says, self.look));
                     told.push(happened.rule);
                 }
-                _ => said.push_str(&format!("  {}\n", happened.rule)),
+                _ => said.push_str(&hung("  ", &happened.rule.to_string(), self.look)),
             }
         }
         match said.is_empty() {

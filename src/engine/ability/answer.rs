@@ -8,6 +8,7 @@ use super::scope::Scope;
 use crate::ability::{Declared, Effect};
 use crate::engine::check::{Problem, Verdict};
 use crate::engine::choice::Choice;
+use crate::engine::definition::DefinitionId;
 use crate::engine::ids::{Instance, Player, SigniZone};
 use crate::engine::play::Play;
 use crate::vocab::{CardType, Color};
@@ -73,7 +74,14 @@ pub enum Answer {
     Kind(CardType),
     /// This SIGNI zone.
     Zone(SigniZone),
+    /// The name of this card.
+    Called(DefinitionId),
+    /// This class or LRIG type, by its place among the words of the cast.
+    Word(u16),
 }
+
+/// That no more is chosen.
+pub(super) const NO_MORE: u16 = u16::MAX;
 
 impl Play<'_> {
     /// Every answer that is allowed.
@@ -106,7 +114,15 @@ impl Play<'_> {
                 Declared::Parity => vec![Answer::Even(true), Answer::Even(false)],
                 Declared::CardType => CardType::ALL.into_iter().map(Answer::Kind).collect(),
                 Declared::SigniZone => SigniZone::ALL.into_iter().map(Answer::Zone).collect(),
-                Declared::Class | Declared::CardName | Declared::LrigType => Vec::new(),
+                Declared::CardName => self.table.cast.called().map(Answer::Called).collect(),
+                Declared::Class => {
+                    let words = self.table.cast.all_words(|card| &card.classes);
+                    words.into_iter().map(Answer::Word).collect()
+                }
+                Declared::LrigType => {
+                    let words = self.table.cast.all_words(|card| &card.lrig_types);
+                    words.into_iter().map(Answer::Word).collect()
+                }
             },
             Asked::Place(card) => self
                 .open_zones(card)
@@ -150,14 +166,16 @@ impl Play<'_> {
     /// Takes an answer.
     pub(in crate::engine) fn answer(&mut self, answer: Answer) {
         let code = match answer {
-            Answer::Do(yes) | Answer::Even(yes) => u8::from(yes),
-            Answer::Mode(mode) => mode,
-            Answer::NoMore => u8::MAX,
-            Answer::Way(way) => way,
-            Answer::Number(number) => number,
-            Answer::Color(color) => color as u8,
-            Answer::Kind(kind) => kind as u8,
-            Answer::Zone(zone) => zone as u8,
+            Answer::Do(yes) | Answer::Even(yes) => u16::from(yes),
+            Answer::NoMore => NO_MORE,
+            Answer::Mode(number) | Answer::Way(number) | Answer::Number(number) => {
+                u16::from(number)
+            }
+            Answer::Color(color) => u16::from(color as u8),
+            Answer::Kind(kind) => u16::from(kind as u8),
+            Answer::Zone(zone) => u16::from(zone as u8),
+            Answer::Called(DefinitionId(place)) => place,
+            Answer::Word(word) => word,
         };
         if let Some(process) = self.game.processes.last_mut() {
             process.answer = Some(code);

@@ -6,10 +6,13 @@ use super::occurrence::{Seen, What};
 use super::program::{AbilityId, ChangeId, Compiled};
 use super::scope::Scope;
 use crate::ability::{
-    Ability, AbilityKind, Change, Duration, Filter, KeywordWord, Permission, Subject, Which,
+    Ability, AbilityKind, Change, Duration, Event, Filter, KeywordWord, Name, Permission, Subject,
+    Which,
 };
+use crate::engine::attached::Attached;
 use crate::engine::event::Cause;
-use crate::engine::ids::{Instance, Player};
+use crate::engine::game::CardState;
+use crate::engine::ids::{Instance, Player, Spot};
 use crate::engine::pile::CardSet;
 use crate::engine::play::Play;
 
@@ -118,7 +121,8 @@ impl<'t> Play<'t> {
                 };
                 let player = state.side;
                 let scope = Scope::of(player, self.game.sight(card), &held.names);
-                let works = self.works(&constant.zone, state.spot)
+                let works = (self.works(&constant.zone, state.spot)
+                    || self.works_beneath(&held, state))
                     && self.has_needed(player, card, constant.needs.as_ref())
                     && constant
                         .condition
@@ -162,6 +166,25 @@ impl<'t> Play<'t> {
             found.push(active);
         }
         found
+    }
+
+    /// Whether a card under a SIGNI, or attached to it face up, speaks of that SIGNI: that works
+    /// where it lies (Glossary 5.0.0, "Soul").
+    fn works_beneath(&self, held: &Held<'_>, state: &CardState) -> bool {
+        let open = state.attached != Some(Attached::Charm);
+        let speaks_of_top = |id: &ChangeId| {
+            let compiled = self.table.compiled().change(*id);
+            compiled.is_some_and(|compiled| match &compiled.change.of {
+                Subject::Cards(Which::All(group)) => {
+                    let over = group.filter.more.over.as_ref();
+                    over.is_some_and(Name::is_this)
+                }
+                _ => false,
+            })
+        };
+        matches!(state.spot, Spot::UnderSigni(_))
+            && open
+            && held.compiled.changes.iter().any(speaks_of_top)
     }
 
     fn activate_constant(
@@ -232,7 +255,11 @@ impl<'t> Play<'t> {
 
     /// Takes the cards out that are unaffected by what changes their power or text.
     fn spare_unaffected(&self, change: &Change, active: &mut Active) {
-        if change.unaffected_by.is_some() || self.active.is_empty() {
+        let spares = |event: &Event| matches!(event, Event::BeAffected(_));
+        if change.unaffected_by.is_some()
+            || change.cannot.iter().any(spares)
+            || self.active.is_empty()
+        {
             return;
         }
         let seen = Seen {
@@ -255,11 +282,26 @@ impl<'t> Play<'t> {
         if !matches!(seen.cause, Cause::Effect(_)) {
             return false;
         }
-        self.changes_of(card).any(|(active, change)| {
+        let side = self.game.card(card).side;
+        self.active.iter().any(|active| {
+            let Some(compiled) = self.table.compiled().change(active.change) else {
+                return false;
+            };
+            let change = &compiled.change;
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
-            change.unaffected_by.as_ref().is_some_and(|cause| {
-                self.is_cause(&scope, Some(cause), seen, &mut Names::NONE.clone())
-            })
+            let caused = |cause: Option<&crate::ability::Cause>| {
+                self.is_cause(&scope, cause, seen, &mut Names::NONE.clone())
+            };
+            let own = active.cards.contains(card);
+            own && change
+                .unaffected_by
+                .as_ref()
+                .is_some_and(|c| caused(Some(c)))
+                || (own || has(active.players, side))
+                    && change.cannot.iter().any(|event| match event {
+                        Event::BeAffected(who) => caused(who.by.as_ref()),
+                        _ => false,
+                    })
         })
     }
 
@@ -296,5 +338,25 @@ pub(in crate::engine) fn set(players: &mut [bool; 2], player: Player) {
     match player {
         Player::One => *one = true,
         Player::Two => *two = true,
+    }
+}
+
+impl Play<'_> {
+    /// The printed constant abilities of a card, by their places, of which something holds now of
+    /// a card or player.
+    pub fn holding(&self, card: Instance) -> Vec<usize> {
+        let printed = self.definition(card).abilities.iter().enumerate();
+        let holds = |change: &ChangeId| {
+            self.active.iter().any(|active| {
+                let some = !active.cards.is_empty() || active.players != [false; 2];
+                let own = active.source == card && active.lasting.is_none();
+                own && active.change == *change && some
+            })
+        };
+        let held = printed.filter(|(_, id)| {
+            let compiled = self.table.compiled().ability(**id);
+            compiled.is_some_and(|compiled| compiled.changes.iter().any(holds))
+        });
+        held.map(|(place, _)| place).collect()
     }
 }

@@ -1,9 +1,11 @@
 //! Whether a card fits a filter: the one place where it is asked.
 
 use super::names::Value;
+use super::occurrence::What;
 use super::places::{is_a, is_attached_as, is_in, is_position, total_cost};
 use super::scope::{Look, Scope};
-use crate::ability::{Attachment, Feature, Filter, State, Trait, Traits};
+use crate::ability::{Attachment, Feature, Filter, Period, Place, State, Trait, Traits};
+use crate::engine::definition::{Definition, letters, same_name};
 use crate::engine::frame::Frame;
 use crate::engine::ids::{Instance, SigniZone, Spot};
 use crate::engine::keyword::Keyword;
@@ -53,7 +55,18 @@ impl Play<'_> {
         {
             return false;
         }
-        if !filter.zone.is_empty() && !filter.zone.iter().any(|place| is_in(*place, state.spot)) {
+        // What belongs to a SIGNI or a SIGNI zone is on the field with it.
+        let within = |place: Place| match place {
+            Place::Field => beneath,
+            Place::SigniZone => beneath && !matches!(state.spot, Spot::UnderLrig(_)),
+            _ => false,
+        };
+        if !filter.zone.is_empty()
+            && !filter
+                .zone
+                .iter()
+                .any(|place| is_in(*place, state.spot) || within(*place))
+        {
             return false;
         }
         if let Some(of) = filter.of {
@@ -93,10 +106,10 @@ impl Play<'_> {
                 .as_ref()
                 .is_none_or(|team| definition.team.as_ref() == Some(team))
             && any(&more.name, &|name| self.has_name(card, name))
-            && more.name_contains.as_ref().is_none_or(|part| {
-                definition.name.contains(part.as_str())
-                    || definition.name_ja.contains(part.as_str())
-            })
+            && more
+                .name_contains
+                .as_ref()
+                .is_none_or(|part| names_contain(definition, part))
             && within(look.level, more.level.as_deref())
             && within(look.power, more.power.as_deref())
             && (more.power.is_none() || definition.is_signi())
@@ -211,8 +224,21 @@ impl Play<'_> {
             State::FaceDown => look.state.face_down,
             State::FaceUp => !look.state.face_down,
             State::Awakened => on_field && look.state.awakened,
+            State::BloodArmed => on_field && look.state.blood_armed,
             State::Puppet => on_field && look.state.puppet,
             State::Crossed => on_field && self.crossed_with(look.card).is_some(),
+            State::Driving => on_field && self.is_driving(look.card),
+            State::AttackedThisTurn => self
+                .past(Period::ThisTurn)
+                .iter()
+                .any(|past| past.what == What::Attacked(look.card)),
+            State::EnteredThisTurn => self.past(Period::ThisTurn).iter().any(|past| {
+                let card = look.card;
+                matches!(past.what, What::Moved { card: moved, from, to, .. }
+                    if moved == card
+                        && matches!(to, Spot::Signi(_) | Spot::Lrig(_))
+                        && !matches!(from, Spot::Signi(_) | Spot::Lrig(_)))
+            }),
             State::Infected => matches!(look.state.spot, Spot::Signi(zone)
                 if self.game.side(look.state.side).held.viruses.contains(zone)),
             State::Gated => matches!(look.state.spot, Spot::Signi(zone)
@@ -271,16 +297,10 @@ impl Play<'_> {
     /// Whether a card has a name, in either language.
     pub(in crate::engine) fn has_name(&self, card: Instance, name: &str) -> bool {
         let definition = self.definition(card);
-        // Japanese texts print a name now with and now without the space in it.
-        let letters = |name: &str| -> Vec<char> {
-            name.chars()
-                .filter(|letter| !letter.is_whitespace())
-                .collect()
-        };
-        definition.name == name
-            || definition.name_ja == name
-            || letters(&definition.name_ja) == letters(name)
-            || self.likened(card, |like| like.name.iter().any(|known| known == name))
+        definition.is_called(name)
+            || self.likened(card, |like| {
+                like.name.iter().any(|known| same_name(known, name))
+            })
             || self.is_named_after(card, name)
     }
 
@@ -292,10 +312,7 @@ impl Play<'_> {
             let mut filters = likes.filter_map(|like| like.name_of.as_deref());
             filters.any(|filter| {
                 let mut others = self.fitting(&scope, filter).into_iter();
-                others.any(|other| {
-                    let other = self.definition(other);
-                    other.name == name || other.name_ja == name
-                })
+                others.any(|other| self.definition(other).is_called(name))
             })
         })
     }
@@ -375,10 +392,28 @@ impl Play<'_> {
             Some(Value::Color(color)) => self.colors(look.card).contains(*color),
             Some(Value::Even(even)) => (look.level % 2 == 0) == *even,
             Some(Value::Kind(kind)) => self.definition(look.card).card_type == *kind,
+            Some(Value::Called(definition)) => {
+                let called = &self.table.cast.definition(*definition).name_ja;
+                self.has_name(look.card, called)
+            }
+            Some(Value::Word(word)) => {
+                let word = self.table.cast.word(*word);
+                let definition = self.definition(look.card);
+                let mut types = definition.lrig_types.iter();
+                self.has_class(look.card, word) || types.any(|id| self.table.cast.word(*id) == word)
+            }
             Some(Value::Zone(zone)) => {
                 matches!(look.state.spot, Spot::Signi(at) if at == *zone)
             }
             _ => false,
         }
     }
+}
+
+/// Whether a card has these letters in its name, in either language; blanks don't count.
+fn names_contain(definition: &Definition, part: &str) -> bool {
+    let plain: String = letters(part).collect();
+    [&definition.name, &definition.name_ja]
+        .into_iter()
+        .any(|name| name.contains(part) || letters(name).collect::<String>().contains(&plain))
 }

@@ -1,10 +1,10 @@
 //! What a card has now, with all that is given to it and taken from it: abilities, keywords,
 //! colors, likenesses.
 
-use super::continuous::{Active, Held};
+use super::continuous::{Active, Held, has};
 use super::names::Names;
 use super::scope::{Look, Scope};
-use crate::ability::{Ability, Change, Likeness, Loss, Trait};
+use crate::ability::{Ability, Change, Event, Likeness, Loss, Trait};
 use crate::engine::ids::Instance;
 use crate::engine::keyword::Keyword;
 use crate::engine::play::Play;
@@ -26,6 +26,22 @@ impl<'t> Play<'t> {
         })
     }
 
+    /// Whether a card can't gain abilities.
+    fn gains_nothing(&self, card: Instance) -> bool {
+        let side = self.game.card(card).side;
+        self.active.iter().any(|active| {
+            (active.cards.contains(card) || has(active.players, side))
+                && self
+                    .table
+                    .compiled()
+                    .change(active.change)
+                    .is_some_and(|c| {
+                        let mut cannot = c.change.cannot.iter();
+                        cannot.any(|event| matches!(event, Event::GainAbility(_)))
+                    })
+        })
+    }
+
     /// Whether a card gains abilities.
     pub(in crate::engine) fn gains(&self, card: Instance) -> bool {
         self.changes_of(card)
@@ -35,6 +51,7 @@ impl<'t> Play<'t> {
     /// The abilities a card has now.
     pub(in crate::engine) fn abilities(&self, card: Instance) -> std::vec::IntoIter<Held<'t>> {
         let mut held = self.printed(card);
+        let barred = self.gains_nothing(card);
         for active in &self.active {
             if !active.cards.contains(card) {
                 continue;
@@ -51,6 +68,9 @@ impl<'t> Play<'t> {
                     }),
                     Loss::Icon(_) | Loss::Colors(_) => {}
                 }
+            }
+            if barred {
+                continue;
             }
             if let Some(from) = compiled.change.gain_from.as_deref() {
                 let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
@@ -75,6 +95,11 @@ impl<'t> Play<'t> {
             }
         }
         held.into_iter()
+    }
+
+    /// How many abilities a card has now, those it has gained included.
+    pub fn ability_count(&self, card: Instance) -> usize {
+        self.abilities(card).len()
     }
 
     fn printed(&self, card: Instance) -> Vec<Held<'t>> {

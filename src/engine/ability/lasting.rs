@@ -8,8 +8,10 @@ use super::names::Names;
 use super::occurrence::What;
 use super::process::Process;
 use super::program::{ChangeId, LaterId};
+use super::rules;
 use super::scope::Scope;
-use crate::ability::{Duration, Moment, Subject};
+use crate::ability::{Duration, Event, Moment, Subject};
+use crate::engine::event::{Cause, EventKind};
 use crate::engine::ids::{Instance, Player, Sighting};
 use crate::engine::play::Play;
 use crate::vocab::Stage;
@@ -42,6 +44,8 @@ pub struct Waiting {
     pub(in crate::engine) names: Names,
     pub(in crate::engine) until: Until,
     pub(in crate::engine) since: u32,
+    /// The end of the stage going on is not the one it waits for.
+    pub(in crate::engine) skips: bool,
 }
 
 /// When something ends.
@@ -90,6 +94,15 @@ impl Until {
             } => has(*of, turn),
             _ => false,
         }
+    }
+}
+
+/// That something begins to hold.
+const fn changed(player: Player, card: Option<Instance>, change: ChangeId) -> EventKind {
+    EventKind::Changed {
+        player,
+        card,
+        change,
     }
 }
 
@@ -171,7 +184,17 @@ impl Play<'_> {
             figures: self.figures(&scope, &compiled.change),
             until: self.until(&scope, compiled.change.until.as_ref()),
         };
+        let cause = Cause::Effect(process.source.card);
+        let of_cards = lasting.cards.iter().map(|seen| seen.card);
+        let of_cards: Vec<Instance> = of_cards.collect();
         self.game.lasting.push(lasting);
+        for card in of_cards {
+            let player = self.game.card(card).side;
+            self.emit(changed(player, Some(card), id), cause, rules::EFFECT);
+        }
+        for player in Player::BOTH.into_iter().filter(|who| has(players, *who)) {
+            self.emit(changed(player, None, id), cause, rules::EFFECT);
+        }
         true
     }
 
@@ -212,7 +235,13 @@ impl Play<'_> {
         };
         let scope = Scope::of(process.player, process.source, &process.names);
         let until = self.until(&scope, compiled.delayed.until.as_ref());
+        let skips = compiled.delayed.next
+            && compiled.delayed.when.iter().any(|event| match event {
+                Event::End(moment) => self.is_during(&scope, moment),
+                _ => false,
+            });
         self.game.waiting.push(Waiting {
+            skips,
             later: id,
             player: process.player,
             source: process.source,
@@ -238,6 +267,7 @@ impl Play<'_> {
 
     /// What lasts for the turn ends, and what has lost all its cards.
     pub(in crate::engine) fn expire_with_turn(&mut self) {
+        self.game.rides.clear();
         if self.game.lasting.is_empty() && self.game.waiting.is_empty() {
             return;
         }

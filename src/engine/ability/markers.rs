@@ -1,6 +1,6 @@
 //! What lies in SIGNI zones without being a card, and what players hold besides cards.
 
-use super::answer::Asked;
+use super::answer::{Asked, NO_MORE};
 use super::process::Process;
 use super::program::{Op, Step};
 use super::rules;
@@ -74,7 +74,7 @@ impl Play<'_> {
             return Next::On;
         }
         let done = match process.answer.take() {
-            Some(u8::MAX) => true,
+            Some(NO_MORE) => true,
             Some(code) => {
                 let zone = zone_of_code(code).unwrap_or(SigniZone::Left);
                 process.placing.push((None, zone));
@@ -168,12 +168,15 @@ impl Play<'_> {
     /// How many of a kind of counter a player has.
     pub(in crate::engine) fn counter(&self, player: Player, counter: Counter) -> u32 {
         let side = self.game.side(player);
+        if counter == Counter::Subscribers {
+            return side.held.subscribers;
+        }
         u32::from(match counter {
             Counter::SigniBarrier => side.held.signi_barriers,
             Counter::LrigBarrier => side.held.lrig_barriers,
             Counter::LimitUpper => u8::from(side.held.limit_upper),
             Counter::Coin => side.coins,
-            // Refused when the cast is made.
+            // More than a byte holds, and told above.
             Counter::Subscribers => 0,
         })
     }
@@ -211,13 +214,20 @@ impl Play<'_> {
                 held.limit_upper = !lost;
                 rules::LIMIT_UPPER
             }
+            (Counter::Subscribers, lost) => {
+                let by = by.unsigned_abs();
+                held.subscribers = match lost {
+                    true => held.subscribers.saturating_sub(by),
+                    false => held.subscribers.saturating_add(by),
+                };
+                rules::SUBSCRIBERS
+            }
             (barrier, false) => {
                 self.gain_barriers(player, barrier == Counter::LrigBarrier, more);
                 rules::BARRIER
             }
-            (Counter::Subscribers, true) => return false,
         };
-        let now = u8::try_from(self.counter(player, counter)).unwrap_or(u8::MAX);
+        let now = self.counter(player, counter);
         let kind = EventKind::Holds {
             player,
             counter,

@@ -135,6 +135,7 @@ impl Play<'_> {
             }
             (Pattern::Guard(of), What::Guarded(player))
             | (Pattern::Refresh(of), What::Refreshed(player))
+            | (Pattern::Trap(of), What::Trap(player))
             | (Pattern::LifeBurst(of), What::LifeBurst(player)) => player_is(of.player, *player),
             (Pattern::Attach(attach), What::Attached { to, kind, .. }) => {
                 (attach.attachment.is_empty() || attach.attachment.contains(kind))

@@ -9,6 +9,7 @@ use super::rules;
 use super::run::Next;
 use super::scope::Scope;
 use crate::ability::{Destination, Effect, End, Move as Moving, Place, Way, Which};
+use crate::engine::attached::Attached;
 use crate::engine::event::{Cause, Move};
 use crate::engine::frame::Purpose;
 use crate::engine::ids::{Instance, Player, SigniZone, Spot};
@@ -38,6 +39,9 @@ impl<'t> Play<'t> {
         moving: &Moving,
     ) -> Next {
         let mut cards = self.cards_of(process, step, &moving.what);
+        if let Some(kind) = laid_as(&moving.to) {
+            return self.lay_in_zones(process, step, moving, kind, &cards);
+        }
         if moving.to.zone == Some(Place::Field) || moving.to.zone == Some(Place::SigniZone) {
             return self.put_on_field(process, step, moving, &cards);
         }
@@ -227,6 +231,9 @@ impl<'t> Play<'t> {
             Some((process, step)) => match &step.op {
                 super::program::Op::Do(Effect::Move(moving)) => {
                     let of = self.putting_player(process, step, &moving.to);
+                    if let Some(kind) = laid_as(&moving.to) {
+                        return self.zones_to_lay(process, of, &moving.to, kind);
+                    }
                     self.zones_for(process, step, of, &moving.to, card)
                 }
                 super::program::Op::Do(Effect::Rearrange(_)) => {
@@ -333,6 +340,12 @@ impl<'t> Play<'t> {
         }
         self.resuming = false;
     }
+}
+
+/// What cards lie in a SIGNI zone as, where they are not its SIGNI.
+fn laid_as(to: &Destination) -> Option<Attached> {
+    let laid = to.zone == Some(Place::SigniZone) && to.onto.is_none();
+    to.attachment.filter(|_| laid).and_then(Attached::of)
 }
 
 /// What a move is called, and its rule.

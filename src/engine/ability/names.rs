@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::definition::DefinitionId;
 use crate::engine::ids::{Sighting, SigniZone};
 use crate::vocab::{CardType, Color};
 
@@ -23,6 +24,10 @@ pub enum Value {
     Kind(CardType),
     /// A SIGNI zone.
     Zone(SigniZone),
+    /// The name of this card.
+    Called(DefinitionId),
+    /// A class or LRIG type, by its place in the cast.
+    Word(u16),
 }
 
 /// Names and what they stand for.

@@ -72,6 +72,7 @@ pub(in crate::engine) enum What {
     Guarded(Player),
     Refreshed(Player),
     LifeBurst(Player),
+    Trap(Player),
     Gained(Player, Counter),
     Attached {
         card: Instance,
@@ -170,6 +171,10 @@ impl What {
             EventKind::Down(card) => What::Became(card, State::Downed),
             EventKind::Frozen(card) => What::Became(card, State::Frozen),
             EventKind::Awakened(card) => What::Became(card, State::Awakened),
+            EventKind::BloodArmed(card) => What::Became(card, State::BloodArmed),
+            EventKind::Rides { signi, .. } => What::Became(signi, State::Driving),
+            EventKind::FaceTurned { card, down: true } => What::Became(card, State::FaceDown),
+            EventKind::FaceTurned { card, down: false } => What::Became(card, State::FaceUp),
             EventKind::Covered(card) => What::Covered(card),
             EventKind::Targeted(card) => What::Targeted(card),
             EventKind::Revealed(card) => What::Revealed(card),

@@ -63,7 +63,8 @@ impl<'t> Play<'t> {
             });
         }
         if how == Picking::Target {
-            cards.retain(|card| self.can_be_targeted(process, *card));
+            let at_home = |card: &Instance| self.is_placed(&selection.filter, *card);
+            cards.retain(|card| at_home(card) && self.can_be_targeted(process, *card));
         }
         let (mut least, most) = match &selection.count {
             Count::Exactly(n) => (self.how_many(&scope, n), self.how_many(&scope, n)),
@@ -232,7 +233,9 @@ impl<'t> Play<'t> {
             let more = usize::from(least).saturating_sub(pick.order.len() + 1);
             let still = vec![pick.candidates.iter().collect(); more];
             let behind = self.steps_behind(process);
-            if !self.rest_is_payable(&scope, behind, still, &without) {
+            if !self.rest_is_payable(&scope, behind, still, &without)
+                || !self.makes_room(process, behind, pick, card, most)
+            {
                 return false;
             }
         }
@@ -288,6 +291,23 @@ impl<'t> Play<'t> {
 
     /// Whether an ability can target a card: Shadow keeps the opponent's from it
     /// (Glossary 5.0.0, "Shadow").
+    /// Whether a card lies where a text means one that names no place: a SIGNI or LRIG is then one
+    /// of the field, a spell, ARTS or PIECE one being used.
+    fn is_placed(&self, filter: &Filter, card: Instance) -> bool {
+        let more = &*filter.more;
+        let says_where = !filter.zone.is_empty()
+            || more.among.is_some()
+            || more.under.is_some()
+            || !more.attached_as.is_empty()
+            || !more.any.is_empty();
+        says_where
+            || match self.game.card(card).spot {
+                Spot::Signi(_) | Spot::Lrig(_) | Spot::Key => true,
+                Spot::Check => !self.definition(card).is_signi(),
+                _ => false,
+            }
+    }
+
     fn can_be_targeted(&self, process: &Process, card: Instance) -> bool {
         let source = process.source.card;
         if self.may_target(process.player, source, card).is_err() {

@@ -5,11 +5,12 @@ use super::continuous::{Active, has};
 use super::names::Names;
 use super::occurrence::{Occurrence, What};
 use super::process::{Instead, Process, Replaced};
-use super::program::ProgramId;
+use super::program::{Op, ProgramId};
+use super::rules;
 use super::scope::Scope;
 use crate::ability::{Cap, Cost, Event, Period};
 use crate::engine::choice::{Choice, Question};
-use crate::engine::event::Cause;
+use crate::engine::event::{Cause, EventKind};
 use crate::engine::frame::Frame;
 use crate::engine::ids::{Instance, Player};
 use crate::engine::play::{Flow, Play};
@@ -36,6 +37,18 @@ impl Play<'_> {
                 cannot.any(|event| self.is_about(active, event, &occurrence))
                     || cap.is_some_and(|cap| self.is_capped(active, cap, &occurrence))
             })
+        })
+    }
+
+    /// Whether something keeps a player from losing the game.
+    pub(in crate::engine) fn can_not_lose(&self, player: Player) -> bool {
+        self.active.iter().any(|active| {
+            let compiled = self.table.compiled().change(active.change);
+            has(active.players, player)
+                && compiled.is_some_and(|compiled| {
+                    let mut cannot = compiled.change.cannot.iter();
+                    cannot.any(|event| matches!(event, Event::Lose(_)))
+                })
         })
     }
 
@@ -275,6 +288,7 @@ impl Play<'_> {
                     self.game.lasting.remove(at);
                     self.refresh_continuous();
                 }
+                self.tell_instead(program, source.card, replaced);
                 self.begin_process(Process {
                     program,
                     player,
@@ -287,12 +301,31 @@ impl Play<'_> {
         }
     }
 
+    /// That something happens instead, unless its player may still say that nothing does.
+    fn tell_instead(&mut self, program: ProgramId, source: Instance, replaced: Replaced) {
+        let compiled = self.table.compiled();
+        let mut steps = (0..).map_while(|at| compiled.step(program, at));
+        if steps.any(|step| matches!(step.op, Op::Resume)) {
+            return;
+        }
+        let (player, card) = match replaced {
+            Replaced::Move { card, .. } => (self.game.card(card).side, Some(card)),
+            Replaced::Damage { player, .. } => (player, None),
+        };
+        let kind = EventKind::Replaced {
+            source,
+            player,
+            card,
+        };
+        self.emit(kind, Cause::Effect(source), rules::INSTEAD);
+    }
+
     /// The player concerned says what happens instead.
     pub(in crate::engine) fn choose_instead(&mut self, mut process: Process) -> Flow {
         let ways = u8::try_from(process.alternatives.len()).unwrap_or(u8::MAX);
         let player = process.player;
         match (process.answer.take(), process.replaced) {
-            (Some(way), Some(replaced)) if way < ways => {
+            (Some(way), Some(replaced)) if way < u16::from(ways) => {
                 self.game.processes.pop();
                 self.pop();
                 let chosen = process.alternatives.swap_remove(usize::from(way));

@@ -28,9 +28,11 @@ pub struct Process {
     /// Cards being picked.
     pub(in crate::engine) picking: Option<Pick>,
     /// What a player answered last.
-    pub(in crate::engine) answer: Option<u8>,
+    pub(in crate::engine) answer: Option<u16>,
     /// How often each mode was chosen and has still to be processed.
     pub(in crate::engine) modes: Vec<u8>,
+    /// Whether they are still being chosen: a game stored then goes on where it was.
+    pub(in crate::engine) choosing_modes: bool,
     /// Whether something asked for was not done in full, for each attempt going on.
     pub(in crate::engine) attempts: Vec<bool>,
     /// What is left of what is repeated.
@@ -82,6 +84,8 @@ pub(in crate::engine) enum After {
     Encored,
     /// A crushed card goes to the ener zone.
     Crushed,
+    /// A Trap that was turned face up goes to the trash.
+    Sprung,
     /// A card that an effect had used goes there.
     Elsewhere(Spot),
 }
@@ -142,6 +146,7 @@ impl Process {
         picking: None,
         answer: None,
         modes: Vec::new(),
+        choosing_modes: false,
         attempts: Vec::new(),
         rounds: Vec::new(),
         after: After::Nothing,

@@ -114,6 +114,8 @@ pub(in crate::engine) enum Op {
     Share(String, String, String),
     /// Back to the beginning of what is repeated.
     Again(usize),
+    /// The Trap is turned face up and goes to the trash afterwards.
+    Spring,
     /// The opponent may cut in.
     CutIn,
     /// The card goes back to the LRIG deck afterwards.

@@ -246,4 +246,80 @@ impl Play<'_> {
         }
         Next::On
     }
+
+    /// The SIGNI zones in which a card can be laid.
+    pub(in crate::engine) fn zones_to_lay(
+        &self,
+        process: &Process,
+        player: Player,
+        to: &Destination,
+        kind: Attached,
+    ) -> Vec<SigniZone> {
+        let taken = |zone: &SigniZone| process.placing.iter().any(|(_, other)| other == zone);
+        let zones = SigniZone::ALL.into_iter().filter(|zone| !taken(zone));
+        zones
+            .filter(|zone| self.can_attach(player, *zone, kind))
+            .filter(|zone| {
+                let mut positions = to.position.iter();
+                to.position.is_empty() || positions.any(|p| places::zone_of(*p) == *zone)
+            })
+            .collect()
+    }
+
+    /// Cards are laid in SIGNI zones that the player likes, as Traps or Magic Boxes.
+    pub(in crate::engine) fn lay_in_zones(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        moving: &Moving,
+        kind: Attached,
+        cards: &[Instance],
+    ) -> Next {
+        if cards.is_empty() {
+            process.fail();
+        }
+        let player = self.putting_player(process, step, &moving.to);
+        let chooser = Scope::acting(process, step.actor, self.game.turn.player).you;
+        for card in cards.iter().copied() {
+            let placed = |(placed, _): &(Option<Instance>, SigniZone)| *placed == Some(card);
+            if process.placing.iter().any(placed) || process.passed.contains(card) {
+                continue;
+            }
+            let zones = self.zones_to_lay(process, player, &moving.to, kind);
+            let zone = match (zones.as_slice(), process.answer.take()) {
+                ([], _) => {
+                    process.fail();
+                    process.passed.insert(card);
+                    continue;
+                }
+                ([zone], _) => {
+                    self.take_in_silence(chooser, Choice::Answer(Answer::Zone(*zone)));
+                    *zone
+                }
+                (_, Some(code)) => zone_of_code(code).unwrap_or(SigniZone::Left),
+                (_, None) => return ask(chooser, Asked::Place(card)),
+            };
+            process.placing.push((Some(card), zone));
+        }
+        process.passed = CardSet::NONE;
+        let cause = Self::cause_of(process, step);
+        let mut put = Vec::new();
+        for (card, zone) in std::mem::take(&mut process.placing) {
+            let Some(card) = card else {
+                continue;
+            };
+            let before = self.game.card(card).arrival;
+            match self.attach(card, player, zone, kind, cause) {
+                true => {
+                    self.follow(process, card, before);
+                    put.push(self.game.sight(card));
+                }
+                false => process.fail(),
+            }
+        }
+        if let Some(name) = &moving.named {
+            process.names.set(name.as_str(), Value::Cards(put));
+        }
+        Next::On
+    }
 }

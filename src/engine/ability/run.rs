@@ -7,8 +7,9 @@ use super::process::{After, Process, Rounds};
 use super::program::{AbilityId, Op, ProgramId, Step};
 use super::rules;
 use super::scope::Scope;
-use crate::ability::{Declared, Effect};
+use crate::ability::{Ability, Declared, Effect};
 use crate::engine::choice::Question;
+use crate::engine::definition::DefinitionId;
 use crate::engine::event::{Cause, EventKind, Move};
 use crate::engine::frame::Frame;
 use crate::engine::ids::{Player, Sighting, SigniZone, Spot};
@@ -126,6 +127,7 @@ impl<'t> Play<'t> {
         let in_check = state.spot == Spot::Check;
         let (to, by, rule) = match process.after {
             After::Nothing => return,
+            After::Sprung => return self.put_sprung_away(card),
             After::Crushed => (Spot::Ener, Move::AfterCrush, rules::AFTER_LIFE_BURST),
             After::Encored => (Spot::LrigDeck, Move::AfterUse, rules::ENCORE),
             After::Elsewhere(spot) => (spot, Move::AfterUse, rules::EFFECT),
@@ -300,6 +302,10 @@ impl<'t> Play<'t> {
                 self.put_key(process.player, process.source.card);
                 Next::On
             }
+            Op::Spring => {
+                self.spring(process);
+                Next::On
+            }
             // Spells alone can be cut into.
             Op::CutIn if self.definition(process.source.card).card_type != CardType::Spell => {
                 Next::On
@@ -320,16 +326,17 @@ impl<'t> Play<'t> {
     }
 
     /// A player has something declared: what the name stands for from here on.
-    pub(in crate::engine) fn declared(what: Declared, code: u8) -> Option<Value> {
+    pub(in crate::engine) fn declared(what: Declared, code: u16) -> Option<Value> {
         Some(match what {
             Declared::Number => Value::Number(i32::from(code)),
-            Declared::Color => {
-                Value::Color(Color::ALL.into_iter().find(|color| *color as u8 == code)?)
-            }
+            Declared::Color => Value::Color(
+                (Color::ALL.into_iter()).find(|color| u16::from(*color as u8) == code)?,
+            ),
             Declared::Parity => Value::Even(code == 1),
-            Declared::CardType => Value::Kind(CardType::from_byte(code)?),
+            Declared::CardType => Value::Kind(CardType::from_byte(u8::try_from(code).ok()?)?),
             Declared::SigniZone => Value::Zone(zone_of_code(code)?),
-            Declared::Class | Declared::CardName | Declared::LrigType => return None,
+            Declared::CardName => Value::Called(DefinitionId(code)),
+            Declared::Class | Declared::LrigType => Value::Word(code),
         })
     }
 
@@ -346,6 +353,11 @@ impl<'t> Play<'t> {
             card: source.card,
             ability,
         };
+        // Of a Trap that may be left as it lies nothing is told yet.
+        let compiled = self.table.compiled().ability(ability);
+        if compiled.is_some_and(|known| matches!(known.ability, Ability::Trap(_))) {
+            return self.begin_ability(player, source, ability, names, After::Sprung);
+        }
         self.emit(kind, Cause::Player(player), rules::ACTIVATED);
         self.begin_ability(player, source, ability, names, After::Nothing);
     }
@@ -365,8 +377,10 @@ pub(in crate::engine) fn ask(player: Player, asked: Asked) -> Next {
 }
 
 /// The SIGNI zone an answer names.
-pub(in crate::engine) fn zone_of_code(code: u8) -> Option<SigniZone> {
-    SigniZone::ALL.into_iter().find(|zone| *zone as u8 == code)
+pub(in crate::engine) fn zone_of_code(code: u16) -> Option<SigniZone> {
+    SigniZone::ALL
+        .into_iter()
+        .find(|zone| u16::from(*zone as u8) == code)
 }
 
 /// What is asked before something optional is done.

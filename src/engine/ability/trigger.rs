@@ -4,12 +4,10 @@
 use super::continuous::{Held, has};
 use super::names::Names;
 use super::occurrence::{Occurrence, What};
-use super::program::AbilityId;
 use super::scope::Scope;
-use crate::ability::{Ability, AbilityKind, Amount, Event as Pattern, Limit, Needs, Way};
+use crate::ability::{Ability, AbilityKind, Amount, Event as Pattern, Way};
 use crate::engine::event::{Cause, EventKind, Move};
 use crate::engine::frame::{Pending, PendingAbility};
-use crate::engine::game::Used;
 use crate::engine::ids::{Instance, Player, Spot};
 use crate::engine::play::Play;
 
@@ -161,7 +159,7 @@ impl<'t> Play<'t> {
                 for occurrence in batch {
                     let entered = matches!(occurrence.what, What::Moved { card: moved, from, to, .. }
                         if moved == card
-                            && matches!(to, Spot::Signi(_) | Spot::Lrig(_))
+                            && matches!(to, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key)
                             && !matches!(from, Spot::Signi(_) | Spot::Lrig(_)));
                     let [muted, _] = occurrence.muted;
                     let player = self.game.card(card).side;
@@ -294,6 +292,12 @@ impl<'t> Play<'t> {
                 let Some(names) = found else {
                     continue;
                 };
+                if waiting.skips {
+                    if let Some(waiting) = self.game.waiting.get_mut(at) {
+                        waiting.skips = false;
+                    }
+                    continue;
+                }
                 let scope = Scope::of(waiting.player, waiting.source, &names);
                 let holds = later
                     .delayed
@@ -325,77 +329,6 @@ impl<'t> Play<'t> {
             }
         }
     }
-
-    /// Whether an ability works where its card is.
-    pub(in crate::engine) fn works(&self, zones: &[crate::ability::Place], spot: Spot) -> bool {
-        match zones.is_empty() {
-            true => matches!(spot, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key),
-            false => zones.iter().any(|place| super::places::is_in(*place, spot)),
-        }
-    }
-
-    /// Whether what an ability needs to work at all is there.
-    pub(in crate::engine) fn has_needed(
-        &self,
-        player: Player,
-        card: Instance,
-        needs: Option<&Needs>,
-    ) -> bool {
-        use crate::ability::Condition;
-        let names = Names::NONE;
-        let scope = Scope::of(player, self.game.sight(card), &names);
-        match needs {
-            None => true,
-            Some(Needs::Team(team)) => self.holds(&scope, &Condition::Team(team.clone())),
-            Some(Needs::DreamTeam(nothing)) => {
-                self.holds(&scope, &Condition::DreamTeam(nothing.clone()))
-            }
-            Some(Needs::Crossed(_)) => self.crossed_with(card).is_some(),
-            Some(Needs::Bond(_) | Needs::Driving(_)) => false,
-        }
-    }
-
-    /// Whether an ability may be used or trigger once more.
-    pub(in crate::engine) fn is_unspent(
-        &self,
-        card: Instance,
-        player: Player,
-        ability: AbilityId,
-        limit: Option<&Limit>,
-    ) -> bool {
-        let turn = self.game.turn.number;
-        let sight = self.game.sight(card);
-        let used = self.game.used.iter().filter(|used| used.ability == ability);
-        let (times, most) = match limit {
-            None => return true,
-            Some(Limit::PerTurn(most)) => {
-                let same = used.filter(|used| used.turn == turn && used.card == sight);
-                (same.count(), *most)
-            }
-            Some(Limit::PerGame(most)) => {
-                (used.filter(|used| used.player == player).count(), *most)
-            }
-        };
-        times < usize::from(most)
-    }
-
-    pub(in crate::engine) fn spend(
-        &mut self,
-        card: Instance,
-        player: Player,
-        ability: AbilityId,
-        limit: Option<&Limit>,
-    ) {
-        if limit.is_some() {
-            let (card, turn) = (self.game.sight(card), self.game.turn.number);
-            self.game.used.push(Used {
-                card,
-                player,
-                ability,
-                turn,
-            });
-        }
-    }
 }
 
 /// So many cards at once the pattern asks for, if it does.
@@ -413,14 +346,16 @@ fn asks_for_several(pattern: &Pattern) -> bool {
     at_least(pattern).is_some()
 }
 
-/// Whether a pattern is about the card of the ability being discarded, or moved from a zone it
-/// names: it waits for that where the card is.
+/// Whether a pattern is about the card of the ability being discarded, revealed, or moved from a
+/// zone it names: it waits for that where the card is.
 fn is_own_move(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {
             let own = moved.who.filter == crate::ability::Filter::default();
             own && (moved.how == Some(Way::Discard) || !moved.from.is_empty())
         }
+        // What is revealed lies where it can be: in a hand or deck.
+        Pattern::Reveal(who) => who.filter == crate::ability::Filter::default(),
         _ => false,
     }
 }

@@ -3,11 +3,11 @@
 
 use super::names::Names;
 use super::process::After;
-use super::program::AbilityId;
+use super::program::{AbilityId, ChangeId};
 use super::rules;
 use super::scope::Scope;
 use crate::ability::{
-    Ability, AbilityKind, Appearance, Condition, Limit, Needs, Permission, UseEffect,
+    Ability, AbilityKind, Appearance, Change, Condition, Limit, Needs, Permission, UseEffect,
 };
 use crate::engine::check::{Problem, Verdict};
 use crate::engine::choice::{Choice, Question};
@@ -293,6 +293,12 @@ impl<'t> Play<'t> {
     pub fn ability(&self, id: AbilityId) -> Option<&'t Ability> {
         let compiled = self.table.compiled().ability(id)?;
         Some(&compiled.ability)
+    }
+
+    /// What holds of a card or player by an effect that was begun, as it is written.
+    pub fn change(&self, id: ChangeId) -> Option<&'t Change> {
+        let compiled = self.table.compiled().change(id)?;
+        Some(&compiled.change)
     }
 
     /// The places of the Action abilities among the abilities a card has.

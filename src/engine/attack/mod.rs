@@ -54,6 +54,9 @@ impl Play<'_> {
                 return Err((rules::WHO, Problem::Elsewhere { expected }));
             }
         }
+        if matches!(state.spot, Spot::Lrig(_)) && self.is_driving(card) {
+            return Err((super::keyword::rules::RIDE, Problem::Prevented));
+        }
         let down = |permission: &Permission| matches!(permission, Permission::AttackWhileDowned(_));
         if state.down && !(self.is_permitted(card, down) && self.may_attack_again(card)) {
             return Err((rules::DECLARE_DOWN, Problem::Down));
@@ -128,6 +131,7 @@ impl Play<'_> {
         }
         self.emit(EventKind::Down(card), cause, rules::DECLARE_DOWN);
         self.reach_heaven(card);
+        self.notice_trap(card);
         let stage = AttackStage::Declared;
         self.push(Frame::Attack { attacker, stage });
     }

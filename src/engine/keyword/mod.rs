@@ -2,6 +2,7 @@
 
 mod assassin;
 mod barrier;
+mod bond;
 mod cross;
 mod double_crush;
 mod ener_charge;
@@ -14,6 +15,7 @@ mod limit_upper;
 mod made;
 mod multi_ener;
 mod resona;
+mod ride;
 mod rise;
 mod s_lancer;
 mod scope;
@@ -22,6 +24,7 @@ mod shoot;
 mod terms;
 #[cfg(test)]
 mod tests;
+mod trap;
 mod triple_crush;
 mod using;
 
@@ -39,6 +42,7 @@ pub(super) mod rules {
         ASSASSIN = "assassin.as-if-empty";
         DOUBLE_CRUSH = "double-crush.two";
         BARRIER = "barrier.one-damage";
+        BOND = "bond.abilities";
         CHAIN_ONCE = "chain.once";
         CRAFT = "craft.made-by-effects";
         ENCORE = "encore.returns";
@@ -55,6 +59,7 @@ pub(super) mod rules {
         HARMONY_NOT_ENTER = "harmony.not-enter";
         LANCER_BATTLE_ONLY = "lancer.battle-only";
         MULTI_ENER = "multi-ener.any-color";
+        RIDE = "ride.driving";
         RISE_ON_TOP = "rise.on-top";
         RISE_NEW = "rise.new-signi";
         RISE_CONDITION = "rise.condition";
@@ -63,6 +68,7 @@ pub(super) mod rules {
         SHADOW = "shadow.not-targeted";
         SHADOW_SCOPE = "shadow.scope";
         SHOOT = "shoot.trash";
+        TRAP_SPRUNG = "trap.sprung";
         S_LANCER_CRUSH = "s-lancer.crush";
         S_LANCER_DAMAGE = "s-lancer.damage";
         TRIPLE_CRUSH = "triple-crush.three";

@@ -56,6 +56,8 @@ pub struct PositionSide {
     pub laid: Vec<(SigniZone, Attached, DefinitionId)>,
     /// Barriers, Limit Upper, Viruses and Gates.
     pub held: Held,
+    /// The bonds gained, each by a card of that name.
+    pub bonds: Vec<DefinitionId>,
 }
 
 /// A SIGNI or LRIG and the cards under it, the lowest first.
@@ -156,6 +158,8 @@ impl<'t> Play<'t> {
             waiting: Vec::new(),
             used: Vec::new(),
             plans: Vec::new(),
+            bonds: Vec::new(),
+            rides: Vec::new(),
             history: Vec::new(),
             batch: 0,
             rng: Pcg32::new(position.seed, super::setup::CHANCE),
@@ -209,6 +213,8 @@ impl<'t> Play<'t> {
         let laid = self.game.side_mut(player);
         laid.coins = side.coins;
         laid.held = side.held;
+        let bonds = side.bonds.iter().map(|with| (player, *with));
+        self.game.bonds.extend(bonds);
     }
 
     fn lay_stack(&mut self, player: Player, on_top: Spot, under: Spot, stack: Option<&Stack>) {

@@ -121,6 +121,8 @@ impl<'t> Play<'t> {
             waiting: Vec::new(),
             used: Vec::new(),
             plans: Vec::new(),
+            bonds: Vec::new(),
+            rides: Vec::new(),
             history: Vec::new(),
             batch: 0,
             rng: Pcg32::new(seed, CHANCE),

@@ -28,6 +28,12 @@ impl Play<'_> {
         }
     }
 
+    /// Whether everything of the end phase is done and only the turn is left to end.
+    pub(in crate::engine) const fn is_turn_done(&self) -> bool {
+        let turn = &self.game.turn;
+        matches!((turn.phase, turn.progress), (Phase::End, Progress::Leave))
+    }
+
     /// Ends what lasts for the turn and clears the check zone.
     pub(super) fn close_turn(&mut self) {
         self.expire_with_turn();

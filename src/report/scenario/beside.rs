@@ -72,6 +72,18 @@ fn held(play: &Play<'_>, player: Player) -> Vec<String> {
             parts.push(format!("{what} {number}"));
         }
     }
+    if held.subscribers > 0 {
+        parts.push(format!("subscribers {}", held.subscribers * 10_000));
+    }
+    let cast = &play.table().cast;
+    let bonds = play
+        .game()
+        .bonds(player)
+        .map(|with| cast.definition(with).name.as_str());
+    let bonds: Vec<&str> = bonds.collect();
+    if !bonds.is_empty() {
+        parts.push(format!("bonds {}", crate::vocab::english::listed(&bonds)));
+    }
     if held.limit_upper {
         parts.push("Limit Upper".to_owned());
     }

@@ -6,14 +6,55 @@ use comfy_table::{Cell, CellAlignment, ContentArrangement, Table};
 
 use super::super::text::clean;
 use super::beside::beside;
+use super::lines::hung;
 use crate::engine::{
     Attached, Definition, INFINITE, Instance, LrigZone, Play, Player, SigniZone, Spot,
 };
 use crate::report::Look;
 use crate::scenario::words;
 
-/// The board, drawn.
+/// Narrower than this, the three zones of a row have no room for names beside each other.
+const TABLE: usize = 60;
+
+/// The board, drawn, or listed zone by zone where there is no room to draw it.
 pub fn board(play: &Play<'_>, look: &Look) -> String {
+    let field = match look.width < TABLE {
+        true => listed(play, look),
+        false => drawn(play, look),
+    };
+    let state = match play.game().outcome() {
+        Some(outcome) => format!("{} has won", outcome.winner),
+        None => words::moment(play),
+    };
+    let state = hung("", &state, look);
+    let [two, one] = [Player::Two, Player::One].map(|player| beside(play, player, look));
+    format!("{state}{two}{field}{one}")
+}
+
+/// Every SIGNI and LRIG of the field on a line, player two's first.
+fn listed(play: &Play<'_>, look: &Look) -> String {
+    let mut out = String::new();
+    for player in [Player::Two, Player::One] {
+        let who = words::player(player);
+        for zone in LrigZone::ALL {
+            if let Some(lrig) = lrig_cell(play, player, zone) {
+                let place = words::lrig_zone(zone);
+                let said = format!("{who}'s {place}: {}", lrig.replace('\n', ", "));
+                out.push_str(&hung("  ", &said, look));
+            }
+        }
+        for zone in SigniZone::ALL {
+            if let Some(signi) = signi_cell(play, player, zone) {
+                let place = words::signi_zone(zone);
+                let said = format!("{who}'s {place} SIGNI: {}", signi.replace('\n', ", "));
+                out.push_str(&hung("  ", &said, look));
+            }
+        }
+    }
+    out
+}
+
+fn drawn(play: &Play<'_>, look: &Look) -> String {
     let mut table = Table::new();
     table
         .load_style(UTF8_FULL_CONDENSED)
@@ -28,16 +69,9 @@ pub fn board(play: &Play<'_>, look: &Look) -> String {
     table.add_row(signi_row(play, two, [right, center, left]));
     table.add_row(signi_row(play, one, [left, center, right]));
     table.add_row(lrig_row(play, one, [left_assist, lrig, right_assist]));
-    let state = match play.game().outcome() {
-        Some(outcome) => format!("{} has won", outcome.winner),
-        None => words::moment(play),
-    };
-    let mut drawn = format!("{state}\n{}", beside(play, two, look));
-    for line in table.to_string().lines() {
-        drawn.push_str(line.trim_end());
-        drawn.push('\n');
-    }
-    drawn + &beside(play, one, look)
+    let lines = table.to_string();
+    let lines = lines.lines();
+    lines.map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
 /// The cards of the game with abilities that are off, and why.
@@ -56,31 +90,35 @@ pub fn left_out(definition: &Definition) -> Option<String> {
 }
 
 fn signi_row(play: &Play<'_>, player: Player, zones: [SigniZone; 3]) -> Vec<Cell> {
-    let side = play.game().side(player);
-    let cells = zones.map(|zone| match side.signi_in(zone) {
-        Some(card) => {
-            let facts = format!("level {}, {}", play.level(card), power(play, card));
-            stack(play, player, card, &facts, Spot::UnderSigni(zone))
-        }
-        None => "-".to_owned(),
-    });
+    let cells = zones.map(|zone| signi_cell(play, player, zone).unwrap_or_else(empty));
     row(&format!("{} SIGNI", words::player(player)), cells)
 }
 
+/// A SIGNI in lines: its name, its figures, its state.
+fn signi_cell(play: &Play<'_>, player: Player, zone: SigniZone) -> Option<String> {
+    let card = play.game().side(player).signi_in(zone)?;
+    let facts = format!("level {}, {}", play.level(card), power(play, card));
+    Some(stack(play, player, card, &facts, Spot::UnderSigni(zone)))
+}
+
+fn empty() -> String {
+    "-".to_owned()
+}
+
 fn lrig_row(play: &Play<'_>, player: Player, zones: [LrigZone; 3]) -> Vec<Cell> {
-    let side = play.game().side(player);
-    let cells = zones.map(|zone| match side.lrig_in(zone) {
-        Some(card) => {
-            let limit = match zone {
-                LrigZone::Center => format!(", limit {}", quantity(play.limit(player))),
-                _ => String::new(),
-            };
-            let facts = format!("level {}{limit}", play.level(card));
-            stack(play, player, card, &facts, Spot::UnderLrig(zone))
-        }
-        None => "-".to_owned(),
-    });
+    let cells = zones.map(|zone| lrig_cell(play, player, zone).unwrap_or_else(empty));
     row(&format!("{} LRIG", words::player(player)), cells)
+}
+
+/// A LRIG in lines: its name, its figures, its state.
+fn lrig_cell(play: &Play<'_>, player: Player, zone: LrigZone) -> Option<String> {
+    let card = play.game().side(player).lrig_in(zone)?;
+    let limit = match zone {
+        LrigZone::Center => format!(", limit {}", quantity(play.limit(player))),
+        _ => String::new(),
+    };
+    let facts = format!("level {}{limit}", play.level(card));
+    Some(stack(play, player, card, &facts, Spot::UnderLrig(zone)))
 }
 
 fn row(label: &str, cells: [String; 3]) -> Vec<Cell> {

@@ -55,6 +55,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             format!("{player} has {} now", counted(u32::from(now), "coin"))
         }
         EventKind::Grew { player, card } => format!("{player} has grown into {}", name(play, card)),
+        EventKind::BloodArmed(card) => format!("{} is blood-armed", whose(play, card)),
         EventKind::Awakened(card) => format!("{} is awakened", whose(play, card)),
         EventKind::Marked {
             player,
@@ -81,7 +82,48 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
                 Counter::Coin => "coin",
                 Counter::Subscribers => "subscriber",
             };
-            format!("{player} has {} now", counted(u32::from(now), what))
+            let now = match counter {
+                // Counted in ten thousands.
+                Counter::Subscribers => now.saturating_mul(10_000),
+                _ => now,
+            };
+            format!("{player} has {} now", counted(now, what))
+        }
+        EventKind::Rides { lrig, signi } => format!("{} rides {}", card(lrig), card(signi)),
+        EventKind::FaceTurned { card: turned, down } => {
+            let face = if down { "down" } else { "up" };
+            format!("{} is turned face {face}", card(turned))
+        }
+        EventKind::Sprung { player, card: trap } => {
+            format!("{player} turns the Trap {} face up", card(trap))
+        }
+        EventKind::Bonded { player, with } => {
+            let name = &play.table().cast.definition(with).name;
+            format!("{player} has a bond with {name} now")
+        }
+        EventKind::Changed {
+            player,
+            card: of,
+            change,
+        } => {
+            let who = of.map_or(player.to_string(), card);
+            match play.change(change) {
+                Some(change) => change.said_of(&who),
+                None => format!("{who} is changed"),
+            }
+        }
+        EventKind::Replaced {
+            source,
+            player,
+            card: of,
+        } => {
+            let source = name(play, source);
+            match of {
+                Some(of) => format!("what {source} says happens to {} instead", card(of)),
+                None => {
+                    format!("{player} takes no damage: what {source} says happens instead")
+                }
+            }
         }
         EventKind::Targeted(target) => format!("{} is targeted", card(target)),
         EventKind::Revealed(shown) => format!("{} is revealed", card(shown)),
@@ -118,7 +160,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             ability,
             ..
         } => match play.ability(ability) {
-            Some(ability) => format!("{} does what it says: {ability}", card(source)),
+            Some(ability) => format!("it is the turn of {}: {ability}", card(source)),
             None => format!("the ability of {} is processed", card(source)),
         },
         EventKind::Fizzled { card: source, .. } => {

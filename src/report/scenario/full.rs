@@ -29,8 +29,12 @@ fn scenario(played: &Played<'_>, before: usize, look: &Look) -> String {
     }
     if let Some(scenario) = played.scenario {
         let rules: Vec<&str> = scenario.rules.iter().map(|rule| rule.0).collect();
-        out.push_str(&format!("{}\n", clean(&scenario.title)));
+        out.push_str(&hung("", &clean(&scenario.title), look));
         if !look.quiet {
+            if let Some(about) = &scenario.about {
+                let words: Vec<&str> = about.split_whitespace().collect();
+                out.push_str(&hung("", &clean(&words.join(" ")), look));
+            }
             let cited = match rules.is_empty() {
                 true => String::new(),
                 false => format!(", about {}", listed(&rules)),
@@ -125,10 +129,13 @@ fn outcomes(exploration: &Exploration, look: &Look) -> String {
     let found = counted(exploration.outcomes.len(), "outcome");
     let states = counted(exploration.states, "state");
     let truncated = match exploration.truncated {
-        true => ", truncated: the budget is spent",
-        false => "",
+        true => {
+            let open = counted(exploration.open, "more state");
+            format!(", truncated: the budget is spent, and {open} could be gone on from")
+        }
+        false => String::new(),
     };
-    let mut out = format!("{found} from {states}{truncated}\n");
+    let mut out = hung("", &format!("{found} from {states}{truncated}"), look);
     for outcome in &exploration.outcomes {
         let line = match outcome.line.is_empty() {
             true => "as it is".to_owned(),

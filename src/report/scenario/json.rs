@@ -120,6 +120,8 @@ pub struct CardJson {
 pub struct ExplorationJson {
     states: usize,
     truncated: bool,
+    /// How many states were left that could be gone on from, if it was.
+    open: usize,
     outcomes: Vec<OutcomeJson>,
 }
 
@@ -165,6 +167,7 @@ impl<'a> ScenarioJson<'a> {
             exploration: played.exploration.map(|found| ExplorationJson {
                 states: found.states,
                 truncated: found.truncated,
+                open: found.open,
                 outcomes: found
                     .outcomes
                     .iter()

@@ -4,7 +4,7 @@ use super::super::text::wrap;
 use crate::report::Look;
 
 /// A text behind what begins its first line, with the lines after it further in.
-pub(super) fn hung(first: &str, text: &str, look: &Look) -> String {
+pub fn hung(first: &str, text: &str, look: &Look) -> String {
     /// So far in that a line that goes on is told from one that begins.
     const FURTHER: &str = "      ";
     /// Narrower than this, lines are left to the terminal.

@@ -15,6 +15,7 @@ pub use board::{board, cards_off, left_out};
 pub use event::{cause, event};
 pub use full::{asked, events, step, trace};
 pub use json::ScenarioJson;
+pub use lines::hung;
 pub(super) use schema::schema;
 
 use super::Look;

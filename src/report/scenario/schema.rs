@@ -101,6 +101,7 @@ fn definitions(points: &[&str]) -> Value {
                 "level": { "type": "integer" },
                 "power": { "type": "integer" },
                 "color": { "$ref": "#/$defs/words", "description": "All colors it has now." },
+                "abilities": { "type": "integer", "minimum": 0, "description": "How many it has now." },
                 "has": { "$ref": "#/$defs/words", "description": "Keywords it has now." },
                 "lacks": { "$ref": "#/$defs/words", "description": "Keywords it has not now." },
                 "under": contents, "charm": contents, "accessory": contents, "soul": contents,
@@ -198,7 +199,8 @@ fn side(pile: &str, place: &str) -> Value {
             "SIGNI": zones,
             "LRIG": { "anyOf": [ place, zones ] },
             "coins": { "type": "integer", "minimum": 0 },
-            "keys": pile, "traps": laid, "magic boxes": laid,
+            "subscribers": { "type": "integer", "minimum": 0 },
+            "bonds": pile, "keys": pile, "traps": laid, "magic boxes": laid,
             "LRIG barriers": { "type": "integer", "minimum": 0 },
             "SIGNI barriers": { "type": "integer", "minimum": 0 },
             "Limit Upper": { "type": "boolean" },
@@ -225,6 +227,7 @@ fn action() -> Value {
             { "type": "array", "items": { "type": "integer", "minimum": 1 } } ] },
         "way": { "type": "integer", "minimum": 1 },
         "answer": { "type": ["string", "boolean", "integer"] },
+        "declare": { "type": "string", "description": "The name of a card, a class or a LRIG type." },
     })
 }
 

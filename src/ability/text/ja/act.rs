@@ -304,9 +304,18 @@ pub(super) fn unsaid() -> Name {
 }
 
 /// So many cards for each of something: as many times the number said.
-fn for_each(cards: Cards, times: Amount) -> Option<Cards> {
+fn for_each(mut cards: Cards, mut times: Amount) -> Option<Cards> {
     use super::which::Quantity;
     use crate::ability::Count;
+    // "From your trash, for each put there this way, a SIGNI": the SIGNI is from there.
+    if let (Cards::Of(phrase, _), Amount::Count(counted)) = (&mut cards, &mut times)
+        && counted.more.among.is_some()
+        && phrase.filter.zone.is_empty()
+        && phrase.filter.of.is_none()
+    {
+        phrase.filter.zone = std::mem::take(&mut counted.zone);
+        phrase.filter.of = counted.of.take();
+    }
     let so_many = |n: Amount| match n {
         Amount::Number(1) => times.clone(),
         n => Amount::Times(vec![n, times.clone()]),

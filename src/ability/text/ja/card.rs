@@ -1,16 +1,36 @@
-//! What a text says of the card itself: team, conditions of use and growing, how it appears.
+//! What a text says of the card itself: team, conditions of use and growing, additional costs.
 
 use super::Cx;
 use super::sentence::full_stop;
-use super::word::{after, bracketed, headed, icon, marked, need, numbered};
+use super::word::{after, after_any, bracketed, headed, icon, marked, need, numbered};
 use crate::ability::text::marked::team;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, Amount, Appearance, CardWord, Compare, Condition, Count, Every, Feature, Filter,
-    GrowCondition, Keyword, KeywordWord, List, Measured, Name, Needs, Nothing, Place, Player,
-    Range, Selection,
+    Ability, Amount, Appearance, CardWord, Change, Compare, Condition, Cost, CostChange, Count,
+    Every, Extra, ExtraWord, Feature, Filter, GrowCondition, Keyword, KeywordWord, List, Measured,
+    Name, Needs, Nothing, Place, Player, Range, Selection,
 };
 use crate::vocab::Timing;
+
+/// Whether it is done with any number of cards up to some, none included.
+fn chosen_freely(deed: &crate::ability::Effect) -> bool {
+    let mut deed = deed.clone();
+    let what = crate::ability::text::build::object_of(&mut deed);
+    matches!(
+        what,
+        Some(crate::ability::Which::Choose(chosen))
+            if matches!(chosen.count, Count::UpTo(_) | Count::AnyNumber)
+    )
+}
+
+fn own_lrigs() -> Filter {
+    Filter {
+        is: CardWord::Lrig.into(),
+        zone: Place::Field.into(),
+        of: Some(Player::You),
+        ..Filter::default()
+    }
+}
 
 impl Cx {
     /// `【チーム】<…>` before the abilities that need it.
@@ -102,6 +122,124 @@ impl Cx {
         fits.more.level = Some(Box::new(level));
         let of = own_lrigs();
         Ok((rest, vec![Condition::Every(Box::new(Every { of, fits }))]))
+    }
+
+    /// `ベット―《コインアイコン》`, `アンコール―…`, `このスペルを使用する際、使用コストとして追加でエクシード4を支払ってもよい。`
+    pub(super) fn extra(self, input: &str) -> Out<'_, Extra> {
+        const DASHES: &[&str] = &["―", "ー", "—", "-", "–", "−"];
+        for (name, dashes, word) in [
+            ("ベット", DASHES, ExtraWord::Bet),
+            ("アンコール", DASHES, ExtraWord::Encore),
+            ("ブースト", DASHES, ExtraWord::Boost),
+            ("【チェイン】", &[""], ExtraWord::Chain),
+        ] {
+            if let Some(rest) = after(input, name)
+                && let Some(rest) = after_any(rest, dashes)
+            {
+                let (rest, pay) = match self.icons(rest) {
+                    Ok(found) => found,
+                    Err(_) => self.cost(rest)?,
+                };
+                if pay.0.is_empty() || after(rest, "or").is_some() {
+                    return stuck(rest);
+                }
+                let extra = Extra {
+                    word: Some(word),
+                    pay,
+                    repeats: false,
+                    cost: None,
+                    named: None,
+                };
+                return Ok((rest, extra));
+            }
+        }
+        let (rest, ()) = need(
+            input,
+            &[
+                "このスペルを使用する際、",
+                "このアーツを使用する際、",
+                "このピースを使用する際、",
+                "このカードを使用する際、",
+            ],
+        )?;
+        let Some(rest) = after(rest, "使用コストとして追加で") else {
+            return self.cheaper(rest);
+        };
+        let (rest, pay) = match self.icons(rest) {
+            Ok((behind, pay)) => {
+                let (behind, ()) = need(behind, &["を支払ってもよい"])?;
+                (behind, pay)
+            }
+            Err(_) => self.offered(rest)?,
+        };
+        let (rest, ()) = full_stop(rest)?;
+        let extra = Extra {
+            word: None,
+            pay,
+            repeats: false,
+            cost: None,
+            named: None,
+        };
+        Ok((rest, extra))
+    }
+
+    /// `手札を1枚捨ててもよい。そうした場合、このスペルの使用コストは《青×3》減る。`: what may be done
+    /// to pay less.
+    fn cheaper(self, input: &str) -> Out<'_, Extra> {
+        let (rest, pay) = self.offered(input)?;
+        let (rest, ()) = full_stop(rest)?;
+        let rest = after(rest, "そうした場合、").unwrap_or(rest);
+        let (rest, change) = self.own_change(rest)?;
+        let extra = Extra {
+            word: None,
+            pay,
+            repeats: false,
+            cost: Some(change),
+            named: None,
+        };
+        Ok((rest, extra))
+    }
+
+    /// `このアーツの使用コストは《緑×0》になる。`: how the card's own cost changes.
+    fn own_change(self, input: &str) -> Out<'_, Box<CostChange>> {
+        let (rest, change) = self.cost_change(input)?;
+        let (rest, ()) = full_stop(rest)?;
+        match (change.of == Change::default().of, change.cost) {
+            (true, Some(cost)) => Ok((rest, cost)),
+            _ => stuck(input),
+        }
+    }
+
+    /// `あなたがベットする場合、このアーツの使用コストは《緑×0》になる。`
+    pub(super) fn if_paid(self, input: &str) -> Out<'_, (ExtraWord, Box<CostChange>)> {
+        const WORDS: &[(&str, ExtraWord)] = &[
+            ("あなたがベットする場合、", ExtraWord::Bet),
+            ("あなたがブーストする場合、", ExtraWord::Boost),
+        ];
+        let (rest, word) = super::word::one_of(WORDS)(input)?;
+        let (rest, change) = self.own_change(rest)?;
+        Ok((rest, (word, change)))
+    }
+
+    /// Something that may be done.
+    fn offered(self, input: &str) -> Out<'_, Cost> {
+        use crate::ability::{Effect, Payment};
+        let (rest, body) = self.body(input)?;
+        match <[Effect; 1]>::try_from(body.effects) {
+            Ok([Effect::May(attempt)]) if !body.instead => {
+                let paid = attempt.deed.0.into_iter();
+                let paid = paid.map(|deed| match deed {
+                    Effect::Pay(Cost(paid)) => paid,
+                    deed => vec![Payment::Do(Box::new(deed))],
+                });
+                Ok((rest, Cost(paid.flatten().collect())))
+            }
+            // Any number up to some is none too.
+            Ok([deed]) if !body.instead && chosen_freely(&deed) => {
+                Ok((rest, Cost(vec![Payment::Do(Box::new(deed))])))
+            }
+            _ => stuck(input),
+        }
     }
 
     /// `《クロスアイコン》《…》の左`: the SIGNI this one is crossed with, beside it.
@@ -239,14 +377,5 @@ impl Cx {
             ..Selection::default()
         };
         Ok((rest, selection))
-    }
-}
-
-fn own_lrigs() -> Filter {
-    Filter {
-        is: CardWord::Lrig.into(),
-        zone: Place::Field.into(),
-        of: Some(Player::You),
-        ..Filter::default()
     }
 }

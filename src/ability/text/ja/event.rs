@@ -1,82 +1,19 @@
-//! What happens: the heads of triggers, and what is looked back for.
+//! What happens, as a clause tells it.
 
 use super::Cx;
+use super::clause::Clause;
+use super::goal::Goal;
+use super::thing::Noun;
 use super::verb::{Form, Verb, Voice};
 use super::which::{Cards, Quantity};
-use super::word::{after, after_any, one_of};
+use super::word::{after_any, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, AttachEvent, Cause, Count, Counter, CounterEvent, Event, Filter, List, Player,
-    PlayerEvent, PowerEvent, Range, Who,
+    Amount, BattleEvent, Cause, Count, CrushEvent, DamageEvent, Event, Filter, List, MoveEvent,
+    Place, Player, PlayerEvent, Range, State, UseEvent, Way, Who,
 };
 
 impl Cx {
-    /// `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`.
-    pub(super) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
-        if let Ok((rest, at)) = self.moment(after(input, "次の").unwrap_or(input)) {
-            if let Some(rest) = after_any(rest, &["の開始時", "開始時"]) {
-                return Ok((rest, vec![Event::Begin(at)]));
-            }
-            if let Some(rest) = after_any(rest, &["の終了時", "終了時"])
-                && !rest.starts_with("まで")
-            {
-                return Ok((rest, vec![Event::End(at)]));
-            }
-        }
-        if let Some(rest) = after_any(input, &["そのアタック終了時", "このアタック終了時"])
-        {
-            let stage = crate::vocab::Stage::Attack;
-            let at = crate::ability::Moment { stage, of: None };
-            return Ok((rest, vec![Event::End(at)]));
-        }
-        let (mut rest, first) = self.one_of_events(input)?;
-        let mut all = vec![first];
-        while let Some(next) = after_any(rest, &["か、", "か", "とき、または"]) {
-            let (behind, mut event) = self.one_of_events(next)?;
-            let said = self.subject_who(next).is_ok() || self.player(next).is_ok();
-            // Whom it happens to is said once, and with it from where and by what.
-            let from = match all.first() {
-                Some(Event::Move(moved)) => moved.from.clone(),
-                _ => List::default(),
-            };
-            if !said && let Some(first) = all.first_mut().and_then(concerned).cloned() {
-                if let Event::Move(moved) = &mut event
-                    && moved.who.filter == Filter::default()
-                {
-                    moved.who.by = moved.who.by.take().or(first.by.clone());
-                    if moved.from.is_empty() && moved.how.is_none() {
-                        moved.from = from;
-                    }
-                }
-                match concerned(&mut event) {
-                    Some(who) if who.filter == Filter::default() => who.filter = first.filter,
-                    Some(_) => {}
-                    None if first.filter == Filter::default() => {}
-                    None => return stuck(next),
-                }
-            } else if !said
-                && concerned(&mut event).is_some_and(|who| who.filter == Filter::default())
-            {
-                return stuck(next);
-            }
-            all.push(event);
-            rest = behind;
-        }
-        match after_any(rest, &["とき"]) {
-            Some(rest) => Ok((rest, all)),
-            None => stuck(rest),
-        }
-    }
-
-    /// An event of a trigger; 「…するか」 before the last of several.
-    fn one_of_events(self, input: &str) -> Out<'_, Event> {
-        self.event(input, &[Form::Past])
-            .or_else(|error| match self.event(input, &[Form::Final]) {
-                Ok((rest, event)) if after(rest, "か").is_some() => Ok((rest, event)),
-                _ => Err(error),
-            })
-    }
-
     /// One event with its verb in one of these forms.
     pub(super) fn event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
         if let Ok((rest, who)) = self.subject_who(input)
@@ -107,108 +44,278 @@ impl Cx {
         }
     }
 
-    /// `このシグニのパワーが15000以上になった`
-    fn power_event(self, input: &str) -> Out<'_, Event> {
-        let (rest, cards) = self.cards(input)?;
-        let (rest, ()) = super::word::need(rest, &["のパワーが"])?;
-        let (rest, is) = self.range(rest)?;
-        let (rest, ()) = super::word::need(rest, &["になった"])?;
-        match who(cards) {
-            Some(who) => Ok((rest, Event::HavePower(PowerEvent { is: Some(is), who }))),
-            None => stuck(rest),
+    /// The event that a clause speaks of.
+    pub(super) fn as_event(self, clause: Clause) -> Option<Event> {
+        let Clause {
+            subject,
+            object,
+            goal,
+            goal_of,
+            from,
+            from_of,
+            mut by,
+            to,
+            said,
+            manner,
+            with,
+            zones,
+            signed,
+            times,
+            figure,
+        } = clause;
+        if zones.is_some() || signed.is_some() || times.is_some() || figure.is_some() {
+            return None;
         }
-    }
-
-    /// `このシグニに【アクセ】が付いた`, `あなたの《トラップアイコン》が発動した`
-    fn attached_event(self, input: &str) -> Out<'_, Event> {
-        if let Ok((rest, of)) = self.whose(input)
-            && let Some(rest) = after(rest, "《トラップアイコン》が発動した")
+        let moves = matches!(said.verb, Verb::Move | Verb::Put);
+        if manner.elsewhere && !moves || with.is_some() && said.verb != Verb::Battle {
+            return None;
+        }
+        let stateless = manner.states.is_empty() || said.verb == Verb::Become;
+        let how = manner.attached.is_some() || manner.blind || manner.at_most.is_some();
+        if !stateless || how || !manner.ignoring.is_empty() || placed(&goal) {
+            return None;
+        }
+        let passive = said.voice == Voice::Passive;
+        let of_this = matches!(subject, Some(Noun::Cards(Cards::Named(_))));
+        // "Is risen on by 《X》"; of no other event it is said to whom.
+        if let Some(to) = to {
+            if said.verb != Verb::Rise || by.is_some() {
+                return None;
+            }
+            by = Some(Cause {
+                source: Some(Box::new(as_source(who(to)?))),
+                ..Cause::default()
+            });
+        }
+        let cards = |noun: Option<Noun>| match noun {
+            None => Some(Who::default()),
+            Some(Noun::Cards(cards)) => who(cards),
+            _ => None,
+        };
+        let player = match &subject {
+            Some(Noun::Player(player)) => Some(*player),
+            _ => None,
+        };
+        let happens = |by: Option<Cause>| -> Option<Who> {
+            cards(subject.clone()).map(|who| Who { by, ..who })
+        };
+        let simple = match (said.verb, passive) {
+            (Verb::Attack, false) => Some(Event::Attack as fn(Who) -> Event),
+            (Verb::Grow, false) => Some(Event::Grow as fn(Who) -> Event),
+            (Verb::Vanish, true) => Some(Event::vanish as fn(Who) -> Event),
+            (Verb::Down, _) if object.is_none() => {
+                Some((|who| Event::becomes(State::Downed, who)) as fn(Who) -> Event)
+            }
+            (Verb::Up, _) if object.is_none() => {
+                Some((|who| Event::becomes(State::Upped, who)) as fn(Who) -> Event)
+            }
+            (Verb::Freeze, _) if object.is_none() => {
+                Some((|who| Event::becomes(State::Frozen, who)) as fn(Who) -> Event)
+            }
+            (Verb::Awaken, _) => {
+                Some((|who| Event::becomes(State::Awakened, who)) as fn(Who) -> Event)
+            }
+            (Verb::Bloom, false) => Some(Event::Bloom as fn(Who) -> Event),
+            (Verb::Rise, true) => Some(Event::BeRisenOn as fn(Who) -> Event),
+            (Verb::Heaven, _) => Some(Event::Heaven as fn(Who) -> Event),
+            (Verb::Reveal, true) => Some(Event::Reveal as fn(Who) -> Event),
+            _ => None,
+        };
+        if let Some(make) = simple
+            && goal.is_none()
         {
-            let player = Some(of);
-            return Ok((rest, Event::Trap(PlayerEvent { player })));
-        }
-        let (rest, cards) = self.cards(input)?;
-        let (rest, ()) = super::word::need(rest, &["に"])?;
-        let (rest, word) = super::word::bracketed(rest)?;
-        let (_, attached) = one_of(super::having::ATTACHMENTS)(word)?;
-        let (rest, ()) = super::word::need(rest, &["が付いた"])?;
-        match who(cards) {
-            Some(to) => {
-                let attachment = attached.into();
-                Ok((rest, Event::Attach(AttachEvent { attachment, to })))
+            let mut who = happens(by)?;
+            match from.as_slice() {
+                [] => {}
+                // This card from the hand: where it is then, and its ability works.
+                [Place::Hand] if said.verb == Verb::Reveal => {
+                    who.filter.zone = Place::Hand.into();
+                    if of_this {
+                        who.filter.more.among = Some(crate::ability::Name::this());
+                    }
+                }
+                _ => return None,
             }
-            None => stuck(rest),
-        }
-    }
-
-    /// `あなたが《コインアイコン》を合計2枚以上支払っていた`: the event, and how many coins, where
-    /// that is said.
-    pub(super) fn coins_event<'a>(
-        self,
-        input: &'a str,
-        forms: &[Form],
-    ) -> Out<'a, (Event, Option<Range>)> {
-        let (rest, of) = match after(input, "あなたか対戦相手") {
-            Some(rest) => (rest, Player::Both),
-            None => self.player(input)?,
-        };
-        let (rest, ()) = super::word::need(rest, &["が", "は"])?;
-        let (rest, ()) = super::word::need(rest, &["《コインアイコン》を"])?;
-        let (rest, times) = match self.quantity(rest) {
-            Ok((rest, Quantity::Range(range))) => {
-                let once = Range::AtLeast(Amount::Number(1));
-                (rest, Some(range).filter(|range| *range != once))
-            }
-            Ok((_, _)) => return stuck(rest),
-            Err(_) => (rest, None),
-        };
-        let (rest, said) = super::verb::verb(rest)?;
-        let coins = CounterEvent {
-            counter: Counter::Coin.into(),
-            player: Some(of),
-        };
-        if !forms.contains(&said.form) || said.voice != Voice::Active {
-            return stuck(rest);
+            return Some(make(who));
         }
         match said.verb {
-            Verb::Pay => Ok((rest, (Event::SpendCounter(coins), times))),
-            Verb::Gain => Ok((rest, (Event::GainCounter(coins), times))),
-            _ => stuck(rest),
+            Verb::Vanish => self.vanishes(cards(subject)?, cards(object)?, by),
+            Verb::Enter if goal_zone(&goal) == Some(Place::Field) => {
+                let mut who = happens(by)?;
+                let filter = &mut who.filter;
+                if *filter != Filter::default() && filter.zone.is_empty() && filter.of.is_some() {
+                    filter.zone = Place::Field.into();
+                }
+                let mut from = from;
+                let elsewhere = |zone: &Place| *zone != Place::Field;
+                if from.is_empty() && filter.zone.iter().any(elsewhere) {
+                    from = std::mem::take(&mut filter.zone.0);
+                    filter.zone = Place::Field.into();
+                }
+                // "From the trash" says where from, not where it is.
+                Some(match from.is_empty() {
+                    true => Event::enter(who),
+                    false => MoveEvent::from_to(who, &from, &[Place::Field]),
+                })
+            }
+            Verb::Leave => happens(by).map(|mut who| {
+                if *who.filter.zone == [Place::Field] {
+                    who.filter.zone = Place::Field.into();
+                }
+                MoveEvent::from_to(who, &[Place::Field], &[])
+            }),
+            Verb::Reveal if player.is_some() => {
+                let mut who = cards(object)?;
+                who.by = by;
+                who.filter.of = who.filter.of.or(player);
+                Some(Event::Reveal(who))
+            }
+            Verb::Put | Verb::Add | Verb::Return | Verb::Move
+                if passive || player.is_none() && object.is_none() =>
+            {
+                let mut who = happens(by)?;
+                let to = match manner.elsewhere {
+                    true => None,
+                    false => Some(goal_zone(&goal)?),
+                };
+                if to == Some(Place::SigniZone) {
+                    let zone = [Place::SigniZone];
+                    let plain = said.verb == Verb::Move && from.is_empty();
+                    return plain.then(|| MoveEvent::from_to(who, &zone, &zone));
+                }
+                let to: Vec<Place> = to.into_iter().collect();
+                let mut from = from;
+                let zone = who.filter.zone.0.clone();
+                if from.is_empty() || zone == from {
+                    from = zone;
+                    who.filter.zone = List::default();
+                }
+                let anyone = |filter: &Filter| {
+                    let both = filter.of == Some(crate::ability::Player::Both);
+                    filter.of.is_none() || (both && filter.zone.is_empty())
+                };
+                if anyone(&who.filter) && who.filter != Filter::default() {
+                    who.filter.of = from_of.or(who.filter.of);
+                }
+                if anyone(&who.filter) && !of_this {
+                    who.filter.of = goal_of.or(who.filter.of);
+                }
+                Some(MoveEvent::from_to(who, &from, &to))
+            }
+            Verb::Discard | Verb::Draw => {
+                let way = match said.verb {
+                    Verb::Discard => Way::Discard,
+                    _ => Way::Draw,
+                };
+                let mut who = match passive {
+                    true => cards(subject)?,
+                    false => cards(object)?,
+                };
+                who.by = by;
+                who.filter.zone = List::default();
+                if let Some(player) = player {
+                    who.filter.of = Some(player);
+                }
+                Some(MoveEvent::in_way(who, way))
+            }
+            Verb::Crush => self.crushed(subject, object, by, passive),
+            Verb::Take => match object {
+                Some(Noun::Damage) => Some(Event::Damage(DamageEvent { of: player, by })),
+                _ => None,
+            },
+            Verb::Use => {
+                let used = match object? {
+                    Noun::Cards(Cards::Of(
+                        phrase,
+                        Quantity::Unsaid | Quantity::Count(Count::Exactly(Amount::Number(1))),
+                    )) => {
+                        let mut filter = phrase.filter;
+                        if phrase.unowned {
+                            filter.of = None;
+                        }
+                        filter
+                    }
+                    _ => return None,
+                };
+                Some(Event::Use(UseEvent {
+                    player,
+                    filter: used,
+                    ..UseEvent::default()
+                }))
+            }
+            Verb::Become => match manner.states.as_slice() {
+                [state] if object.is_none() && goal.is_none() => {
+                    happens(by).map(|who| Event::becomes(*state, who))
+                }
+                _ => None,
+            },
+            Verb::Guard => Some(Event::Guard(PlayerEvent { player })),
+            Verb::Refresh => Some(Event::Refresh(PlayerEvent { player })),
+            Verb::Battle => {
+                let battling = happens(by)?;
+                let Some(cards) = with else {
+                    let who = battling;
+                    return Some(Event::Battle(BattleEvent { against: None, who }));
+                };
+                // Of the two the one that is not this card can be spoken of again.
+                let who = self::who(cards)?;
+                let against = Some(as_source(battling));
+                Some(Event::Battle(BattleEvent { against, who }))
+            }
+            Verb::Attack => None,
+            _ => None,
         }
     }
 
-    fn subject_who(self, input: &str) -> Out<'_, Who> {
-        let (rest, cards) = self.cards(input)?;
-        let Some(rest) = after(rest, "が") else {
-            return stuck(rest);
-        };
-        match who(cards) {
-            Some(who) => Ok((rest, who)),
-            None => stuck(rest),
+    /// `このシグニがバトルによってシグニ1体をバニッシュした`
+    fn vanishes(self, source: Who, vanished: Who, by: Option<Cause>) -> Option<Event> {
+        let mut cause = by.unwrap_or_default();
+        if cause.source.is_some() {
+            return None;
         }
+        cause.source = Some(Box::new(as_source(source)));
+        let who = Who {
+            by: Some(cause),
+            ..vanished
+        };
+        Some(Event::vanish(who))
     }
 
-    /// `このシグニが対戦相手の、能力か効果の対象になったとき`
-    fn targeted_event(self, input: &str) -> Out<'_, Event> {
-        let (rest, mut target) = self.subject_who(input)?;
-        let (rest, of) = match self.whose(rest) {
-            Ok((rest, of)) => (after(rest, "、").unwrap_or(rest), Some(of)),
-            Err(_) => (rest, None),
+    fn crushed(
+        self,
+        subject: Option<Noun>,
+        object: Option<Noun>,
+        by: Option<Cause>,
+        passive: bool,
+    ) -> Option<Event> {
+        let life = if passive { subject.clone() } else { object };
+        let Some(Noun::Cards(Cards::Of(phrase, quantity))) = life else {
+            return None;
         };
-        let (rest, ()) = super::word::need(
-            rest,
-            &[
-                "能力か効果の対象になった",
-                "能力や効果の対象になった",
-                "効果の対象になった",
-            ],
-        )?;
-        target.by = of.map(|of| Cause {
-            kind: crate::ability::CauseKind::Effect.into(),
-            of: Some(of),
-            ..Cause::default()
-        });
-        Ok((rest, Event::BeTargeted(target)))
+        if *phrase.filter.zone != [Place::LifeCloth] {
+            return None;
+        }
+        let at_least = match quantity {
+            Quantity::Count(Count::Exactly(Amount::Number(1))) | Quantity::Unsaid => None,
+            Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n)) => Some(n),
+            _ => return None,
+        };
+        let by = match (passive, subject) {
+            (true, _) => by,
+            (false, Some(Noun::Cards(cards))) => {
+                let mut cause = by.unwrap_or_default();
+                cause.source = Some(Box::new(as_source(who(cards)?)));
+                Some(cause)
+            }
+            (false, _) => by,
+        };
+        let of = phrase.filter.of;
+        Some(Event::Crush(CrushEvent {
+            of,
+            by,
+            at_least,
+            named: None,
+        }))
     }
 }
 
@@ -249,19 +356,23 @@ pub(super) fn who(cards: Cards) -> Option<Who> {
     }
 }
 
-/// Whom an event happens to.
-fn concerned(event: &mut Event) -> Option<&mut Who> {
-    match event {
-        Event::Move(moved) => Some(&mut moved.who),
-        Event::Become(become_so) => Some(&mut become_so.who),
-        Event::Battle(battle) => Some(&mut battle.who),
-        Event::Attack(who)
-        | Event::Grow(who)
-        | Event::BeTargeted(who)
-        | Event::BeRisenOn(who)
-        | Event::Heaven(who)
-        | Event::Reveal(who)
-        | Event::Bloom(who) => Some(who),
+fn goal_zone(goal: &Option<Goal>) -> Option<Place> {
+    match goal {
+        Some(Goal::Place(to)) => to.zone,
         _ => None,
     }
+}
+
+/// Whether a certain place in a zone is meant.
+fn placed(goal: &Option<Goal>) -> bool {
+    matches!(goal, Some(Goal::Place(to)) if !to.position.is_empty())
+}
+
+/// The source of a cause: this card, or cards of a kind.
+fn as_source(who: Who) -> Filter {
+    let mut source = who.filter;
+    if source == Filter::default() {
+        source.more.among = Some(crate::ability::Name::this());
+    }
+    source
 }

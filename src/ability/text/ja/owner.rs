@@ -220,7 +220,16 @@ impl Where {
                 filter.more.position.0 = positions;
             }
             Where::Under(name) => filter.more.under = Some(name),
-            Where::Beneath(top) => filter.more.beneath = Some(top),
+            Where::Beneath(mut top) => {
+                // What is said before is said of the card on top.
+                let said = std::mem::take(&mut filter.more);
+                let plain = crate::ability::Traits::default();
+                match *top.more == plain {
+                    true => top.more = said,
+                    false => filter.more = said,
+                }
+                filter.more.beneath = Some(top);
+            }
             Where::Over(name) => filter.more.over = Some(name),
             Where::Front(name) => filter.more.in_front_of = Some(name),
             Where::ZoneOf(name) => filter.more.zone_of = Some(name),

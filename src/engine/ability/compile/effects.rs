@@ -129,7 +129,7 @@ impl Compiler<'_> {
                 self.push(Op::Wait(id));
             }
             Effect::Declare(declare) => {
-                refuse_effects::declare(declare)?;
+                refuse::maybe(declare.is.as_ref(), refuse::range)?;
                 self.bind(declare.named.as_str());
                 self.push(Op::Do(effect.clone()));
             }
@@ -192,6 +192,9 @@ impl Compiler<'_> {
             Effect::Distribute(shared) => self.distribute(shared)?,
             Effect::Marker(marker) => {
                 refuse_effects::marker(marker)?;
+                self.push(Op::Do(effect.clone()));
+            }
+            Effect::Bond(_) => {
                 self.push(Op::Do(effect.clone()));
             }
             Effect::Flip(_) => return not_played("`flip`"),
@@ -352,9 +355,15 @@ impl Compiler<'_> {
             None => self.slot(),
         };
         let op = match which {
-            Which::Target(selection) => Op::Pick(Picking::Target, selection.clone(), name.clone()),
+            Which::Target(selection) => {
+                self.pick(Picking::Target, selection, &name);
+                self.bind(&name);
+                return Ok(name);
+            }
             Which::Choose(selection) | Which::Search(selection) => {
-                Op::Pick(Picking::Choose, selection.clone(), name.clone())
+                self.pick(Picking::Choose, selection, &name);
+                self.bind(&name);
+                return Ok(name);
             }
             Which::Together(parts) => {
                 let mut names = Vec::new();

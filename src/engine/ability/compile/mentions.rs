@@ -3,7 +3,14 @@
 use crate::ability::Ability;
 
 /// Keys of what asks for what has happened before; a range of that name does no harm.
-const LOOKING_BACK: [&str; 4] = ["happened", "at_most", "attack_times", "attack_while_downed"];
+const LOOKING_BACK: [&str; 6] = [
+    "happened",
+    "at_most",
+    "attack_times",
+    "attack_while_downed",
+    "attacked_this_turn",
+    "entered_this_turn",
+];
 
 /// Whether an ability asks for what has happened before.
 pub(in crate::engine) fn looks_back(ability: &Ability) -> bool {

@@ -6,6 +6,7 @@ mod mentions;
 mod refuse;
 mod refuse_changes;
 mod refuse_effects;
+mod spelled;
 mod targets;
 
 pub(in crate::engine) use mentions::{looks_back, looks_far_back, watches_power};
@@ -73,6 +74,9 @@ impl Compilation {
             keyword: None,
         };
         refuse::ability(ability)?;
+        let spelled = spelled::spelled_out(ability)?;
+        let ability = spelled.as_ref().unwrap_or(ability);
+        compiled.ability = ability.clone();
         let mut compiler = Compiler::new(self, cast, known);
         match ability {
             Ability::Keyword(keyword) => {
@@ -138,6 +142,12 @@ impl Compilation {
                 compiler.block(effects)?;
                 compiled.program = Some(compiler.finish()?);
             }
+            Ability::SongFragment(effects) => {
+                compiled.kind = Some(AbilityKind::SongFragment);
+                compiler.declare_modes(effects)?;
+                compiler.block(effects)?;
+                compiled.program = Some(compiler.finish()?);
+            }
             Ability::Use(effect) => {
                 compiler.used(effect)?;
                 compiled.program = Some(compiler.finish()?);
@@ -146,6 +156,14 @@ impl Compilation {
                 compiled.cost = appearance.cost.clone();
                 compiler.cost(&appearance.cost)?;
                 compiler.push(Op::Appear);
+                compiled.program = Some(compiler.finish()?);
+            }
+            Ability::Trap(effects) => {
+                let may = compiler.may(Player::You, Vec::new());
+                compiler.push(Op::Spring);
+                compiler.declare_modes(effects)?;
+                compiler.block(effects)?;
+                compiler.land(may);
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::GrowCondition(condition) => {

@@ -51,8 +51,9 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
         }
         // What these ask for is taken in with the keywords of the card.
         Ability::Rise(_) | Ability::Harmony(_) => Ok(()),
-        Ability::Trap(_) => not_played("`trap`"),
-        Ability::SongFragment(_) => not_played("`song_fragment`"),
+        Ability::Trap(_) => Ok(()),
+        // Done where an effect has it activated.
+        Ability::SongFragment(_) => Ok(()),
     }
 }
 
@@ -66,9 +67,11 @@ pub(super) fn plain_cost(cost: &Cost) -> Result<()> {
 
 fn needs(needs: &Needs) -> Result<()> {
     match needs {
-        Needs::Team(_) | Needs::DreamTeam(_) | Needs::Crossed(_) => Ok(()),
-        Needs::Bond(_) => not_played("`needs: bond`"),
-        Needs::Driving(_) => not_played("`needs: driving`"),
+        Needs::Team(_)
+        | Needs::DreamTeam(_)
+        | Needs::Crossed(_)
+        | Needs::Bond(_)
+        | Needs::Driving(_) => Ok(()),
     }
 }
 
@@ -149,7 +152,7 @@ fn numeric(feature: Feature) -> Result<()> {
     }
 }
 
-fn range(of: &Range) -> Result<()> {
+pub(super) fn range(of: &Range) -> Result<()> {
     match of {
         Range::Exactly(n)
         | Range::AtLeast(n)
@@ -166,10 +169,11 @@ fn range(of: &Range) -> Result<()> {
 
 pub(super) fn counter(of: Counter) -> Result<()> {
     match of {
-        Counter::Coin | Counter::SigniBarrier | Counter::LrigBarrier | Counter::LimitUpper => {
-            Ok(())
-        }
-        Counter::Subscribers => not_played("subscribers"),
+        Counter::Coin
+        | Counter::SigniBarrier
+        | Counter::LrigBarrier
+        | Counter::LimitUpper
+        | Counter::Subscribers => Ok(()),
     }
 }
 
@@ -185,6 +189,10 @@ fn state(of: &State) -> Result<()> {
         | State::Crossed
         | State::Infected
         | State::Gated
+        | State::Driving
+        | State::BloodArmed
+        | State::AttackedThisTurn
+        | State::EnteredThisTurn
         | State::Attacking => Ok(()),
         other => not_played(format!("the state {other:?}")),
     }
@@ -192,7 +200,14 @@ fn state(of: &State) -> Result<()> {
 
 pub(super) fn states_set(states: &[State]) -> Result<()> {
     each(states, |state| match state {
-        State::Upped | State::Downed | State::Frozen | State::Awakened => Ok(()),
+        State::Upped
+        | State::Downed
+        | State::Frozen
+        | State::Awakened
+        | State::Driving
+        | State::BloodArmed
+        | State::FaceDown
+        | State::FaceUp => Ok(()),
         other => not_played(format!("putting a card into the state {other:?}")),
     })
 }
@@ -231,8 +246,8 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
 }
 
 pub(super) fn selection(of: &Selection) -> Result<()> {
-    if of.by == Player::Both {
-        return not_played("a choice of both players");
+    if of.by == Player::Both && of.filter.of != Some(Player::Both) {
+        return not_played("a choice of both players that is not each among their own cards");
     }
     if let Some(total) = &of.total {
         numeric(total.feature)?;
@@ -290,6 +305,10 @@ fn who(of: &Who) -> Result<()> {
 pub(super) fn event(of: &Event) -> Result<()> {
     match of {
         Event::Move(moved) => {
+            // Where it lay is asked of the card as it lies now.
+            if moved.who.filter.more.beneath.is_some() {
+                return not_played("a move from under other cards as an event");
+            }
             if moved.from.contains(&Place::SigniZone) {
                 return not_played("moves between SIGNI zones as an event");
             }
@@ -342,7 +361,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
             maybe(power.is.as_ref(), range)?;
             one(&power.who)
         }
-        Event::Trap(_) => not_played("`trap` as an event"),
+        Event::Trap(_) => Ok(()),
         Event::Lose(_) => not_played("`lose` as an event"),
         Event::GainAbility(_) => not_played("`gain_ability`"),
         Event::SpendCounter(_) => not_played("`spend_counter`"),

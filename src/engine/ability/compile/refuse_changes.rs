@@ -25,6 +25,20 @@ fn preventable(of: &Event) -> Result<()> {
     }
 }
 
+/// What can be forbidden, by which nothing that happens is looked at.
+fn forbidden(of: &Event) -> Result<()> {
+    let plain = Filter::default();
+    match of {
+        Event::Lose(_) => Ok(()),
+        Event::GainAbility(who) | Event::BeAffected(who)
+            if who.filter == plain && who.at_least.is_none() =>
+        {
+            maybe(who.by.as_ref(), cause)
+        }
+        other => preventable(other),
+    }
+}
+
 pub(super) fn change(of: &Change) -> Result<()> {
     let amounts = [
         &of.power,
@@ -60,7 +74,7 @@ pub(super) fn change(of: &Change) -> Result<()> {
         }
         Loss::Keyword(_) | Loss::Icon(_) => not_played("losing such an icon or keyword"),
     })?;
-    each(&of.cannot, preventable)?;
+    each(&of.cannot, forbidden)?;
     if of.unless.is_some() {
         each(&of.cannot, |cannot| match cannot {
             Event::Attack(_) | Event::Guard(_) => Ok(()),

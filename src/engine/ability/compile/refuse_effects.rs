@@ -4,8 +4,8 @@ use super::refuse::{amount, condition, each, event, filter, maybe, plain_cost};
 use super::refuse_changes::duration;
 use super::{Result, not_played};
 use crate::ability::{
-    Attachment, Count, Create, Declare, Declared, Delayed, Destination, GrowInto, Ignored,
-    MarkerChange, Modes, Place, Player, State, UseCard,
+    Attachment, Count, Create, Delayed, Destination, GrowInto, Ignored, MarkerChange, Modes, Place,
+    Player, State, UseCard,
 };
 use crate::vocab::Stage;
 
@@ -13,7 +13,9 @@ pub(super) fn destination(of: &Destination) -> Result<()> {
     if matches!(of.attachment, Some(Attachment::Seed | Attachment::Beat)) {
         return not_played(format!("the attachment {:?}", of.attachment));
     }
-    if of.onto.is_none() && (of.attachment.is_some() || of.zone.is_none()) {
+    let laid = matches!(of.attachment, Some(Attachment::Trap | Attachment::MagicBox))
+        && of.zone == Some(Place::SigniZone);
+    if of.onto.is_none() && !laid && (of.attachment.is_some() || of.zone.is_none()) {
         return not_played("cards attached to no card");
     }
     each(&of.ignoring, |rule| match rule {
@@ -24,6 +26,8 @@ pub(super) fn destination(of: &Destination) -> Result<()> {
         Some(Place::LrigZone | Place::Cheer) => not_played("cards put into LRIG or cheer zones"),
         _ => each(&of.state, |state| match state {
             State::Upped | State::Downed | State::Frozen | State::FaceUp => Ok(()),
+            // On the field of another player than its owner a card is one in any case.
+            State::Puppet => Ok(()),
             other => not_played(format!("a card that comes in the state {other:?}")),
         }),
     }
@@ -87,9 +91,6 @@ pub(super) fn marker(of: &MarkerChange) -> Result<()> {
 }
 
 pub(super) fn delayed(of: &Delayed) -> Result<()> {
-    if of.next {
-        return not_played("what waits for the next stage rather than the one going on");
-    }
     each(&of.when, event)?;
     maybe(of.during.as_ref(), condition)?;
     maybe(of.until.as_ref(), duration)
@@ -105,17 +106,6 @@ pub(super) fn modes(of: &Modes) -> Result<()> {
     match &of.count {
         Count::Exactly(n) | Count::UpTo(n) => amount(n),
         Count::AnyNumber => Ok(()),
-    }
-}
-
-pub(super) fn declare(of: &Declare) -> Result<()> {
-    match of.what {
-        Declared::Number
-        | Declared::Color
-        | Declared::Parity
-        | Declared::CardType
-        | Declared::SigniZone => Ok(()),
-        other => not_played(format!("declaring a {other:?}")),
     }
 }
 

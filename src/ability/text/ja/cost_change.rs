@@ -1,4 +1,4 @@
-//! What cards cost, where it is another than what is printed.
+//! What costs become, and by how much they grow or fall.
 
 use super::Cx;
 use super::sentence::full_stop;
@@ -91,7 +91,12 @@ impl Cx {
     }
 
     /// What the cost becomes, or by what it grows or falls.
-    fn changed_cost(self, rest: &str, of: Subject, ability: List<AbilityKind>) -> Out<'_, Change> {
+    pub(super) fn changed_cost(
+        self,
+        rest: &str,
+        of: Subject,
+        ability: List<AbilityKind>,
+    ) -> Out<'_, Change> {
         let (rest, times) = match self.counted_times(rest) {
             Ok((rest, times)) => (rest, Some(times)),
             Err(_) => (rest, None),

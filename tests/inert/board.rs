@@ -1,0 +1,335 @@
+//! A board on which an ability can do something.
+
+use serde_json::{Value, json};
+use wixoss::ability::{Ability, Known};
+use wixoss::card::{Card, CardRecord};
+use wixoss::engine::{Cast, DefinitionId, Player, Position, PositionSide, SigniZone, Table};
+use wixoss::vocab::{CardType, Phase, Pool, Step, Zone};
+
+use crate::maker::{Found, Maker};
+use crate::sides::{fill, lay, lrigs, signi};
+use crate::wants::{Want, wants};
+
+/// Where the card begins, and when; whether its player has much or little of everything.
+#[derive(Clone, Copy, Debug)]
+pub enum Place {
+    Hand,
+    Field { own_turn: bool, rich: bool },
+    HandPoor,
+    LifeCloth,
+    Pile(Zone, bool),
+    LrigDeck(Moment, bool),
+    Grows(bool),
+    Key { own_turn: bool },
+    Laid,
+}
+
+/// When a card of the LRIG deck is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    Main,
+    Attack,
+    Defence,
+    SpellOfOpponent,
+}
+
+/// The places to try for a card, the likeliest first.
+pub fn places(card_type: CardType, abilities: &[Ability]) -> Vec<Place> {
+    use Place::{Field, Grows, Hand, HandPoor, Key, Laid, LifeCloth, LrigDeck, Pile};
+    let field = |own_turn, rich| Field { own_turn, rich };
+    let mut all = match card_type {
+        CardType::Signi => vec![
+            Hand,
+            field(true, true),
+            LifeCloth,
+            field(false, true),
+            HandPoor,
+            field(true, false),
+            field(false, false),
+            Pile(Zone::Trash, true),
+            Pile(Zone::Ener, true),
+            Pile(Zone::Hand, false),
+            Hand,
+            field(true, true),
+            field(false, true),
+            LifeCloth,
+            Hand,
+            field(true, true),
+            field(true, false),
+            field(false, true),
+            Hand,
+            field(true, true),
+        ],
+        CardType::Spell => vec![Hand, LifeCloth, HandPoor, Hand, LifeCloth, Hand, HandPoor],
+        CardType::Lrig | CardType::AssistLrig => vec![
+            Grows(true),
+            field(true, true),
+            field(false, true),
+            Grows(false),
+            field(true, false),
+            field(false, false),
+            Grows(true),
+            field(true, true),
+            field(false, true),
+            Grows(true),
+            field(true, true),
+        ],
+        CardType::Key => vec![
+            Key { own_turn: true },
+            LrigDeck(Moment::Main, true),
+            Key { own_turn: false },
+            Key { own_turn: true },
+        ],
+        CardType::Resona => vec![
+            LrigDeck(Moment::Main, true),
+            field(true, true),
+            field(false, true),
+            LrigDeck(Moment::Attack, true),
+            field(true, false),
+        ],
+        _ => vec![
+            LrigDeck(Moment::Main, true),
+            LrigDeck(Moment::Defence, true),
+            LrigDeck(Moment::Attack, true),
+            LrigDeck(Moment::Main, false),
+            LrigDeck(Moment::Defence, false),
+            LrigDeck(Moment::SpellOfOpponent, true),
+            LrigDeck(Moment::Main, true),
+            LrigDeck(Moment::Defence, true),
+            LrigDeck(Moment::Main, true),
+        ],
+    };
+    if abilities.iter().any(|a| matches!(a, Ability::Trap(_))) {
+        all.insert(0, Laid);
+    }
+    all
+}
+
+/// A board for a card with the abilities that are known of it.
+///
+/// # Errors
+/// Why there is none.
+pub fn board(
+    card: Card<'_>,
+    known: &Known,
+    place: Place,
+    seed: u64,
+) -> Result<(Table, Position), String> {
+    let Known::All(abilities) = known else {
+        return Err("nothing is known".to_owned());
+    };
+    let asked: Vec<Want> = abilities
+        .iter()
+        .flat_map(|ability| wants(&serde_json::to_value(ability).unwrap()))
+        .collect();
+    let words = |key: &str| -> Vec<String> {
+        let lists = asked
+            .iter()
+            .filter_map(|want| want.facts.get(key)?.as_array());
+        let words = lists.flatten().filter_map(|word| word.as_str());
+        let mut words: Vec<String> = words.map(str::to_owned).collect();
+        words.sort();
+        words.dedup();
+        words
+    };
+    let record = card.record();
+    let mut classes = words("classes");
+    classes.extend(record.classes.clone());
+    let mut maker = Maker {
+        cast: Cast::new(),
+        classes,
+        made: usize::try_from(seed).unwrap(),
+    };
+    // Crafts that its effects make come first: an effect that makes one has to know it.
+    for ability in abilities {
+        for name in created(&serde_json::to_value(ability).unwrap()) {
+            let facts = json!({"name_ja": name, "craft": true, "level": 1, "power": 1000});
+            maker.plain("token", facts);
+        }
+    }
+    let id = maker
+        .cast
+        .add_card(card, known)
+        .map_err(|e| e.to_string())?;
+    if let Some(left_out) = &maker.cast.definition(id).left_out {
+        return Err(left_out.to_string());
+    }
+    let found: Vec<Found<'_>> = asked
+        .iter()
+        .map(|want| Found {
+            want,
+            cards: maker.fitting(want),
+        })
+        .collect();
+    let (own_turn, rich, phase, step) = match place {
+        Place::Hand | Place::Key { own_turn: true } => (true, true, Phase::Main, None),
+        Place::HandPoor => (true, false, Phase::Main, None),
+        Place::Field { own_turn, rich } => (own_turn, rich, Phase::Main, None),
+        Place::Key { own_turn: false } => (false, true, Phase::Main, None),
+        Place::LifeCloth | Place::Laid => {
+            (false, seed % 2 == 1, Phase::Attack, Some(Step::SigniAttack))
+        }
+        Place::Pile(_, rich) => (seed.is_multiple_of(2), rich, Phase::Main, None),
+        Place::Grows(rich) => (true, rich, Phase::Grow, None),
+        Place::LrigDeck(moment, rich) => match moment {
+            Moment::Main => (true, rich, Phase::Main, None),
+            Moment::SpellOfOpponent => (false, rich, Phase::Main, None),
+            Moment::Attack => (true, rich, Phase::Attack, Some(Step::PreAttack)),
+            Moment::Defence => (false, rich, Phase::Attack, Some(Step::Defence)),
+        },
+    };
+    let mut lrig_types = words("lrig_types");
+    lrig_types.extend(record.restriction.clone());
+    lrig_types.extend(record.lrig_types.clone());
+    lrig_types.push("T".to_owned());
+    let team = record.team.clone().or_else(|| team_of(abilities));
+    let own = |zone: &str| -> Vec<DefinitionId> { cards_in(&found, zone, true) };
+    let theirs = |zone: &str| -> Vec<DefinitionId> { cards_in(&found, zone, false) };
+    let mut sides = [PositionSide::default(), PositionSide::default()];
+    for (side, mine) in sides.iter_mut().zip([true, false]) {
+        let rich = rich || !mine;
+        let zone = |name: &str| if mine { own(name) } else { theirs(name) };
+        fill(side, &mut maker, rich, &zone);
+        let level = center_level(&asked, mine, &record, place);
+        lrigs(
+            side,
+            &mut maker,
+            level,
+            &lrig_types,
+            team.as_deref(),
+            abilities,
+        );
+        signi(
+            side,
+            &mut maker,
+            &found,
+            mine,
+            matches!(place, Place::Laid) && mine,
+        );
+        if found.iter().any(|f| f.want.infected) {
+            side.held.viruses = SigniZone::ALL.into_iter().collect();
+        } else {
+            side.held.viruses = [SigniZone::Left].into_iter().collect();
+        }
+        side.coins = 5;
+    }
+    lay(
+        &mut sides[0],
+        &mut maker,
+        id,
+        &record,
+        place,
+        &found,
+        &lrig_types,
+    );
+    sides[0].bonds = vec![id];
+    // Where the card lies differs from try to try.
+    if seed.is_multiple_of(2) && matches!(place, Place::Field { .. } | Place::Hand) {
+        sides[0].signi.swap(0, 1);
+    }
+    for side in &mut sides {
+        let level = |id: DefinitionId| maker.cast.definition(id).level;
+        let center = side.lrigs[0].as_ref().map_or(0, |stack| level(stack.top));
+        for place in &mut side.signi {
+            if place
+                .as_ref()
+                .is_some_and(|stack| level(stack.top) > center)
+            {
+                *place = None;
+            }
+        }
+    }
+    let rules = match record.formats.contains(&Pool::Diva) {
+        true => "diva",
+        false => "all-star",
+    };
+    if rules == "all-star" {
+        for side in &mut sides {
+            for assist in side.lrigs.iter_mut().skip(1) {
+                if record.card_type != CardType::AssistLrig {
+                    *assist = None;
+                }
+            }
+        }
+    }
+    let position = Position {
+        sides,
+        turn: 5 + u16::from(!own_turn),
+        turn_player: if own_turn { Player::One } else { Player::Two },
+        phase,
+        step,
+        after_effect: false,
+        seed,
+    };
+    let table = Table {
+        cast: maker.cast,
+        rules: rules.parse().map_err(|_| "no such rules".to_owned())?,
+    };
+    Ok((table, position))
+}
+
+fn cards_in(found: &[Found<'_>], zone: &str, own: bool) -> Vec<DefinitionId> {
+    let here = found.iter().filter(|found| found.is_in(zone, own));
+    here.flat_map(|found| found.cards.clone()).take(9).collect()
+}
+
+/// The names of the crafts that are made.
+fn created(value: &Value) -> Vec<String> {
+    match value {
+        Value::Array(items) => items.iter().flat_map(created).collect(),
+        Value::Object(map) => {
+            let made = map.get("create").and_then(|create| create.get("card"));
+            let own = made.and_then(Value::as_str).map(str::to_owned);
+            own.into_iter()
+                .chain(map.values().flat_map(created))
+                .collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn team_of(abilities: &[Ability]) -> Option<String> {
+    fn find(value: &Value) -> Option<String> {
+        match value {
+            Value::Array(items) => items.iter().find_map(find),
+            Value::Object(map) => match map.get("team") {
+                Some(Value::String(team)) => Some(team.clone()),
+                _ => map.values().find_map(find),
+            },
+            _ => None,
+        }
+    }
+    let mut values = abilities.iter().map(|a| serde_json::to_value(a).unwrap());
+    values.find_map(|value| find(&value))
+}
+
+/// The level of the center LRIG: what is asked of it, or what the card needs.
+fn center_level(asked: &[Want], mine: bool, record: &CardRecord, place: Place) -> i64 {
+    let whose = |want: &&Want| match want.of.as_deref() {
+        Some("you") => mine,
+        Some("opponent") => !mine,
+        _ => true,
+    };
+    let lrigs = asked
+        .iter()
+        .filter(|want| want.kind == "lrig")
+        .filter(whose);
+    let level = lrigs
+        .filter_map(|want| want.facts.get("level")?.as_i64())
+        .max();
+    let own = match record.level {
+        Some(wixoss::vocab::Quantity::Number(level)) => i64::from(level),
+        _ => 0,
+    };
+    let grows = matches!(place, Place::Grows(_)) && record.card_type == CardType::Lrig && mine;
+    match grows {
+        true => (own - 1).max(0),
+        false => level
+            .unwrap_or(4)
+            .max(if record.card_type == CardType::Lrig {
+                0
+            } else {
+                own
+            }),
+    }
+}

@@ -1,0 +1,117 @@
+//! Every way to go on, up to a moment, and at a prompt.
+
+use wixoss::engine::Play;
+use wixoss::scenario::{Ending, Point, Session, explore};
+
+use super::{read, root};
+
+#[test]
+fn exploring_finds_each_outcome_once_within_its_budget() {
+    let scenario = read(
+        "scenario: x\nat: LRIG attack step\ncards:\n  Servant: { level: 1, power: 1000, keywords: guard }\n\
+         two: { hand: [Servant, Servant, filler] }\n",
+    )
+    .unwrap();
+    let session = Session::begin(&scenario).unwrap();
+    let found = explore(session.play(), None, 1000);
+    assert!(!found.truncated);
+    let boards: Vec<_> = found.outcomes.iter().map(|o| o.board.as_str()).collect();
+    assert_eq!(boards.len(), 3, "{boards:#?}");
+    let lines: Vec<_> = found.outcomes.iter().map(|o| o.line.join(" | ")).collect();
+    assert!(
+        lines.contains(&"attack: LRIG (center filler) | guard with: Servant".to_owned()),
+        "{lines:#?}"
+    );
+    let short = explore(session.play(), None, 1);
+    assert!(short.truncated);
+    assert_eq!((short.states, short.open), (1, 1));
+    assert_eq!(
+        short.outcomes.len(),
+        1,
+        "what is reached is told: {short:#?}"
+    );
+}
+
+#[test]
+fn until_stops_where_a_moment_begins() {
+    let scenario = read(
+        "scenario: x\ncards:\n  Servant: { level: 1, power: 1000, keywords: guard }\n\
+         two: { hand: [Servant] }\nsteps:\n  - go to: LRIG attack step\n  - attack: LRIG\n  - pass\n",
+    )
+    .unwrap();
+    let mut session = Session::begin(&scenario).unwrap();
+    let point = Point::find("Guard Step").unwrap();
+    assert_eq!(session.run(Some(point)), Ending::Holds);
+    assert!(point.is_now(session.play()));
+    assert_eq!(session.next_step().unwrap().words, "pass");
+    let asked = session.play().decision().map(|decision| decision.player);
+    assert_eq!(asked, Some(wixoss::engine::Player::Two));
+    // The engine reads the state back as it was written.
+    let text = serde_json::to_string(session.play().game()).unwrap();
+    let again = Play::resume(&scenario.table, serde_json::from_str(&text).unwrap());
+    assert_eq!(again.game(), session.play().game());
+}
+
+#[test]
+fn a_prompt_steps_chooses_undoes_and_explains() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let run = |columns: &str, lines: &str| {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+            .args(["resolve", "--isolated", "--step"])
+            .env("COLUMNS", columns)
+            .arg(root().join("examples/scenarios/fails.yaml"))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut to = child.stdin.take().unwrap();
+        to.write_all(lines.as_bytes()).unwrap();
+        drop(to);
+        let output = child.wait_with_output().unwrap();
+        (
+            output.status.code(),
+            String::from_utf8(output.stdout).unwrap(),
+        )
+    };
+    let lines = "choices\ndo 2\nundo\nnext\nwhy\nboard\nbord\nzzz\ndo 9\nquit\n";
+    let (code, said) = run("90", lines);
+    assert_eq!(code, Some(0), "{said}");
+    for part in [
+        "  1  attack: LRIG (center filler)\n  2  pass\n",
+        "> pass\n",
+        "> attack: LRIG\n",
+        "  lrig-attack-step.center: ",
+        "player two may guard against center filler",
+        "one LRIG",
+        "no such word: bord; did you mean board?",
+        "no such word: zzz; the words are next, choices, do, board, undo, why, help, quit",
+        "there is one choice: do 1",
+    ] {
+        assert!(said.contains(part), "{part}\n{said}");
+    }
+    // The same step again after taking it back: the choice made by hand did not count as one.
+    assert_eq!(said.matches("next: attack: LRIG\n").count(), 3, "{said}");
+    // A choice that is what the script would do goes on with the script, however it is made.
+    for lines in [
+        "1\nundo\nquit\n",
+        "attack: lrig (center filler)\nundo\nquit\n",
+    ] {
+        let (_, said) = run("90", lines);
+        assert!(said.contains("> attack: LRIG\n"), "{said}");
+        assert!(said.contains("next: pass\n"), "{said}");
+    }
+    // Where there is no room for a table the field is a list, and no line is wider.
+    let (_, said) = run("40", "why\nnext\nboard\nwhy\nhelp\n");
+    let wide = |line: &&str| line.chars().count() > 40;
+    let told = said.split("? help").next().unwrap();
+    assert_eq!(told.lines().find(wide), None, "{said}");
+    assert!(
+        said.contains("  one's LRIG: center filler, level\n"),
+        "{said}"
+    );
+    let (code, said) = run("90", "next\nnext\nnext\nnext\n");
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("FAILS line 7"), "{said}");
+    assert!(said.contains("the script is at its end"), "{said}");
+}
