@@ -61,7 +61,7 @@ pub enum AbilityKind {
     LifeBurst,
     /// トラップアイコン
     Trap,
-    /// 歌のカケラ
+    /// 歌のカケラ: what another card has its LRIG do
     SongFragment,
 }
 

@@ -153,6 +153,8 @@ impl Event {
         match self {
             Event::Move(moved) => moved.who.at_least.take(),
             Event::Crush(crush) => crush.at_least.take(),
+            Event::Attack(who) | Event::Grow(who) | Event::BeTargeted(who) => who.at_least.take(),
+            Event::Become(became) => became.who.at_least.take(),
             _ => None,
         }
     }

@@ -312,7 +312,7 @@ pub(super) const fn kind(kind: AbilityKind) -> &'static str {
         AbilityKind::Action => "[Action]",
         AbilityKind::LifeBurst => "Life Burst",
         AbilityKind::Trap => "{Trap Icon}",
-        AbilityKind::SongFragment => "【Song Fragment】",
+        AbilityKind::SongFragment => "Song Fragment",
     }
 }
 

@@ -221,10 +221,10 @@ fn fits(spoken: &Spoken, reference: Reference) -> bool {
         (asked, noun) => asked == noun,
     };
     let way = match reference.way {
-        None => true,
+        None => about.way != Some(Done::Drawn),
         Some(Done::Moved) => matches!(
             about.way,
-            Some(Done::Moved | Done::Discarded | Done::Vanished)
+            Some(Done::Moved | Done::Drawn | Done::Discarded | Done::Vanished)
         ),
         Some(Done::Entered) => about.to == Some(Place::Field),
         Some(Done::ToHand) => about.to == Some(Place::Hand),

@@ -55,6 +55,26 @@ pub(super) fn deck(end: End) -> Destination {
     Destination::deck(end)
 }
 
+/// The same so many times; so many targets where each time one would be.
+pub(super) fn so_often(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
+    use crate::ability::{Count, Repeat};
+    if let [one] = all.as_mut_slice()
+        && let Some(Which::Target(s)) = object_of(one)
+    {
+        let many = match &s.count {
+            Count::Exactly(Amount::Number(1)) => Some(Count::Exactly(times.clone())),
+            Count::UpTo(Amount::Number(1)) => Some(Count::UpTo(times.clone())),
+            _ => None,
+        };
+        if let Some(many) = many {
+            s.count = many;
+            return all;
+        }
+    }
+    let deed = List(all);
+    vec![Effect::Repeat(Box::new(Repeat { times, deed }))]
+}
+
 /// One of several, the same cards first taken if the later ones point at those of the first.
 pub(super) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
     let points = |effect: &Effect| {

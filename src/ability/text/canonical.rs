@@ -112,6 +112,14 @@ fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
         if uses(here, name) == 0 {
             continue;
         }
+        if let Effect::Swap(swap) = here {
+            let named = |side: &&mut Which| matches!(side, Which::Named(known) if known == name);
+            let mut sides = [&mut swap.first, &mut swap.second].into_iter();
+            if let Some(side) = sides.find(named) {
+                *side = what.clone();
+                return Found::Placed;
+            }
+        }
         if let Some(object) = object_of(here)
             && matches!(object, Which::Named(known) if known == name)
         {

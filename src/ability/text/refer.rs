@@ -36,6 +36,8 @@ pub(super) enum Done {
     Discarded,
     Vanished,
     Moved,
+    /// Drawn: no word but one that says so points at what nobody has seen.
+    Drawn,
     Revealed,
     /// Looked at or revealed from a deck: what "among them" and "the rest" speak of.
     Seen,
@@ -78,11 +80,12 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-const WAYS: [(&str, Done); 19] = [
+const WAYS: [(&str, Done); 20] = [
     ("latest", Done::Latest),
     ("discarded", Done::Discarded),
     ("vanished", Done::Vanished),
     ("moved", Done::Moved),
+    ("drawn", Done::Drawn),
     ("revealed", Done::Revealed),
     ("seen", Done::Seen),
     ("downed", Done::Downed),

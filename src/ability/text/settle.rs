@@ -94,9 +94,29 @@ impl Visitor for Settler {
     }
 
     fn change(&mut self, change: &mut Change) {
-        if let Subject::Cards(Which::Together(all)) = &mut change.of {
-            // What changes at once changes in any order.
-            all.sort_by_key(|one| !matches!(one, Which::Named(name) if name.is_this()));
+        let cost = change.cost.is_some();
+        match &mut change.of {
+            Subject::Cards(Which::Together(all)) => {
+                // What changes at once changes in any order.
+                all.sort_by_key(|one| !matches!(one, Which::Named(name) if name.is_this()));
+                if !cost {
+                    all.iter_mut().for_each(named_on_field);
+                }
+            }
+            Subject::Cards(one) if !cost => named_on_field(one),
+            _ => {}
+        }
+    }
+}
+
+/// A player's cards of a name, where no zone is said, are those on the field: what changes
+/// elsewhere says where.
+fn named_on_field(which: &mut Which) {
+    if let Which::All(group) = which {
+        let filter = &mut group.filter;
+        let named = filter.is.is_empty() && !filter.more.name.is_empty();
+        if named && filter.zone.is_empty() && filter.of.is_some() {
+            filter.zone = Place::Field.into();
         }
     }
 }

@@ -134,6 +134,7 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
     let way = match moved.how {
         Some(Way::Discard) => Done::Discarded,
         Some(Way::Vanish) => Done::Vanished,
+        Some(Way::Draw) => Done::Drawn,
         _ => Done::Moved,
     };
     which(v, &mut moved.what, Some(way));

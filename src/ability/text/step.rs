@@ -1,10 +1,12 @@
 //! How sentences follow each other: then, if you do, otherwise, instead.
 
 use super::build;
-use super::refer::Reference;
+use super::refer::{Done, Noun, Reference};
+use super::slots::{About, Visitor};
+use super::spoken;
 use crate::ability::{
-    AbilityKind, Branch, Condition, Crush, Duration, Effect, Effects, Event, List, Move, Name,
-    Player, Swap, Try, Which,
+    AbilityKind, Bound, Branch, Condition, Crush, Duration, Effect, Effects, Event, List, Move,
+    Name, Player, Swap, Try, Which,
 };
 
 /// What one sentence adds to those before it.
@@ -131,6 +133,18 @@ pub(super) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
         match (joined.pop(), &mut effect) {
             (Some(Effect::Take(Which::Choose(chosen))), Effect::Move(moved)) if points => {
                 moved.what = Which::Choose(chosen);
+            }
+            // Chosen under a condition: moved under it.
+            (Some(Effect::If(mut branch)), Effect::Move(_))
+                if points
+                    && branch.otherwise.is_empty()
+                    && matches!(branch.then.last(), Some(Effect::Take(Which::Choose(_)))) =>
+            {
+                let mut then = std::mem::take(&mut branch.then.0);
+                then.push(effect);
+                branch.then = List(chosen_and_moved(then));
+                joined.push(Effect::If(branch));
+                continue;
             }
             (before, _) => joined.extend(before),
         }
@@ -267,11 +281,24 @@ fn last_move(effect: &mut Effect) -> Option<&mut Move> {
 }
 
 /// What stands before, or under the condition something else with the same cards.
-fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> Option<Vec<Effect>> {
+fn instead(
+    mut before: Vec<Effect>,
+    holds: Condition,
+    mut effects: Vec<Effect>,
+) -> Option<Vec<Effect>> {
     if before.is_empty() {
         return None;
     }
-    let mut effects = effects;
+    as_long_as_before(&before, &mut effects);
+    if let [Effect::If(branch)] = before.as_mut_slice()
+        && branch.otherwise.is_empty()
+        && asks_of_them(&holds)
+    {
+        // Asked of the cards that are spoken of under the first condition: under both.
+        let then = std::mem::take(&mut branch.then.0);
+        branch.then = List(instead(then, holds, effects)?);
+        return Some(before);
+    }
     let mut all = Vec::new();
     if let [Effect::If(branch)] = before.as_mut_slice()
         && points_back(&effects)
@@ -305,6 +332,47 @@ fn instead(mut before: Vec<Effect>, holds: Condition, effects: Vec<Effect>) -> O
         otherwise: List(before),
     })));
     Some(all)
+}
+
+/// What holds in place of something for a while holds as long, where nothing else is said.
+fn as_long_as_before(before: &[Effect], effects: &mut [Effect]) {
+    let mut said = before.iter().filter_map(|effect| match effect {
+        Effect::Change(change) => Some(&change.until),
+        _ => None,
+    });
+    let (Some(Some(until)), None) = (said.next(), said.next()) else {
+        return;
+    };
+    for effect in effects {
+        if let Effect::Change(change) = effect
+            && change.until.is_none()
+        {
+            change.until = Some(until.clone());
+        }
+    }
+}
+
+/// Whether a condition asks something of cards just spoken of.
+fn asks_of_them(holds: &Condition) -> bool {
+    struct Asked(bool);
+    impl Visitor for Asked {
+        fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
+        fn name(&mut self, name: &mut Name) {
+            let Some(reference) = Reference::of_name(name) else {
+                return;
+            };
+            let cards = !matches!(
+                reference.noun,
+                Some(Noun::Deed | Noun::Times | Noun::Declared)
+            );
+            let spoken = matches!(reference.way, None | Some(Done::Topic | Done::Targeted));
+            self.0 |= cards && spoken;
+        }
+        fn this(&mut self) {}
+    }
+    let mut asked = Asked(false);
+    spoken::condition(&mut asked, &mut holds.clone());
+    asked.0
 }
 
 pub(super) fn points_back(effects: &[Effect]) -> bool {

@@ -242,6 +242,19 @@ impl Cx {
                 return Ok((rest, MoveEvent::in_way(who, way)));
             }
         }
+        if let Ok((rest, ())) = alt((verb("pay"), w("paid"))).parse(rest)
+            && let Ok((rest, counter)) = super::verb::counter(
+                after(rest, "a")
+                    .or_else(|| after(rest, "one or more"))
+                    .unwrap_or(rest),
+            )
+        {
+            let spent = crate::ability::CounterEvent {
+                counter: counter.into(),
+                player: some,
+            };
+            return Ok((rest, Event::SpendCounter(spent)));
+        }
         if let Ok((rest, ())) = alt((verb("gain"), past("gain"))).parse(rest) {
             let rest = after(rest, "one or more")
                 .or_else(|| after(rest, "a"))
@@ -267,13 +280,21 @@ impl Cx {
             return own.put_event(rest, who, player);
         }
         if let Ok((rest, ())) = alt((verb("use"), past("use"))).parse(rest) {
-            if let Ok((behind, kinds)) = super::word::listed(super::movement::kind, &["or"])(rest) {
+            let bare = ["an", "a"].iter().find_map(|article| after(rest, article));
+            let abilities = super::word::listed(super::movement::kind, &["or"]);
+            if let Ok((behind, kinds)) = abilities(bare.unwrap_or(rest)) {
                 let (behind, ()) = alt((w("abilities"), w("ability"))).parse(behind)?;
-                let used = UseEvent {
+                let mut used = UseEvent {
                     player: some,
                     ability: List(kinds),
                     ..UseEvent::default()
                 };
+                if let Some(next) = after(behind, "of")
+                    && let Ok((behind, who)) = own.who(next)
+                {
+                    used.filter = super::happening::as_source(who);
+                    return Ok((behind, Event::Use(used)));
+                }
                 return Ok((behind, Event::Use(used)));
             }
             let (rest, phrase) = own.phrase_with_article(rest)?;

@@ -27,6 +27,12 @@ impl Cx {
             return Ok((rest, Condition::Not(Box::new(Condition::Count(counted)))));
         }
         let (rest, ()) = alt((w("there is"), w("there are"))).parse(input)?;
+        let bare = after(rest, "a").map(|rest| (rest, Range::AtLeast(Amount::Number(1))));
+        if let Ok((next, is)) = bare.map_or_else(|| how_many(rest), Ok)
+            && let Ok((rest, number)) = self.markers(next)
+        {
+            return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
+        }
         if let Ok(found) = self.different(rest) {
             return Ok(found);
         }
@@ -100,6 +106,24 @@ impl Cx {
                 }
                 _ => stuck(rest),
             };
+        }
+        // "Your opponent has more cards in their hand than you": fewer are yours.
+        const THEIRS: &[(&str, Make)] = &[
+            ("your opponent has more", Range::LessThan),
+            ("your opponent has fewer", Range::MoreThan),
+            ("your opponent has less", Range::MoreThan),
+        ];
+        if let Ok((rest, make)) = one_of(THEIRS)(input) {
+            let (rest, mut filter) = match after(rest, "Life Cloth") {
+                Some(rest) => (rest, life_cloth()),
+                None => {
+                    let (rest, phrase) = self.done_by(Player::Opponent).phrase(rest)?;
+                    (rest, phrase.filter)
+                }
+            };
+            filter.of = None;
+            let (rest, ()) = alt((w("than you do"), w("than you"))).parse(rest)?;
+            return Ok((rest, beside(filter, make)));
         }
         let (rest, make) = one_of(WORDS)(input)?;
         let (rest, filter) = match after(rest, "Life Cloth") {

@@ -121,8 +121,64 @@ impl Cx {
         Ok((rest, Condition::Happened(Box::new(what))))
     }
 
+    /// `you have used two or more spells this turn`.
+    fn used_so_often(self, input: &str) -> Out<'_, Happened> {
+        let (rest, player) = self.player(input)?;
+        let rest = ["have", "has"]
+            .iter()
+            .find_map(|word| after(rest, word))
+            .unwrap_or(rest);
+        let (rest, ()) = w("used").parse(rest)?;
+        let (rest, times) = how_many(rest)?;
+        let (rest, phrase) = self.done_by(player).phrase(rest)?;
+        let (rest, period) = one_of(PERIODS)(rest)?;
+        let used = crate::ability::UseEvent {
+            player: Some(player),
+            filter: phrase.filter,
+            ..Default::default()
+        };
+        let what = Happened {
+            event: crate::ability::Event::Use(used),
+            period,
+            occasions: false,
+            times: Some(times),
+        };
+        Ok((rest, what))
+    }
+
+    /// `you have paid a total of two or more {Coin Icon} this turn`.
+    fn paid_so_many(self, input: &str) -> Out<'_, Happened> {
+        let (rest, player) = self.player(input)?;
+        let rest = ["have", "has"]
+            .iter()
+            .find_map(|word| after(rest, word))
+            .unwrap_or(rest);
+        let (rest, ()) = w("paid").parse(rest)?;
+        let rest = after(rest, "a total of").unwrap_or(rest);
+        let (rest, times) = how_many(rest)?;
+        let (rest, counter) = super::verb::counter(rest)?;
+        let (rest, period) = one_of(PERIODS)(rest)?;
+        let spent = crate::ability::CounterEvent {
+            counter: counter.into(),
+            player: Some(player),
+        };
+        let what = Happened {
+            event: crate::ability::Event::SpendCounter(spent),
+            period,
+            occasions: false,
+            times: Some(times).filter(|times| *times != Range::AtLeast(Amount::Number(1))),
+        };
+        Ok((rest, what))
+    }
+
     /// An event that is looked back for, how often and in which time.
     pub(super) fn happened(self, input: &str) -> Out<'_, Happened> {
+        if let Ok(found) = self
+            .used_so_often(input)
+            .or_else(|_| self.paid_so_many(input))
+        {
+            return Ok(found);
+        }
         let (rest, mut event) = self.event(input)?;
         let (rest, said) = match how_many(rest) {
             Ok((behind, range)) => match alt((w("times"), w("time"))).parse(behind) {

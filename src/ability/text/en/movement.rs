@@ -190,7 +190,10 @@ impl Cx {
             verb("remove").map(|()| false),
         ))
         .parse(input)?;
-        let rest = after(rest, "a").unwrap_or(rest);
+        let (rest, how_many) = match super::word::number(rest) {
+            Ok((rest, n)) => (rest, Some(n)),
+            Err(_) => (after(rest, "a").unwrap_or(rest), None),
+        };
         let (rest, word) = bracketed(rest)?;
         let marker = match word {
             "Virus" => Marker::Virus,
@@ -202,6 +205,18 @@ impl Cx {
         match puts {
             true => change.put = Some(marker),
             false => change.remove = Some(marker),
+        }
+        if let Some(n) = how_many.or((!puts).then_some(1))
+            && let Ok((rest, of)) = self.whose(rest)
+            && let Some(rest) = after(rest, "field")
+        {
+            // "Remove two 【Virus】 from your opponent's field": from so many zones.
+            change.count = Count::Exactly(Amount::Number(n));
+            change.of = of.unwrap_or_default();
+            return Ok((rest, vec![Effect::Marker(change)]));
+        }
+        if how_many.is_some() {
+            return stuck(rest);
         }
         let rest = match after(rest, "each of") {
             Some(rest) => {
@@ -325,7 +340,12 @@ fn of_those(input: &str) -> Out<'_, bool> {
     };
     let (rest, ()) = alt((
         w("those SIGNI"),
+        w("those cards"),
+        w("those LRIG"),
         w("that SIGNI"),
+        w("that card"),
+        w("that LRIG"),
+        w("LRIG"),
         w("the SIGNI"),
         w("all SIGNI"),
         w("cards"),

@@ -22,6 +22,12 @@ impl Cx {
                 let zone = [Place::SigniZone];
                 return Ok((rest, MoveEvent::from_to(who, &zone, &zone)));
             }
+            let below = who.filter.more.beneath.is_some() || who.filter.more.under.is_some();
+            if let (true, Err(_)) = (below, self.zones_said(rest, &who)) {
+                // From where it was, wherever it goes.
+                let (rest, who) = self.brought_about(rest, who)?;
+                return Ok((rest, MoveEvent::from_to(who, &[], &[])));
+            }
             return self.moves_between(rest, who);
         }
         let leaves = alt((
@@ -43,6 +49,10 @@ impl Cx {
         ))
         .parse(input)?;
         self.moves_between(rest, who)
+    }
+
+    fn zones_said<'a>(self, input: &'a str, who: &Who) -> Out<'a, (Vec<Place>, Vec<Place>)> {
+        self.between_zones(input, &mut who.clone())
     }
 
     /// From where to where, and by what.

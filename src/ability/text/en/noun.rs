@@ -73,6 +73,7 @@ enum Before<'a> {
     Other,
     State(State),
     Level(Range),
+    Power(Range),
     Colors(Vec<crate::vocab::Color>),
     Marked(Vec<&'a str>),
     Team(&'a str),
@@ -88,6 +89,12 @@ fn marked_word(input: &str) -> Out<'_, &str> {
         .or_else(|| after(input, "a"))
         .unwrap_or(input);
     marked(bare)
+}
+
+/// `power 8000 or less` before a noun.
+fn power_range(input: &str) -> Out<'_, Range> {
+    let (rest, ()) = w("power").parse(input)?;
+    super::number::figure_range(rest)
 }
 
 /// `non-white`.
@@ -111,6 +118,7 @@ fn before(input: &str) -> Out<'_, Before<'_>> {
         w("other").map(|()| Before::Other),
         one_of(STATES).map(Before::State),
         level_range.map(Before::Level),
+        power_range.map(Before::Power),
         no_color.map(Before::NoColor),
         listed(color, &["and/or", "or", "and"]).map(Before::Colors),
         listed(marked_word, &["and/or", "or", "and"]).map(Before::Marked),
@@ -138,6 +146,7 @@ impl Cx {
             match word {
                 Before::Other => more.other_than.0.push(Name::this()),
                 Before::State(state) => more.state.0.push(state),
+                Before::Power(range) => more.power = Some(Box::new(range)),
                 Before::Level(range) => more.level = Some(Box::new(range)),
                 Before::NoColor(color) => {
                     let mut of = Filter::default();
@@ -157,7 +166,13 @@ impl Cx {
                 Before::Life => more.has.0.push(crate::ability::Trait::LifeBurst),
             }
         }
-        if let Ok((behind, kind)) = one_of(KINDS)(rest) {
+        if let Ok((behind, word)) = super::word::bracketed(rest)
+            && let Some(attached) = super::with::named(super::with::ATTACHMENTS, word)
+        {
+            phrase.filter.more.attached_as.0.push(attached);
+            phrase.named_kind = true;
+            rest = behind;
+        } else if let Ok((behind, kind)) = one_of(KINDS)(rest) {
             phrase.filter.is.0.extend_from_slice(kind);
             phrase.named_kind = true;
             rest = behind;
@@ -214,6 +229,14 @@ impl Cx {
             phrase.filter.more.among = Some(name);
             return Ok((rest, ()));
         }
+        if let Ok((rest, of)) = self.in_gated_zone(input)
+            && phrase.filter.zone.is_empty()
+        {
+            phrase.filter.zone = crate::ability::Place::Field.into();
+            phrase.filter.of = of;
+            phrase.filter.more.state.0.push(State::Gated);
+            return Ok((rest, ()));
+        }
         if phrase.filter.more.declared.is_none()
             && let Ok((rest, zone)) = self.in_chosen_zone(input)
         {
@@ -247,14 +270,47 @@ impl Cx {
             phrase.filter.more.not = Some(Box::new(of));
             return Ok((rest, ()));
         }
-        let (rest, name) = self.card(rest)?;
+        let Ok((rest, name)) = self.card(rest) else {
+            return self.under_some(rest, preposition, phrase);
+        };
         let more = &mut phrase.filter.more;
         match preposition {
             Preposition::InFrontOf => more.in_front_of = Some(name),
-            Preposition::Under => more.under = Some(name),
+            // Only what is attached is said to be attached to something.
+            Preposition::AttachedTo if more.attached_as.is_empty() => return stuck(input),
+            Preposition::Under | Preposition::AttachedTo => more.under = Some(name),
             Preposition::OnTopOf => more.over = Some(name),
             Preposition::OtherThan => {}
         }
+        Ok((rest, ()))
+    }
+
+    /// `underneath all other LRIG on your field`, `attached to a SIGNI on your field`.
+    fn under_some<'a>(
+        self,
+        input: &'a str,
+        preposition: Preposition,
+        phrase: &mut Phrase,
+    ) -> Out<'a, ()> {
+        match preposition {
+            Preposition::Under => {}
+            Preposition::AttachedTo if !phrase.filter.more.attached_as.is_empty() => {}
+            _ => return stuck(input),
+        }
+        let rest = after(input, "all of").or_else(|| after(input, "all"));
+        let rest = rest.or_else(|| after(input, "each of")).unwrap_or(input);
+        let (rest, top) = match self.one_there(rest) {
+            Ok(found) => found,
+            Err(_) => {
+                let (rest, top) = self.phrase_with_article(rest)?;
+                (rest, top.filter)
+            }
+        };
+        let known = &mut phrase.filter.more.beneath;
+        if known.is_some() || top.zone.is_empty() {
+            return stuck(input);
+        }
+        *known = Some(Box::new(top));
         Ok((rest, ()))
     }
 
@@ -273,11 +329,12 @@ impl Cx {
     }
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Preposition {
     InFrontOf,
     Under,
     OnTopOf,
+    AttachedTo,
     OtherThan,
 }
 
@@ -293,6 +350,7 @@ const POSITIONS: &[(&str, Preposition)] = &[
     ("from under", Preposition::Under),
     ("under", Preposition::Under),
     ("on top of", Preposition::OnTopOf),
+    ("attached to", Preposition::AttachedTo),
     ("other than", Preposition::OtherThan),
 ];
 

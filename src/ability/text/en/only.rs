@@ -9,7 +9,8 @@ use super::word::{after, one_of, w};
 use crate::ability::text::refer::{Noun, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Cap, Change, Event, MoveEvent, Name, Period, Place, Player, UseEvent, Way, Who,
+    Amount, Cap, Change, Event, Marker, MarkersOf, MoveEvent, Name, Period, Place, Player,
+    UseEvent, Way, Who,
 };
 
 const PERIODS: &[(&str, Period)] = &[
@@ -170,6 +171,36 @@ impl Cx {
         let (rest, of) = self.whose(rest)?;
         let (rest, ()) = w("SIGNI Zones").parse(rest)?;
         Ok((rest, of))
+    }
+
+    /// `in your SIGNI Zone with a 【Gate】`.
+    pub(super) fn in_gated_zone(self, input: &str) -> Out<'_, Option<Player>> {
+        let (rest, ()) = w("in").parse(input)?;
+        let (rest, of) = match self.whose(rest) {
+            Ok(found) => found,
+            Err(_) => (w("a").parse(rest)?.0, None),
+        };
+        let (rest, ()) = alt((w("SIGNI Zones"), w("SIGNI Zone"))).parse(rest)?;
+        let (rest, ()) = w("with").parse(rest)?;
+        match super::word::bracketed(after(rest, "a").unwrap_or(rest))? {
+            (rest, "Gate") => Ok((rest, of)),
+            _ => stuck(input),
+        }
+    }
+
+    /// `【Virus】 on your opponent's field`: the zones that hold such a marker.
+    pub(super) fn markers(self, input: &str) -> Out<'_, Amount> {
+        let (rest, word) = super::word::bracketed(input)?;
+        let marker = match word {
+            "Virus" => Marker::Virus,
+            "Gate" => Marker::Gate,
+            _ => return stuck(input),
+        };
+        let (rest, ()) = alt((w("on"), w("in"))).parse(rest)?;
+        let (rest, of) = self.whose(rest)?;
+        let (rest, ()) = alt((w("SIGNI Zones"), w("field"))).parse(rest)?;
+        let of = of.unwrap_or(Player::Both);
+        Ok((rest, Amount::Markers(MarkersOf { marker, of })))
     }
 
     /// `in that SIGNI Zone`: the one chosen before.

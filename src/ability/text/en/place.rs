@@ -195,6 +195,7 @@ const PLAYERS: &[(&str, Player)] = &[
     ("your opponent", Player::Opponent),
     ("each player", Player::Both),
     ("both players", Player::Both),
+    ("all players", Player::Both),
     ("the turn player", Player::TurnPlayer),
     ("a player", Player::Both),
     ("you", Player::You),

@@ -42,9 +42,18 @@ impl Cx {
             ("if it isn't", false),
             ("if it is not", false),
             ("if that card isn't", false),
+            ("if you didn't", false),
+            ("if you did not", false),
+            ("if they didn't", false),
+            ("if they did not", false),
+            ("if your opponent didn't", false),
+            ("if your opponent did not", false),
             ("otherwise", false),
             ("if you do", true),
+            ("if you did", true),
             ("if they do", true),
+            ("if they did", true),
+            ("if your opponent did", true),
             ("if your opponent does", true),
         ];
         let (rest, done) = one_of(HEADS)(input)?;
@@ -255,10 +264,7 @@ impl Cx {
         let (rest, times) = self.times(rest);
         match times {
             None => Ok((rest, all)),
-            Some(times) => {
-                let deed = List(all);
-                Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
-            }
+            Some(times) => Ok((rest, build::so_often(all, times))),
         }
     }
 

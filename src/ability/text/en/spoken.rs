@@ -20,6 +20,8 @@ impl Cx {
             w("this PIECE"),
             w("this key"),
             w("this upped SIGNI"),
+            w("this upped LRIG"),
+            w("this upped card"),
         ));
         alt((this.map(|()| Name::this()), |i| self.spoken(i))).parse(input)
     }

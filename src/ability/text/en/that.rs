@@ -163,6 +163,7 @@ impl Cx {
                     true => more.any.extend(any),
                     false => more.any.push(filter),
                 }
+                super::exists::simplify(&mut phrase.filter);
             }
         }
         Ok((rest, ()))

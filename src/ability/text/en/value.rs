@@ -269,6 +269,9 @@ impl Cx {
             let held = crate::ability::CountersOf { counter, of };
             return Ok((rest, Amount::Counters(held)));
         }
+        if let Ok(found) = self.markers(input) {
+            return Ok(found);
+        }
         if let Ok((rest, n)) = super::word::number(input) {
             let (rest, phrase) = self.phrase(rest)?;
             let of = Amount::Count(Box::new(phrase.filter));

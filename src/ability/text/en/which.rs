@@ -236,7 +236,11 @@ impl Cx {
     }
 
     pub(super) fn spoken_many(self, input: &str) -> Option<(&str, Name)> {
-        let rest = after(input, "those cards").or_else(|| after(input, "them"))?;
+        let rest = after(input, "those cards")
+            .or_else(|| after(input, "these cards"))
+            .or_else(|| after(input, "the revealed cards"))
+            .or_else(|| after(input, "those SIGNI"))
+            .or_else(|| after(input, "them"))?;
         Some((rest, Reference::THEM.name()))
     }
 

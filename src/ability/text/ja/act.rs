@@ -82,6 +82,7 @@ impl Cx {
         if clause.manner.at_most.is_some() || clause.with.is_some() || clause.manner.elsewhere {
             return None;
         }
+        taken_from(&mut clause);
         if left_over(&clause) {
             return None;
         }
@@ -236,6 +237,18 @@ impl Cx {
     }
 }
 
+/// "From your trash target a SIGNI for each …": one that is there.
+fn taken_from(clause: &mut Clause) {
+    let taken = matches!(clause.said.verb, Verb::Target | Verb::Choose);
+    if let Some(Noun::Cards(Cards::Of(phrase, _))) = &mut clause.object
+        && taken
+        && phrase.filter.zone.is_empty()
+    {
+        phrase.filter.zone = List(std::mem::take(&mut clause.from));
+        phrase.filter.of = phrase.filter.of.or(clause.from_of);
+    }
+}
+
 /// Whether something is said that the verb has no use for.
 fn left_over(clause: &Clause) -> bool {
     let verb = clause.said.verb;
@@ -293,9 +306,18 @@ pub(super) fn unsaid() -> Name {
 }
 
 /// So many cards for each of something: as many times the number said.
-fn for_each(cards: Cards, times: Amount) -> Option<Cards> {
+fn for_each(mut cards: Cards, mut times: Amount) -> Option<Cards> {
     use super::which::Quantity;
     use crate::ability::Count;
+    // "From your trash, for each put there this way, a SIGNI": the SIGNI is from there.
+    if let (Cards::Of(phrase, _), Amount::Count(counted)) = (&mut cards, &mut times)
+        && counted.more.among.is_some()
+        && phrase.filter.zone.is_empty()
+        && phrase.filter.of.is_none()
+    {
+        phrase.filter.zone = std::mem::take(&mut counted.zone);
+        phrase.filter.of = counted.of.take();
+    }
     let so_many = |n: Amount| match n {
         Amount::Number(1) => times.clone(),
         n => Amount::Times(vec![n, times.clone()]),

@@ -115,7 +115,9 @@ impl Cx {
         let Some(end) = stop else { return input };
         let (name, rest) = text.split_at(end);
         let words = name.chars().count() > 1
-            && !name.contains('を')
+            && !name.contains(['を', 'か'])
+            && !name.contains("この")
+            && !name.ends_with(['と', 'の'])
             && !name.starts_with("エクシード")
             && !name.starts_with(|c: char| c.is_ascii_digit());
         // `てっぺん!` and `行こう、`: a name may have a comma of its own.

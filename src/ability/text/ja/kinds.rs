@@ -150,6 +150,10 @@ impl Cx {
             .into_iter()
             .chain(outside.map(|during| Condition::Not(Box::new(during))))
             .collect();
+        let conditions: Vec<Condition> = conditions
+            .into_iter()
+            .chain(self.upped_this(rest))
+            .collect();
         let (rest, when) = self.trigger(rest)?;
         let (rest, ()) = need(rest, &["、"])?;
         let (rest, effects) = self.effects(rest)?;
@@ -168,6 +172,17 @@ impl Cx {
             effects,
         };
         Ok((rest, Ability::Auto(Box::new(auto))))
+    }
+
+    /// `アップ状態のこのシグニが…とき`: only if it is upped as it happens.
+    fn upped_this(self, input: &str) -> Option<Condition> {
+        super::word::after(input, "アップ状態の").filter(|rest| rest.starts_with("この"))?;
+        let mut filter = crate::ability::Filter::default();
+        filter.more.state.0.push(crate::ability::State::Upped);
+        Some(Condition::Match(crate::ability::Match {
+            filter,
+            ..Default::default()
+        }))
     }
 
     pub(super) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {

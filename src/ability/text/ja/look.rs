@@ -13,8 +13,9 @@ impl Cx {
     pub(super) fn shown(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let by = self.by;
         let verb = clause.said.verb;
+        let from = (clause.from, clause.from_of);
         let cards = match clause.object {
-            Some(Noun::Cards(cards)) => Some(cards),
+            Some(Noun::Cards(cards)) => Some(from_there(cards, from)?),
             Some(Noun::Deck(of, zone)) if verb == Verb::Look => {
                 return Some(vec![look_all(of, zone, by)]);
             }
@@ -109,4 +110,23 @@ fn of_the_seen(what: &mut Which, carry: &mut Carry) {
         }
         None => {}
     }
+}
+
+/// Cards with the zone that the clause says they come from, where they say none.
+fn from_there(cards: Cards, (zones, of): (Vec<Place>, Option<Player>)) -> Option<Cards> {
+    if zones.is_empty() {
+        return Some(cards);
+    }
+    let Cards::Of(mut phrase, quantity) = cards else {
+        return None;
+    };
+    let filter = &mut phrase.filter;
+    let free = filter.zone.is_empty() || filter.zone.0 == zones;
+    let whose = filter.of.is_none() || of.is_none() || filter.of == of;
+    if !free || !whose || filter.more.among.is_some() {
+        return None;
+    }
+    filter.zone.0 = zones;
+    filter.of = filter.of.or(of);
+    Some(Cards::Of(phrase, quantity))
 }

@@ -102,25 +102,21 @@ impl Cx {
     /// `以下の2つを行う。①… ②…`: each of them in turn.
     fn all_of(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (mut rest, _) = reminder::skip(input);
-        let mut modes = Vec::new();
+        let mut all: Vec<Effect> = Vec::new();
+        let mut modes = 0;
         for mark in MARKS {
             let Some(behind) = rest.trim_start_matches([' ', '\n']).strip_prefix(mark) else {
                 break;
             };
             let (behind, effects) = self.effects(behind)?;
-            modes.push(effects);
+            all.extend(effects.0);
+            modes += 1;
             rest = reminder::skip(behind).0;
         }
-        let Ok(count @ 2..) = i32::try_from(modes.len()) else {
-            return stuck(rest);
-        };
-        let all = Modes {
-            by: self.by,
-            repeats: false,
-            modes,
-            count: Count::Exactly(Amount::Number(count)),
-        };
-        Ok((rest, vec![Effect::Modes(all)]))
+        match modes {
+            2.. => Ok((rest, all)),
+            _ => stuck(rest),
+        }
     }
 
     /// `以下を3回行う。「…」`

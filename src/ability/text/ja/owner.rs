@@ -127,7 +127,7 @@ impl Cx {
         {
             return Ok((rest, Where::Everywhere));
         }
-        if let Ok(found) = self.beneath(input, &["の下から", "の下にある", "の下の"]) {
+        if let Ok(found) = self.beneath(input, BELOW) {
             return Ok(found);
         }
         if let Ok((rest, positions)) = self.sides(input) {
@@ -199,6 +199,9 @@ impl Cx {
     }
 }
 
+/// Of cards under others.
+pub(super) const BELOW: &[&str] = &["の下から", "の下にある", "の下の"];
+
 /// SIGNI zones are the field.
 pub(super) fn on_table(zone: Place) -> Place {
     match zone {
@@ -217,7 +220,16 @@ impl Where {
                 filter.more.position.0 = positions;
             }
             Where::Under(name) => filter.more.under = Some(name),
-            Where::Beneath(top) => filter.more.beneath = Some(top),
+            Where::Beneath(mut top) => {
+                // What is said before is said of the card on top.
+                let said = std::mem::take(&mut filter.more);
+                let plain = crate::ability::Traits::default();
+                match *top.more == plain {
+                    true => top.more = said,
+                    false => filter.more = said,
+                }
+                filter.more.beneath = Some(top);
+            }
             Where::Over(name) => filter.more.over = Some(name),
             Where::Front(name) => filter.more.in_front_of = Some(name),
             Where::ZoneOf(name) => filter.more.zone_of = Some(name),

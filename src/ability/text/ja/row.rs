@@ -20,7 +20,7 @@ pub(super) fn lasts(effect: &mut Effect) -> bool {
 pub(super) fn from_the_same(all: &mut [Effect]) {
     use crate::ability::text::refer::Reference;
     use crate::ability::{Move, Place};
-    let mut from = None;
+    let mut from: Option<(List<Place>, Option<crate::ability::Player>)> = None;
     let mut looked = false;
     for effect in all {
         match effect {
@@ -32,7 +32,7 @@ pub(super) fn from_the_same(all: &mut [Effect]) {
             }) => {
                 let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
                 match &from {
-                    Some((zone, of)) if bare && to.zone == Some(Place::Field) => {
+                    Some((zone, of)) if bare && to.zone.is_some() && zone.0 != [Place::Field] => {
                         s.filter.zone = List::clone(zone);
                         s.filter.of = *of;
                     }

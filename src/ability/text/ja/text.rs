@@ -26,6 +26,7 @@ pub(in crate::ability::text) fn read(text: &str, part: TextPart) -> Found {
         },
         needs: None,
         used: None,
+        before_use: 0,
     };
     reader.parts();
     reader.found
@@ -39,6 +40,8 @@ struct Reader<'a> {
     needs: Option<Needs>,
     /// What using the card does, as far as it is read.
     used: Option<Used<'a>>,
+    /// How many abilities stand before it.
+    before_use: usize,
 }
 
 struct Used<'a> {
@@ -115,6 +118,9 @@ impl<'a> Reader<'a> {
     /// A sentence of what using the card does.
     fn unheaded(&mut self, rest: &'a str) -> &'a str {
         let cx = Cx::default();
+        if self.used.is_none() {
+            self.before_use = self.found.abilities.len();
+        }
         let used = self.used.get_or_insert_with(|| Used {
             start: rest,
             condition: None,
@@ -192,7 +198,14 @@ impl<'a> Reader<'a> {
                 effects,
             })),
         };
+        let read = self.found.abilities.len();
         self.take(ability, used.start, "");
+        // What using the card does stands where it is printed.
+        if self.found.abilities.len() > read
+            && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
+        {
+            behind.rotate_right(1);
+        }
     }
 }
 

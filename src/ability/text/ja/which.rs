@@ -175,7 +175,8 @@ impl Cx {
         let from = from.and_then(|(rest, _)| after_any(rest, &["から", "にある"]));
         let own = after_any(input, &["アップ状態の"])
             .or(from)
-            .filter(|next| next.trim_start().starts_with("この"));
+            .filter(|next| next.trim_start().starts_with("この"))
+            .filter(|next| after_any(next, super::spoken::THIS_WAY).is_none());
         if let Ok((rest, name)) = super::spoken::card(own.unwrap_or(input)) {
             let refers = ![
                 "以外",

@@ -52,7 +52,8 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
         // What these ask for is taken in with the keywords of the card.
         Ability::Rise(_) | Ability::Harmony(_) => Ok(()),
         Ability::Trap(_) => Ok(()),
-        Ability::SongFragment(_) => not_played("`song_fragment`"),
+        // Done where an effect has it activated.
+        Ability::SongFragment(_) => Ok(()),
     }
 }
 
@@ -189,6 +190,7 @@ fn state(of: &State) -> Result<()> {
         | State::Infected
         | State::Gated
         | State::Driving
+        | State::BloodArmed
         | State::AttackedThisTurn
         | State::EnteredThisTurn
         | State::Attacking => Ok(()),
@@ -203,6 +205,7 @@ pub(super) fn states_set(states: &[State]) -> Result<()> {
         | State::Frozen
         | State::Awakened
         | State::Driving
+        | State::BloodArmed
         | State::FaceDown
         | State::FaceUp => Ok(()),
         other => not_played(format!("putting a card into the state {other:?}")),
@@ -302,6 +305,10 @@ fn who(of: &Who) -> Result<()> {
 pub(super) fn event(of: &Event) -> Result<()> {
     match of {
         Event::Move(moved) => {
+            // Where it lay is asked of the card as it lies now.
+            if moved.who.filter.more.beneath.is_some() {
+                return not_played("a move from under other cards as an event");
+            }
             if moved.from.contains(&Place::SigniZone) {
                 return not_played("moves between SIGNI zones as an event");
             }
