@@ -59,6 +59,10 @@ pub enum AbilityKind {
     Action,
     /// ライフバースト
     LifeBurst,
+    /// トラップアイコン
+    Trap,
+    /// 歌のカケラ: what another card has its LRIG do
+    SongFragment,
 }
 
 keyed! {

@@ -92,6 +92,10 @@ pub enum Trait {
     TrapIcon,
     /// アクセアイコン
     AccessoryIcon,
+    /// リコレクトアイコン
+    RecollectIcon,
+    /// 歌のカケラ
+    SongFragment,
     /// マルチエナ
     MultiEner,
     /// any ability at all

@@ -2,15 +2,16 @@
 
 use super::ability::{AbilityId, BoardChange, Compilation, NotPlayed};
 pub use super::cast_error::CastError;
+use super::definition::blank;
 pub use super::definition::{Definition, DefinitionId, INFINITE};
 use super::ids::{Instance, MOST_CARDS};
 use super::keyword::{Keyword, KeywordSet, Terms};
-use super::left_out::{LeftOut, OffAbility};
+use super::left_out::{LeftOut, OffAbility, has_own_condition, has_text, is_own_condition};
 use super::price::Price;
 use super::rule_set::Targets;
 use crate::ability::{Ability, AbilityKind, Change, Known};
 use crate::card::{Card, CardId, CardRecord};
-use crate::vocab::{CardType, CardTypeSet, ColorSet, Quantity};
+use crate::vocab::{CardType, CardTypeSet, Quantity};
 
 /// How the keywords of a record are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -269,29 +270,6 @@ impl Cast {
         first.ability(ability)?.kind
     }
 
-    /// One card of each name.
-    pub(super) fn called(&self) -> impl Iterator<Item = DefinitionId> + '_ {
-        let first = |id: DefinitionId, name: &str| {
-            let mut same = self.definitions().filter(|(_, card)| card.name_ja == name);
-            same.next().is_some_and(|(first, _)| first == id)
-        };
-        self.definitions()
-            .filter(move |(id, card)| first(*id, &card.name_ja))
-            .map(|(id, _)| id)
-    }
-
-    /// Every word that some card has in a list, once each.
-    pub(super) fn all_words(&self, list: impl Fn(&Definition) -> &Vec<u16>) -> Vec<u16> {
-        let mut words: Vec<u16> = self
-            .definitions
-            .iter()
-            .flat_map(|c| list(c).clone())
-            .collect();
-        words.sort_unstable();
-        words.dedup();
-        words
-    }
-
     /// Whether it has a craft of this name, in either language.
     pub fn has_craft(&self, name: &str) -> bool {
         self.craft(name).is_some()
@@ -390,70 +368,6 @@ impl Cast {
         });
         // A cast of 65535 cards would need more than one word of its own for each.
         u16::try_from(at).unwrap_or(u16::MAX)
-    }
-}
-
-/// Whether a card has a text beside Guard and Multi Ener.
-fn has_text(record: &CardRecord) -> bool {
-    let plain = matches!(
-        record.card_type,
-        CardType::Signi | CardType::Lrig | CardType::AssistLrig
-    );
-    // Guard and Multi Ener are told as one Constant ability in the card data.
-    let played = |word: &String| Keyword::find(word).is_some_and(Keyword::is_in_card_facts);
-    let all_played = !record.keywords.is_empty()
-        && record.keywords.iter().all(played)
-        && record.ability_kinds.iter().all(|kind| kind == "constant");
-    !plain
-        || record.life_burst
-        || !(all_played || record.keywords.is_empty() && record.ability_kinds.is_empty())
-}
-
-/// Whether the text of a card says when it may come onto the field at all.
-fn has_own_condition(record: &CardRecord) -> bool {
-    let own = ["rise", "appearance_condition", "grow_condition"];
-    record.card_type == CardType::Resona
-        || record.grows_by_own_text
-        || record.lrig_types.iter().any(|t| t == "?")
-        || record.keywords.iter().any(|k| own.contains(&k.as_str()))
-}
-
-/// Whether an ability says when the card may come onto the field at all.
-fn is_own_condition(ability: &Ability) -> bool {
-    matches!(
-        ability,
-        Ability::Appearance(_) | Ability::GrowCondition(_) | Ability::Rise(_) | Ability::Harmony(_)
-    )
-}
-
-/// What a card outside the cast would be.
-fn blank() -> Definition {
-    Definition {
-        number: String::new(),
-        name: String::new(),
-        name_ja: String::new(),
-        card_type: CardType::Token,
-        colors: ColorSet::EMPTY,
-        level: 0,
-        limit: 0,
-        counts: 0,
-        power: 0,
-        grow_cost: Price::default(),
-        cost: Price::default(),
-        coins: 0,
-        lrig_types: Vec::new(),
-        restriction: Vec::new(),
-        classes: Vec::new(),
-        craft: false,
-        keywords: KeywordSet::default(),
-        terms: Terms::default(),
-        life_burst: false,
-        team: None,
-        dissona: false,
-        abilities: Vec::new(),
-        timing: 0,
-        left_out: None,
-        condition_off: false,
     }
 }
 

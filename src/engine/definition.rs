@@ -116,3 +116,34 @@ impl Definition {
             && self.lrig_types.iter().all(|t| other.lrig_types.contains(t))
     }
 }
+
+/// What a card outside the cast would be.
+pub(super) fn blank() -> Definition {
+    Definition {
+        number: String::new(),
+        name: String::new(),
+        name_ja: String::new(),
+        card_type: CardType::Token,
+        colors: ColorSet::EMPTY,
+        level: 0,
+        limit: 0,
+        counts: 0,
+        power: 0,
+        grow_cost: Price::default(),
+        cost: Price::default(),
+        coins: 0,
+        lrig_types: Vec::new(),
+        restriction: Vec::new(),
+        classes: Vec::new(),
+        craft: false,
+        keywords: KeywordSet::default(),
+        terms: Terms::default(),
+        life_burst: false,
+        team: None,
+        dissona: false,
+        abilities: Vec::new(),
+        timing: 0,
+        left_out: None,
+        condition_off: false,
+    }
+}

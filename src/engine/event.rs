@@ -186,6 +186,8 @@ pub enum EventKind {
     Thawed(Instance),
     /// A card is awakened.
     Awakened(Instance),
+    /// A SIGNI is blood-armed.
+    BloodArmed(Instance),
     /// A marker was put into a SIGNI zone, or taken out.
     Marked {
         /// Whose zone.
@@ -359,6 +361,7 @@ impl EventKind {
             | EventKind::Covered(card)
             | EventKind::Heaven(card)
             | EventKind::Awakened(card)
+            | EventKind::BloodArmed(card)
             | EventKind::Targeted(card)
             | EventKind::Revealed(card)
             | EventKind::Countered(card)

@@ -43,6 +43,9 @@ pub struct CardState {
     pub puppet: bool,
     /// Awakened, by an effect.
     pub awakened: bool,
+    /// Blood-armed, by an effect.
+    #[serde(default)]
+    pub blood_armed: bool,
     /// The SIGNI zone it was in last, before it left that.
     pub(super) last_zone: Option<SigniZone>,
     /// Who may see its face: player one, player two.
@@ -86,6 +89,7 @@ const NOWHERE: CardState = CardState {
     attached: None,
     puppet: false,
     awakened: false,
+    blood_armed: false,
     last_zone: None,
     known: [false; 2],
 };

@@ -158,6 +158,7 @@ impl Play<'_> {
                 attached: None,
                 puppet: false,
                 awakened: false,
+                blood_armed: false,
                 last_zone: match state.spot {
                     Spot::Signi(zone) => Some(zone),
                     _ => state.last_zone,

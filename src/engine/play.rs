@@ -1,12 +1,14 @@
 //! A game being played: runs until a player has to choose, takes the choice, goes on.
 
+mod forced;
+
 use super::ability::{AbilityId, Names};
 use super::ability::{Acting, Active, Look, Occurrence, What};
 use super::cast::Definition;
 use super::check::Illegal;
 use super::choice::{Choice, Decision, Question};
 use super::event::{Cause, Event, EventKind};
-use super::frame::{Frame, Purpose};
+use super::frame::Frame;
 use super::game::Game;
 use super::ids::{Instance, Player, Sighting, Spot};
 use super::pile::CardSet;
@@ -106,28 +108,6 @@ impl<'t> Play<'t> {
     /// without it such a pass is taken in silence.
     pub const fn rest_at_passes(&mut self, on: bool) {
         self.rests = on;
-    }
-
-    /// Halts as soon as everything of an end phase is done, before the turn is over: nothing is
-    /// asked then, and [`Play::go_on`] goes on.
-    pub const fn halt_at_end(&mut self, on: bool) {
-        self.ends = on;
-    }
-
-    /// Whether the game is halted at the end of a turn.
-    pub const fn is_halted(&self) -> bool {
-        self.halted
-    }
-
-    /// Goes on where the game was halted at the end of a turn.
-    pub fn go_on(&mut self) {
-        if std::mem::take(&mut self.halted)
-            && let Some(frame) = self.game.frames.last().copied()
-        {
-            let _ = self.advance(frame);
-            self.heed();
-            self.run();
-        }
     }
 
     /// Keeps every event from now on, or none.
@@ -262,53 +242,6 @@ impl<'t> Play<'t> {
                 return;
             }
         }
-    }
-
-    /// Takes what is left where the rules leave one way: a single option, or as many cards as
-    /// have to be picked.
-    fn take_forced(&mut self, player: Player, question: Question) -> bool {
-        let forced = match question {
-            // Of cards that are put in an order all are picked, one after the other.
-            Question::Select {
-                purpose: Purpose::Order,
-                ..
-            } => 1,
-            Question::Select { least, most, .. } if least == most => usize::from(least),
-            _ => 1,
-        };
-        // Which of like cards pays makes no difference.
-        let exceed = matches!(
-            question,
-            Question::Select {
-                purpose: Purpose::Exceed,
-                ..
-            }
-        );
-        let open = self.options.len();
-        if open < forced || open > forced && !(exceed && self.are_options_alike()) {
-            return false;
-        }
-        for at in 0..forced {
-            if let Some(choice) = self.options.get(at).copied() {
-                self.take_in_silence(player, choice);
-                self.perform(choice);
-            }
-        }
-        self.heed();
-        true
-    }
-
-    /// Whether every option is a card like the others, in the same place.
-    fn are_options_alike(&self) -> bool {
-        let mut kinds = self.options.iter().map(|option| match option {
-            Choice::Pick(card) => {
-                let state = self.game.card(*card);
-                Some((state.definition, state.owner, state.spot))
-            }
-            _ => None,
-        });
-        let first = kinds.next().flatten();
-        first.is_some() && kinds.all(|kind| kind == first)
     }
 
     fn advance(&mut self, frame: Frame) -> Flow {

@@ -36,7 +36,7 @@ pub enum About {
 }
 
 /// The words of events.
-pub const EVENTS: [&str; 65] = [
+pub const EVENTS: [&str; 66] = [
     "set up",
     "put back",
     "draw",
@@ -89,6 +89,7 @@ pub const EVENTS: [&str; 65] = [
     "after use",
     "effect",
     "awaken",
+    "blood-arm",
     "marker",
     "holds",
     "change",
@@ -136,6 +137,7 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::Damaged { .. } => "damage",
         EventKind::Triggered { .. } | EventKind::AbilityTriggered { .. } => "trigger",
         EventKind::Awakened(_) => "awaken",
+        EventKind::BloodArmed(_) => "blood-arm",
         EventKind::Marked { .. } => "marker",
         EventKind::Holds { .. } => "holds",
         EventKind::Changed { .. } => "change",

@@ -248,6 +248,8 @@ pub(super) const fn card_trait(of: Trait) -> &'static str {
         Trait::RiseIcon => "a {Rise Icon}",
         Trait::TrapIcon => "a {Trap Icon}",
         Trait::AccessoryIcon => "an {Accessory Icon}",
+        Trait::RecollectIcon => "a {Recollect Icon}",
+        Trait::SongFragment => "a 【Song Fragment】",
         Trait::MultiEner => "【Multi Ener】",
         Trait::Abilities => "abilities",
         Trait::Constant => "a [Constant] ability",
@@ -309,6 +311,8 @@ pub(super) const fn kind(kind: AbilityKind) -> &'static str {
         AbilityKind::Enter => "[Enter]",
         AbilityKind::Action => "[Action]",
         AbilityKind::LifeBurst => "Life Burst",
+        AbilityKind::Trap => "{Trap Icon}",
+        AbilityKind::SongFragment => "Song Fragment",
     }
 }
 

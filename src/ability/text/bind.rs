@@ -145,6 +145,22 @@ impl Finder {
                 });
                 others.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
             }
+            Some(Done::Latest) => {
+                // A card that has just been put somewhere, from where nobody saw it, is what is
+                // asked about next.
+                let last = self.spoken.iter().rev().find(|spoken| !spoken.about.again);
+                let put = last.filter(|last| {
+                    let about = last.about;
+                    let unseen = about.noun.is_none() && about.way == Some(Done::Moved);
+                    last.slot.is_some() && unseen && !about.many
+                });
+                let topics = || {
+                    let mut all = self.spoken.iter().rev();
+                    let fit = reference.anyhow();
+                    all.find(|spoken| topic(spoken.about.way) && fits(spoken, fit))
+                };
+                put.or_else(topics).or_else(|| find(reference.anyhow()))
+            }
             // Where no event is spoken of, it is the last that fits.
             Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
             _ => find(reference)
@@ -159,10 +175,12 @@ impl Finder {
                 spoken.about.again = false;
                 self.found.push(spoken.slot);
                 // What is spoken of again is what was spoken of last.
-                let pointed = matches!(
-                    reference.way,
-                    None | Some(Done::Topic | Done::Subject | Done::Happening)
-                );
+                let pointed = match reference.way {
+                    None | Some(Done::Topic | Done::Subject | Done::Happening) => true,
+                    // What is asked of a card in passing is not what is spoken of from there on.
+                    Some(Done::Latest) => spoken.about.way != Some(Done::Moved),
+                    _ => false,
+                };
                 if pointed && spoken.about.noun != Some(Noun::Deed) {
                     self.spoken.push(spoken);
                 }

@@ -29,6 +29,8 @@ mod tests;
 mod tests_en;
 #[cfg(test)]
 mod tests_ja;
+#[cfg(test)]
+mod tests_ja_heads;
 
 use super::Ability;
 use crate::syntax::Span;

@@ -54,6 +54,8 @@ pub(super) enum Done {
     Subject,
     /// Something else happens to it in the event spoken of: "the SIGNI that enters the field".
     Happening,
+    /// The same as what sentences are about, or a card put somewhere just before (それが…場合).
+    Latest,
     /// Moved to the field.
     Entered,
     /// Moved to a hand.
@@ -78,7 +80,8 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-const WAYS: [(&str, Done); 19] = [
+const WAYS: [(&str, Done); 20] = [
+    ("latest", Done::Latest),
     ("discarded", Done::Discarded),
     ("vanished", Done::Vanished),
     ("moved", Done::Moved),

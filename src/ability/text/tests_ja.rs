@@ -7,7 +7,7 @@ use super::{TextLanguage, TextPart, read_text};
 use crate::ability::{Ability, from_yaml};
 
 /// The ability of a text that is understood in full.
-fn japanese(text: &str, part: TextPart) -> Ability {
+pub(super) fn japanese(text: &str, part: TextPart) -> Ability {
     let read = read_text(text, TextLanguage::Japanese, part);
     let said: Vec<&str> = (read.gaps.iter())
         .filter_map(|gap| text.get(gap.reached..))
@@ -18,7 +18,7 @@ fn japanese(text: &str, part: TextPart) -> Ability {
 }
 
 /// Each text and the ability it is; a text that starts with a colon stands behind a burst icon.
-fn all_are(cases: &[(&str, &str)]) {
+pub(super) fn all_are(cases: &[(&str, &str)]) {
     for (text, yaml) in cases {
         let part = match text.starts_with('：') {
             true => TextPart::LifeBurst,

@@ -1,6 +1,6 @@
 //! Where an auto ability works whose event says it: a card that is discarded is in no field.
 
-use crate::ability::{Ability, Event, Filter, List, Place, Way};
+use crate::ability::{Ability, Event, Filter, List, Name, Place, Way};
 
 /// Names the zones of an auto ability about this card's own move between other zones than the
 /// field, where the text does not: those it comes from and goes to. Texts only tell them where
@@ -9,6 +9,22 @@ pub(super) fn settle(ability: &mut Ability) {
     let Ability::Auto(auto) = ability else {
         return;
     };
+    if !auto.zone.is_empty() {
+        return;
+    }
+    for event in &mut auto.when.0 {
+        let mut from_hand = Filter {
+            zone: Place::Hand.into(),
+            ..Filter::default()
+        };
+        from_hand.more.among = Some(Name::this());
+        if let Event::Reveal(who) = event
+            && who.filter == from_hand
+        {
+            who.filter = Filter::default();
+            auto.zone = Place::Hand.into();
+        }
+    }
     if !auto.zone.is_empty() {
         return;
     }

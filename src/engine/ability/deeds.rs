@@ -8,7 +8,7 @@ use super::program::Step;
 use super::rules;
 use super::run::{Next, ask};
 use super::scope::Scope;
-use crate::ability::{Ability, Count, Effect, Place, SetState, State, Trait, Which};
+use crate::ability::{Ability, Effect, Place, SetState, State, Trait};
 use crate::engine::event::{Cause, EventKind};
 use crate::engine::frame::{AttackStage, Frame, Pending, PendingAbility};
 use crate::engine::game::Plan;
@@ -275,6 +275,10 @@ impl<'t> Play<'t> {
                 self.freeze(card, cause);
                 return true;
             }
+            State::BloodArmed if !now.blood_armed => {
+                now.blood_armed = true;
+                (EventKind::BloodArmed(card), rules::BLOOD_ARMED)
+            }
             State::Awakened if !now.awakened => {
                 now.awakened = true;
                 (EventKind::Awakened(card), rules::EFFECT)
@@ -291,114 +295,6 @@ impl<'t> Play<'t> {
             let [to_one, to_two] = to;
             *one |= to_one;
             *two |= to_two;
-        }
-    }
-
-    /// Whether deeds can be done in full, so that a player is asked about them.
-    pub(in crate::engine) fn can_all_be_done(
-        &self,
-        scope: &Scope<'_>,
-        deeds: &super::run::Deeds,
-    ) -> bool {
-        deeds.iter().all(|deed| self.can_be_done(scope, deed))
-    }
-
-    pub(in crate::engine) fn can_be_done(&self, scope: &Scope<'_>, deed: &Effect) -> bool {
-        match deed {
-            Effect::Pay(cost) => self.can_pay_cost(scope, cost),
-            Effect::Move(moving) => {
-                let movable = |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
-                self.are_enough(scope, &moving.what, &movable)
-            }
-            Effect::SetState(set) => {
-                let changes = |card: &Instance| {
-                    let state = self.game.card(*card);
-                    let on_field = matches!(state.spot, Spot::Signi(_) | Spot::Lrig(_));
-                    let turned =
-                        |down: bool| state.face_down != down && state.spot.zone().is_public();
-                    let faces = set.state.iter().all(|asked| match asked {
-                        State::FaceDown => turned(true),
-                        State::FaceUp => turned(false),
-                        _ => false,
-                    });
-                    faces
-                        || on_field
-                            && set.state.iter().all(|asked| match asked {
-                                State::Downed => !state.down,
-                                State::Upped => state.down,
-                                State::Frozen => !state.frozen,
-                                State::Awakened => !state.awakened,
-                                State::Driving => !self.is_driving(*card),
-                                _ => false,
-                            })
-                };
-                self.are_enough(scope, &set.what, &changes)
-            }
-            Effect::Crush(crush) => {
-                let player = scope.one(crush.of, self.game.turn.player);
-                !self.game.side(player).life_cloth.is_empty()
-            }
-            Effect::Marker(marker) => {
-                let player = scope.one(marker.of, self.game.turn.player);
-                let open = self.open_for_marker(scope, marker, player).len();
-                open >= match &marker.count {
-                    _ if marker.everywhere || marker.place_of.is_some() => 1,
-                    Count::Exactly(n) => u32::try_from(self.how_many(scope, n)).unwrap_or(u32::MAX),
-                    Count::UpTo(_) | Count::AnyNumber => 0,
-                }
-            }
-            Effect::Counters(gain) => {
-                let player = scope.one(gain.of, self.game.turn.player);
-                let amount = self.amount(scope, &gain.gain);
-                amount >= 0 || self.counter(player, gain.what) >= amount.unsigned_abs()
-            }
-            // One way is enough.
-            Effect::Either(either) => {
-                let mut ways = either.options.iter();
-                ways.any(|way| self.can_all_be_done(scope, way))
-            }
-            _ => true,
-        }
-    }
-
-    /// Whether there are as many cards as asked for, of those that will do.
-    fn are_enough(
-        &self,
-        scope: &Scope<'_>,
-        which: &Which,
-        will_do: &dyn Fn(&Instance) -> bool,
-    ) -> bool {
-        match which {
-            Which::Named(name) => {
-                let bound = scope.names.get(name.as_str()).is_some() || name.is_this();
-                let cards = self.named(scope, name.as_str());
-                // A name that is bound only on the way can't be asked about yet.
-                !bound || !cards.is_empty() && cards.iter().all(will_do)
-            }
-            Which::Choose(selection)
-            | Which::Target(selection)
-            | Which::Search(selection)
-            | Which::Random(selection) => {
-                let least = match &selection.count {
-                    Count::Exactly(n) => self.how_many(scope, n),
-                    Count::UpTo(_) | Count::AnyNumber => 0,
-                };
-                let named = selection.filter.more.among.as_ref();
-                if named.is_some_and(|name| scope.names.get(name.as_str()).is_none()) {
-                    return true;
-                }
-                let cards = self.fitting(scope, &selection.filter);
-                cards.iter().filter(|card| will_do(card)).count() >= least
-            }
-            Which::Top(stack) | Which::Bottom(stack) => {
-                let player = scope.one(stack.of, self.game.turn.player);
-                self.ordered(player, stack.zone.0).len() >= self.how_many(scope, &stack.count)
-            }
-            Which::All(group) => !self.fitting(scope, &group.filter).is_empty(),
-            Which::TopUntil(_) => true,
-            Which::Together(parts) => parts
-                .iter()
-                .all(|part| self.are_enough(scope, part, will_do)),
         }
     }
 

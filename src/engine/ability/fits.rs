@@ -224,6 +224,7 @@ impl Play<'_> {
             State::FaceDown => look.state.face_down,
             State::FaceUp => !look.state.face_down,
             State::Awakened => on_field && look.state.awakened,
+            State::BloodArmed => on_field && look.state.blood_armed,
             State::Puppet => on_field && look.state.puppet,
             State::Crossed => on_field && self.crossed_with(look.card).is_some(),
             State::Driving => on_field && self.is_driving(look.card),
@@ -279,7 +280,7 @@ impl Play<'_> {
             Trait::TrapIcon => self
                 .abilities(card)
                 .any(|held| matches!(held.compiled.ability, crate::ability::Ability::Trap(_))),
-            Trait::AccessoryIcon => false,
+            Trait::AccessoryIcon | Trait::RecollectIcon | Trait::SongFragment => false,
         }
     }
 

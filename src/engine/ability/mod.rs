@@ -7,10 +7,13 @@ mod arranging;
 mod compile;
 mod continuous;
 mod creating;
+mod declaring;
 mod deeds;
+mod feasible;
 mod fits;
 mod held;
 mod lasting;
+mod limits;
 mod markers;
 mod matching;
 mod modes;
@@ -24,6 +27,7 @@ mod prevented;
 mod process;
 mod program;
 mod putting;
+mod room;
 mod run;
 mod scope;
 mod sharing;
@@ -106,5 +110,6 @@ pub(in crate::engine) mod rules {
         RESONA_TIMING = "use-timing.resona";
         LIMIT_UPPER = "limit-upper.one";
         SUBSCRIBERS = "subscribers.kept";
+        BLOOD_ARMED = "blood-arm.same-name";
     }
 }

@@ -16,19 +16,23 @@ impl<'t> Play<'t> {
         modes: &Modes,
     ) -> Next {
         let turn = self.game.turn.player;
-        let chosen = match process.answer.take() {
-            Some(NO_MORE) => return Next::On,
+        match process.answer.take() {
+            Some(NO_MORE) => {
+                process.choosing_modes = false;
+                return Next::On;
+            }
             Some(mode) => {
                 if let Some(count) = process.modes.get_mut(usize::from(mode)) {
                     *count = count.saturating_add(1);
                 }
-                process.modes.iter().map(|n| usize::from(*n)).sum()
             }
+            None if process.choosing_modes => {}
             None => {
                 process.modes = vec![0; modes.modes.len()];
-                0
+                process.choosing_modes = true;
             }
-        };
+        }
+        let chosen = process.modes.iter().map(|n| usize::from(*n)).sum();
         let scope = Scope::acting(process, step.actor, turn);
         let all = match modes.repeats {
             true => usize::from(u8::MAX),
@@ -43,6 +47,7 @@ impl<'t> Play<'t> {
             Count::AnyNumber => (0, all),
         };
         if chosen >= most {
+            process.choosing_modes = false;
             return Next::On;
         }
         let left = |of: usize| u8::try_from(of.saturating_sub(chosen)).unwrap_or(u8::MAX);

@@ -171,6 +171,7 @@ impl What {
             EventKind::Down(card) => What::Became(card, State::Downed),
             EventKind::Frozen(card) => What::Became(card, State::Frozen),
             EventKind::Awakened(card) => What::Became(card, State::Awakened),
+            EventKind::BloodArmed(card) => What::Became(card, State::BloodArmed),
             EventKind::Rides { signi, .. } => What::Became(signi, State::Driving),
             EventKind::FaceTurned { card, down: true } => What::Became(card, State::FaceDown),
             EventKind::FaceTurned { card, down: false } => What::Became(card, State::FaceUp),

@@ -31,6 +31,8 @@ pub struct Process {
     pub(in crate::engine) answer: Option<u16>,
     /// How often each mode was chosen and has still to be processed.
     pub(in crate::engine) modes: Vec<u8>,
+    /// Whether they are still being chosen: a game stored then goes on where it was.
+    pub(in crate::engine) choosing_modes: bool,
     /// Whether something asked for was not done in full, for each attempt going on.
     pub(in crate::engine) attempts: Vec<bool>,
     /// What is left of what is repeated.
@@ -144,6 +146,7 @@ impl Process {
         picking: None,
         answer: None,
         modes: Vec::new(),
+        choosing_modes: false,
         attempts: Vec::new(),
         rounds: Vec::new(),
         after: After::Nothing,

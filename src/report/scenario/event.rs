@@ -55,6 +55,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             format!("{player} has {} now", counted(u32::from(now), "coin"))
         }
         EventKind::Grew { player, card } => format!("{player} has grown into {}", name(play, card)),
+        EventKind::BloodArmed(card) => format!("{} is blood-armed", whose(play, card)),
         EventKind::Awakened(card) => format!("{} is awakened", whose(play, card)),
         EventKind::Marked {
             player,
@@ -159,7 +160,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             ability,
             ..
         } => match play.ability(ability) {
-            Some(ability) => format!("{} does what it says: {ability}", card(source)),
+            Some(ability) => format!("it is the turn of {}: {ability}", card(source)),
             None => format!("the ability of {} is processed", card(source)),
         },
         EventKind::Fizzled { card: source, .. } => {
@@ -212,6 +213,8 @@ fn ability(kind: Option<AbilityKind>) -> String {
         Some(AbilityKind::Enter) => "the Enter ability".to_owned(),
         Some(AbilityKind::Action) => "the Action ability".to_owned(),
         Some(AbilityKind::LifeBurst) => "the Life Burst".to_owned(),
+        Some(AbilityKind::Trap) => "the Trap".to_owned(),
+        Some(AbilityKind::SongFragment) => "the Song Fragment".to_owned(),
         None => "what was left to happen".to_owned(),
     }
 }

@@ -17,7 +17,10 @@ fn what_is_not_played_is_an_error_that_names_it() {
             "enter: {do: {create: {card: Paper Crane, to: field}}}",
             "`create` of `Paper Crane`",
         ),
-        ("song_fragment: {draw: 1}", "`song_fragment`"),
+        (
+            "constant: {change: {becomes: {copy_of: this}}}",
+            "`copy_of`",
+        ),
         (
             "constant: {change: {gain: [{auto: {when: attack, do: {flip: this}}}]}}",
             "`flip`",

@@ -57,6 +57,12 @@ impl Cx {
         if let Some(effects) = own.changed(&clause, carry) {
             return Some(effects);
         }
+        // "This LRIG uses …" is its player.
+        if clause.said.verb == Verb::Use
+            && matches!(&clause.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this())
+        {
+            clause.subject = None;
+        }
         if clause.subject.is_some() && !matches!(clause.said.verb, Verb::Awaken | Verb::Deal) {
             return None;
         }
@@ -64,6 +70,11 @@ impl Cx {
             && let Some(player) = carry.by
         {
             return self.player_change(&clause, player, carry);
+        }
+        // What is not done, or can't be, is nothing that is done.
+        let not = [Form::Not, Form::NotPast, Form::Cannot, Form::Can];
+        if not.contains(&clause.said.form) {
+            return None;
         }
         // What nothing below asks for must not be dropped.
         if clause.manner.at_most.is_some() || clause.with.is_some() || clause.manner.elsewhere {

@@ -7,8 +7,9 @@ use super::thing::Noun;
 use super::verb::{Form, Verb, Voice};
 use super::which::{Cards, Quantity};
 use crate::ability::{
-    Cap, CardWord, Change, DamageEvent, Event, Filter, List, MoveEvent, Nothing, Permission, Place,
-    PlayerEvent, State, Subject, UseEvent, Way, Who,
+    Cap, CardWord, Change, Cost, Counter, CounterEvent, DamageEvent, Event, Filter, List,
+    MoveEvent, Nothing, Payment, Permission, Place, PlayerEvent, State, Subject, UseEvent, Way,
+    Who,
 };
 
 impl Cx {
@@ -67,6 +68,12 @@ impl Cx {
             },
             Verb::Gain => match &clause.object {
                 Some(Noun::AllAbilities) | None => Event::GainAbility(who),
+                Some(Noun::Pay(Cost(paid))) if matches!(paid.as_slice(), [Payment::Coin(_)]) => {
+                    Event::GainCounter(CounterEvent {
+                        counter: Counter::Coin.into(),
+                        player: None,
+                    })
+                }
                 _ => return None,
             },
             Verb::LoseGame if bare => Event::Lose(PlayerEvent::default()),

@@ -125,6 +125,10 @@ impl Cx {
 
     /// `それのパワーを-3000する`, `このシグニの基本パワーは12000になる`.
     fn valued_change(self, clause: &Clause, carry: &mut Carry) -> Option<Change> {
+        // Where something goes is nothing that such a change says.
+        if clause.goal.is_some() || clause.to.is_some() || !clause.from.is_empty() {
+            return None;
+        }
         let noun = match (&clause.object, &clause.subject) {
             (Some(noun @ Noun::Feature { .. }), _) | (None, Some(noun @ Noun::Feature { .. })) => {
                 noun

@@ -4,6 +4,7 @@ use super::Cx;
 use super::condition::{copula, ends};
 use super::exists::counted;
 use super::number::MEASURED;
+use super::which::Quantity;
 use super::word::{after, after_any, need, numbered, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
@@ -42,7 +43,17 @@ impl Cx {
             return Ok(found);
         }
         let (rest, ()) = need(rest, &["が", "は"])?;
-        let (rest, is) = match self.range(rest) {
+        let so_many = |rest| match (&number, self.quantity(rest)) {
+            (Amount::Count(_) | Amount::Named(_), Ok((rest, Quantity::Range(is)))) => {
+                Some((rest, is))
+            }
+            (
+                Amount::Count(_) | Amount::Named(_),
+                Ok((rest, Quantity::Count(crate::ability::Count::Exactly(n)))),
+            ) => Some((rest, Range::Exactly(n))),
+            _ => None,
+        };
+        let (rest, is) = match so_many(rest).map_or_else(|| self.range(rest), Ok) {
             Ok(found) => found,
             Err(_) => (self.against(rest)).or_else(|_| self.against_value(rest, &number))?,
         };

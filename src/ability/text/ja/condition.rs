@@ -112,7 +112,8 @@ impl Cx {
         }
         let (rest, at) = self.moment(input)?;
         let rest = copula(rest);
-        match ends(rest) {
+        let looks_back = after(rest, "間に").is_some();
+        match ends(rest) && !looks_back {
             true => Ok((rest, during(at))),
             false => stuck(rest),
         }

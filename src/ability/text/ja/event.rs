@@ -1,4 +1,4 @@
-//! What happens: the heads of triggers, and what is looked back for.
+//! What happens, as a clause tells it.
 
 use super::Cx;
 use super::clause::Clause;
@@ -6,7 +6,7 @@ use super::goal::Goal;
 use super::thing::Noun;
 use super::verb::{Form, Verb, Voice};
 use super::which::{Cards, Quantity};
-use super::word::{after, after_any, one_of};
+use super::word::{after_any, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Amount, BattleEvent, Cause, Count, CrushEvent, DamageEvent, Event, Filter, List, MoveEvent,
@@ -14,32 +14,6 @@ use crate::ability::{
 };
 
 impl Cx {
-    /// `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`.
-    pub(super) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
-        if let Ok((rest, at)) = self.moment(after(input, "次の").unwrap_or(input)) {
-            if let Some(rest) = after_any(rest, &["の開始時", "開始時"]) {
-                return Ok((rest, vec![Event::Begin(at)]));
-            }
-            if let Some(rest) = after_any(rest, &["の終了時", "終了時"])
-                && !rest.starts_with("まで")
-            {
-                return Ok((rest, vec![Event::End(at)]));
-            }
-        }
-        let (rest, first) = self.event(input, &[Form::Past])?;
-        let mut all = vec![first];
-        let mut rest = rest;
-        while let Some(next) = after_any(rest, &["か、", "か", "とき、または"]) {
-            let (behind, event) = self.event(next, &[Form::Past])?;
-            all.push(event);
-            rest = behind;
-        }
-        match after_any(rest, &["とき"]) {
-            Some(rest) => Ok((rest, all)),
-            None => stuck(rest),
-        }
-    }
-
     /// One event with its verb in one of these forms.
     pub(super) fn event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
         if let Ok((rest, who)) = self.subject_who(input)
@@ -150,7 +124,19 @@ impl Cx {
         if let Some(make) = simple
             && goal.is_none()
         {
-            return happens(by).map(make);
+            let mut who = happens(by)?;
+            match from.as_slice() {
+                [] => {}
+                // This card from the hand: where it is then, and its ability works.
+                [Place::Hand] if said.verb == Verb::Reveal => {
+                    who.filter.zone = Place::Hand.into();
+                    if of_this {
+                        who.filter.more.among = Some(crate::ability::Name::this());
+                    }
+                }
+                _ => return None,
+            }
+            return Some(make(who));
         }
         match said.verb {
             Verb::Vanish => self.vanishes(cards(subject)?, cards(object)?, by),

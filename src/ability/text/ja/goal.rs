@@ -54,6 +54,10 @@ impl Cx {
                 return Ok((behind, Goal::Place(to)));
             }
             let (rest, ()) = need(rest, &["に"])?;
+            // "That this is attached to" stands before a noun.
+            if after_any(rest, &["アクセされ", "付いている"]).is_some() {
+                return stuck(rest);
+            }
             return Ok((rest, Goal::Card(onto)));
         }
         if let Ok(found) = self.onto(input) {

@@ -45,7 +45,16 @@ impl Cx {
     /// `この方法でカードを2枚以上捨てた`, `この方法でシグニが公開された`.
     pub(super) fn this_way(self, input: &str) -> Out<'_, Condition> {
         let said = after_any(input, &["あなたが", "対戦相手が"]).unwrap_or(input);
-        let (rest, ()) = need(said, &["この方法で", "この効果で", "この効果によって"])?;
+        let (rest, ()) = need(
+            said,
+            &[
+                "この方法で",
+                "この効果で",
+                "この効果によって",
+                "この能力のコストで",
+                "このコストで",
+            ],
+        )?;
         if let Ok((rest, reference)) = reference(input) {
             // "The cards … this way are …" is another condition.
             let _ = (rest, reference);

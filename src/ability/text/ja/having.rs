@@ -26,6 +26,8 @@ pub(super) const ICON_TRAITS: &[(&str, Trait)] = &[
     ("ライズアイコン", Trait::RiseIcon),
     ("トラップアイコン", Trait::TrapIcon),
     ("アクセアイコン", Trait::AccessoryIcon),
+    ("リコレクトアイコン", Trait::RecollectIcon),
+    ("歌のカケラ", Trait::SongFragment),
     ("ライフバーストアイコン", Trait::LifeBurst),
     ("ライフバースト", Trait::LifeBurst),
     ("メインフェイズアイコン", Trait::MainTiming),
@@ -58,7 +60,10 @@ impl Cx {
             more.name_contains = Some(word.to_owned());
             return Ok((rest, ()));
         }
-        if let Some(rest) = after(input, "共通する") {
+        if let Some(rest) = after_any(
+            input,
+            &["それぞれ共通する", "それぞれ共通の", "共通する", "共通の"],
+        ) {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             if let Some(rest) = after(rest, "を持たない") {
                 phrase.different.push(feature);

@@ -83,7 +83,15 @@ impl Cx {
             ("このカードをエナゾーンから", Place::Ener),
             ("このカードをトラッシュから", Place::Trash),
         ];
-        let found = ZONES.iter().find(|(words, _)| cost.contains(words));
+        // "From the trash … put there this way" is of other cards.
+        let said = |words: &str| {
+            let mut all = cost.match_indices(words);
+            all.any(|(at, _)| {
+                let next = cost.get(at + words.len()..);
+                next.is_some_and(|next| !next.starts_with("方法") && !next.starts_with("効果"))
+            })
+        };
+        let found = ZONES.iter().find(|(words, _)| said(words));
         found.map(|(_, zone)| *zone)
     }
 

@@ -6,6 +6,7 @@ use super::exists::counted;
 use super::spoken::card;
 use super::which::is_lrig;
 use super::word::{after, after_any, need, numbered, one_of};
+use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, Card, Condition, Every, Filter, Match, Name, Range, State};
 
@@ -39,8 +40,29 @@ impl Cx {
             let card = Card(name);
             return Ok((behind, Condition::Match(Match { card, filter })));
         }
-        if let Some(behind) = after_any(rest, &["がアクセされている", "はアクセされている"])
+        if let Some(behind) = after(rest, "が")
+            && let Ok((behind, phrase)) = self.within().phrase(behind)
+            && let Some(behind) = after_any(behind, &["にアクセされている", "にアクセされていた"])
         {
+            let mut below = phrase.filter;
+            below
+                .more
+                .attached_as
+                .0
+                .push(crate::ability::Attachment::Accessory);
+            let mut filter = Filter::default();
+            filter.more.over_any = Some(Box::new(below));
+            let card = Card(name);
+            return Ok((behind, Condition::Match(Match { card, filter })));
+        }
+        if let Some(behind) = after_any(
+            rest,
+            &[
+                "がアクセされている",
+                "はアクセされている",
+                "がアクセされていた",
+            ],
+        ) {
             let mut filter = Filter::default();
             filter
                 .more
@@ -82,7 +104,11 @@ impl Cx {
         if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
             return Ok((rest, Condition::Not(Box::new(matched(filter)))));
         }
-        let rest = after_any(rest, &["ある", "いる"]).unwrap_or(rest);
+        // "Of a SIGNI's effect" is another noun.
+        if after(rest, "の").is_some_and(|next| !ends(next)) {
+            return stuck(rest);
+        }
+        let rest = after_any(rest, &["ある", "あり", "いる"]).unwrap_or(rest);
         Ok((rest, matched(filter)))
     }
 
@@ -102,7 +128,12 @@ impl Cx {
     }
 
     fn spoken_subject(self, input: &str) -> Out<'_, Name> {
-        card(input)
+        let (rest, name) = card(input)?;
+        let it = after(input, "それ").is_some_and(|next| next.len() == rest.len());
+        match it && rest.starts_with(['が', 'は']) {
+            true => Ok((rest, Reference::IT.by(Done::Latest).name())),
+            false => Ok((rest, name)),
+        }
     }
 
     /// `あなたのセンタールリグが<タマ>`: one card of the table, and what it is.

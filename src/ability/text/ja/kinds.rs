@@ -7,7 +7,8 @@ use super::word::{after, after_any, is_end, need};
 use super::{Cx, reminder};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Effect, Enter, List, Place,
+    AbilitiesOf, Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Effect, Enter,
+    Likeness, List, Place,
 };
 
 impl Cx {
@@ -77,11 +78,43 @@ impl Cx {
         }
     }
 
+    /// `このルリグはあなたのルリグトラッシュにあるレベル3の<…>と同じカード名としても扱い、そのルリグの【自】能力を得る`
+    fn like_others(self, input: &str) -> Out<'_, Change> {
+        let (rest, name) = super::spoken::card(input)?;
+        let (rest, ()) = need(rest, &["は"])?;
+        let (rest, phrase) = self.phrase(rest)?;
+        let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
+        if !name.is_this() || !plain || phrase.filter.zone.is_empty() {
+            return stuck(rest);
+        }
+        let filter = phrase.filter;
+        let mut change = Change::default();
+        let rest = match after(rest, "と同じカード名としても扱い、") {
+            Some(rest) => {
+                let also = Likeness {
+                    name_of: Some(Box::new(filter.clone())),
+                    ..Likeness::default()
+                };
+                change.also = Some(Box::new(also));
+                need(rest, &["そのルリグの", "それの", "そのシグニの"])?.0
+            }
+            None => need(rest, &["の"])?.0,
+        };
+        let (rest, kind) = super::sentence::kind(rest)?;
+        let (rest, ()) = need(rest, &["能力を得る", "能力を持つ"])?;
+        let ability = kind.into();
+        change.gain_from = Some(Box::new(AbilitiesOf { ability, filter }));
+        Ok((rest, change))
+    }
+
     fn constant_change(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
         if let Ok(found) = self.replacement(input) {
             return Ok(found);
         }
         if let Ok((rest, change)) = self.cost_change(input) {
+            return Ok((rest, vec![change]));
+        }
+        if let Ok((rest, change)) = self.like_others(input) {
             return Ok((rest, vec![change]));
         }
         let mut carry = carry;

@@ -65,8 +65,8 @@ impl Cx {
         let mut options: Vec<Vec<Effect>> = Vec::new();
         let mut rest = input;
         loop {
-            let (behind, clause) = self.clause(rest)?;
-            let form = clause.said.form;
+            let (behind, mut clause) = self.clause(rest)?;
+            let form = std::mem::replace(&mut clause.said.form, Form::Final);
             let Some(deed) = self.act(clause, &mut Carry::default()) else {
                 return stuck(rest);
             };

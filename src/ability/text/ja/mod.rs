@@ -55,6 +55,7 @@ mod text;
 mod thing;
 mod times;
 mod together;
+mod trigger;
 mod unsaid;
 mod verb;
 mod which;

@@ -5,8 +5,9 @@ use super::having::{ICON_TRAITS, named};
 use super::noun::{ICONS, Phrase};
 use super::number::FEATURES;
 use super::word::{after, after_any, icon, marked, need, one_of};
+use crate::ability::text::refer::{Noun as Kind, Reference};
 use crate::ability::text::stuck::{Out, Stuck, stuck};
-use crate::ability::{Amount, Attachment, CardWord, Feature, Name, Range, State, Sum};
+use crate::ability::{Amount, Attachment, CardWord, Feature, Filter, Name, Range, State, Sum};
 use crate::vocab::Color;
 use nom::Parser;
 use nom::branch::alt;
@@ -172,6 +173,32 @@ impl Cx {
             more.over_any = Some(Box::default());
             return Ok((rest, ()));
         }
+        if let Some(rest) = after_any(
+            input,
+            &["このシグニの隣にある", "これの隣にある", "隣にある"],
+        ) {
+            let beside = |left: bool| {
+                let mut one = Filter::default();
+                let side = match left {
+                    true => &mut one.more.left_of,
+                    false => &mut one.more.right_of,
+                };
+                *side = Some(Name::this());
+                one
+            };
+            if !more.any.is_empty() {
+                return stuck(input);
+            }
+            more.any = vec![beside(true), beside(false)];
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "宣言した")
+            && rest.starts_with("カード")
+        {
+            let declared = Reference::IT.of(Some(Kind::Declared));
+            more.declared = Some(declared.name());
+            return Ok((rest, ()));
+        }
         if let Some(rest) = after_any(input, &["正面の"]) {
             more.in_front_of = Some(Name::this());
             return Ok((rest, ()));
@@ -226,6 +253,13 @@ impl Cx {
             ],
         ) {
             phrase.different.push(Feature::Level);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "同じ")
+            && let Ok((rest, feature)) = one_of(FEATURES)(rest)
+            && let Some(rest) = after(rest, "を持つ")
+        {
+            phrase.sharing.push(feature);
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(input, &["それぞれ異なる", "異なる"])

@@ -164,6 +164,7 @@ impl Cx {
         for (word, zone) in [("手札", Place::Hand), ("ライフクロス", Place::LifeCloth)] {
             if let Some(rest) = after(text, word)
                 && filter.zone.is_empty()
+                && filter.more.among.is_none()
                 && !["から", "にある", "の中", "か", "と"]
                     .iter()
                     .any(|next| rest.starts_with(next))

@@ -93,6 +93,9 @@ impl Cx {
         // `「あなたの手札の枚数×1000」`
         if let Some(rest) = after(input, "「") {
             let (rest, of) = self.within().worked_out(rest)?;
+            if let Some(rest) = after(rest, "」") {
+                return Ok((rest, of));
+            }
             let (rest, ()) = super::word::need(rest, &["×"])?;
             let (rest, n) = number(rest)?;
             let (rest, ()) = super::word::need(rest, &["」"])?;

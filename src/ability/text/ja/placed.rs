@@ -71,7 +71,7 @@ impl Cx {
 
     /// `それらの`, before what is taken of several.
     pub(super) fn among_all<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        if let Some(rest) = after_any(input, &["この方法で", "この効果で"])
+        if let Some(rest) = after_any(input, super::spoken::THIS_WAY)
             && let Ok((rest, way)) = one_of(super::spoken::WAYS)(rest)
             && phrase.filter.more.among.is_none()
         {

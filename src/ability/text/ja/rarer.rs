@@ -5,9 +5,13 @@ use super::act::Carry;
 use super::clause::Clause;
 use super::thing::Noun;
 use super::verb::Verb;
+use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::text::refer::Reference;
-use crate::ability::{Effect, Filter, GrowInto, List, Look, MarkerChange, Swap, UseCard, Which};
+use crate::ability::{
+    AbilityKind, ActivateAbility, Effect, Filter, GrowInto, List, Look, MarkerChange, Swap,
+    UseCard, Which,
+};
 
 impl Cx {
     pub(super) fn rarer(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
@@ -90,7 +94,14 @@ impl Cx {
                 }
                 _ => None,
             },
+            Verb::Activate => match clause.object? {
+                Noun::AbilitiesOf(cards, kinds) => self.activated(cards, &kinds),
+                _ => None,
+            },
             Verb::Use => match clause.object? {
+                Noun::AbilitiesOf(cards, kinds) if kinds == [AbilityKind::SongFragment] => {
+                    self.activated(cards, &kinds)
+                }
                 Noun::Cards(cards) => {
                     let used = UseCard {
                         what: self.chosen(cards)?,
@@ -113,5 +124,12 @@ impl Cx {
             },
             _ => None,
         }
+    }
+
+    /// Abilities of a kind that are triggered or used now, without their event.
+    fn activated(self, cards: Cards, kinds: &[AbilityKind]) -> Option<Vec<Effect>> {
+        let [ability] = *kinds else { return None };
+        let what = self.chosen(cards)?;
+        Some(vec![Effect::Activate(ActivateAbility { what, ability })])
     }
 }

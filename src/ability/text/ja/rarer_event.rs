@@ -7,7 +7,8 @@ use super::which::Quantity;
 use super::word::{after, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    AttachEvent, Cause, Counter, CounterEvent, Event, Player, PlayerEvent, PowerEvent, Range, Who,
+    Amount, AttachEvent, Cause, Counter, CounterEvent, Event, Player, PlayerEvent, PowerEvent,
+    Range, Who,
 };
 
 impl Cx {
@@ -59,7 +60,10 @@ impl Cx {
         let (rest, ()) = super::word::need(rest, &["が", "は"])?;
         let (rest, ()) = super::word::need(rest, &["《コインアイコン》を"])?;
         let (rest, times) = match self.quantity(rest) {
-            Ok((rest, Quantity::Range(range))) => (rest, Some(range)),
+            Ok((rest, Quantity::Range(range))) => {
+                let once = Range::AtLeast(Amount::Number(1));
+                (rest, Some(range).filter(|range| *range != once))
+            }
             Ok((_, _)) => return stuck(rest),
             Err(_) => (rest, None),
         };

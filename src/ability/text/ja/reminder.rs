@@ -23,7 +23,10 @@ pub(super) fn masked(text: &str) -> (String, Vec<Span>) {
         };
         let whole = behind.len() - after.len();
         let in_mark = masked.rfind('【') > masked.rfind('】');
-        if in_mark || Cx::default().works_in(inner).is_ok() {
+        // Which cards an Exceed takes is said so; where they lie is only repeated.
+        let exceed = masked.trim_end_matches(|c: char| c.is_ascii_digit());
+        let asked = exceed.ends_with("エクシード") && !inner.contains("の下から");
+        if in_mark || asked || Cx::default().works_in(inner).is_ok() {
             masked.push_str(behind.get(..whole).unwrap_or(""));
         } else {
             let start = masked.len();

@@ -145,8 +145,7 @@ pub(super) fn reference(input: &str) -> Out<'_, Reference> {
     if let Ok(found) = described(input) {
         return Ok(found);
     }
-    let Some(rest) = after(input, "この方法で").or_else(|| after(input, "この効果で"))
-    else {
+    let Some(rest) = after_any(input, THIS_WAY) else {
         return stuck(input);
     };
     let rest = after(rest, "あなたが")
@@ -162,6 +161,14 @@ pub(super) fn reference(input: &str) -> Out<'_, Reference> {
     };
     Ok((rest, reference))
 }
+
+/// What has been done or paid.
+pub(super) const THIS_WAY: &[&str] = &[
+    "この方法で",
+    "この効果で",
+    "この能力のコストで",
+    "このコストで",
+];
 
 /// One card pointed at with what was said of it: `その対戦相手のシグニ`, `その<天使>のシグニ`,
 /// `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.

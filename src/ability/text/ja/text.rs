@@ -59,7 +59,8 @@ impl<'a> Reader<'a> {
             rest = after_any(rest, &["【ライフバースト】:", ":"]).unwrap_or(rest);
         }
         loop {
-            rest = rest.trim_start_matches([' ', '\n']);
+            // Abilities of a token stand in quotes.
+            rest = rest.trim_start_matches([' ', '\n', '『', '』']);
             if rest.is_empty() {
                 break;
             }

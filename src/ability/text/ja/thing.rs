@@ -324,8 +324,13 @@ impl Cx {
 
 /// `【自】能力と【出】能力`, `ライフバースト`: kinds of ability, as those of cards.
 fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
-    if let Some(rest) = after(input, "ライフバースト") {
-        return Ok((rest, vec![AbilityKind::LifeBurst]));
+    const WHOLE: &[(&str, AbilityKind)] = &[
+        ("ライフバースト", AbilityKind::LifeBurst),
+        ("《トラップアイコン》", AbilityKind::Trap),
+        ("【歌のカケラ】", AbilityKind::SongFragment),
+    ];
+    if let Ok((rest, kind)) = one_of(WHOLE)(input) {
+        return Ok((rest, vec![kind]));
     }
     let mut kinds = Vec::new();
     let mut rest = input;

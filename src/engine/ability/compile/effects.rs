@@ -2,8 +2,8 @@
 
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
 use crate::ability::{
-    Amount, Change, Count, Distribute, Effect, Either, ForEach, GrowInto, Look, Modes, Move, Name,
-    Player, Selection, SetState, Subject, Swap, Try, UseCard, Which,
+    AbilityKind, Amount, Change, Count, Distribute, Effect, Either, ForEach, GrowInto, Look, Modes,
+    Move, Name, Player, SetState, Subject, Swap, Try, UseCard, Which,
 };
 use crate::engine::ability::program::Picking;
 
@@ -79,6 +79,12 @@ impl Compiler<'_> {
                 self.push(Op::Do(Effect::NegateAttack(what)));
             }
             Effect::Activate(activate) => {
+                if matches!(
+                    activate.ability,
+                    AbilityKind::Trap | AbilityKind::SongFragment
+                ) {
+                    return not_played("`activate` of traps and song fragments");
+                }
                 let mut activate = activate.clone();
                 activate.what = self.named(&activate.what)?;
                 self.push(Op::Do(Effect::Activate(activate)));
@@ -322,23 +328,6 @@ impl Compiler<'_> {
         self.push(Op::Again(at));
         self.land(at);
         Ok(())
-    }
-
-    /// Cards are picked; where both players do, each among their own cards.
-    pub(super) fn pick(&mut self, how: Picking, selection: &Selection, name: &str) {
-        if selection.by != Player::Both {
-            self.push(Op::Pick(how, selection.clone(), name.to_owned()));
-            return;
-        }
-        let parts = [Player::You, Player::Opponent].map(|player| {
-            let slot = self.slot();
-            let mut own = selection.clone();
-            own.by = player;
-            own.filter.of = Some(player);
-            self.push(Op::Pick(how, own, slot.clone()));
-            slot
-        });
-        self.push(Op::Join(parts.to_vec(), name.to_owned()));
     }
 
     /// The cards, under a name.

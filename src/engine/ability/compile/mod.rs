@@ -6,6 +6,7 @@ mod mentions;
 mod refuse;
 mod refuse_changes;
 mod refuse_effects;
+mod spelled;
 mod targets;
 
 pub(in crate::engine) use mentions::{looks_back, looks_far_back, watches_power};
@@ -73,7 +74,7 @@ impl Compilation {
             keyword: None,
         };
         refuse::ability(ability)?;
-        let spelled = spelled_out(ability)?;
+        let spelled = spelled::spelled_out(ability)?;
         let ability = spelled.as_ref().unwrap_or(ability);
         compiled.ability = ability.clone();
         let mut compiler = Compiler::new(self, cast, known);
@@ -137,6 +138,12 @@ impl Compilation {
             }
             Ability::LifeBurst(effects) => {
                 compiled.kind = Some(AbilityKind::LifeBurst);
+                compiler.declare_modes(effects)?;
+                compiler.block(effects)?;
+                compiled.program = Some(compiler.finish()?);
+            }
+            Ability::SongFragment(effects) => {
+                compiled.kind = Some(AbilityKind::SongFragment);
                 compiler.declare_modes(effects)?;
                 compiler.block(effects)?;
                 compiled.program = Some(compiler.finish()?);
@@ -436,26 +443,4 @@ impl<'c> Compiler<'c> {
 pub(in crate::engine) fn unplayed(filter: &crate::ability::Filter) -> Option<String> {
     let NotPlayed(part) = refuse::filter(filter).err()?;
     Some(part)
-}
-
-/// What a keyword stands for that is one ability of a usual kind: the reminder on its cards says
-/// all of it.
-fn spelled_out(ability: &Ability) -> Result<Option<Ability>> {
-    let Ability::Keyword(keyword) = ability else {
-        return Ok(None);
-    };
-    let text = match keyword.word {
-        KeywordWord::Ride => {
-            "action: {limit: {per_turn: 1}, only_if: {not: {match: {state: driving}}}, \
-             do: {set_state: {what: {target: {signi: you, class: 乗機}}, state: driving}}}"
-        }
-        KeywordWord::Decorate => {
-            "action: {limit: {per_turn: 1}, do: [{target: {as: it, signi: you, class: 調理}}, \
-             {move: {what: {choose: {is: signi, in: hand, of: you, class: 調理}}, \
-             to: {onto: it, attachment: accessory}}}]}"
-        }
-        _ => return Ok(None),
-    };
-    let read = crate::ability::from_yaml(text).map_err(|error| NotPlayed(error.to_string()))?;
-    Ok(read.into_iter().next())
 }

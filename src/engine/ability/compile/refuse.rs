@@ -52,7 +52,8 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
         // What these ask for is taken in with the keywords of the card.
         Ability::Rise(_) | Ability::Harmony(_) => Ok(()),
         Ability::Trap(_) => Ok(()),
-        Ability::SongFragment(_) => not_played("`song_fragment`"),
+        // Done where an effect has it activated.
+        Ability::SongFragment(_) => Ok(()),
     }
 }
 
@@ -189,6 +190,7 @@ fn state(of: &State) -> Result<()> {
         | State::Infected
         | State::Gated
         | State::Driving
+        | State::BloodArmed
         | State::AttackedThisTurn
         | State::EnteredThisTurn
         | State::Attacking => Ok(()),
@@ -203,6 +205,7 @@ pub(super) fn states_set(states: &[State]) -> Result<()> {
         | State::Frozen
         | State::Awakened
         | State::Driving
+        | State::BloodArmed
         | State::FaceDown
         | State::FaceUp => Ok(()),
         other => not_played(format!("putting a card into the state {other:?}")),
@@ -224,7 +227,10 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
         }
     }
     for icon in more.has.iter().chain(more.lacks.iter()) {
-        if *icon == Trait::AccessoryIcon {
+        if matches!(
+            icon,
+            Trait::AccessoryIcon | Trait::RecollectIcon | Trait::SongFragment
+        ) {
             return not_played(format!("the icon {icon:?}"));
         }
     }

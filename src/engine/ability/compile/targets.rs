@@ -3,7 +3,9 @@
 //! rule book of 2016 nothing is moved: cards are chosen when the text comes to them.
 
 use super::{Compiler, Op, Result};
-use crate::ability::{Change, Effect, Modes, Name, Subject, Which, names_are_bound};
+use crate::ability::{
+    Change, Effect, Modes, Name, Player, Selection, Subject, Which, names_are_bound,
+};
 use crate::engine::ability::program::Picking;
 use crate::engine::rule_set::Targets;
 
@@ -108,5 +110,22 @@ impl Compiler<'_> {
             Which::Together(parts) => parts.iter_mut().try_for_each(|part| self.hoist_which(part)),
             _ => Ok(()),
         }
+    }
+
+    /// Cards are picked; where both players do, each among their own cards.
+    pub(super) fn pick(&mut self, how: Picking, selection: &Selection, name: &str) {
+        if selection.by != Player::Both {
+            self.push(Op::Pick(how, selection.clone(), name.to_owned()));
+            return;
+        }
+        let parts = [Player::You, Player::Opponent].map(|player| {
+            let slot = self.slot();
+            let mut own = selection.clone();
+            own.by = player;
+            own.filter.of = Some(player);
+            self.push(Op::Pick(how, own, slot.clone()));
+            slot
+        });
+        self.push(Op::Join(parts.to_vec(), name.to_owned()));
     }
 }

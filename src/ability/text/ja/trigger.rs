@@ -1,0 +1,92 @@
+//! Heads of triggers: one event, or one of several.
+
+use super::Cx;
+use super::verb::Form;
+use super::word::{after, after_any};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Event, Filter, List, Who};
+
+impl Cx {
+    /// `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`.
+    pub(super) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
+        if let Ok((rest, at)) = self.moment(after(input, "次の").unwrap_or(input)) {
+            if let Some(rest) = after_any(rest, &["の開始時", "開始時"]) {
+                return Ok((rest, vec![Event::Begin(at)]));
+            }
+            if let Some(rest) = after_any(rest, &["の終了時", "終了時"])
+                && !rest.starts_with("まで")
+            {
+                return Ok((rest, vec![Event::End(at)]));
+            }
+        }
+        if let Some(rest) = after_any(input, &["そのアタック終了時", "このアタック終了時"])
+        {
+            let stage = crate::vocab::Stage::Attack;
+            let at = crate::ability::Moment { stage, of: None };
+            return Ok((rest, vec![Event::End(at)]));
+        }
+        let (mut rest, first) = self.one_of_events(input)?;
+        let mut all = vec![first];
+        while let Some(next) = after_any(rest, &["か、", "か", "とき、または"]) {
+            let (behind, mut event) = self.one_of_events(next)?;
+            let said = self.subject_who(next).is_ok() || self.player(next).is_ok();
+            // Whom it happens to is said once, and with it from where and by what.
+            let from = match all.first() {
+                Some(Event::Move(moved)) => moved.from.clone(),
+                _ => List::default(),
+            };
+            if !said && let Some(first) = all.first_mut().and_then(concerned).cloned() {
+                if let Event::Move(moved) = &mut event
+                    && moved.who.filter == Filter::default()
+                {
+                    moved.who.by = moved.who.by.take().or(first.by.clone());
+                    if moved.from.is_empty() && moved.how.is_none() {
+                        moved.from = from;
+                    }
+                }
+                match concerned(&mut event) {
+                    Some(who) if who.filter == Filter::default() => who.filter = first.filter,
+                    Some(_) => {}
+                    None if first.filter == Filter::default() => {}
+                    None => return stuck(next),
+                }
+            } else if !said
+                && concerned(&mut event).is_some_and(|who| who.filter == Filter::default())
+            {
+                return stuck(next);
+            }
+            all.push(event);
+            rest = behind;
+        }
+        match after_any(rest, &["とき"]) {
+            Some(rest) => Ok((rest, all)),
+            None => stuck(rest),
+        }
+    }
+
+    /// An event of a trigger; 「…するか」 before the last of several.
+    fn one_of_events(self, input: &str) -> Out<'_, Event> {
+        self.event(input, &[Form::Past])
+            .or_else(|error| match self.event(input, &[Form::Final]) {
+                Ok((rest, event)) if after(rest, "か").is_some() => Ok((rest, event)),
+                _ => Err(error),
+            })
+    }
+}
+
+/// Whom an event happens to.
+fn concerned(event: &mut Event) -> Option<&mut Who> {
+    match event {
+        Event::Move(moved) => Some(&mut moved.who),
+        Event::Become(become_so) => Some(&mut become_so.who),
+        Event::Battle(battle) => Some(&mut battle.who),
+        Event::Attack(who)
+        | Event::Grow(who)
+        | Event::BeTargeted(who)
+        | Event::BeRisenOn(who)
+        | Event::Heaven(who)
+        | Event::Reveal(who)
+        | Event::Bloom(who) => Some(who),
+        _ => None,
+    }
+}

@@ -1,0 +1,99 @@
+//! Cards made for a board.
+
+use serde_json::{Map, Value, json};
+use wixoss::ability::{Ability, from_yaml};
+use wixoss::card::CardRecord;
+use wixoss::engine::{Cast, DefinitionId};
+
+use crate::wants::Want;
+
+const COLORS: [&str; 5] = ["white", "red", "blue", "green", "black"];
+
+/// The cast being gathered, and what every filler has.
+pub struct Maker {
+    pub cast: Cast,
+    pub classes: Vec<String>,
+    pub made: usize,
+}
+
+impl Maker {
+    pub fn card(
+        &mut self,
+        kind: &str,
+        facts: &Map<String, Value>,
+        abilities: &[&str],
+    ) -> DefinitionId {
+        self.made += 1;
+        let mut record = Map::new();
+        let mut set = |key: &str, value: Value| {
+            record.insert(key.to_owned(), value);
+        };
+        set("number", json!(format!("T{}", self.made)));
+        set("name_ja", json!(format!("T{}", self.made)));
+        set("type", json!(kind));
+        set("formats", json!(["diva"]));
+        set("colors", json!(COLORS));
+        let level = 1 + self.made % 3;
+        match kind {
+            "signi" | "resona" => {
+                set("level", json!(level));
+                set("power", json!(level * 3000));
+                set("classes", json!(self.classes));
+            }
+            "lrig" | "assist_lrig" => {
+                set("level", json!(level));
+                set("limit", json!(6));
+                set("lrig_types", json!(["T"]));
+            }
+            _ => {}
+        }
+        record.extend(facts.clone());
+        let record: CardRecord = serde_json::from_value(Value::Object(record)).unwrap();
+        let mut known: Vec<Ability> = Vec::new();
+        for ability in abilities {
+            known.extend(from_yaml(ability).unwrap());
+        }
+        if matches!(kind, "spell" | "arts" | "piece") {
+            known.extend(from_yaml("use: {do: {draw: 1}}").unwrap());
+        }
+        self.cast.add_with_abilities(&record, &known).unwrap()
+    }
+
+    pub fn plain(&mut self, kind: &str, facts: Value) -> DefinitionId {
+        match facts {
+            Value::Object(facts) => self.card(kind, &facts, &[]),
+            _ => self.card(kind, &Map::new(), &[]),
+        }
+    }
+
+    /// Cards that fit, of different names and levels where that is left open.
+    pub fn fitting(&mut self, want: &Want) -> Vec<DefinitionId> {
+        (0..3)
+            .map(|_| self.card(&want.kind, &want.facts, &want.abilities))
+            .collect()
+    }
+}
+
+pub struct Found<'w> {
+    pub want: &'w Want,
+    pub cards: Vec<DefinitionId>,
+}
+
+impl Found<'_> {
+    pub fn is_in(&self, zone: &str, own: bool) -> bool {
+        let whose = match self.want.of.as_deref() {
+            Some("you") => own,
+            Some("opponent") => !own,
+            _ => true,
+        };
+        let zones = &self.want.zones;
+        let anywhere = zones.is_empty() && zone != "field" && zone != "life_cloth";
+        let of_lrig_deck = matches!(
+            self.want.kind.as_str(),
+            "lrig" | "assist_lrig" | "arts" | "piece" | "key" | "resona"
+        );
+        let lrig_zone = matches!(zone, "lrig_deck" | "lrig_trash");
+        let fits = zone == "field" || of_lrig_deck == lrig_zone;
+        fits && whose && !self.want.under && (anywhere || zones.iter().any(|known| known == zone))
+    }
+}

@@ -1,0 +1,243 @@
+//! The sides of a board: piles, LRIGs, SIGNI, and the card itself.
+
+use serde_json::{Map, Value, json};
+use wixoss::ability::Ability;
+use wixoss::card::CardRecord;
+use wixoss::engine::{Attached, DefinitionId, PositionSide, SigniZone, Stack};
+use wixoss::vocab::{CardType, Zone};
+
+use crate::board::Place;
+use crate::maker::{Found, Maker};
+use crate::wants::Want;
+
+pub fn fill(
+    side: &mut PositionSide,
+    maker: &mut Maker,
+    rich: bool,
+    zone: &dyn Fn(&str) -> Vec<DefinitionId>,
+) {
+    let burst = maker.card("signi", &Map::new(), &["life_burst: {draw: 1}"]);
+    let guard = maker.plain("signi", json!({"keywords": ["guard"]}));
+    let ener = maker.plain("signi", json!({"keywords": ["multi_ener"]}));
+    let spell = maker.plain("spell", json!({"cost": {"colorless": 1}}));
+    let mixed: Vec<DefinitionId> = (0..6).map(|_| maker.plain("signi", json!({}))).collect();
+    let arts = maker.plain(
+        "arts",
+        json!({"cost": {"colorless": 9}, "timing": ["main"]}),
+    );
+    let many = |wanted: Vec<DefinitionId>, times: usize, rest: &[DefinitionId], more: usize| {
+        let mut cards = Vec::new();
+        cards.extend(rest.iter().copied().cycle().take(more));
+        (0..times).for_each(|_| cards.extend(wanted.iter().copied()));
+        cards
+    };
+    let all = [&mixed[..], &[burst, guard, spell]].concat();
+    let times = if rich { 2 } else { 1 };
+    side.piles = vec![
+        (Zone::MainDeck, many(zone("deck"), times, &all, 20)),
+        (
+            Zone::Hand,
+            many(
+                zone("hand"),
+                times.min(if rich { 2 } else { 0 }),
+                &all,
+                if rich { 4 } else { 0 },
+            ),
+        ),
+        (
+            Zone::Ener,
+            many(zone("ener"), times, &[ener], if rich { 9 } else { 5 }),
+        ),
+        (
+            Zone::Trash,
+            many(zone("trash"), times, &all, if rich { 24 } else { 2 }),
+        ),
+        (
+            Zone::LifeCloth,
+            many(
+                zone("life_cloth"),
+                1,
+                &[burst, mixed[0]],
+                if rich { 6 } else { 1 },
+            ),
+        ),
+        (
+            Zone::LrigTrash,
+            many(zone("lrig_trash"), 1, &[arts], if rich { 5 } else { 0 }),
+        ),
+        (Zone::LrigDeck, many(zone("lrig_deck"), 1, &[arts], 1)),
+    ];
+    for (zone, cards) in &mut side.piles {
+        cards.truncate(match zone {
+            Zone::Trash => 28,
+            Zone::MainDeck => 24,
+            Zone::Ener => 16,
+            _ => 10,
+        });
+    }
+}
+
+pub fn lrigs(
+    side: &mut PositionSide,
+    maker: &mut Maker,
+    level: i64,
+    lrig_types: &[String],
+    team: Option<&str>,
+    abilities: &[Ability],
+) {
+    let mut facts = json!({"level": level, "limit": 20, "lrig_types": lrig_types});
+    let mut below = json!({"level": 0, "limit": 0, "lrig_types": lrig_types});
+    if let Some(team) = team {
+        facts["team"] = json!(team);
+        below["team"] = json!(team);
+    }
+    let rides = abilities.iter().any(|a| a.to_string().contains("riv"));
+    let known: &[&str] = if rides { &["ride"] } else { &[] };
+    let Value::Object(facts) = facts else {
+        return;
+    };
+    let center = maker.card("lrig", &facts, known);
+    let beneath = maker.plain("lrig", below);
+    let mut stack = Stack::of(center);
+    stack.under = vec![beneath; 5];
+    side.lrigs[0] = Some(stack);
+    for (at, kind) in [(1, "L"), (2, "R")] {
+        let mut facts = json!({"level": 1, "limit": 1, "lrig_types": [kind]});
+        if let Some(team) = team {
+            facts["team"] = json!(team);
+        }
+        let assist = maker.plain("assist_lrig", facts);
+        let mut stack = Stack::of(assist);
+        stack.under = vec![assist];
+        side.lrigs[at] = Some(stack);
+    }
+}
+
+pub fn signi(
+    side: &mut PositionSide,
+    maker: &mut Maker,
+    found: &[Found<'_>],
+    mine: bool,
+    bare: bool,
+) {
+    let here = found
+        .iter()
+        .filter(|f| f.is_in("field", mine) && matches!(f.want.kind.as_str(), "signi" | "resona"));
+    let mut wanted: Vec<(&Want, DefinitionId)> = Vec::new();
+    for at in 0..3 {
+        wanted.extend(here.clone().map(|f| (f.want, f.cards[at])));
+    }
+    if bare {
+        return;
+    }
+    // From the right: where the card itself goes is on the left.
+    for (at, zone) in (0..3).rev().enumerate() {
+        let stack = match wanted.get(at) {
+            Some((want, card)) => {
+                let mut stack = Stack::of(*card);
+                stack.down = want.down;
+                stack.frozen = want.frozen;
+                if let Some(with) = want.with.as_deref().and_then(attached) {
+                    stack.attached = vec![(with, *card)];
+                }
+                stack
+            }
+            None => Stack::of(maker.plain("signi", json!({}))),
+        };
+        side.signi[zone] = Some(stack);
+    }
+    for f in found
+        .iter()
+        .filter(|f| f.want.of.as_deref() != Some(if mine { "opponent" } else { "you" }))
+    {
+        let Some(word) = &f.want.attached else {
+            continue;
+        };
+        match (attached(word), side.signi[2].as_mut()) {
+            (Some(kind @ (Attached::Trap | Attached::MagicBox)), _) => {
+                side.laid = vec![(SigniZone::Right, kind, f.cards[0])];
+            }
+            (Some(kind), Some(stack)) => stack.attached = vec![(kind, f.cards[0])],
+            (None, Some(stack)) => stack.under = f.cards.clone(),
+            _ => {}
+        }
+    }
+}
+
+pub fn attached(word: &str) -> Option<Attached> {
+    Some(match word {
+        "charm" => Attached::Charm,
+        "accessory" => Attached::Accessory,
+        "soul" => Attached::Soul,
+        "trap" => Attached::Trap,
+        "magic_box" => Attached::MagicBox,
+        _ => return None,
+    })
+}
+
+/// Puts the card itself down.
+pub fn lay(
+    side: &mut PositionSide,
+    maker: &mut Maker,
+    id: DefinitionId,
+    record: &CardRecord,
+    place: Place,
+    found: &[Found<'_>],
+    lrig_types: &[String],
+) {
+    let mut pile = |zone: Zone, cards: &[DefinitionId]| {
+        if let Some((_, pile)) = side.piles.iter_mut().find(|(known, _)| *known == zone) {
+            pile.extend(cards);
+        }
+    };
+    let own_level = match record.level {
+        Some(wixoss::vocab::Quantity::Number(level)) => level,
+        _ => 0,
+    };
+    match place {
+        Place::Hand | Place::HandPoor => {
+            pile(Zone::Hand, &[id]);
+            side.signi[0] = None;
+        }
+        Place::Pile(zone, _) => pile(zone, &[id]),
+        Place::LifeCloth => {
+            pile(Zone::LifeCloth, &[id]);
+            side.signi = [None, side.signi[1].take(), None];
+        }
+        Place::LrigDeck(..) => {
+            pile(Zone::LrigDeck, &[id]);
+            side.signi[0] = None;
+        }
+        Place::Key { .. } => side.keys.push(id),
+        Place::Laid => {
+            side.laid = SigniZone::ALL.map(|zone| (zone, Attached::Trap, id)).into();
+        }
+        Place::Grows(_) => {
+            pile(Zone::LrigDeck, &[id]);
+            if record.card_type == CardType::AssistLrig {
+                let facts = json!({
+                    "level": i64::from(own_level) - 1, "limit": 0, "lrig_types": record.lrig_types,
+                    "team": record.team,
+                });
+                let below = maker.plain("assist_lrig", facts);
+                side.lrigs[1] = Some(Stack::of(below));
+            }
+        }
+        Place::Field { .. } => {
+            let mut stack = Stack::of(id);
+            for f in found.iter().filter(|f| f.want.under) {
+                stack.under.extend(f.cards.iter().copied());
+            }
+            match record.card_type {
+                CardType::Lrig | CardType::AssistLrig => {
+                    let facts = json!({"level": 0, "limit": 0, "lrig_types": lrig_types});
+                    let below = maker.plain("lrig", facts);
+                    stack.under = vec![below; 5];
+                    let at = usize::from(record.card_type == CardType::AssistLrig);
+                    side.lrigs[at] = Some(stack);
+                }
+                _ => side.signi[0] = Some(stack),
+            }
+        }
+    }
+}
