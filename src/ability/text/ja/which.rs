@@ -120,7 +120,7 @@ impl Cx {
                     // Without numbers, only what is then spoken of as one.
                     let both = counted(Some(&next)) && counted(all.last());
                     let neither = uncounted(&next) && all.last().is_some_and(uncounted);
-                    if !both && !(neither && as_one(behind)) {
+                    if !(both || neither && as_one(behind)) {
                         break;
                     }
                     all.push(next);
