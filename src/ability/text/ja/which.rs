@@ -176,8 +176,7 @@ impl Cx {
         let own = after_any(input, &["アップ状態の"])
             .or(from)
             .filter(|next| next.trim_start().starts_with("この"))
-            // "From your trash …, for each of those put there this way": that is no such card.
-            .filter(|next| after_any(next, &["この方法", "この効果"]).is_none());
+            .filter(|next| after_any(next, super::spoken::THIS_WAY).is_none());
         if let Ok((rest, name)) = super::spoken::card(own.unwrap_or(input)) {
             let refers = ![
                 "以外",
