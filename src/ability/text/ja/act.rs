@@ -26,6 +26,8 @@ pub(super) struct Carry {
     pub(super) until: Option<Duration>,
     /// Cards chosen or shuffled, that the next verb says what is done with.
     pub(super) pending: Option<Which>,
+    /// Where what was targeted in this sentence lies, as it is said of what follows too.
+    pub(super) place: Option<(List<Place>, Option<Player>)>,
     /// They go in a random order.
     pub(super) random_order: bool,
     /// Cards were taken from among those looked at, as the next may be.
