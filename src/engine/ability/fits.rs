@@ -291,7 +291,8 @@ impl Play<'_> {
             Trait::TrapIcon => self
                 .abilities(card)
                 .any(|held| matches!(held.compiled.ability, crate::ability::Ability::Trap(_))),
-            Trait::AccessoryIcon | Trait::RecollectIcon | Trait::SongFragment => false,
+            Trait::SongFragment => kind(Kind::SongFragment),
+            Trait::AccessoryIcon | Trait::RecollectIcon => false,
         }
     }
 

@@ -79,11 +79,8 @@ impl Compiler<'_> {
                 self.push(Op::Do(Effect::NegateAttack(what)));
             }
             Effect::Activate(activate) => {
-                if matches!(
-                    activate.ability,
-                    AbilityKind::Trap | AbilityKind::SongFragment
-                ) {
-                    return not_played("`activate` of traps and song fragments");
+                if activate.ability == AbilityKind::Trap {
+                    return not_played("`activate` of traps");
                 }
                 let mut activate = activate.clone();
                 activate.what = self.named(&activate.what)?;
