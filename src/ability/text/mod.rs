@@ -10,6 +10,7 @@ mod build;
 mod canonical;
 mod collection;
 mod coverage;
+mod doubtful;
 mod en;
 mod holding;
 mod ja;
@@ -25,6 +26,8 @@ mod zone;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_doubt;
 #[cfg(test)]
 mod tests_en;
 #[cfg(test)]

@@ -145,7 +145,7 @@ pub(super) const SPOKEN: &[(&str, Reference)] = &[
         one(Some(Noun::Signi)).by(Done::Targeted),
     ),
     ("the revealed cards", many(None)),
-    ("the revealed card", one(None)),
+    ("the revealed card", one(None).by(Done::Revealed)),
     (
         "the revealed SIGNI",
         one(Some(Noun::Signi)).by(Done::Revealed),

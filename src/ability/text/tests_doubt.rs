@@ -1,0 +1,50 @@
+//! What several cards taken together, the rest and a fight are spoken of as, and what is not
+//! understood rather than read as less than it says, in sentences written for this.
+
+use super::tests::all_are;
+use super::tests_ja::all_are as all_are_ja;
+use super::{TextLanguage, TextPart, read_text};
+
+#[test]
+fn several_cards_taken_together_are_all_meant() {
+    all_are(&[
+        (
+            "[Enter]: Look at the top six cards of your deck. Reveal up to one blue SIGNI and one spell from among them and add them to your hand. Put the rest on the bottom of your deck in any order.",
+            "enter: {do: [{look: {top: {count: 6, as: them}}}, {reveal: {together: [{choose: {up_to: 1, is: signi, color: blue, among: them, as: it}}, {choose: {up_to: 1, is: spell, among: them, as: it_2}}]}}, {to_hand: {together: [it, it_2]}}, {to_bottom: {all: {among: them, in: deck}}}]}",
+        ),
+        (
+            "[Auto]: When a SIGNI on your field vanishes a SIGNI through battle, up that SIGNI.",
+            "auto: {when: {vanish: {by: {kind: battle, source: {signi: you}, as: it}, is: signi}}, do: {up: it}}",
+        ),
+    ]);
+}
+
+#[test]
+fn done_this_way_is_what_was_put_there_and_not_the_rest() {
+    all_are_ja(&[
+        (
+            "【出】：あなたのデッキの上からカードを４枚見る。その中からカードを１枚までトラッシュに置き、残りを好きな順番でデッキの一番下に置く。その後、この効果で＜サンゴ＞のシグニをトラッシュに置いた場合、カードを１枚引く。",
+            "enter: {do: [{look: {top: {count: 4, as: them}}}, {trash: {choose: {up_to: 1, among: them, as: it}}}, {to_bottom: {all: {among: them, in: deck}}}, {then: {if: {holds: {match: {card: it, is: signi, class: サンゴ}}, then: {draw: 1}}}}]}",
+        ),
+        (
+            "【自】：あなたのシグニ１体がバトルによってシグニ１体をバニッシュしたとき、そのシグニをアップする。",
+            "auto: {when: {vanish: {by: {kind: battle, source: {signi: you}, as: it}, is: signi}}, do: {up: it}}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_says_more_than_is_read_is_not_understood() {
+    let english = [
+        "[Enter]: Your Center LRIG gains 【Lancer】 for the duration of the game.",
+        "[Enter]: Target SIGNI on your opponent's field becomes 《Pebble》 until end of turn.",
+        "[Enter]: Add two target SIGNI with different levels to your hand.",
+    ];
+    for text in english {
+        let read = read_text(text, TextLanguage::English, TextPart::Text);
+        assert!(!read.is_full(), "{text}\n{:?}", read.abilities);
+    }
+    let text = "【自】：このカードがいずれかの領域からトラッシュに置かれたとき、カードを１枚引く。";
+    let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
+    assert!(!read.is_full(), "{text}\n{:?}", read.abilities);
+}
