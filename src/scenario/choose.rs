@@ -71,6 +71,20 @@ fn use_what(play: &mut Play<'_>, named: &Named, ability: Option<u8>) -> Result<(
 /// Picks cards and then no more, if that is for the player to say.
 pub(super) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
     let usual = [Zone::Hand, Zone::LrigDeck, Zone::Signi];
+    if let [first, second, ..] = cards {
+        // Cards named together are picked together: they are no answer to two questions.
+        let mut tried = play.clone();
+        let asks = |play: &Play<'_>| {
+            let question = play.decision().map(|decision| decision.question);
+            matches!(question, Some(Question::Select { most: 1, .. }))
+        };
+        let single = asks(&tried);
+        let one_by_one = one(&mut tried, first, &usual, Choice::Pick).is_ok() && asks(&tried);
+        let apart = tried.picked().is_empty();
+        if single && one_by_one && apart && first.card != second.card {
+            return Err(must_choose(play).but("one card alone can be picked here".to_owned()));
+        }
+    }
     each(play, cards, &usual, Choice::Pick)?;
     // Another picking that begins behind this one has nothing picked yet.
     let goes_on = !play.picked().is_empty();

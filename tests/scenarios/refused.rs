@@ -57,7 +57,7 @@ fn what_is_wrong_is_refused_with_its_place() {
             "a whole number",
         ),
         (
-            "scenario: x\ncards:\n  A: { abilities: { song_fragment: { draw: 1 } } }\n",
+            "scenario: x\ncards:\n  A: { abilities: { enter: { do: { flip: this } } } }\n",
             3,
             19,
             "not played yet",
@@ -134,7 +134,7 @@ fn an_ability_that_is_wrong_or_not_played_is_refused_at_its_place() {
     let (message, _, line, column) = refused("enter: {do: {to_hand: it}}");
     assert!(message.contains("`it`"), "{message}");
     assert_eq!((line, column), (7, 31));
-    let (message, _, line, _) = refused("song_fragment: {draw: 1}");
+    let (message, _, line, _) = refused("enter: {do: {flip: this}}");
     assert!(message.contains("not played yet"), "{message}");
     assert_eq!(line, 7);
 }

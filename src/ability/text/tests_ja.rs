@@ -277,3 +277,37 @@ fn cards_under_others_and_changed_power_are_told() {
         ),
     ]);
 }
+
+#[test]
+fn where_cards_are_taken_from_is_never_lost() {
+    all_are(&[
+        (
+            "【出】：あなたのトラッシュから、対象のレベル２のシグニ１枚を場に出し対象の赤のシグニ１枚を手札に加える。",
+            "enter: {do: [{to_field: {target: {is: signi, in: trash, of: you, level: 2}}}, {to_hand: {target: {is: signi, in: trash, of: you, color: red}}}]}",
+        ),
+        (
+            "【起】シグニを２体まで場からトラッシュに置く：あなたのトラッシュからこの方法でトラッシュに置いたシグニ１体につきカード１枚を対象とし、それらを手札に加える。",
+            "action: {cost: {trash: {choose: {as: them, up_to: 2, signi: you}}}, do: {to_hand: {target: {count: them, in: trash, of: you}}}}",
+        ),
+        (
+            "【出】：《ライズアイコン》を持つあなたのシグニの下にある青のシグニ１枚を対象とし、それを手札に加える。",
+            "enter: {do: {to_hand: {target: {is: signi, color: blue, beneath: {signi: you, has: rise_icon}}}}}",
+        ),
+        (
+            "【出】：対戦相手のシグニ１体を対象とし、あなたのデッキの一番上のカードをトラッシュに置く。それが赤のシグニの場合、ターン終了時まで、それのパワーを－2000する。",
+            "enter: {do: [{trash: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi, color: red}}, then: {change: {of: {target: {signi: opponent}}, power: -2000, until: end_of_turn}}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_no_verb_has_a_use_for_is_not_understood() {
+    for text in [
+        "【出】：あなたのシグニ１体を対象とし、ターン終了時まで、それを覚醒状態にする。",
+        "【自】：あなたのシグニ１体がダウン状態で場に出たとき、カードを１枚引く。",
+        "【自】：あなたのシグニ１体が中央のシグニゾーンに出たとき、カードを１枚引く。",
+    ] {
+        let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
+        assert!(!read.is_full(), "{text}");
+    }
+}

@@ -99,7 +99,8 @@ impl Play<'_> {
                 }
                 open
             }
-            Asked::Either(ways) | Asked::Instead(ways) => (0..ways).map(Answer::Way).collect(),
+            Asked::Either(_) => self.ways_asked().into_iter().map(Answer::Way).collect(),
+            Asked::Instead(ways) => (0..ways).map(Answer::Way).collect(),
             Asked::Steps { most, .. } => (0..=most).map(Answer::Number).collect(),
             Asked::Declare(what) => match what {
                 Declared::Number => (0..=HIGHEST)

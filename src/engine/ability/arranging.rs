@@ -186,4 +186,26 @@ impl Play<'_> {
         }
         true
     }
+
+    /// A card of the Life Cloth and one of the deck of the same player change places, each on top
+    /// of the other pile.
+    pub(in crate::engine) fn swap_between_piles(
+        &mut self,
+        a: Instance,
+        b: Instance,
+        cause: Cause,
+    ) -> bool {
+        let (first, second) = (*self.game.card(a), *self.game.card(b));
+        let piles = [Spot::LifeCloth, Spot::MainDeck];
+        let both = first.spot != second.spot
+            && first.side == second.side
+            && piles.contains(&first.spot)
+            && piles.contains(&second.spot);
+        if !both {
+            return false;
+        }
+        let (by, rule) = (Move::Effect, rules::EFFECT);
+        self.relocate(a, first.side, second.spot, by, cause, rule)
+            && self.relocate(b, first.side, first.spot, by, cause, rule)
+    }
 }

@@ -121,7 +121,15 @@ impl<'t> Play<'t> {
                 };
                 let player = state.side;
                 let scope = Scope::of(player, self.game.sight(card), &held.names);
-                let works = (self.works(&constant.zone, state.spot)
+                // What changes the card's own cost works where the card is used from.
+                let own_cost = constant.zone.is_empty()
+                    && !matches!(state.spot, Spot::MainDeck | Spot::LifeCloth)
+                    && constant
+                        .changes
+                        .iter()
+                        .all(|change| change.cost.is_some() && change.of == Subject::default());
+                let works = (own_cost
+                    || self.works(&constant.zone, state.spot)
                     || self.works_beneath(&held, state))
                     && self.has_needed(player, card, constant.needs.as_ref())
                     && constant
@@ -213,7 +221,7 @@ impl<'t> Play<'t> {
                 }
             }
             Subject::Cards(Which::All(group)) => {
-                for card in self.fitting(scope, &group.filter) {
+                for card in self.cards_lacking(scope, &group.filter, id) {
                     cards.insert(card);
                 }
             }
@@ -236,6 +244,23 @@ impl<'t> Play<'t> {
         };
         self.spare_unaffected(&compiled.change, &mut active);
         found.push(active);
+    }
+
+    /// The cards of a continuous effect: of what they have to lack what they have by this very
+    /// effect does not count.
+    fn cards_lacking(&self, scope: &Scope<'_>, filter: &Filter, id: ChangeId) -> Vec<Instance> {
+        if filter.more.lacks.is_empty() {
+            return self.fitting(scope, filter);
+        }
+        let mut open = filter.clone();
+        let lacks = std::mem::take(&mut open.more.lacks);
+        let mut found = self.fitting(scope, &open);
+        found.retain(|card| {
+            !lacks
+                .iter()
+                .any(|has| self.has_trait_but(*card, *has, Some(id)))
+        });
+        found
     }
 
     /// The numbers of a continuous effect as they are now.

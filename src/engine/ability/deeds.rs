@@ -93,6 +93,7 @@ impl<'t> Play<'t> {
                 match (first.first(), second.first()) {
                     (Some(a), Some(b)) if self.swap_places(*a, *b, cause) => {}
                     (Some(a), Some(b)) if self.swap_with_ener(*a, *b, &swap.without, cause) => {}
+                    (Some(a), Some(b)) if self.swap_between_piles(*a, *b, cause) => {}
                     _ => process.fail(),
                 }
             }

@@ -1,6 +1,8 @@
 //! Whether what an ability offers can be done in full, so that a player is asked about it
 //! (Glossary 5.0.0, "May").
 
+use super::process::Process;
+use super::program::{Op, Step};
 use super::scope::Scope;
 use crate::ability::{Count, Effect, State, Which};
 use crate::engine::ids::{Instance, Spot};
@@ -114,5 +116,30 @@ impl Play<'_> {
                 .iter()
                 .all(|part| self.are_enough(scope, part, will_do)),
         }
+    }
+
+    /// The ways that are open at a choice of several: of those that pay for something or that a
+    /// player has said yes to, the ones that can be gone to their end.
+    pub(super) fn open_ways(&self, process: &Process, step: &Step) -> Vec<u8> {
+        let Op::Either(by, _, ways) = &step.op else {
+            return Vec::new();
+        };
+        let all = (0u8..).zip(ways);
+        if !step.cost && !step.agreed {
+            return all.map(|(way, _)| way).collect();
+        }
+        let mut scope = Scope::acting(process, step.actor, self.game.turn.player);
+        scope.you = scope.one(*by, self.game.turn.player);
+        let open = all.filter(|(_, way)| self.can_all_be_done(&scope, way));
+        open.map(|(way, _)| way).collect()
+    }
+
+    /// The ways that the step going on leaves open.
+    pub(super) fn ways_asked(&self) -> Vec<u8> {
+        let Some(process) = self.game.processes.last() else {
+            return Vec::new();
+        };
+        let step = self.table.compiled().step(process.program, process.at);
+        step.map_or_else(Vec::new, |step| self.open_ways(process, step))
     }
 }

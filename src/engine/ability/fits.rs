@@ -3,6 +3,7 @@
 use super::names::Value;
 use super::occurrence::What;
 use super::places::{is_a, is_attached_as, is_in, is_position, total_cost};
+use super::program::ChangeId;
 use super::scope::{Look, Scope};
 use crate::ability::{Attachment, Feature, Filter, Period, Place, State, Trait, Traits};
 use crate::engine::definition::{Definition, letters, same_name};
@@ -251,11 +252,16 @@ impl Play<'_> {
     }
 
     fn has_trait(&self, card: Instance, has: Trait) -> bool {
+        self.has_trait_but(card, has, None)
+    }
+
+    /// Whether a card has something on it, but for what one continuous effect gives it.
+    pub(super) fn has_trait_but(&self, card: Instance, has: Trait, but: Option<ChangeId>) -> bool {
         use crate::ability::AbilityKind as Kind;
         let definition = self.definition(card);
         let keyword = |keyword| self.has_keyword(card, keyword);
         let kind = |kind| {
-            self.abilities(card)
+            self.abilities_but(card, but)
                 .any(|held| held.compiled.kind == Some(kind))
         };
         match has {
@@ -265,13 +271,18 @@ impl Play<'_> {
             Trait::Assassin => keyword(Keyword::Assassin),
             Trait::DoubleCrush => keyword(Keyword::DoubleCrush),
             Trait::Shadow => self.abilities(card).any(|held| held.is_shadow()),
-            Trait::LifeBurst => self.has_life_burst(card),
+            Trait::LifeBurst => match but {
+                None => self.has_life_burst(card),
+                Some(_) => {
+                    definition.life_burst && !self.loses_icon(card, has) || kind(Kind::LifeBurst)
+                }
+            },
             Trait::Dissona => definition.dissona && !self.loses_icon(card, has),
             Trait::Constant => kind(Kind::Constant),
             Trait::Auto => kind(Kind::Auto),
             Trait::Enter => kind(Kind::Enter),
             Trait::Action => kind(Kind::Action),
-            Trait::Abilities => self.abilities(card).next().is_some(),
+            Trait::Abilities => self.abilities_but(card, but).next().is_some(),
             Trait::MainTiming => definition.has_timing(Timing::Main),
             Trait::AttackTiming => definition.has_timing(Timing::Attack),
             Trait::CutInTiming => definition.has_timing(Timing::SpellCutIn),
@@ -280,7 +291,8 @@ impl Play<'_> {
             Trait::TrapIcon => self
                 .abilities(card)
                 .any(|held| matches!(held.compiled.ability, crate::ability::Ability::Trap(_))),
-            Trait::AccessoryIcon | Trait::RecollectIcon | Trait::SongFragment => false,
+            Trait::SongFragment => kind(Kind::SongFragment),
+            Trait::AccessoryIcon | Trait::RecollectIcon => false,
         }
     }
 

@@ -3,6 +3,7 @@
 
 use super::continuous::{Active, Held, has};
 use super::names::Names;
+use super::program::ChangeId;
 use super::scope::{Look, Scope};
 use crate::ability::{Ability, Change, Event, Likeness, Loss, Trait};
 use crate::engine::ids::Instance;
@@ -50,10 +51,19 @@ impl<'t> Play<'t> {
 
     /// The abilities a card has now.
     pub(in crate::engine) fn abilities(&self, card: Instance) -> std::vec::IntoIter<Held<'t>> {
+        self.abilities_but(card, None)
+    }
+
+    /// The abilities a card has now, but for what one continuous effect does to it.
+    pub(in crate::engine) fn abilities_but(
+        &self,
+        card: Instance,
+        but: Option<ChangeId>,
+    ) -> std::vec::IntoIter<Held<'t>> {
         let mut held = self.printed(card);
         let barred = self.gains_nothing(card);
         for active in &self.active {
-            if !active.cards.contains(card) {
+            if !active.cards.contains(card) || but == Some(active.change) {
                 continue;
             }
             let Some(compiled) = self.table.compiled().change(active.change) else {

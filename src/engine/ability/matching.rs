@@ -43,7 +43,8 @@ impl Play<'_> {
             ) => {
                 let how = moved.how.is_none() || moved.how == *way;
                 // Moves within the field neither enter nor leave it.
-                let on_field = |spot: Spot| matches!(spot, Spot::Signi(_) | Spot::Lrig(_));
+                let on_field =
+                    |spot: Spot| matches!(spot, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key);
                 let within = on_field(*from) && on_field(*to);
                 let _ = to_side;
                 let left = moved.from.is_empty()

@@ -289,8 +289,6 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether an ability can target a card: Shadow keeps the opponent's from it
-    /// (Glossary 5.0.0, "Shadow").
     /// Whether a card lies where a text means one that names no place: a SIGNI or LRIG is then one
     /// of the field, a spell, ARTS or PIECE one being used.
     fn is_placed(&self, filter: &Filter, card: Instance) -> bool {
@@ -298,6 +296,7 @@ impl<'t> Play<'t> {
         let says_where = !filter.zone.is_empty()
             || more.among.is_some()
             || more.under.is_some()
+            || more.beneath.is_some()
             || !more.attached_as.is_empty()
             || !more.any.is_empty();
         says_where
@@ -308,6 +307,8 @@ impl<'t> Play<'t> {
             }
     }
 
+    /// Whether an ability can target a card: Shadow keeps the opponent's from it
+    /// (Glossary 5.0.0, "Shadow").
     fn can_be_targeted(&self, process: &Process, card: Instance) -> bool {
         let source = process.source.card;
         if self.may_target(process.player, source, card).is_err() {

@@ -93,8 +93,8 @@ pub(in crate::engine) enum Op {
     UnlessMode(u8, usize),
     /// Whether this mode was chosen, the choice left as it is.
     UnlessChosen(u8, usize),
-    /// A player chooses one of so many ways, which begin there.
-    Either(Player, Vec<usize>),
+    /// A player chooses one of so many ways, which begin there and do this.
+    Either(Player, Vec<usize>, Vec<Vec<Effect>>),
     /// The cards of the first name one by one go by the second; elsewhere once all are through.
     Each(String, String, usize),
     /// So many times what follows, then elsewhere.

@@ -42,8 +42,8 @@ fn a_scope_is_taken_only_where_it_is_looked_at() {
         ),
         ("- rise: {signi: you, up_to: 2}", "`count`"),
         (
-            "- keyword: {shadow: {is: signi, state: blood_armed}}",
-            "`the state BloodArmed`",
+            "- keyword: {shadow: {is: signi, state: battling}}",
+            "`the state Battling`",
         ),
     ] {
         let mut board = Board::new("all-star");

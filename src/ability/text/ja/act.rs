@@ -26,6 +26,8 @@ pub(super) struct Carry {
     pub(super) until: Option<Duration>,
     /// Cards chosen or shuffled, that the next verb says what is done with.
     pub(super) pending: Option<Which>,
+    /// Where what was targeted in this sentence lies, as it is said of what follows too.
+    pub(super) place: Option<(List<Place>, Option<Player>)>,
     /// They go in a random order.
     pub(super) random_order: bool,
     /// Cards were taken from among those looked at, as the next may be.
@@ -80,6 +82,7 @@ impl Cx {
         if clause.manner.at_most.is_some() || clause.with.is_some() || clause.manner.elsewhere {
             return None;
         }
+        taken_from(&mut clause);
         if left_over(&clause) {
             return None;
         }
@@ -231,6 +234,18 @@ impl Cx {
             Some(Noun::Charge(n)) => Some(vec![build::ener_charge(self.by, n.clone())]),
             _ => self.rarer(clause, carry),
         }
+    }
+}
+
+/// "From your trash target a SIGNI for each …": one that is there.
+fn taken_from(clause: &mut Clause) {
+    let taken = matches!(clause.said.verb, Verb::Target | Verb::Choose);
+    if let Some(Noun::Cards(Cards::Of(phrase, _))) = &mut clause.object
+        && taken
+        && phrase.filter.zone.is_empty()
+    {
+        phrase.filter.zone = List(std::mem::take(&mut clause.from));
+        phrase.filter.of = phrase.filter.of.or(clause.from_of);
     }
 }
 

@@ -241,17 +241,23 @@ impl Cx {
             return Ok((rest, ()));
         }
         // Where what was spoken of lies: "from the field" behind the object.
-        if parts.object.is_some() || parts.subject.is_some() {
+        // "From your trash" may also stand before for how many cards put this way one is taken.
+        let counted = |rest| {
+            after_any(rest, super::spoken::THIS_WAY).is_some() && self.counted_times(rest).is_ok()
+        };
+        if parts.from.is_empty() {
+            let told = parts.object.is_some() || parts.subject.is_some();
             let (behind, of) = match self.whose(input) {
                 Ok((behind, of)) => (behind, Some(of)),
                 Err(_) => (input, None),
             };
             if let Ok((behind, zones)) = self.zones(behind)
                 && let Some(behind) = after(behind, "から")
-                && parts.from.is_empty()
-                && (verb(behind).is_ok()
-                    || self.goal(behind).is_ok()
-                    || self.manner(behind, &mut Manner::default()).is_ok())
+                && (told
+                    && (verb(behind).is_ok()
+                        || self.goal(behind).is_ok()
+                        || self.manner(behind, &mut Manner::default()).is_ok())
+                    || counted(behind))
             {
                 let zones = zones.into_iter().map(super::owner::on_table);
                 parts.from = zones.collect();

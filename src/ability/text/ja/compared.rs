@@ -211,8 +211,11 @@ fn than_ahead(input: &str) -> Out<'_, Make> {
     }
 }
 
+/// In what cards are compared, and what the number must be.
+type Compared = (Feature, Box<dyn FnOnce(Amount) -> Range>);
+
 /// What is compared behind より: `パワーの低い`, `低いレベルを持つ`, `レベルが1つ高い`.
-fn higher(input: &str) -> Out<'_, (Feature, Box<dyn FnOnce(Amount) -> Range>)> {
+fn higher(input: &str) -> Out<'_, Compared> {
     if let Ok((rest, make)) = one_of(HIGH)(input) {
         let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
         let (rest, ()) = need(rest, &["を持つ", "の"])?;

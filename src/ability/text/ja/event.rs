@@ -139,6 +139,11 @@ impl Cx {
             return Some(make(who));
         }
         match said.verb {
+            // By an effect, whichever card's it is.
+            Verb::Vanish if subject.is_none() && by.is_some() => {
+                let vanished = cards(object)?;
+                Some(Event::vanish(Who { by, ..vanished }))
+            }
             Verb::Vanish => self.vanishes(cards(subject)?, cards(object)?, by),
             Verb::Enter if goal_zone(&goal) == Some(Place::Field) => {
                 let mut who = happens(by)?;

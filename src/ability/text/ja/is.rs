@@ -96,11 +96,18 @@ impl Cx {
                 filter,
             })
         };
+        // What asks nothing was not told: that they differ among each other, say.
         if let Ok((rest, filter)) = self.had(rest) {
+            if filter == Filter::default() {
+                return stuck(rest);
+            }
             return Ok((rest, matched(filter)));
         }
         let lrig = input.starts_with("このルリグ") || input.starts_with("そのルリグ");
         let (rest, filter) = self.quality_of(rest, lrig)?;
+        if filter == Filter::default() {
+            return stuck(rest);
+        }
         if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
             return Ok((rest, Condition::Not(Box::new(matched(filter)))));
         }

@@ -60,7 +60,8 @@ impl Cx {
     pub(super) fn modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         // Each part leaves the phrase as it was if it is not what stands here.
         type Part<'a> = fn(Cx, &'a str, &mut Phrase) -> Out<'a, ()>;
-        let parts: [Part<'a>; 10] = [
+        let parts: [Part<'a>; 11] = [
+            |cx, i, p| cx.underneath(i, p),
             |cx, i, p| cx.superlative(i, p),
             |cx, i, p| cx.plain(i, p),
             |cx, i, p| cx.compared(i, p),

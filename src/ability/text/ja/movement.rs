@@ -123,6 +123,31 @@ impl Cx {
         to.random_order = clause.manner.random_order || std::mem::take(&mut carry.random_order);
         to.state.0.extend(clause.manner.states);
         to.ignoring = List(clause.manner.ignoring);
+        // What is added to a hand or put onto the field lies elsewhere; where may be said once.
+        if let Which::Target(target) = &mut what {
+            let filter = &mut target.filter;
+            let more = &filter.more;
+            let said = more.among.is_some()
+                || more.under.is_some()
+                || more.beneath.is_some()
+                || !more.attached_as.is_empty();
+            let elsewhere = matches!(verb, Verb::Add | Verb::Bring) || filter.is.is_empty();
+            match &carry.place {
+                _ if !filter.zone.is_empty() => {
+                    carry.place = Some((filter.zone.clone(), filter.of));
+                }
+                Some((zone, of)) if elsewhere && !said => {
+                    filter.zone = zone.clone();
+                    filter.of = filter.of.or(*of);
+                }
+                None if elsewhere && !said => return None,
+                _ => {}
+            }
+        }
+        // Each player's own field can't be said.
+        if self.by == Player::Both && to.zone == Some(Place::Field) {
+            return None;
+        }
         // "Into the deck" alone is only said of cards that are shuffled into it.
         if to.shuffled && verb != Verb::Add && verb != Verb::Return {
             return None;

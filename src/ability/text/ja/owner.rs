@@ -127,7 +127,7 @@ impl Cx {
         {
             return Ok((rest, Where::Everywhere));
         }
-        if let Ok(found) = self.beneath(input, &["の下から", "の下にある", "の下の"]) {
+        if let Ok(found) = self.beneath(input, BELOW) {
             return Ok(found);
         }
         if let Ok((rest, positions)) = self.sides(input) {
@@ -198,6 +198,9 @@ impl Cx {
         }
     }
 }
+
+/// Of cards under others.
+pub(super) const BELOW: &[&str] = &["の下から", "の下にある", "の下の"];
 
 /// SIGNI zones are the field.
 pub(super) fn on_table(zone: Place) -> Place {

@@ -50,12 +50,26 @@ impl Cx {
     /// `その中から`, `対戦相手の場にある`.
     pub(super) fn placed<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, place) = self.place(input)?;
+        let beneath = matches!(place, super::owner::Where::Beneath(_));
+        if beneath && phrase.filter != Filter::default() {
+            return stuck(input);
+        }
         let free = phrase.filter.zone.is_empty() && phrase.filter.more.among.is_none();
         if !free {
             return stuck(input);
         }
         phrase.everywhere = matches!(place, super::owner::Where::Everywhere);
         place.put(&mut phrase.filter);
+        Ok((rest, ()))
+    }
+
+    /// `《ライズアイコン》を持つあなたのシグニの下にある`: what stands before the card on top is said of it.
+    pub(super) fn underneath<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, place) = self.beneath(input, super::owner::BELOW)?;
+        match phrase.filter == Filter::default() {
+            true => place.put(&mut phrase.filter),
+            false => return stuck(input),
+        }
         Ok((rest, ()))
     }
 

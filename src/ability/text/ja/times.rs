@@ -68,6 +68,10 @@ impl Cx {
                 let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
                 let more = &phrase.filter.more;
                 let said = more.among.is_some() || more.under.is_some() || more.over.is_some();
+                // "From your trash, for each card put this way": from there is what is taken.
+                if more.among.is_some() && !phrase.filter.zone.is_empty() {
+                    return None;
+                }
                 let mut filter = phrase.filter.clone();
                 if phrase.bodies && filter.zone.is_empty() && !said {
                     filter.zone = crate::ability::Place::Field.into();

@@ -5,13 +5,12 @@ use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::slots::{self, About, Visitor};
 use crate::ability::text::step::{Step, assemble};
 use crate::ability::{
-    Bound, Condition, Effect, Effects, Filter, List, Name, Place, Selection, Swap, Try, Way, Which,
+    Bound, Effect, Effects, Filter, List, Name, Place, Selection, Swap, Try, Way, Which,
 };
 
 /// Puts the sentences of one ability together; `None` where "them" can't be told.
 pub(super) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     let mut effects = assemble(steps)?;
-    asks_of_put(&mut effects.0, &mut false);
     let mut taken = false;
     settle(&mut effects.0, &mut taken)?;
     let mut deeds = Deeds::default();
@@ -28,28 +27,6 @@ pub(super) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     slots::effects(&mut left, &mut effects);
     let swapped = effects.0.iter_mut().any(swaps_them);
     (!left.any && !swapped).then_some(effects)
-}
-
-/// "Put the top card into the trash. If it is …": it is that card, whatever was targeted before.
-fn asks_of_put(all: &mut [Effect], put: &mut bool) {
-    for effect in all {
-        if let Effect::If(branch) = effect
-            && *put
-            && let Condition::Match(asked) = &mut branch.holds
-            && let Some(reference) = Reference::of_name(&asked.card.0)
-            && reference.way == Some(Done::Topic)
-        {
-            asked.card.0 = reference.by(Done::Subject).name();
-        }
-        for inner in within(effect) {
-            asks_of_put(inner, put);
-        }
-        *put = match effect {
-            Effect::Move(moved) => matches!(moved.what, Which::Top(_) | Which::Bottom(_)),
-            Effect::Then(_) => *put,
-            _ => false,
-        };
-    }
 }
 
 /// What several cards are that were taken together, where they are spoken of again.

@@ -120,7 +120,7 @@ impl Cx {
                     // Without numbers, only what is then spoken of as one.
                     let both = counted(Some(&next)) && counted(all.last());
                     let neither = uncounted(&next) && all.last().is_some_and(uncounted);
-                    if !both && !(neither && as_one(behind)) {
+                    if !(both || neither && as_one(behind)) {
                         break;
                     }
                     all.push(next);
@@ -176,8 +176,7 @@ impl Cx {
         let own = after_any(input, &["アップ状態の"])
             .or(from)
             .filter(|next| next.trim_start().starts_with("この"))
-            // "From your trash …, for each of those put there this way": that is no such card.
-            .filter(|next| after_any(next, &["この方法", "この効果"]).is_none());
+            .filter(|next| after_any(next, super::spoken::THIS_WAY).is_none());
         if let Ok((rest, name)) = super::spoken::card(own.unwrap_or(input)) {
             let refers = ![
                 "以外",

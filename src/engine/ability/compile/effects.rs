@@ -79,11 +79,8 @@ impl Compiler<'_> {
                 self.push(Op::Do(Effect::NegateAttack(what)));
             }
             Effect::Activate(activate) => {
-                if matches!(
-                    activate.ability,
-                    AbilityKind::Trap | AbilityKind::SongFragment
-                ) {
-                    return not_played("`activate` of traps and song fragments");
+                if activate.ability == AbilityKind::Trap {
+                    return not_played("`activate` of traps");
                 }
                 let mut activate = activate.clone();
                 activate.what = self.named(&activate.what)?;
@@ -301,7 +298,8 @@ impl Compiler<'_> {
         if either.by == Player::Both {
             return not_played("a choice of both players");
         }
-        let at = self.push(Op::Either(either.by, Vec::new()));
+        let ways: Vec<Vec<Effect>> = either.options.iter().map(|way| way.0.clone()).collect();
+        let at = self.push(Op::Either(either.by, Vec::new(), ways.clone()));
         let mut starts = Vec::new();
         let mut ends = Vec::new();
         for option in &either.options {
@@ -310,7 +308,7 @@ impl Compiler<'_> {
             ends.push(self.push(Op::Jump(usize::MAX)));
         }
         if let Some(step) = self.steps.get_mut(at) {
-            step.op = Op::Either(either.by, starts);
+            step.op = Op::Either(either.by, starts, ways);
         }
         ends.into_iter().for_each(|end| self.land(end));
         Ok(())

@@ -227,10 +227,7 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
         }
     }
     for icon in more.has.iter().chain(more.lacks.iter()) {
-        if matches!(
-            icon,
-            Trait::AccessoryIcon | Trait::RecollectIcon | Trait::SongFragment
-        ) {
+        if matches!(icon, Trait::AccessoryIcon | Trait::RecollectIcon) {
             return not_played(format!("the icon {icon:?}"));
         }
     }
