@@ -213,6 +213,9 @@ impl Finder {
                 };
                 put.or_else(topics).or_else(|| find(reference.anyhow()))
             }
+            // What is put into a trash is not what a player discards meanwhile, unless nothing
+            // else was.
+            Some(Done::Trashed) => find(reference).or_else(|| find(reference.by(Done::Discarded))),
             // Where no event is spoken of, it is the last that fits.
             Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
             _ => find(reference)
@@ -305,7 +308,8 @@ fn fits(spoken: &Spoken, reference: Reference) -> bool {
         Some(Done::Entered) => about.to == Some(Place::Field),
         Some(Done::ToHand) => about.to == Some(Place::Hand),
         Some(Done::Trashed) => {
-            matches!(about.to, Some(Place::Trash | Place::LrigTrash))
+            let trash = matches!(about.to, Some(Place::Trash | Place::LrigTrash));
+            trash && about.way != Some(Done::Discarded)
         }
         Some(Done::ToEner) => about.to == Some(Place::Ener),
         Some(Done::ToDeck) => matches!(about.to, Some(Place::Deck | Place::LrigDeck)),

@@ -16,6 +16,15 @@ fn several_cards_taken_together_are_all_meant() {
             "[Auto]: When a SIGNI on your field vanishes a SIGNI through battle, up that SIGNI.",
             "auto: {when: {vanish: {by: {kind: battle, source: {signi: you}, as: it}, is: signi}}, do: {up: it}}",
         ),
+        // Targeted where it was paid, and spoken of where it was not.
+        (
+            "[Enter]: You may pay {Blue}. If you paid {Blue}, put target SIGNI from your trash onto your field. If you did not pay {Blue}, add it to your hand.",
+            "enter: {do: [{target: {as: it, is: signi, in: trash, of: you}}, {may: {do: {pay: {blue: 1}}, as: deed}}, {if: {holds: {done: deed}, then: {to_field: it}}}, {if: {holds: {not: {done: deed}}, then: {to_hand: it}}}]}",
+        ),
+        (
+            "[Enter]: Look at the top three cards of your deck. Reveal up to one spell from among them and add it to your hand. Put the rest on the bottom of your deck in any order. If you added a card to your hand this way, discard a card.",
+            "enter: {do: [{look: {top: {count: 3, as: them}}}, {reveal: {choose: {up_to: 1, is: spell, among: them, as: it}}}, {move: {what: it, to: hand, as: them_2}}, {to_bottom: {all: {among: them, in: deck}}}, {if: {holds: {compare: {number: them_2, is: {at_least: 1}}}, then: {discard: 1}}}]}",
+        ),
     ]);
 }
 
