@@ -10,6 +10,7 @@ mod build;
 mod canonical;
 mod collection;
 mod coverage;
+mod done_this_way;
 mod doubtful;
 mod en;
 mod holding;
