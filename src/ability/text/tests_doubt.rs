@@ -57,3 +57,41 @@ fn what_says_more_than_is_read_is_not_understood() {
     let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
     assert!(!read.is_full(), "{text}\n{:?}", read.abilities);
 }
+
+#[test]
+fn other_cards_are_other_than_the_one_before() {
+    all_are(&[(
+        "[Enter]: Look at the top three cards of your deck. Put a card and up to one other card that does not share a color with that card from among them into your Ener Zone. Put the rest on the bottom of your deck in any order.",
+        "enter: {do: [{look: {top: {count: 3, as: them}}}, {to_ener: {together: [{choose: {among: them, as: it}}, {choose: {up_to: 1, among: them, other_than: it, not: {shares: {feature: color, with: it}}}}]}}, {to_bottom: {all: {among: them, in: deck}}}]}",
+    )]);
+}
+
+#[test]
+fn what_enters_from_a_zone_lies_there_no_more() {
+    all_are(&[(
+        "[Auto]: When a SIGNI from your Ener Zone is added to your hand or enters your field, draw a card.",
+        "auto: {when: [{move: {from: ener, to: hand, is: signi, of: you}}, {move: {from: ener, to: field, is: signi, of: you}}], do: {draw: 1}}",
+    )]);
+}
+
+#[test]
+fn the_revealed_card_is_not_what_was_targeted_since() {
+    all_are(&[(
+        "[Enter]: Reveal the top card of your deck. If the card revealed this way is a spell, target SIGNI on your field gains 【Lancer】 until end of turn. If the revealed card is a SIGNI, draw a card.",
+        "enter: {do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: spell}}, then: {change: {of: {target: {signi: you}}, gain: lancer, until: end_of_turn}}}}, {if: {holds: {match: {card: it, is: signi}}, then: {draw: 1}}}]}",
+    )]);
+}
+
+#[test]
+fn whose_effects_and_from_which_zones() {
+    all_are_ja(&[
+        (
+            "【常】：あなたのシグニは《ライズアイコン》を持たない対戦相手のシグニの効果を受けない。",
+            "constant: {change: {of: {all: {signi: you}}, unaffected_by: {kind: effect, of: opponent, source: {is: signi, lacks: rise_icon}}}}",
+        ),
+        (
+            "【自】：このカードが手札かデッキからトラッシュに置かれたとき、カードを１枚引く。",
+            "auto: {in: [deck, hand, trash], when: {move: {from: [hand, deck], to: trash}}, do: {draw: 1}}",
+        ),
+    ]);
+}
