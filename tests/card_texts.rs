@@ -69,7 +69,7 @@ fn english_held_back() -> HashSet<&'static str> {
 }
 
 /// Cards whose two printed texts say different things, and what.
-const DIFFERENT: [(&str, &str); 7] = [
+const DIFFERENT: [(&str, &str); 6] = [
     (
         "WXDi-D09-P15",
         "Japanese targets before a mode is chosen, English within each mode",
@@ -85,10 +85,6 @@ const DIFFERENT: [(&str, &str); 7] = [
     (
         "WXDi-P05-062",
         "outside of any draw phase in Japanese, of one's own in English",
-    ),
-    (
-        "WXDi-P07-035",
-        "English does not say that the targets are in the trash",
     ),
     (
         "WXDi-P12-009",

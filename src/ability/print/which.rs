@@ -24,6 +24,7 @@ impl Speaker {
                 whose(until.of),
                 self.a_card(&until.filter, false)
             ),
+            Which::Together(all) if all.len() > 1 && all.iter().all(spoken_of) => "them".to_owned(),
             Which::Together(all) => {
                 let all: Vec<String> = all.iter().map(|which| self.which(which, from)).collect();
                 match all.is_empty() {
@@ -153,4 +154,9 @@ fn is_rest(filter: &Filter) -> bool {
         ..Filter::default()
     };
     filter.more.among.is_some() && *filter == rest
+}
+
+/// A card that was spoken of before, other than this one.
+fn spoken_of(which: &Which) -> bool {
+    matches!(which, Which::Named(name) if !name.is_this() && base_of(name.as_str()) == "it")
 }

@@ -2,14 +2,35 @@
 
 use super::refer::{Done, Noun, Reference};
 use super::slots::{self, About, Visitor, Ways};
-use crate::ability::{Ability, Bound, Name, Place};
+use crate::ability::{Ability, Bound, Name, Place, Which};
 
 /// Something that can be pointed at: a place that binds a name, or this card.
 #[derive(Clone, Copy, Debug)]
 struct Spoken {
     /// The number of its slot; none for this card.
     slot: Option<usize>,
+    /// The number behind its last slot, where one word means several: cards taken together.
+    until: Option<usize>,
     about: About,
+}
+
+/// What a pointing word means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Meant {
+    This,
+    Slot(usize),
+    /// All of these, without the last.
+    Together(usize, usize),
+}
+
+impl Meant {
+    fn slots(self) -> std::ops::Range<usize> {
+        match self {
+            Meant::This => 0..0,
+            Meant::Slot(slot) => slot..slot.saturating_add(1),
+            Meant::Together(first, until) => first..until,
+        }
+    }
 }
 
 /// First walk: which slot each pointing word means.
@@ -18,8 +39,10 @@ struct Finder {
     spoken: Vec<Spoken>,
     slots: usize,
     /// For each pointing word in turn what it means: a slot, or this card.
-    found: Vec<Option<usize>>,
+    found: Vec<Meant>,
     unbound: bool,
+    /// The first slot of cards taken together.
+    together: usize,
     /// How much was spoken of outside each quote around this place.
     outside: Vec<usize>,
     /// Whether what is met has happened, and is not spoken of again.
@@ -42,22 +65,27 @@ impl Visitor for Finder {
         self.abouts.push(about);
         self.latest = None;
         if !self.past {
-            self.latest = Some(Spoken { slot, about });
-            self.spoken.push(Spoken { slot, about });
+            let spoken = Spoken {
+                slot,
+                until: None,
+                about,
+            };
+            self.latest = Some(spoken);
+            self.spoken.push(spoken);
         }
     }
 
     fn done(&mut self, way: Done, to: Option<Place>) {
-        if let Some(Spoken { slot, about }) = self.latest.take()
-            && slot.is_some()
+        if let Some(latest) = self.latest.take()
+            && latest.slot.is_some()
         {
             let about = About {
                 way: Some(way),
                 to,
                 again: true,
-                ..about
+                ..latest.about
             };
-            self.spoken.push(Spoken { slot, about });
+            self.spoken.push(Spoken { about, ..latest });
         }
     }
 
@@ -73,8 +101,32 @@ impl Visitor for Finder {
         self.latest = None;
         self.spoken.push(Spoken {
             slot: None,
+            until: None,
             about: About::default(),
         });
+    }
+
+    fn which(&mut self, which: &mut Which) {
+        if let Which::Together(all) = which {
+            other_than_before(all);
+        }
+    }
+
+    fn together(&mut self, at: Option<About>) {
+        let Some(about) = at else {
+            self.together = self.slots;
+            return;
+        };
+        self.latest = None;
+        if !self.past {
+            let spoken = Spoken {
+                slot: Some(self.together),
+                until: Some(self.slots),
+                about,
+            };
+            self.latest = Some(spoken);
+            self.spoken.push(spoken);
+        }
     }
 
     fn quote(&mut self, begins: bool) {
@@ -161,6 +213,9 @@ impl Finder {
                 };
                 put.or_else(topics).or_else(|| find(reference.anyhow()))
             }
+            // What is put into a trash is not what a player discards meanwhile, unless nothing
+            // else was.
+            Some(Done::Trashed) => find(reference).or_else(|| find(reference.by(Done::Discarded))),
             // Where no event is spoken of, it is the last that fits.
             Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
             _ => find(reference)
@@ -173,7 +228,11 @@ impl Finder {
                 let mut spoken = *spoken;
                 self.latest = Some(spoken);
                 spoken.about.again = false;
-                self.found.push(spoken.slot);
+                self.found.push(match (spoken.slot, spoken.until) {
+                    (None, _) => Meant::This,
+                    (Some(slot), None) => Meant::Slot(slot),
+                    (Some(slot), Some(until)) => Meant::Together(slot, until),
+                });
                 // What is spoken of again is what was spoken of last.
                 let pointed = match reference.way {
                     None | Some(Done::Topic | Done::Subject | Done::Happening) => true,
@@ -190,6 +249,24 @@ impl Finder {
                 self.unbound = true;
             }
         }
+    }
+}
+
+/// "A card and one other card from among them": other than the one before it.
+fn other_than_before(all: &mut [Which]) {
+    let mut before = false;
+    for one in all {
+        let Which::Choose(chosen) = one else {
+            before = false;
+            continue;
+        };
+        if before && chosen.filter.more.among.is_some() {
+            let others = &mut chosen.filter.more.other_than.0;
+            for name in others.iter_mut().filter(|name| name.is_this()) {
+                *name = Reference::IT.name();
+            }
+        }
+        before = true;
     }
 }
 
@@ -217,7 +294,9 @@ fn fits(spoken: &Spoken, reference: Reference) -> bool {
     }
     let number = reference.many.is_none_or(|many| many == about.many);
     let noun = match (reference.noun, about.noun) {
-        (None, _) | (_, None) => true,
+        (None, _) => true,
+        // Crushed Life Cloth is a SIGNI only where it is asked what was crushed.
+        (Some(_), None) => about.way != Some(Done::Crushed) || reference.way == Some(Done::Crushed),
         (asked, noun) => asked == noun,
     };
     let way = match reference.way {
@@ -229,7 +308,8 @@ fn fits(spoken: &Spoken, reference: Reference) -> bool {
         Some(Done::Entered) => about.to == Some(Place::Field),
         Some(Done::ToHand) => about.to == Some(Place::Hand),
         Some(Done::Trashed) => {
-            matches!(about.to, Some(Place::Trash | Place::LrigTrash))
+            let trash = matches!(about.to, Some(Place::Trash | Place::LrigTrash));
+            trash && about.way != Some(Done::Discarded)
         }
         Some(Done::ToEner) => about.to == Some(Place::Ener),
         Some(Done::ToDeck) => matches!(about.to, Some(Place::Deck | Place::LrigDeck)),
@@ -265,8 +345,9 @@ fn by_deed(way: Option<Done>) -> bool {
 /// Second walk: the names are put in.
 struct Namer {
     names: Vec<Option<Bound>>,
-    found: std::vec::IntoIter<Option<usize>>,
+    found: std::iter::Peekable<std::vec::IntoIter<Meant>>,
     slots: usize,
+    unbound: bool,
 }
 
 impl Visitor for Namer {
@@ -281,16 +362,31 @@ impl Visitor for Namer {
         if Reference::of_name(name).is_none() {
             return;
         }
-        *name = match self.found.next().flatten() {
-            None => Name::this(),
-            Some(slot) => match self.names.get(slot) {
+        *name = match self.found.next() {
+            None | Some(Meant::This) => Name::this(),
+            Some(Meant::Slot(slot)) => match self.names.get(slot) {
                 Some(Some(bound)) => Name::from(bound),
                 _ => return,
             },
+            // No one name means several cards that were taken together.
+            Some(Meant::Together(..)) => {
+                self.unbound = true;
+                return;
+            }
         };
     }
 
     fn this(&mut self) {}
+
+    fn which(&mut self, which: &mut Which) {
+        let pointing = matches!(which, Which::Named(name) if Reference::of_name(name).is_some());
+        let together = |meant: &Meant| matches!(meant, Meant::Together(..));
+        if pointing && let Some(meant) = self.found.next_if(together) {
+            let names = self.names.get(meant.slots()).unwrap_or_default();
+            let named = names.iter().flatten().map(|name| Which::Named(name.into()));
+            *which = Which::Together(named.collect());
+        }
+    }
 }
 
 /// Puts a name in the place of every pointing word of an ability.
@@ -298,6 +394,9 @@ impl Visitor for Namer {
 /// # Errors
 /// Nothing spoken of before fits one of them.
 pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
+    if super::doubtful::says_less(ability) {
+        return Err(Unbound);
+    }
     let mut finder = Finder::default();
     slots::ability(&mut finder, ability);
     if finder.unbound {
@@ -305,16 +404,20 @@ pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
     }
     let mut namer = Namer {
         names: names_of(&finder.abouts, &finder.found),
-        found: finder.found.into_iter(),
+        found: finder.found.into_iter().peekable(),
         slots: 0,
+        unbound: false,
     };
     slots::ability(&mut namer, ability);
-    Ok(())
+    match namer.unbound {
+        true => Err(Unbound),
+        false => Ok(()),
+    }
 }
 
 /// A name for each slot that is pointed at: the same for one ability, whatever words say it.
-fn names_of(abouts: &[About], found: &[Option<usize>]) -> Vec<Option<Bound>> {
-    let mut used: Vec<usize> = found.iter().flatten().copied().collect();
+fn names_of(abouts: &[About], found: &[Meant]) -> Vec<Option<Bound>> {
+    let mut used: Vec<usize> = found.iter().flat_map(|meant| meant.slots()).collect();
     used.sort_unstable();
     used.dedup();
     let mut names: Vec<Option<Bound>> = vec![None; abouts.len()];
@@ -348,7 +451,7 @@ pub(super) fn rename(ability: &mut Ability) {
 struct Renamer {
     bound: Vec<(String, usize)>,
     abouts: Vec<About>,
-    found: Vec<Option<usize>>,
+    found: Vec<Meant>,
 }
 
 impl Visitor for Renamer {
@@ -366,7 +469,8 @@ impl Visitor for Renamer {
             .iter()
             .rev()
             .find(|(known, _)| known == name.as_str());
-        self.found.push(bound.map(|(_, slot)| *slot));
+        self.found
+            .push(bound.map_or(Meant::This, |(_, slot)| Meant::Slot(*slot)));
     }
 
     fn this(&mut self) {}
@@ -375,7 +479,7 @@ impl Visitor for Renamer {
 /// Second walk of a renaming.
 struct Renamed {
     names: Vec<Option<Bound>>,
-    found: std::vec::IntoIter<Option<usize>>,
+    found: std::vec::IntoIter<Meant>,
     slots: usize,
 }
 
@@ -386,8 +490,9 @@ impl Visitor for Renamed {
     }
 
     fn name(&mut self, name: &mut Name) {
-        let slot = self.found.next().flatten();
-        if let Some(Some(bound)) = slot.and_then(|slot| self.names.get(slot)) {
+        if let Some(Meant::Slot(slot)) = self.found.next()
+            && let Some(Some(bound)) = self.names.get(slot)
+        {
             *name = Name::from(bound);
         }
     }

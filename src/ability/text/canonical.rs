@@ -72,7 +72,7 @@ fn inline(all: &mut Vec<Effect>) {
 }
 
 /// Lists of effects within an effect.
-fn within(effect: &mut Effect) -> Vec<&mut Vec<Effect>> {
+pub(super) fn within(effect: &mut Effect) -> Vec<&mut Vec<Effect>> {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => {
             let Try {

@@ -10,6 +10,8 @@ mod build;
 mod canonical;
 mod collection;
 mod coverage;
+mod done_this_way;
+mod doubtful;
 mod en;
 mod holding;
 mod ja;
@@ -25,6 +27,8 @@ mod zone;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_doubt;
 #[cfg(test)]
 mod tests_en;
 #[cfg(test)]

@@ -4,8 +4,8 @@
 use super::refer::Noun;
 use super::slots::{self, About, Visitor};
 use crate::ability::{
-    Ability, Amount, Bound, CardWord, Change, Condition, Duration, Feature, Filter, List, Match,
-    Name, Place, Player, Range, Subject, Swap, Which,
+    Ability, Amount, Bound, CardWord, Change, Condition, Duration, Event, Feature, Filter, List,
+    Match, Name, Place, Player, Range, Subject, Swap, Which,
 };
 
 /// Brings an ability with bound names into that form.
@@ -61,7 +61,31 @@ impl Visitor for Settler {
         }
     }
 
+    fn event(&mut self, event: &mut Event) {
+        // What enters a field from elsewhere lies there no more as it is asked about.
+        if let Event::Move(moved) = event
+            && *moved.to == [Place::Field]
+            && moved.from.is_empty()
+            && !moved.who.filter.zone.is_empty()
+            && !moved.who.filter.zone.contains(&Place::Field)
+        {
+            moved.from = std::mem::take(&mut moved.who.filter.zone);
+        }
+    }
+
     fn filter(&mut self, filter: &mut Filter) {
+        // A LRIG that is not a player's center LRIG is one of that player's.
+        if *filter.is == [CardWord::Lrig]
+            && filter.zone.is_empty()
+            && filter.of.is_none()
+            && let Some(not) = &mut filter.more.not
+            && *not.is == [CardWord::CenterLrig]
+            && *not.zone == [Place::Field]
+        {
+            not.zone = List::default();
+            filter.of = not.of.take();
+            filter.zone = Place::Field.into();
+        }
         filter.zone.0.sort_unstable();
         filter.zone.0.dedup();
         // What is known of the cards spoken of is not asked of them.

@@ -43,6 +43,10 @@ pub(super) trait Visitor {
     fn ability(&mut self, _: &mut Ability) {}
     /// A condition, before what is in it.
     fn condition(&mut self, _: &mut Condition) {}
+    /// An event, before what is in it.
+    fn event(&mut self, _: &mut Event) {}
+    /// Cards that are moved, before what is in it.
+    fn moves(&mut self, _: &mut Move) {}
     /// A number, before what is in it.
     fn amount(&mut self, _: &mut Amount) {}
     /// A filter, before what is in it.
@@ -51,6 +55,9 @@ pub(super) trait Visitor {
     fn which(&mut self, _: &mut Which) {}
     /// A continuous effect, before what is in it.
     fn change(&mut self, _: &mut Change) {}
+    /// Several cards taken together begin, or end with what can be said of all of them; a move of
+    /// them has a name of its own.
+    fn together(&mut self, _at: Option<About>) {}
     /// Cards that change places, before what is in them.
     fn swap(&mut self, _: &mut Swap) {}
 }
@@ -137,8 +144,17 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
         Some(Way::Draw) => Done::Drawn,
         _ => Done::Moved,
     };
-    which(v, &mut moved.what, Some(way));
-    if matches!(moved.what, Which::Together(_)) || moved.named.is_some() {
+    v.moves(moved);
+    // Asked first: the names of several can come to stand for the word that means them all.
+    let together = matches!(moved.what, Which::Together(_));
+    if matches!(moved.what, Which::Together(_) | Which::Named(_)) {
+        v.which(&mut moved.what);
+    }
+    match &mut moved.what {
+        Which::Together(all) => parts(v, all, Some(way)),
+        what => which(v, what, Some(way)),
+    }
+    if together || moved.named.is_some() {
         let about = About {
             many: true,
             way: Some(way),
@@ -344,14 +360,40 @@ pub(super) fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) 
             v.slot(&mut until.named, about);
         }
         Which::Together(all) => {
-            for one in all {
-                match one {
-                    Which::Named(name) if !name.is_this() => v.another(name),
-                    one => which(v, one, way),
-                }
-            }
+            v.together(None);
+            parts(v, all, way);
+            let targeted = way.is_none() && all.iter().all(|one| matches!(one, Which::Target(_)));
+            v.together(Some(About {
+                many: true,
+                noun: noun_of_all(all),
+                way: way.or(targeted.then_some(Done::Targeted)),
+                targeted,
+                ..About::default()
+            }));
         }
     }
+}
+
+fn parts<V: Visitor>(v: &mut V, all: &mut [Which], way: Option<Done>) {
+    for one in all {
+        match one {
+            Which::Named(name) if !name.is_this() => v.another(name),
+            one => which(v, one, way),
+        }
+    }
+}
+
+/// The one kind of card that several choices are of.
+fn noun_of_all(all: &[Which]) -> Option<Noun> {
+    let mut nouns = all.iter().map(|one| match one {
+        Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
+            noun(&s.filter)
+        }
+        Which::All(group) => noun(&group.filter),
+        _ => None,
+    });
+    let first = nouns.next().flatten();
+    nouns.all(|noun| noun == first).then_some(first).flatten()
 }
 
 fn selection<V: Visitor>(v: &mut V, s: &mut Selection, about: About) {

@@ -147,16 +147,25 @@ pub(super) fn cause<V: Visitor>(v: &mut V, by: &mut Cause) {
     }
 }
 
+/// Whether a SIGNI that is told by its kind brings something about by battle alone.
+fn fought(by: &Cause) -> bool {
+    let told = |source: &Filter| !source.more.among.as_ref().is_some_and(Name::is_this);
+    *by.kind == [CauseKind::Battle] && !by.not && by.source.as_deref().is_some_and(told)
+}
+
 pub(super) fn who<V: Visitor>(v: &mut V, who: &mut Who) {
     who_in(v, who, Some(Done::Happening));
 }
 
 /// Whom an event is about, and what of it can be pointed at.
 fn who_in<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
-    who.by.iter_mut().for_each(|by| cause(v, by));
     if who.filter == Filter::default() {
+        who.by.iter_mut().for_each(|by| cause(v, by));
         return v.this();
     }
+    // "When a SIGNI vanishes a SIGNI through battle, it …": what the sentence is about is the first.
+    let doer = who.by.take_if(|by| fought(by));
+    who.by.iter_mut().for_each(|by| cause(v, by));
     filter(v, &mut who.filter);
     let mut bare = who.filter.clone();
     if bare.more.among.take().is_some() && bare == Filter::default() && who.named.is_none() {
@@ -170,6 +179,10 @@ fn who_in<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
         ..About::default()
     };
     v.slot(&mut who.named, about);
+    if let Some(mut by) = doer {
+        cause(v, &mut by);
+        who.by = Some(by);
+    }
     // "When this SIGNI vanishes a SIGNI, it …": what the sentence is about is this.
     let source = who.by.as_ref().and_then(|by| by.source.as_ref());
     let among = source.and_then(|source| source.more.among.as_ref());
@@ -179,6 +192,7 @@ fn who_in<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
 }
 
 pub(super) fn event<V: Visitor>(v: &mut V, of: &mut Event) {
+    v.event(of);
     match of {
         Event::Move(moved) => who(v, &mut moved.who),
         Event::Battle(battle) => {
@@ -203,7 +217,11 @@ pub(super) fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         Event::Activate(activate) => who(v, &mut activate.who),
         Event::Crush(crush) => {
             crush.by.iter_mut().for_each(|by| cause(v, by));
-            v.slot(&mut crush.named, About::default());
+            let about = About {
+                way: Some(Done::Crushed),
+                ..About::default()
+            };
+            v.slot(&mut crush.named, about);
         }
         Event::Damage(damage) => damage.by.iter_mut().for_each(|by| cause(v, by)),
         Event::Use(used) => {

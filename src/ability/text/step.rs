@@ -68,8 +68,35 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             }
         }
     }
-    let all = chosen_and_moved(all);
+    let mut all = chosen_and_moved(all);
+    target_of_both(&mut all);
     (!all.is_empty()).then_some(List(all))
+}
+
+/// What is targeted where something was done, and spoken of where it was not, is targeted before.
+fn target_of_both(all: &mut Vec<Effect>) {
+    let both = |pair: &[Effect]| match pair {
+        [Effect::If(done), Effect::If(not)] => match (&done.holds, &not.holds) {
+            (Condition::Done(_), Condition::Not(holds)) => {
+                matches!(**holds, Condition::Done(_)) && points_back(&not.then.0)
+            }
+            _ => false,
+        },
+        _ => false,
+    };
+    let Some(at) = all.windows(2).position(both) else {
+        return;
+    };
+    let Some(Effect::If(branch)) = all.get_mut(at) else {
+        return;
+    };
+    let Some(what) = branch.then.0.iter_mut().find_map(build::object_of) else {
+        return;
+    };
+    if matches!(what, Which::Target(_)) && !build::is_many(what) {
+        let target = std::mem::replace(what, Which::Named(Reference::IT.name()));
+        all.insert(at.saturating_sub(1), Effect::Take(target));
+    }
 }
 
 /// "That turn" is the one that the sentence before speaks of, if it speaks of one to come, or else

@@ -28,7 +28,7 @@ fn each_mode_and_way_begins_with_what_was_spoken_of_before_all_of_them() {
         ),
         (
             "[Auto]: When a SIGNI on your field vanishes a SIGNI through battle, swap that SIGNI with target SIGNI in your Ener Zone.",
-            "auto: {when: {vanish: {by: {kind: battle, source: {signi: you}}, is: signi, as: it}}, do: {swap: {first: it, second: {target: {is: signi, in: ener, of: you}}}}}",
+            "auto: {when: {vanish: {by: {kind: battle, source: {signi: you}, as: it}, is: signi}}, do: {swap: {first: it, second: {target: {is: signi, in: ener, of: you}}}}}",
         ),
     ]);
 }
@@ -39,7 +39,7 @@ fn what_is_said_in_several_ways_is_one() {
         // So many of each; a duration for all; "unless" of the last alone; ", then".
         (
             "[Enter]: Look at the top four cards of your deck. Reveal up to one red SIGNI and one spell from among them and add them to your hand. Put the rest on the bottom of your deck in any order.",
-            "enter: {do: [{look: {top: {count: 4, as: them}}}, {reveal: {together: [{choose: {up_to: 1, is: signi, color: red, among: them}}, {choose: {up_to: 1, is: spell, among: them}}]}}, {to_hand: them}, {to_bottom: {all: {among: them, in: deck}}}]}",
+            "enter: {do: [{look: {top: {count: 4, as: them}}}, {reveal: {together: [{choose: {up_to: 1, is: signi, color: red, among: them, as: it}}, {choose: {up_to: 1, is: spell, among: them, as: it_2}}]}}, {to_hand: {together: [it, it_2]}}, {to_bottom: {all: {among: them, in: deck}}}]}",
         ),
         (
             "[Enter]: Target SIGNI on your field gains 【Lancer】, and target SIGNI on your opponent's field gets -1000 power until end of turn.",

@@ -53,6 +53,21 @@ fn zones_of(event: &Event) -> Option<&[Place]> {
     if moved.who.filter != Filter::default() || moved.who.at_least.is_some() {
         return None;
     }
+    if let (None, [_, _, ..], [Place::Trash]) = (moved.how, &*moved.from, &*moved.to) {
+        // From any of several: in each of them, and where it goes to.
+        let all: &[(&[Place], &[Place])] = &[(
+            &[Place::Deck, Place::Hand],
+            &[Place::Deck, Place::Hand, Place::Trash],
+        )];
+        let mut from = moved.from.0.clone();
+        from.sort_unstable();
+        let mut all = all.iter();
+        return all.find_map(|(known, zones)| {
+            let mut known = known.to_vec();
+            known.sort_unstable();
+            (known == from).then_some(*zones)
+        });
+    }
     let (from, to) = match (moved.how, &*moved.from, &*moved.to) {
         (Some(Way::Discard), ..) => return Some(DISCARD),
         (None, [], [Place::LrigTrash]) => return Some(&[Place::LrigTrash]),

@@ -5,6 +5,7 @@ use super::reminder;
 use super::sentence::only;
 use super::word::{after, icon, marked, square, w};
 use crate::ability::Place;
+use crate::ability::text::done_this_way::name_moves;
 use crate::ability::text::marked::team;
 use crate::ability::text::step::{Step, assemble};
 use crate::ability::text::stuck::{Out, stuck};
@@ -323,7 +324,10 @@ impl Cx {
     pub(super) fn effects(self, input: &str) -> Out<'_, Effects> {
         let (rest, steps) = self.steps(input)?;
         match assemble(steps) {
-            Some(effects) => Ok((rest, effects)),
+            Some(mut effects) => {
+                name_moves(&mut effects);
+                Ok((rest, effects))
+            }
             None => stuck(input),
         }
     }

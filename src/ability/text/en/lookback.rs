@@ -29,13 +29,15 @@ impl Cx {
         let (rest, way) = match one_of(super::spoken::WAYS)(rest) {
             Ok(found) => found,
             Err(_) => {
-                let rest = after(rest, "to your hand").unwrap_or(rest);
+                let to_hand = after(rest, "to your hand");
+                let rest = to_hand.unwrap_or(rest);
                 let discarded = after(input, "you discarded").is_some();
                 if discarded && rest.trim_start().starts_with(',') {
                     return self.discarded_before(rest, range, phrase.filter);
                 }
                 let way = match after(input, "you discarded") {
                     Some(_) => crate::ability::text::refer::Done::Discarded,
+                    None if to_hand.is_some() => crate::ability::text::refer::Done::ToHand,
                     None => crate::ability::text::refer::Done::Moved,
                 };
                 (w("this way").parse(rest)?.0, way)

@@ -6,6 +6,7 @@ use super::reminder;
 use super::word::{after, square};
 use super::{Cx, card};
 use crate::ability::text::bind::bind;
+use crate::ability::text::done_this_way::name_moves;
 use crate::ability::text::step::{Step, assemble};
 use crate::ability::text::stuck::Stuck;
 use crate::ability::text::{Found, Gap, TextPart};
@@ -167,7 +168,7 @@ impl<'a> Reader<'a> {
         let Some(used) = self.used.take().filter(|used| used.whole) else {
             return;
         };
-        let Some(effects) = assemble(used.steps) else {
+        let Some(mut effects) = assemble(used.steps) else {
             let start = self.text.len() - used.start.len();
             self.found.gaps.push(Gap {
                 span: Span::new(start, self.text.len()),
@@ -175,6 +176,7 @@ impl<'a> Reader<'a> {
             });
             return;
         };
+        name_moves(&mut effects);
         let plain = used.condition.is_none() && used.extra.is_empty();
         let ability = match part {
             TextPart::LifeBurst if plain => Ability::LifeBurst(effects),

@@ -104,13 +104,22 @@ impl Cx {
         if kind.is_none() && !caused {
             return stuck(rest);
         }
+        let mut filter = phrase.filter;
+        let mut of = of;
+        if kind.is_some() && of.is_none() && filter.of.is_some() {
+            // Whose effects they are, whatever was said of the cards before: wherever those are.
+            of = filter.of.take();
+            if *filter.zone == [crate::ability::Place::Field] {
+                filter.zone = List::default();
+            }
+        }
         let cause = Cause {
             kind: match kind {
                 Some(_) => CauseKind::Effect.into(),
                 None => List::default(),
             },
             of,
-            source: Some(Box::new(phrase.filter)),
+            source: Some(Box::new(filter)),
             ..Cause::default()
         };
         self.inverted(kind.unwrap_or(rest), cause)

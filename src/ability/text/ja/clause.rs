@@ -220,7 +220,10 @@ impl Cx {
         }
         if parts.from.is_empty() && parts.subject.is_some() {
             // Wherever it came from, or from everywhere else.
-            if let Some(rest) = after(input, "いずれかの領域から") {
+            // Of this card it says besides where the ability works, which is not to be dropped.
+            let this =
+                matches!(&parts.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this());
+            if let Some(rest) = after(input, "いずれかの領域から").filter(|_| !this) {
                 return Ok((rest, ()));
             }
             if let Some(rest) = after_any(input, &["手札以外の領域から", "手札以外から"])

@@ -2,6 +2,7 @@
 
 use super::Cx;
 use super::exists::counted;
+use super::goal::Goal;
 use super::number::done_number;
 use super::spoken::reference;
 use super::thing::Noun;
@@ -66,14 +67,9 @@ impl Cx {
             Verb::Vanish => Done::Vanished,
             Verb::Reveal => Done::Revealed,
             Verb::Down => Done::Downed,
-            Verb::Put
-            | Verb::Add
-            | Verb::Return
-            | Verb::Move
-            | Verb::Bring
-            | Verb::Enter
-            | Verb::Draw
-            | Verb::Exclude => Done::Moved,
+            Verb::Bring | Verb::Enter => Done::Entered,
+            Verb::Put | Verb::Add | Verb::Return | Verb::Move => moved_to(clause.goal.as_ref()),
+            Verb::Draw | Verb::Exclude => Done::Moved,
             _ => return stuck(rest),
         };
         let not = clause.said.form == Form::NotPast;
@@ -245,6 +241,21 @@ impl Cx {
             times: None,
         };
         Ok((rest, Condition::Happened(Box::new(what))))
+    }
+}
+
+/// How cards that were moved to a place are pointed at.
+fn moved_to(goal: Option<&Goal>) -> Done {
+    let Some(Goal::Place(to)) = goal else {
+        return Done::Moved;
+    };
+    match to.zone {
+        Some(Place::Hand) => Done::ToHand,
+        Some(Place::Trash | Place::LrigTrash) => Done::Trashed,
+        Some(Place::Ener) => Done::ToEner,
+        Some(Place::Field) => Done::Entered,
+        Some(Place::Deck | Place::LrigDeck) => Done::ToDeck,
+        _ => Done::Moved,
     }
 }
 

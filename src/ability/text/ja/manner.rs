@@ -98,7 +98,6 @@ impl Cx {
             ("【ビート】として", How::Attached(Attachment::Beat)),
             ("ゲームから", How::Out),
             ("ゲームに", How::Nothing),
-            ("いずれかの領域から", How::Nothing),
             ("別の領域に", How::Elsewhere),
             ("他の領域に", How::Elsewhere),
             ("各ターンに", How::Within(Period::ThisTurn)),

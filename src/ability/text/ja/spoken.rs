@@ -173,7 +173,15 @@ pub(super) const THIS_WAY: &[&str] = &[
 /// One card pointed at with what was said of it: `その対戦相手のシグニ`, `その<天使>のシグニ`,
 /// `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.
 fn described(input: &str) -> Out<'_, Reference> {
-    let of = |noun| one(noun, Done::Subject);
+    // Of two in a battle the one that was vanished.
+    let vanished = VANISHED.iter().any(|word| {
+        let said = after(input, "その").unwrap_or(input);
+        said.starts_with(word)
+    });
+    let of = |noun| match vanished {
+        true => one(noun, Done::Happening),
+        false => one(noun, Done::Subject),
+    };
     if let Some(rest) = after(input, "その") {
         let rest = after_any(rest, &["対戦相手の", "あなたの"]).unwrap_or(rest);
         let rest = match marked(rest) {
@@ -200,6 +208,8 @@ fn described(input: &str) -> Out<'_, Reference> {
     }
     Ok((behind, of(noun)))
 }
+
+const VANISHED: [&str; 2] = ["バニッシュされた", "バニッシュした"];
 
 /// What happened to the card a trigger was about, said of it once more.
 const DONE: &[(&str, ())] = &[

@@ -1,23 +1,18 @@
 //! Cards of several kinds targeted or searched for together, and spoken of as one behind that.
 
 use crate::ability::text::build;
+use crate::ability::text::done_this_way::name_moves;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::slots::{self, About, Visitor};
 use crate::ability::text::step::{Step, assemble};
-use crate::ability::{
-    Bound, Effect, Effects, Filter, List, Name, Place, Selection, Swap, Try, Way, Which,
-};
+use crate::ability::{Bound, Effect, Effects, Filter, List, Name, Selection, Swap, Try, Which};
 
 /// Puts the sentences of one ability together; `None` where "them" can't be told.
 pub(super) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     let mut effects = assemble(steps)?;
     let mut taken = false;
     settle(&mut effects.0, &mut taken)?;
-    let mut deeds = Deeds::default();
-    slots::effects(&mut deeds, &mut effects);
-    if !deeds.0.is_empty() {
-        name_moves(&mut effects.0, &deeds.0, &mut 0);
-    }
+    name_moves(&mut effects);
     let until = effects.0.iter_mut().any(reveals_until);
     let mut left = Left {
         taken,
@@ -219,48 +214,4 @@ impl Visitor for Left {
     }
 
     fn this(&mut self) {}
-}
-
-/// By what is pointed at that was done.
-#[derive(Default)]
-struct Deeds(Vec<Done>);
-
-impl Visitor for Deeds {
-    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-
-    fn name(&mut self, name: &mut Name) {
-        self.0
-            .extend(Reference::of_name(name).and_then(|reference| reference.way));
-    }
-
-    fn this(&mut self) {}
-}
-
-/// Cards that are spoken of as moved are those that did move, if cards named before may be.
-fn name_moves(all: &mut [Effect], deeds: &[Done], number: &mut usize) {
-    for effect in all {
-        if let Effect::Move(moved) = effect {
-            let known = match &moved.what {
-                Which::Named(name) => !name.is_this(),
-                Which::Target(_) => true,
-                _ => false,
-            };
-            let asked = match moved.to.zone {
-                Some(Place::Field) => Done::Entered,
-                Some(Place::Hand) => Done::ToHand,
-                Some(Place::Trash | Place::LrigTrash) => Done::Trashed,
-                Some(Place::Ener) => Done::ToEner,
-                Some(Place::Deck | Place::LrigDeck) => Done::ToDeck,
-                _ => Done::Moved,
-            };
-            let vanished = moved.how == Some(Way::Vanish) && deeds.contains(&Done::Vanished);
-            if known && (deeds.contains(&asked) || vanished) {
-                *number += 1;
-                moved.named = Bound::new(&format!("moved_{number}")).ok();
-            }
-        }
-        for inner in within(effect) {
-            name_moves(inner, deeds, number);
-        }
-    }
 }

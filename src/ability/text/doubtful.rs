@@ -1,0 +1,71 @@
+//! Abilities that say less than the text they were read from: they are not understood.
+
+use super::slots::{self, About, Visitor};
+use crate::ability::{
+    Ability, Bound, CardWord, Change, Duration, Likeness, Move, Name, Place, Subject, Which,
+};
+
+/// Whether something in an ability can't mean what its text does.
+pub(super) fn says_less(ability: &mut Ability) -> bool {
+    let mut doubt = Doubt(false);
+    slots::ability(&mut doubt, ability);
+    doubt.0
+}
+
+struct Doubt(bool);
+
+impl Visitor for Doubt {
+    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
+
+    fn name(&mut self, _: &mut Name) {}
+
+    fn this(&mut self) {}
+
+    fn change(&mut self, change: &mut Change) {
+        self.0 |= after_growing(change) || change.becomes.as_deref().is_some_and(name_alone);
+    }
+
+    fn moves(&mut self, moved: &mut Move) {
+        self.0 |= from_nowhere(moved);
+    }
+}
+
+/// What a center LRIG has for the rest of the game, it has after growing too; an effect is about
+/// the one there is as it is processed.
+fn after_growing(change: &Change) -> bool {
+    let center = match &change.of {
+        Subject::Cards(Which::All(group)) => group.filter.is.contains(&CardWord::CenterLrig),
+        _ => false,
+    };
+    center && matches!(change.until, Some(Duration::Game(_)))
+}
+
+/// A SIGNI that becomes another card by its name has its color, level, power and class too.
+fn name_alone(like: &Likeness) -> bool {
+    let mut bare = like.clone();
+    bare.name = Default::default();
+    !like.name.is_empty() && bare == Likeness::default()
+}
+
+/// Cards of no zone and no player that go to a hand, where the text leaves out where they are.
+fn from_nowhere(moved: &Move) -> bool {
+    let Which::Target(targets) = &moved.what else {
+        return false;
+    };
+    let filter = &targets.filter;
+    let more = &filter.more;
+    let placed = [
+        more.among.is_some(),
+        more.under.is_some(),
+        more.in_front_of.is_some(),
+        more.zone_of.is_some(),
+        more.left_of.is_some(),
+        more.right_of.is_some(),
+        more.over.is_some(),
+        more.over_any.is_some(),
+    ];
+    moved.to.zone == Some(Place::Hand)
+        && filter.zone.is_empty()
+        && filter.of.is_none()
+        && !placed.contains(&true)
+}
