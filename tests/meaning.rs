@@ -17,8 +17,8 @@ use wixoss::card::CardDb;
 use wixoss::scenario::{CardPool, Ending, Scenario, Session, Spelling};
 
 /// So many of a hundred cards whose text is understood and played come out right at least, by
-/// language.
-const LEAST_RIGHT: [(&str, usize); 2] = [("en", 97), ("ja", 97)];
+/// language: what was measured, so that it can only get better. The project aims at 97.
+const LEAST_RIGHT: [(&str, usize); 2] = [("en", 99), ("ja", 97)];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
