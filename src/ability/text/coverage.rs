@@ -1,11 +1,12 @@
 //! How much of a collection of texts is understood, and what is not.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use serde::Serialize;
 
-use super::collection::CardText;
+use super::collection::{CardReading, CardText};
 use super::{Gap, TextLanguage};
+use crate::ability::Ability;
 
 /// How much of a collection is understood.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -16,8 +17,12 @@ pub struct Coverage {
     pub fully_parsed: usize,
     /// Of how many something was not.
     pub partial: usize,
+    /// How many of those fully parsed have nothing that is not played yet.
+    pub playable: usize,
     /// The clauses that were not understood, the most frequent first.
     pub gaps: Vec<GapCount>,
+    /// What was understood and is not played, the most frequent first.
+    pub not_played: Vec<NotPlayedCount>,
 }
 
 /// A clause that was not understood: names, classes and numbers in it do not count.
@@ -33,14 +38,45 @@ pub struct GapCount {
     pub card: String,
 }
 
-/// Reads every card of a collection.
-pub fn coverage(cards: &[CardText], language: Option<TextLanguage>) -> Coverage {
+/// Something understood that is not played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct NotPlayedCount {
+    /// What.
+    pub what: String,
+    /// How many fully parsed cards have it.
+    pub count: usize,
+    /// The first of them.
+    pub card: String,
+}
+
+/// Reads every card of a collection; `plays` tells of an ability what of it is not played.
+pub fn coverage(
+    cards: &[CardText],
+    language: Option<TextLanguage>,
+    plays: impl Fn(&Ability) -> Result<(), String>,
+) -> Coverage {
+    let mut not_played: Vec<NotPlayedCount> = Vec::new();
+    let mut playable = 0;
     let mut gaps: Vec<GapCount> = Vec::new();
     let mut places: HashMap<String, usize> = HashMap::new();
     let mut fully_parsed = 0;
     for card in cards {
         let read = card.read(language);
-        fully_parsed += usize::from(read.is_full());
+        if read.is_full() {
+            fully_parsed += 1;
+            let missing = missing(&read, &plays);
+            playable += usize::from(missing.is_empty());
+            for what in missing {
+                match not_played.iter_mut().find(|known| known.what == what) {
+                    Some(known) => known.count += 1,
+                    None => not_played.push(NotPlayedCount {
+                        what,
+                        count: 1,
+                        card: card.number.clone(),
+                    }),
+                }
+            }
+        }
         let of_text = read.text.gaps.iter().map(|gap| (gap, &card.text));
         let of_burst = read.burst.gaps.iter().map(|gap| (gap, &card.burst));
         for (gap, text) in of_text.chain(of_burst) {
@@ -58,12 +94,23 @@ pub fn coverage(cards: &[CardText], language: Option<TextLanguage>) -> Coverage 
         }
     }
     gaps.sort_by_key(|gap| std::cmp::Reverse(gap.count));
+    not_played.sort_by_key(|missing| std::cmp::Reverse(missing.count));
     Coverage {
         cards: cards.len(),
         fully_parsed,
         partial: cards.len() - fully_parsed,
+        playable,
         gaps,
+        not_played,
     }
+}
+
+/// What of a card is not played, each once.
+fn missing(read: &CardReading, plays: impl Fn(&Ability) -> Result<(), String>) -> BTreeSet<String> {
+    let abilities = read.text.abilities.iter().chain(&read.burst.abilities);
+    abilities
+        .filter_map(|ability| plays(ability).err())
+        .collect()
 }
 
 fn part(text: &str, start: usize, end: usize) -> &str {
@@ -137,7 +184,8 @@ mod tests {
             card("C", "[Enter]: Juggle 12 <Relic> SIGNI."),
             card("D", ""),
         ];
-        let found = coverage(&cards, None);
+        let found = coverage(&cards, None, |_| Ok(()));
+        assert_eq!((found.playable, found.not_played.len()), (2, 0));
         assert_eq!((found.cards, found.fully_parsed, found.partial), (4, 2, 2));
         let [gap] = found.gaps.as_slice() else {
             panic!("{:?}", found.gaps)
@@ -145,5 +193,21 @@ mod tests {
         assert_eq!(gap.count, 2);
         assert_eq!(gap.clause, "[Enter]: Juggle N <_> SIGNI.");
         assert_eq!(gap.card, "B");
+    }
+
+    #[test]
+    fn what_is_understood_and_not_played_is_counted_by_card() {
+        let cards = [
+            card("A", "[Enter]: Draw a card."),
+            card("B", "[Enter]: Draw two cards.\n[Enter]: Draw a card."),
+            card("C", ""),
+        ];
+        let found = coverage(&cards, None, |_| Err("drawing".to_owned()));
+        assert_eq!((found.fully_parsed, found.playable), (3, 1));
+        let [missing] = found.not_played.as_slice() else {
+            panic!("{:?}", found.not_played)
+        };
+        assert_eq!((missing.what.as_str(), missing.count), ("drawing", 2));
+        assert_eq!(missing.card, "A");
     }
 }

@@ -2,6 +2,7 @@
 
 use comfy_table::Cell;
 use wixoss::ability::{Coverage, coverage};
+use wixoss::engine::Cast;
 use wixoss::report::Look;
 
 use super::Collection;
@@ -18,7 +19,8 @@ Examples:
   wixoss ability coverage texts.jsonl --output json | jq '.fully_parsed / .cards'
 
 A text counts as understood when every word of it is; a card without text does, too. Names, \
-classes and numbers do not tell gaps apart.
+classes and numbers do not tell gaps apart. Of the cards understood in full those are playable \
+that have nothing the engine refuses.
 
 Exit code: 0 when the collection was read, 2 when a line of it is no card text.";
 
@@ -54,7 +56,10 @@ impl Cover {
         let Some(cards) = self.collection.cards()? else {
             return Ok(CANT_JUDGE);
         };
-        let found = coverage(&cards, self.collection.language());
+        let cast = Cast::new();
+        let found = coverage(&cards, self.collection.language(), |ability| {
+            cast.plays(ability).map_err(|missing| missing.to_string())
+        });
         output::print(&match self.output {
             Style::Json => serde_json::to_string_pretty(&found)? + "\n",
             Style::Text => told(&found, &table::look(&settings)),
@@ -64,37 +69,40 @@ impl Cover {
 }
 
 fn told(found: &Coverage, look: &Look) -> String {
-    let share = match found.cards {
-        0 => String::new(),
-        cards => format!(
-            " ({:.1} %)",
-            100.0 * found.fully_parsed as f64 / cards as f64
-        ),
+    let of_all = |count: usize| match found.cards {
+        0 => count.to_string(),
+        cards => format!("{count} ({:.1} %)", 100.0 * count as f64 / cards as f64),
     };
     let facts = [
         ("cards", found.cards.to_string()),
-        ("fully parsed", format!("{}{share}", found.fully_parsed)),
+        ("fully parsed", of_all(found.fully_parsed)),
         ("partial", found.partial.to_string()),
+        ("playable", of_all(found.playable)),
     ];
-    let mut text = table::facts(look, facts);
-    if found.gaps.is_empty() {
-        return text;
+    let gaps = found.gaps.iter();
+    let gaps = gaps.map(|gap| (gap.count, gap.clause.as_str(), gap.card.as_str()));
+    let missing = found.not_played.iter();
+    let missing = missing.map(|not| (not.count, not.what.as_str(), not.card.as_str()));
+    table::facts(look, facts)
+        + &counted(look, "not understood", gaps.collect())
+        + &counted(look, "understood, not played yet", missing.collect())
+}
+
+/// A table of how often, what and on which card first; nothing where there is nothing.
+fn counted(look: &Look, what: &'static str, counts: Vec<(usize, &str, &str)>) -> String {
+    if counts.is_empty() {
+        return String::new();
     }
-    let rows = found.gaps.iter().take(MOST_GAPS).map(|gap| {
-        vec![
-            Cell::new(gap.count),
-            Cell::new(&gap.clause),
-            Cell::new(&gap.card),
-        ]
-    });
+    let rows = counts.iter().take(MOST_GAPS);
+    let rows =
+        rows.map(|(count, what, card)| vec![Cell::new(count), Cell::new(what), Cell::new(card)]);
     let columns = [
         Column("times", true),
-        Column("not understood", false),
+        Column(what, false),
         Column("first card", false),
     ];
-    text += "\n";
-    text += &table::list(look, &columns, rows.collect());
-    let more = found.gaps.len().saturating_sub(MOST_GAPS);
+    let mut text = format!("\n{}", table::list(look, &columns, rows.collect()));
+    let more = counts.len().saturating_sub(MOST_GAPS);
     if more > 0 {
         text += &format!("and {more} more; `--output json` has all\n");
     }
