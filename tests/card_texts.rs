@@ -13,6 +13,10 @@
     reason = "a test that can't go on fails, and prints its figures"
 )]
 
+#[path = "../fuzz/bodies.rs"]
+#[allow(dead_code, reason = "other targets are run elsewhere")]
+mod bodies;
+
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 
@@ -194,4 +198,39 @@ fn both_languages_say_the_same() {
     eprintln!("{printed} more whose printed texts differ");
     assert!(alike.is_empty(), "listed and the same: {alike:?}");
     assert!(same * 100 >= both * 97, "{same} of {both}");
+}
+
+/// Clauses of one text put into another, or left out: whatever is read of them holds together.
+#[test]
+fn texts_with_something_broken_are_read_or_refused() {
+    let mut seed: u64 = 7;
+    // The constants of a linear congruential generator; any would do.
+    let mut next = |below: usize| {
+        seed = seed
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as usize % below.max(1)
+    };
+    for file in ["ability_en.jsonl", "ability_ja.jsonl"] {
+        let Some(cards) = cards(file) else {
+            eprintln!("{file} is not there: nothing was broken");
+            continue;
+        };
+        let texts: Vec<Vec<char>> = cards
+            .iter()
+            .map(|card| card.text.chars().collect())
+            .collect();
+        for text in &texts {
+            let other = &texts[next(texts.len())];
+            let (from, until) = (next(other.len() + 1), next(40));
+            let splinter = &other[from..(from + until).min(other.len())];
+            let (at, gone) = (next(text.len() + 1), next(20));
+            let broken = text[..at]
+                .iter()
+                .chain(splinter)
+                .chain(&text[(at + gone).min(text.len())..]);
+            let broken: String = broken.collect();
+            bodies::ability_text(broken.as_bytes());
+        }
+    }
 }
