@@ -1,7 +1,9 @@
 //! From abilities as written to steps that can be played. What the engine does not play yet is
 //! refused here, by name, and never skipped.
 
+mod cards;
 mod changes;
+mod choices;
 mod compiler;
 mod effects;
 mod mentions;

@@ -1,12 +1,13 @@
 //! What is declared and paid for a card or an ability that is used.
 
-use super::{Compiler, Op, Result, effects, not_played, refuse, refuse_effects};
+use super::choices::with_modes_at_once;
+use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
 use crate::ability::{Cost, Effect, ExtraWord, Payment, Player, UseEffect, Which};
 
 impl Compiler<'_> {
     /// Modes are chosen when use is declared, or when the ability is activated.
     pub(super) fn declare_modes(&mut self, effects: &[Effect]) -> Result<()> {
-        let effects = effects::with_modes_at_once(effects);
+        let effects = with_modes_at_once(effects);
         let mut found = effects.iter().filter_map(|effect| match effect {
             Effect::Modes(modes) => Some(modes),
             _ => None,
@@ -70,7 +71,7 @@ impl Compiler<'_> {
             }
             self.land(may);
         }
-        let mut effects = effects::with_modes_at_once(&effect.effects);
+        let mut effects = with_modes_at_once(&effect.effects);
         self.hoist_all(&mut effects)?;
         self.push(Op::CutIn);
         self.rest(&effects)
