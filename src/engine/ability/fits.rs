@@ -1,17 +1,12 @@
 //! Whether a card fits a filter: the one place where it is asked.
 
+use super::likeness::names_contain;
 use super::names::Value;
-use super::occurrence::What;
 use super::places::{is_a, is_attached_as, is_in, is_position, total_cost};
-use super::program::ChangeId;
 use super::scope::{Look, Scope};
-use crate::ability::{Attachment, Feature, Filter, Period, Place, State, Trait, Traits};
-use crate::engine::definition::{Definition, letters, same_name};
-use crate::engine::frame::Frame;
+use crate::ability::{Attachment, Feature, Filter, Place, Traits};
 use crate::engine::ids::{Instance, SigniZone, Spot};
-use crate::engine::keyword::Keyword;
 use crate::engine::play::Play;
-use crate::vocab::Timing;
 
 impl Play<'_> {
     /// Whether a card fits as it is now.
@@ -216,119 +211,6 @@ impl Play<'_> {
         })
     }
 
-    fn is_so(&self, state: State, look: &Look) -> bool {
-        let on_field = matches!(look.state.spot, Spot::Signi(_) | Spot::Lrig(_));
-        match state {
-            State::Upped => on_field && !look.state.down,
-            State::Downed => on_field && look.state.down,
-            State::Frozen => look.state.frozen,
-            State::FaceDown => look.state.face_down,
-            State::FaceUp => !look.state.face_down,
-            State::Awakened => on_field && look.state.awakened,
-            State::BloodArmed => on_field && look.state.blood_armed,
-            State::Puppet => on_field && look.state.puppet,
-            State::Crossed => on_field && self.crossed_with(look.card).is_some(),
-            State::Driving => on_field && self.is_driving(look.card),
-            State::AttackedThisTurn => self
-                .past(Period::ThisTurn)
-                .iter()
-                .any(|past| past.what == What::Attacked(look.card)),
-            State::EnteredThisTurn => self.past(Period::ThisTurn).iter().any(|past| {
-                let card = look.card;
-                matches!(past.what, What::Moved { card: moved, from, to, .. }
-                    if moved == card
-                        && matches!(to, Spot::Signi(_) | Spot::Lrig(_))
-                        && !matches!(from, Spot::Signi(_) | Spot::Lrig(_)))
-            }),
-            State::Infected => matches!(look.state.spot, Spot::Signi(zone)
-                if self.game.side(look.state.side).held.viruses.contains(zone)),
-            State::Gated => matches!(look.state.spot, Spot::Signi(zone)
-                if self.game.side(look.state.side).held.gates.contains(zone)),
-            State::Attacking => self.game.frames.iter().any(
-                |frame| matches!(frame, Frame::Attack { attacker, .. } if attacker.card == look.card),
-            ),
-            _ => false,
-        }
-    }
-
-    fn has_trait(&self, card: Instance, has: Trait) -> bool {
-        self.has_trait_but(card, has, None)
-    }
-
-    /// Whether a card has something on it, but for what one continuous effect gives it.
-    pub(super) fn has_trait_but(&self, card: Instance, has: Trait, but: Option<ChangeId>) -> bool {
-        use crate::ability::AbilityKind as Kind;
-        let definition = self.definition(card);
-        let keyword = |keyword| self.has_keyword(card, keyword);
-        let kind = |kind| {
-            self.abilities_but(card, but)
-                .any(|held| held.compiled.kind == Some(kind))
-        };
-        match has {
-            Trait::GuardIcon => keyword(Keyword::Guard),
-            Trait::MultiEner => keyword(Keyword::MultiEner),
-            Trait::Lancer => keyword(Keyword::Lancer) || keyword(Keyword::SLancer),
-            Trait::Assassin => keyword(Keyword::Assassin),
-            Trait::DoubleCrush => keyword(Keyword::DoubleCrush),
-            Trait::Shadow => self.abilities(card).any(|held| held.is_shadow()),
-            Trait::LifeBurst => match but {
-                None => self.has_life_burst(card),
-                Some(_) => {
-                    definition.life_burst && !self.loses_icon(card, has) || kind(Kind::LifeBurst)
-                }
-            },
-            Trait::Dissona => definition.dissona && !self.loses_icon(card, has),
-            Trait::Constant => kind(Kind::Constant),
-            Trait::Auto => kind(Kind::Auto),
-            Trait::Enter => kind(Kind::Enter),
-            Trait::Action => kind(Kind::Action),
-            Trait::Abilities => self.abilities_but(card, but).next().is_some(),
-            Trait::MainTiming => definition.has_timing(Timing::Main),
-            Trait::AttackTiming => definition.has_timing(Timing::Attack),
-            Trait::CutInTiming => definition.has_timing(Timing::SpellCutIn),
-            Trait::CrossIcon => definition.terms.cross.is_some(),
-            Trait::RiseIcon => definition.terms.rise.is_some(),
-            Trait::TrapIcon => self
-                .abilities(card)
-                .any(|held| matches!(held.compiled.ability, crate::ability::Ability::Trap(_))),
-            Trait::SongFragment => kind(Kind::SongFragment),
-            Trait::AccessoryIcon | Trait::RecollectIcon => false,
-        }
-    }
-
-    /// Whether a SIGNI has a class: the whole of it, or its main class or subclass.
-    fn has_class(&self, card: Instance, class: &str) -> bool {
-        let printed = self.definition(card).classes.iter();
-        let same = |known: &str| known == class || known.split(':').any(|part| part == class);
-        printed.map(|id| self.table.cast.word(*id)).any(same)
-            || self.likened(card, |like| {
-                like.every_class || like.class.iter().any(|known| same(known))
-            })
-    }
-
-    /// Whether a card has a name, in either language.
-    pub(in crate::engine) fn has_name(&self, card: Instance, name: &str) -> bool {
-        let definition = self.definition(card);
-        definition.is_called(name)
-            || self.likened(card, |like| {
-                like.name.iter().any(|known| same_name(known, name))
-            })
-            || self.is_named_after(card, name)
-    }
-
-    /// Whether a card has the names of others besides, and this is one.
-    fn is_named_after(&self, card: Instance, name: &str) -> bool {
-        self.changes_of(card).any(|(active, change)| {
-            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
-            let likes = [&change.also, &change.becomes].into_iter().flatten();
-            let mut filters = likes.filter_map(|like| like.name_of.as_deref());
-            filters.any(|filter| {
-                let mut others = self.fitting(&scope, filter).into_iter();
-                others.any(|other| self.definition(other).is_called(name))
-            })
-        })
-    }
-
     fn is_in_front(&self, look: &Look, other: Instance) -> bool {
         let across = self.game.card(other);
         match (look.state.spot, across.spot) {
@@ -379,25 +261,6 @@ impl Play<'_> {
         under.any(|below| is_attached_as(kind, self.game.card(below)))
     }
 
-    /// Whether two cards have something in common.
-    pub(in crate::engine) fn share(&self, feature: Feature, a: Instance, b: Instance) -> bool {
-        let (first, second) = (self.definition(a), self.definition(b));
-        match feature {
-            Feature::Color => {
-                let both = self
-                    .colors(a)
-                    .colored()
-                    .intersection(self.colors(b).colored());
-                !both.is_empty()
-            }
-            Feature::Class => first.classes.iter().any(|c| second.classes.contains(c)),
-            Feature::Name => first.name_ja == second.name_ja,
-            Feature::LrigType => first.shares_lrig_type(second),
-            Feature::CardType => first.card_type == second.card_type,
-            number => self.feature(number, a) == self.feature(number, b),
-        }
-    }
-
     fn is_declared(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {
         match scope.names.get(name) {
             Some(Value::Number(number)) => look.level == *number,
@@ -420,12 +283,4 @@ impl Play<'_> {
             _ => false,
         }
     }
-}
-
-/// Whether a card has these letters in its name, in either language; blanks don't count.
-fn names_contain(definition: &Definition, part: &str) -> bool {
-    let plain: String = letters(part).collect();
-    [&definition.name, &definition.name_ja]
-        .into_iter()
-        .any(|name| name.contains(part) || letters(name).collect::<String>().contains(&plain))
 }

@@ -10,8 +10,7 @@ use crate::ability::text::marked::team;
 use crate::ability::text::step::{Step, assemble};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, Action, Auto, Change, Condition, Constant, Duration, Effects, Enter, Filter, Limit,
-    List, Needs, Replacement,
+    Ability, Action, Auto, Condition, Effects, Enter, Filter, Limit, List, Needs,
 };
 use crate::vocab::Timing;
 use nom::Parser;
@@ -19,9 +18,9 @@ use nom::Parser;
 /// What stands before the colon besides kind and cost.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Head {
-    needs: Option<Needs>,
-    limit: Option<Limit>,
-    timing: Vec<Timing>,
+    pub(super) needs: Option<Needs>,
+    pub(super) limit: Option<Limit>,
+    pub(super) timing: Vec<Timing>,
 }
 
 impl Cx {
@@ -88,114 +87,6 @@ impl Cx {
             rest = behind;
         }
         rest
-    }
-
-    pub(super) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
-        let (rest, ()) = w(":").parse(input)?;
-        if let Ok((behind, keyword)) = self.keyword(rest)
-            && head.needs.is_none()
-        {
-            let (behind, ()) = super::sentence::full_stop(behind)?;
-            return Ok((behind, Ability::Keyword(keyword)));
-        }
-        let mut conditions: Vec<Condition> = Vec::new();
-        let mut rest = rest;
-        loop {
-            let stated = match after(rest, "as long as") {
-                Some(behind) => self.condition(behind),
-                None => self.while_stage(rest),
-            };
-            let Ok((behind, condition)) = stated else {
-                break;
-            };
-            let (behind, ()) = w(",").parse(behind)?;
-            conditions.push(condition);
-            rest = behind;
-        }
-        let (rest, changes) = self.constant_changes(rest)?;
-        let (rest, zone) = self.tail(rest)?;
-        if head.limit.is_some() || !head.timing.is_empty() {
-            return stuck(input);
-        }
-        let constant = Constant {
-            needs: head.needs,
-            zone: List(zone),
-            condition: only(conditions),
-            changes: List(changes),
-        };
-        Ok((rest, Ability::Constant(Box::new(constant))))
-    }
-
-    /// What holds, in one or more sentences.
-    pub(super) fn constant_changes(self, input: &str) -> Out<'_, Vec<Change>> {
-        let mut all = Vec::new();
-        let mut rest = input;
-        loop {
-            let (behind, change) = self.constant_change(rest)?;
-            let of = change.of.clone();
-            all.push(change);
-            // "…, and any SIGNI it vanishes is put into the trash instead of the Ener Zone".
-            let comma = after(behind, ",").unwrap_or(behind);
-            if let Some(Ok((next, more))) =
-                after(comma, "and").map(|next| self.vanished_elsewhere(next))
-            {
-                all.push(more);
-                rest = super::sentence::full_stop(next)?.0;
-                return Ok((rest, all));
-            }
-            let behind = match after(behind, "and").map(|next| self.while_stage(next)) {
-                Some(Ok((next, holds))) => {
-                    let (next, ()) = w(",").parse(next)?;
-                    let (next, mut more) = self.predicates(next, of)?;
-                    more.until = Some(Duration::While(Box::new(holds)));
-                    all.push(more);
-                    next
-                }
-                _ => behind,
-            };
-            if let Some(next) = after(behind, ";") {
-                rest = next;
-                continue;
-            }
-            let (behind, ()) = super::sentence::full_stop(behind)?;
-            rest = behind;
-            let next = rest.trim_start_matches(' ');
-            if next.is_empty() || next.starts_with(['\n', '"', '』', '(']) {
-                return Ok((rest, all));
-            }
-        }
-    }
-
-    pub(super) fn constant_change(self, input: &str) -> Out<'_, Change> {
-        if let Some(rest) = after(input, "if") {
-            let (rest, (holds, (of, would))) = self.would_if(rest)?;
-            let (rest, ()) = w(",").parse(rest)?;
-            let (rest, (may, instead)) = self.replaced(rest)?;
-            let replace = Replacement {
-                would,
-                may,
-                once: false,
-                instead: List(instead),
-            };
-            let change = Change {
-                of,
-                replace: replace.into(),
-                until: holds.map(|holds| Duration::While(Box::new(holds))),
-                ..Change::default()
-            };
-            return Ok((rest, change));
-        }
-        let whole = [
-            Cx::vanished_elsewhere,
-            Cx::costs_change,
-            Cx::base_of,
-            Cx::only_by,
-        ];
-        if let Some(found) = whole.iter().find_map(|one| one(self, input).ok()) {
-            return Ok(found);
-        }
-        let (rest, of) = self.subject(input)?;
-        self.predicates(rest, of)
     }
 
     pub(super) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {

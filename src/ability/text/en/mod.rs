@@ -8,6 +8,7 @@ mod card;
 mod cause;
 mod change;
 mod condition;
+mod constant;
 mod cost;
 mod diverted;
 mod duration;

@@ -1,11 +1,11 @@
 //! Effects as steps.
 
+use super::choices::with_modes_at_once;
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
 use crate::ability::{
-    AbilityKind, Amount, Change, Count, Distribute, Effect, Either, ForEach, GrowInto, Look, Modes,
-    Move, Name, Player, SetState, Subject, Swap, Try, UseCard, Which,
+    AbilityKind, Amount, Change, Distribute, Effect, GrowInto, Look, Move, Name, SetState, Subject,
+    Swap, UseCard, Which,
 };
-use crate::engine::ability::program::Picking;
 
 impl Compiler<'_> {
     /// Effects in order, with their targets chosen first and those behind a `then` later.
@@ -31,7 +31,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    fn inner(&mut self, effects: &[Effect]) -> Result<()> {
+    pub(super) fn inner(&mut self, effects: &[Effect]) -> Result<()> {
         self.rest(effects)
     }
 
@@ -240,163 +240,4 @@ impl Compiler<'_> {
         self.push(Op::Begin(id, name));
         Ok(())
     }
-
-    fn attempt(&mut self, attempt: &Try, optional: bool) -> Result<()> {
-        if attempt.by == Player::Both {
-            return not_played("something that both players may do");
-        }
-        let done = match &attempt.named {
-            Some(name) => name.as_str().to_owned(),
-            None => self.slot(),
-        };
-        self.push(Op::NotDone(done.clone()));
-        self.bind(&done);
-        let may = optional.then(|| self.may(attempt.by, attempt.deed.0.clone()));
-        self.push(Op::Attempt);
-        let actor = self.actor;
-        if attempt.by != Player::You {
-            self.actor = attempt.by;
-        }
-        let agreed = std::mem::replace(&mut self.agreed, optional);
-        self.inner(&attempt.deed)?;
-        self.agreed = agreed;
-        self.actor = actor;
-        self.push(Op::Attempted(done.clone()));
-        if let Some(may) = may {
-            self.land(may);
-        }
-        let unless = self.push(Op::UnlessDone(done, usize::MAX));
-        self.inner(&attempt.then)?;
-        let past = self.push(Op::Jump(usize::MAX));
-        self.land(unless);
-        self.inner(&attempt.otherwise)?;
-        self.land(past);
-        Ok(())
-    }
-
-    fn modes(&mut self, modes: &Modes) -> Result<()> {
-        let mut modes = modes.clone();
-        // Those within other effects are chosen when they are reached, and their targets then.
-        if !self.declares(self.depth) {
-            refuse_effects::modes(&modes)?;
-            self.push(Op::Declare(modes.clone()));
-            self.hoist_modes(&mut modes)?;
-        }
-        for (at, mode) in (0u8..).zip(&modes.modes) {
-            let unless = self.push(Op::UnlessMode(at, usize::MAX));
-            match modes.repeats {
-                true => self.block(mode)?,
-                false => self.inner(mode)?,
-            }
-            self.push(Op::Jump(unless));
-            self.land(unless);
-        }
-        Ok(())
-    }
-
-    fn either(&mut self, either: &Either) -> Result<()> {
-        if either.by == Player::Both {
-            return not_played("a choice of both players");
-        }
-        let ways: Vec<Vec<Effect>> = either.options.iter().map(|way| way.0.clone()).collect();
-        let at = self.push(Op::Either(either.by, Vec::new(), ways.clone()));
-        let mut starts = Vec::new();
-        let mut ends = Vec::new();
-        for option in &either.options {
-            starts.push(self.steps.len());
-            self.block(option)?;
-            ends.push(self.push(Op::Jump(usize::MAX)));
-        }
-        if let Some(step) = self.steps.get_mut(at) {
-            step.op = Op::Either(either.by, starts, ways);
-        }
-        ends.into_iter().for_each(|end| self.land(end));
-        Ok(())
-    }
-
-    fn each(&mut self, each: &ForEach) -> Result<()> {
-        let of = self.which(&each.of)?;
-        let name = match &each.named {
-            Some(name) => name.as_str().to_owned(),
-            None => self.slot(),
-        };
-        self.bind(&name);
-        let at = self.push(Op::Each(of, name, usize::MAX));
-        self.block(&each.deed)?;
-        self.push(Op::Again(at));
-        self.land(at);
-        Ok(())
-    }
-
-    /// The cards, under a name.
-    fn named(&mut self, which: &Which) -> Result<Which> {
-        let name = self.which(which)?;
-        Ok(Which::Named(Name::known(&name)))
-    }
-
-    /// The name of cards, once they are found.
-    pub(super) fn which(&mut self, which: &Which) -> Result<String> {
-        refuse::which(which)?;
-        let named = match which {
-            Which::Named(name) => return Ok(name.as_str().to_owned()),
-            Which::Target(selection)
-            | Which::Choose(selection)
-            | Which::Search(selection)
-            | Which::Random(selection) => selection.named.as_ref(),
-            Which::All(group) => group.named.as_ref(),
-            Which::Top(stack) | Which::Bottom(stack) => stack.named.as_ref(),
-            Which::TopUntil(until) => until.named.as_ref(),
-            Which::Together(_) => None,
-        };
-        let name = match named {
-            Some(name) => name.as_str().to_owned(),
-            None => self.slot(),
-        };
-        let op = match which {
-            Which::Target(selection) => {
-                self.pick(Picking::Target, selection, &name);
-                self.bind(&name);
-                return Ok(name);
-            }
-            Which::Choose(selection) | Which::Search(selection) => {
-                self.pick(Picking::Choose, selection, &name);
-                self.bind(&name);
-                return Ok(name);
-            }
-            Which::Together(parts) => {
-                let mut names = Vec::new();
-                for part in parts {
-                    names.push(self.which(part)?);
-                }
-                Op::Join(names, name.clone())
-            }
-            which => Op::Gather(which.clone(), name.clone()),
-        };
-        self.push(op);
-        self.bind(&name);
-        Ok(name)
-    }
-}
-
-/// One mode chosen as often as something is repeated is so many modes, all chosen at the same time,
-/// of which one may be chosen again (Glossary 5.0.0, "Mode").
-pub(super) fn with_modes_at_once(effects: &[Effect]) -> Vec<Effect> {
-    let at_once = |effect: &Effect| {
-        let Effect::Repeat(repeat) = effect else {
-            return None;
-        };
-        match &repeat.deed.0[..] {
-            [Effect::Modes(modes)] if modes.count == Count::Exactly(Amount::Number(1)) => {
-                let mut modes = modes.clone();
-                modes.count = Count::Exactly(repeat.times.clone());
-                modes.repeats = true;
-                Some(Effect::Modes(modes))
-            }
-            _ => None,
-        }
-    };
-    let effects = effects.iter();
-    effects
-        .map(|effect| at_once(effect).unwrap_or_else(|| effect.clone()))
-        .collect()
 }

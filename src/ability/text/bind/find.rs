@@ -1,0 +1,244 @@
+//! The walk that finds which of the things spoken of each pointing word means.
+
+use super::fit::{fits, topic};
+use super::{Meant, Spoken};
+use crate::ability::text::refer::{Done, Noun, Reference};
+use crate::ability::text::slots::{About, Visitor, Ways};
+use crate::ability::{Bound, Name, Place, Which};
+
+/// First walk: which slot each pointing word means.
+#[derive(Default)]
+pub(super) struct Finder {
+    spoken: Vec<Spoken>,
+    slots: usize,
+    /// For each pointing word in turn what it means: a slot, or this card.
+    pub(super) found: Vec<Meant>,
+    pub(super) unbound: bool,
+    /// The first slot of cards taken together.
+    together: usize,
+    /// How much was spoken of outside each quote around this place.
+    outside: Vec<usize>,
+    /// Whether what is met has happened, and is not spoken of again.
+    past: bool,
+    /// For all ways around this place how much was spoken of before them, and what was within
+    /// those before the one that is gone here.
+    ways: Vec<(usize, Vec<Spoken>)>,
+    /// What can be said of each slot.
+    pub(super) abouts: Vec<About>,
+    /// What was spoken of last.
+    latest: Option<Spoken>,
+}
+
+impl Visitor for Finder {
+    fn slot(&mut self, named: &mut Option<Bound>, about: About) {
+        let slot = Some(self.slots);
+        self.slots += 1;
+        // A slot that has a name keeps it; nothing here names one before this.
+        let _ = named;
+        self.abouts.push(about);
+        self.latest = None;
+        if !self.past {
+            let spoken = Spoken {
+                slot,
+                until: None,
+                about,
+            };
+            self.latest = Some(spoken);
+            self.spoken.push(spoken);
+        }
+    }
+
+    fn done(&mut self, way: Done, to: Option<Place>) {
+        if let Some(latest) = self.latest.take()
+            && latest.slot.is_some()
+        {
+            let about = About {
+                way: Some(way),
+                to,
+                again: true,
+                ..latest.about
+            };
+            self.spoken.push(Spoken { about, ..latest });
+        }
+    }
+
+    fn name(&mut self, name: &mut Name) {
+        self.found_for(name, true);
+    }
+
+    fn another(&mut self, name: &mut Name) {
+        self.found_for(name, false);
+    }
+
+    fn this(&mut self) {
+        self.latest = None;
+        self.spoken.push(Spoken {
+            slot: None,
+            until: None,
+            about: About::default(),
+        });
+    }
+
+    fn which(&mut self, which: &mut Which) {
+        if let Which::Together(all) = which {
+            other_than_before(all);
+        }
+    }
+
+    fn together(&mut self, at: Option<About>) {
+        let Some(about) = at else {
+            self.together = self.slots;
+            return;
+        };
+        self.latest = None;
+        if !self.past {
+            let spoken = Spoken {
+                slot: Some(self.together),
+                until: Some(self.slots),
+                about,
+            };
+            self.latest = Some(spoken);
+            self.spoken.push(spoken);
+        }
+    }
+
+    fn quote(&mut self, begins: bool) {
+        match begins {
+            true => self.outside.push(self.spoken.len()),
+            false => {
+                let outside = self.outside.pop().unwrap_or(0);
+                self.spoken.truncate(outside);
+            }
+        }
+    }
+
+    fn past(&mut self, begins: bool) {
+        self.past = begins;
+    }
+
+    fn ways(&mut self, at: Ways) {
+        if at == Ways::First {
+            self.ways.push((self.spoken.len(), Vec::new()));
+            return;
+        }
+        let Some((before, others)) = self.ways.last_mut() else {
+            return;
+        };
+        others.extend(self.spoken.drain((*before).min(self.spoken.len())..));
+        if at == Ways::End
+            && let Some((_, others)) = self.ways.pop()
+        {
+            self.spoken.extend(others);
+        }
+    }
+}
+
+impl Finder {
+    fn found_for(&mut self, name: &Name, this_too: bool) {
+        let Some(reference) = Reference::of_name(name) else {
+            return;
+        };
+        let find = |reference| {
+            let mut all = self.spoken.iter().rev();
+            all.find(|spoken| (this_too || spoken.slot.is_some()) && fits(spoken, reference))
+        };
+        let any = Reference {
+            way: None,
+            many: Some(true),
+            noun: None,
+        };
+        let attacker = reference == Reference::ATTACKER;
+        let another = || {
+            let mut all = self.spoken.iter().rev();
+            all.find(|spoken| spoken.slot.is_some() && fits(spoken, Reference::IT))
+        };
+        let found = match reference.way {
+            Some(Done::Topic) => {
+                let topics = self
+                    .spoken
+                    .iter()
+                    .rev()
+                    .find(|spoken| topic(spoken.about.way) && fits(spoken, reference.anyhow()));
+                // This card is never what is pointed at so.
+                topics.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
+            }
+            Some(Done::Subject) => {
+                let others = self.spoken.iter().rev().find(|spoken| {
+                    spoken.slot.is_some()
+                        && spoken.about.way != Some(Done::Targeted)
+                        && fits(spoken, reference.anyhow())
+                });
+                others.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
+            }
+            Some(Done::Latest) => {
+                // A card that has just been put somewhere, from where nobody saw it, is what is
+                // asked about next.
+                let last = self.spoken.iter().rev().find(|spoken| !spoken.about.again);
+                let put = last.filter(|last| {
+                    let about = last.about;
+                    let unseen = about.noun.is_none() && about.way == Some(Done::Moved);
+                    last.slot.is_some() && unseen && !about.many
+                });
+                let topics = || {
+                    let mut all = self.spoken.iter().rev();
+                    let fit = reference.anyhow();
+                    all.find(|spoken| topic(spoken.about.way) && fits(spoken, fit))
+                };
+                put.or_else(topics).or_else(|| find(reference.anyhow()))
+            }
+            // What is put into a trash is not what a player discards meanwhile, unless nothing
+            // else was.
+            Some(Done::Trashed) => find(reference).or_else(|| find(reference.by(Done::Discarded))),
+            // Where no event is spoken of, it is the last that fits.
+            Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
+            _ => find(reference)
+                .or_else(|| find(any).filter(|_| reference == Reference::SEEN))
+                .or_else(|| another().filter(|_| attacker))
+                .or_else(|| find(Reference::IT).filter(|_| attacker)),
+        };
+        match found {
+            Some(spoken) => {
+                let mut spoken = *spoken;
+                self.latest = Some(spoken);
+                spoken.about.again = false;
+                self.found.push(match (spoken.slot, spoken.until) {
+                    (None, _) => Meant::This,
+                    (Some(slot), None) => Meant::Slot(slot),
+                    (Some(slot), Some(until)) => Meant::Together(slot, until),
+                });
+                // What is spoken of again is what was spoken of last.
+                let pointed = match reference.way {
+                    None | Some(Done::Topic | Done::Subject | Done::Happening) => true,
+                    // What is asked of a card in passing is not what is spoken of from there on.
+                    Some(Done::Latest) => spoken.about.way != Some(Done::Moved),
+                    _ => false,
+                };
+                if pointed && spoken.about.noun != Some(Noun::Deed) {
+                    self.spoken.push(spoken);
+                }
+            }
+            None => {
+                self.latest = None;
+                self.unbound = true;
+            }
+        }
+    }
+}
+
+/// "A card and one other card from among them": other than the one before it.
+fn other_than_before(all: &mut [Which]) {
+    let mut before = false;
+    for one in all {
+        let Which::Choose(chosen) = one else {
+            before = false;
+            continue;
+        };
+        if before && chosen.filter.more.among.is_some() {
+            let others = &mut chosen.filter.more.other_than.0;
+            for name in others.iter_mut().filter(|name| name.is_this()) {
+                *name = Reference::IT.name();
+            }
+        }
+        before = true;
+    }
+}

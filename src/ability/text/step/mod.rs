@@ -1,0 +1,179 @@
+//! How sentences follow each other: then, if you do, otherwise, instead.
+
+mod follow;
+mod instead;
+mod last;
+
+use follow::{follow, innermost_then, or_else};
+use instead::{instead, replaced_from};
+use last::{last_crush, last_move, last_swap};
+
+use super::build;
+use super::refer::Reference;
+use crate::ability::{
+    AbilityKind, Condition, Duration, Effect, Effects, Event, List, Move, Name, Player, Which,
+};
+
+/// What one sentence adds to those before it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Step {
+    /// This is done.
+    Do(Vec<Effect>),
+    /// This is done if what stands before was.
+    IfDone(Vec<Effect>),
+    /// This is done if what stands before was not, or if its condition did not hold.
+    Otherwise(Vec<Effect>),
+    /// This is done under a condition in place of what stands before.
+    Instead(Condition, Vec<Effect>),
+    /// Cards that were put somewhere do not trigger abilities of these kinds by it.
+    Quietly(Vec<AbilityKind>),
+    /// Life Cloth crushed before triggers no Life Burst.
+    WithoutBurst,
+}
+
+/// Puts the sentences of one ability together; `None` if one of them has nothing to follow.
+pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
+    let mut all: Vec<Effect> = Vec::new();
+    // Where the last sentence starts, and whether it says what follows from the one before.
+    let mut last = 0;
+    let mut followed = false;
+    for step in steps {
+        let followed = std::mem::replace(&mut followed, matches!(step, Step::IfDone(_)));
+        match step {
+            Step::Do(effects) => {
+                let mut effects = effects;
+                that_turn(all.last(), &mut effects);
+                last = all.len();
+                all.extend(effects);
+            }
+            Step::IfDone(mut then) => {
+                that_turn(None, &mut then);
+                follow(&mut all, last, &then)?;
+            }
+            Step::Otherwise(otherwise) => or_else(all.get_mut(last..)?, otherwise)?,
+            Step::Instead(holds, effects) if followed => {
+                let then = all.last_mut().and_then(innermost_then)?;
+                let before = then.0.pop()?;
+                then.0.extend(instead(vec![before], holds, effects)?);
+            }
+            Step::Instead(holds, effects) => {
+                let before = all.split_off(replaced_from(&all, last, &effects));
+                all.extend(instead(before, holds, effects)?);
+            }
+            Step::Quietly(kinds) => {
+                if let Some(swap) = all.last_mut().and_then(last_swap) {
+                    swap.without = List(kinds);
+                    continue;
+                }
+                let moves = all.iter_mut().rev().find_map(last_move)?;
+                moves.to.without = List(kinds);
+            }
+            Step::WithoutBurst => {
+                all.last_mut().and_then(last_crush)?.without_life_burst = true;
+            }
+        }
+    }
+    let mut all = chosen_and_moved(all);
+    target_of_both(&mut all);
+    (!all.is_empty()).then_some(List(all))
+}
+
+/// What is targeted where something was done, and spoken of where it was not, is targeted before.
+fn target_of_both(all: &mut Vec<Effect>) {
+    let both = |pair: &[Effect]| match pair {
+        [Effect::If(done), Effect::If(not)] => match (&done.holds, &not.holds) {
+            (Condition::Done(_), Condition::Not(holds)) => {
+                matches!(**holds, Condition::Done(_)) && points_back(&not.then.0)
+            }
+            _ => false,
+        },
+        _ => false,
+    };
+    let Some(at) = all.windows(2).position(both) else {
+        return;
+    };
+    let Some(Effect::If(branch)) = all.get_mut(at) else {
+        return;
+    };
+    let Some(what) = branch.then.0.iter_mut().find_map(build::object_of) else {
+        return;
+    };
+    if matches!(what, Which::Target(_)) && !build::is_many(what) {
+        let target = std::mem::replace(what, Which::Named(Reference::IT.name()));
+        all.insert(at.saturating_sub(1), Effect::Take(target));
+    }
+}
+
+/// "That turn" is the one that the sentence before speaks of, if it speaks of one to come, or else
+/// the one going on.
+fn that_turn(before: Option<&Effect>, effects: &mut [Effect]) {
+    let to_come = match before {
+        Some(Effect::Change(change)) => match &change.until {
+            Some(Duration::DuringNext(at)) => at.first().map(|at| at.of),
+            _ => None,
+        },
+        _ => None,
+    };
+    let Some(Effect::Later(later)) = effects.first_mut() else {
+        return;
+    };
+    for event in &mut later.when.0 {
+        if let Event::End(at) | Event::Begin(at) = event
+            && at.of == Some(Player::TurnPlayer)
+        {
+            at.of = to_come.flatten();
+            later.next = later.next || to_come.is_some();
+        }
+    }
+}
+
+/// Cards that are chosen and then moved by the next words are what is moved.
+pub(super) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
+    let mut joined: Vec<Effect> = Vec::with_capacity(all.len());
+    for mut effect in all {
+        let points = match &effect {
+            Effect::Move(Move {
+                what: Which::Named(name),
+                ..
+            }) => Reference::of_name(name)
+                .is_some_and(|to| to == Reference::IT || to == Reference::THEM),
+            _ => false,
+        };
+        match (joined.pop(), &mut effect) {
+            (Some(Effect::Take(Which::Choose(chosen))), Effect::Move(moved)) if points => {
+                moved.what = Which::Choose(chosen);
+            }
+            // Chosen under a condition: moved under it.
+            (Some(Effect::If(mut branch)), Effect::Move(_))
+                if points
+                    && branch.otherwise.is_empty()
+                    && matches!(branch.then.last(), Some(Effect::Take(Which::Choose(_)))) =>
+            {
+                let mut then = std::mem::take(&mut branch.then.0);
+                then.push(effect);
+                branch.then = List(chosen_and_moved(then));
+                joined.push(Effect::If(branch));
+                continue;
+            }
+            (before, _) => joined.extend(before),
+        }
+        joined.push(effect);
+    }
+    joined
+}
+
+fn is_target(effect: &Effect) -> bool {
+    matches!(effect, Effect::Take(Which::Target(_)))
+}
+
+pub(super) fn points_back(effects: &[Effect]) -> bool {
+    let own = effects.iter().take_while(|effect| !is_target(effect));
+    own.into_iter().any(|effect| {
+        let mut effect = effect.clone();
+        let name: Option<Name> = match build::object_of(&mut effect) {
+            Some(Which::Named(name)) => Some(name.clone()),
+            _ => None,
+        };
+        name.is_some_and(|name| Reference::of_name(&name).is_some())
+    })
+}

@@ -1,0 +1,97 @@
+//! What is declared and paid for a card or an ability that is used.
+
+use super::choices::with_modes_at_once;
+use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
+use crate::ability::{Cost, Effect, ExtraWord, Payment, Player, UseEffect, Which};
+
+impl Compiler<'_> {
+    /// Modes are chosen when use is declared, or when the ability is activated.
+    pub(super) fn declare_modes(&mut self, effects: &[Effect]) -> Result<()> {
+        let effects = with_modes_at_once(effects);
+        let mut found = effects.iter().filter_map(|effect| match effect {
+            Effect::Modes(modes) => Some(modes),
+            _ => None,
+        });
+        if let Some(modes) = found.next() {
+            refuse_effects::modes(modes)?;
+            self.push(Op::Declare(modes.clone()));
+            self.declared = true;
+        }
+        match found.next() {
+            Some(_) => not_played("two choices of modes in one ability"),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn used(&mut self, effect: &UseEffect) -> Result<()> {
+        self.declare_modes(&effect.effects)?;
+        let (mut paid, mut chains) = (Vec::new(), Vec::new());
+        for extra in effect.extra.iter() {
+            if extra.cost.is_some() {
+                return not_played("an additional cost that changes the card's own");
+            }
+            if extra.word == Some(ExtraWord::Chain) {
+                refuse::plain_cost(&extra.pay)?;
+                chains.push(extra.pay.clone());
+                continue;
+            }
+            let named = extra.named.as_ref().map(|name| name.as_str().to_owned());
+            if let Some(name) = &named {
+                let unpaid = match extra.repeats {
+                    true => Op::Gather(Which::Together(Vec::new()), name.clone()),
+                    false => Op::NotDone(name.clone()),
+                };
+                self.push(unpaid);
+                self.bind(name);
+            }
+            paid.push((extra, named));
+        }
+        self.push(Op::PayPrinted);
+        for less in chains {
+            self.push(Op::Chain(less));
+        }
+        for (extra, named) in paid {
+            let start = self.steps.len();
+            let may = self.may(Player::You, vec![Effect::Pay(extra.pay.clone())]);
+            self.cost(&extra.pay)?;
+            if extra.word == Some(ExtraWord::Encore) {
+                self.push(Op::Encore);
+            }
+            match (named, extra.repeats) {
+                (Some(name), true) => {
+                    self.push(Op::CountUp(name));
+                    self.push(Op::Jump(start));
+                }
+                (Some(name), false) => {
+                    self.push(Op::Attempt);
+                    self.push(Op::Attempted(name));
+                }
+                (None, true) => return not_played("a repeated cost without a name"),
+                (None, false) => {}
+            }
+            self.land(may);
+        }
+        let mut effects = with_modes_at_once(&effect.effects);
+        self.hoist_all(&mut effects)?;
+        self.push(Op::CutIn);
+        self.rest(&effects)
+    }
+
+    /// Everything a cost asks for.
+    pub(super) fn cost(&mut self, cost: &Cost) -> Result<()> {
+        let outside = std::mem::replace(&mut self.cost, true);
+        let is_deed = |payment: &&Payment| matches!(payment, Payment::Do(_));
+        for payment in &cost.0 {
+            if let Payment::Do(effect) = payment {
+                self.effect(effect)?;
+            }
+        }
+        // Last, for of ener a player names each card by what it can still pay.
+        let plain: Vec<Payment> = cost.0.iter().filter(|p| !is_deed(p)).cloned().collect();
+        if !plain.is_empty() {
+            self.push(Op::Pay(Cost(plain)));
+        }
+        self.cost = outside;
+        Ok(())
+    }
+}

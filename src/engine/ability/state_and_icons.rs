@@ -1,0 +1,93 @@
+//! The state a card is in, and which icons, keywords and kinds of ability it has on it.
+
+use super::occurrence::What;
+use super::program::ChangeId;
+use super::scope::Look;
+use crate::ability::{Period, State, Trait};
+use crate::engine::frame::Frame;
+use crate::engine::ids::{Instance, Spot};
+use crate::engine::keyword::Keyword;
+use crate::engine::play::Play;
+use crate::vocab::Timing;
+
+impl Play<'_> {
+    pub(super) fn is_so(&self, state: State, look: &Look) -> bool {
+        let on_field = matches!(look.state.spot, Spot::Signi(_) | Spot::Lrig(_));
+        match state {
+            State::Upped => on_field && !look.state.down,
+            State::Downed => on_field && look.state.down,
+            State::Frozen => look.state.frozen,
+            State::FaceDown => look.state.face_down,
+            State::FaceUp => !look.state.face_down,
+            State::Awakened => on_field && look.state.awakened,
+            State::BloodArmed => on_field && look.state.blood_armed,
+            State::Puppet => on_field && look.state.puppet,
+            State::Crossed => on_field && self.crossed_with(look.card).is_some(),
+            State::Driving => on_field && self.is_driving(look.card),
+            State::AttackedThisTurn => self
+                .past(Period::ThisTurn)
+                .iter()
+                .any(|past| past.what == What::Attacked(look.card)),
+            State::EnteredThisTurn => self.past(Period::ThisTurn).iter().any(|past| {
+                let card = look.card;
+                matches!(past.what, What::Moved { card: moved, from, to, .. }
+                    if moved == card
+                        && matches!(to, Spot::Signi(_) | Spot::Lrig(_))
+                        && !matches!(from, Spot::Signi(_) | Spot::Lrig(_)))
+            }),
+            State::Infected => matches!(look.state.spot, Spot::Signi(zone)
+                if self.game.side(look.state.side).held.viruses.contains(zone)),
+            State::Gated => matches!(look.state.spot, Spot::Signi(zone)
+                if self.game.side(look.state.side).held.gates.contains(zone)),
+            State::Attacking => self.game.frames.iter().any(
+                |frame| matches!(frame, Frame::Attack { attacker, .. } if attacker.card == look.card),
+            ),
+            _ => false,
+        }
+    }
+
+    pub(super) fn has_trait(&self, card: Instance, has: Trait) -> bool {
+        self.has_trait_but(card, has, None)
+    }
+
+    /// Whether a card has something on it, but for what one continuous effect gives it.
+    pub(super) fn has_trait_but(&self, card: Instance, has: Trait, but: Option<ChangeId>) -> bool {
+        use crate::ability::AbilityKind as Kind;
+        let definition = self.definition(card);
+        let keyword = |keyword| self.has_keyword(card, keyword);
+        let kind = |kind| {
+            self.abilities_but(card, but)
+                .any(|held| held.compiled.kind == Some(kind))
+        };
+        match has {
+            Trait::GuardIcon => keyword(Keyword::Guard),
+            Trait::MultiEner => keyword(Keyword::MultiEner),
+            Trait::Lancer => keyword(Keyword::Lancer) || keyword(Keyword::SLancer),
+            Trait::Assassin => keyword(Keyword::Assassin),
+            Trait::DoubleCrush => keyword(Keyword::DoubleCrush),
+            Trait::Shadow => self.abilities(card).any(|held| held.is_shadow()),
+            Trait::LifeBurst => match but {
+                None => self.has_life_burst(card),
+                Some(_) => {
+                    definition.life_burst && !self.loses_icon(card, has) || kind(Kind::LifeBurst)
+                }
+            },
+            Trait::Dissona => definition.dissona && !self.loses_icon(card, has),
+            Trait::Constant => kind(Kind::Constant),
+            Trait::Auto => kind(Kind::Auto),
+            Trait::Enter => kind(Kind::Enter),
+            Trait::Action => kind(Kind::Action),
+            Trait::Abilities => self.abilities_but(card, but).next().is_some(),
+            Trait::MainTiming => definition.has_timing(Timing::Main),
+            Trait::AttackTiming => definition.has_timing(Timing::Attack),
+            Trait::CutInTiming => definition.has_timing(Timing::SpellCutIn),
+            Trait::CrossIcon => definition.terms.cross.is_some(),
+            Trait::RiseIcon => definition.terms.rise.is_some(),
+            Trait::TrapIcon => self
+                .abilities(card)
+                .any(|held| matches!(held.compiled.ability, crate::ability::Ability::Trap(_))),
+            Trait::SongFragment => kind(Kind::SongFragment),
+            Trait::AccessoryIcon | Trait::RecollectIcon => false,
+        }
+    }
+}
