@@ -10,7 +10,9 @@ use crate::engine::play::Play;
 
 pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
     for player in play.game.turn.players() {
-        if play.game.side(player).beneath.is_empty() {
+        // Most games have cards under LRIGs and none attached.
+        let mut beneath = play.game.side(player).beneath.iter();
+        if !beneath.any(|card| play.game.card(card).attached.is_some()) {
             continue;
         }
         for attached in Attached::ALL {
