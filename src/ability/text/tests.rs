@@ -38,6 +38,10 @@ fn frequent_effects_are_read() {
     all_are(&[
         ("[Enter]: Draw two cards.", "enter: {do: {draw: 2}}"),
         (
+            "[Enter]: Your opponent gains a 【SIGNI Barrier】.",
+            "enter: {do: {counters: {what: signi_barrier, of: opponent}}}",
+        ),
+        (
             "[Enter] {Red} {Colorless}: Vanish target SIGNI on your opponent's field with power 7000 or less.",
             "enter: {cost: {red: 1, colorless: 1}, do: {vanish: {target: {signi: opponent, power: {at_most: 7000}}}}}",
         ),

@@ -67,6 +67,10 @@ impl Cx {
         let input = after(input, "a")
             .or_else(|| after(input, "an"))
             .unwrap_or(input);
+        // Coins and barriers are players', and no abilities.
+        if super::verb::counter(input).is_ok() {
+            return stuck(input);
+        }
         if let Ok((rest, keyword)) = self.keyword(input) {
             return Ok((rest, Ability::Keyword(keyword)));
         }
