@@ -189,21 +189,10 @@ impl Cx {
 
     /// `your trash`, `your hand or trash`, `a Zone other than a player's hand`.
     fn come_from(self, input: &str) -> Out<'_, Vec<Place>> {
-        const ALL: [Place; 8] = [
-            Place::Deck,
-            Place::LrigDeck,
-            Place::Hand,
-            Place::Ener,
-            Place::Trash,
-            Place::LrigTrash,
-            Place::LifeCloth,
-            Place::Check,
-        ];
         if let Ok((rest, ())) = alt((w("a Zone other than"), w("anywhere other than"))).parse(input)
         {
             let (rest, (_, zone)) = self.zone(rest)?;
-            let others = ALL.into_iter().filter(|place| *place != zone);
-            return Ok((rest, others.collect()));
+            return Ok((rest, crate::ability::text::zone::other_than(zone)));
         }
         let (mut rest, (_, zone)) = self.zone(input)?;
         let mut zones = vec![zone];
