@@ -186,6 +186,7 @@ impl Speaker {
         let its = if plural { "their" } else { "its" };
         match loss {
             Loss::Abilities(_) => format!("{its} abilities"),
+            Loss::ThisAbility(_) => "this ability".to_owned(),
             Loss::Kind(of) => format!("{its} {} abilities", kind(*of)),
             Loss::Keyword(keyword) => self.keyword(keyword),
             Loss::Icon(icon) => card_trait(*icon).to_owned(),

@@ -18,6 +18,7 @@ mod ja;
 mod marked;
 mod normalise;
 mod refer;
+mod seen;
 mod settle;
 mod slots;
 mod spoken;
@@ -35,6 +36,8 @@ mod tests_en;
 mod tests_ja;
 #[cfg(test)]
 mod tests_ja_heads;
+#[cfg(test)]
+mod tests_ja_recombined;
 
 use super::Ability;
 use crate::syntax::Span;
