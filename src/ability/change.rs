@@ -150,6 +150,8 @@ worded! {
     pub enum Loss in losses {
         /// All its abilities.
         "abilities" Abilities(Nothing),
+        /// The ability that says so, where it was gained or is printed.
+        "this_ability" ThisAbility(Nothing),
         /// Its abilities of a kind.
         "kind" Kind(AbilityKind),
         /// A keyword.

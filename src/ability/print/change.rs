@@ -22,7 +22,7 @@ impl Speaker {
     pub(super) fn change(self, change: &Change) -> String {
         let (who, plural) = match &change.of {
             Subject::Player(player) => (subject(*player).to_owned(), *player == Player::You),
-            Subject::Cards(which) => (self.which(which, false), Speaker::plural(which)),
+            Subject::Cards(which) => (self.acting(which), Speaker::plural(which)),
         };
         self.change_of(change, &who, plural)
     }
@@ -211,6 +211,7 @@ impl Speaker {
         let its = if plural { "their" } else { "its" };
         match loss {
             Loss::Abilities(_) => format!("{its} abilities"),
+            Loss::ThisAbility(_) => "this ability".to_owned(),
             Loss::Kind(of) => format!("{its} {} abilities", kind(*of)),
             Loss::Keyword(keyword) => self.keyword(keyword),
             Loss::Icon(icon) => card_trait(*icon).to_owned(),

@@ -198,6 +198,7 @@ impl Speaker {
                 self.happens(&activate.who, own, &format!("activate {kinds}"), mood)
             }
             Event::GainAbility(who) => self.happens(who, own, "gain abilities", mood),
+            Event::LoseAbility(who) => self.happens(who, own, "lose abilities", mood),
             Event::Begin(at) => self.stage(*at, "begin", mood),
             Event::End(at) => self.stage(*at, "end", mood),
         }

@@ -18,6 +18,7 @@ mod ja;
 mod marked;
 mod normalise;
 pub(super) mod refer;
+mod seen;
 mod settle;
 mod slots;
 mod spoken;
@@ -35,6 +36,8 @@ mod tests_en;
 mod tests_ja;
 #[cfg(test)]
 mod tests_ja_heads;
+#[cfg(test)]
+mod tests_ja_recombined;
 
 use super::Ability;
 use crate::syntax::Span;
@@ -123,6 +126,21 @@ struct Found {
 }
 
 impl Found {
+    /// Binds what an ability points at; a gap where something can't be told.
+    fn take(&mut self, mut ability: Ability, span: Span) {
+        let bound = bind::bind(&mut ability).is_ok();
+        match bound && ability.check_names().is_ok() {
+            true => {
+                canonical::canonical(&mut ability);
+                self.abilities.push(ability);
+            }
+            false => self.gaps.push(Gap {
+                span,
+                reached: span.end,
+            }),
+        }
+    }
+
     fn placed(mut self, normal: &Normal) -> Reading {
         self.abilities.iter_mut().for_each(settle::settle);
         self.abilities.iter_mut().for_each(zone::settle);

@@ -74,6 +74,12 @@ impl Visitor for Settler {
     }
 
     fn filter(&mut self, filter: &mut Filter) {
+        // On top of a card that is this one: on top of this one.
+        let below = filter.more.over_any.as_deref().and_then(all_of);
+        if let (Some(name), None) = (below, &filter.more.over) {
+            filter.more.over = Some(name);
+            filter.more.over_any = None;
+        }
         // A LRIG that is not a player's center LRIG is one of that player's.
         if *filter.is == [CardWord::Lrig]
             && filter.zone.is_empty()
@@ -134,8 +140,25 @@ impl Visitor for Settler {
     }
 }
 
-/// What a player draws or discards is the player's own, said or not.
+/// Cards that can't be put somewhere can't from where they are, the field if nothing else is said;
+/// what a player draws or discards is the player's own.
 fn own_events(change: &mut Change) {
+    let on_field = match &change.of {
+        Subject::Cards(Which::All(group)) => matches!(*group.filter.zone, [] | [Place::Field]),
+        Subject::Cards(Which::Named(name)) => name.is_this(),
+        Subject::Cards(Which::Target(s)) => *s.filter.zone == [Place::Field],
+        _ => false,
+    };
+    for event in change.cannot.0.iter_mut().filter(|_| on_field) {
+        if let Event::Move(moved) = event
+            && moved.how.is_none()
+            && moved.from.is_empty()
+            && moved.who.filter == Filter::default()
+            && matches!(*moved.to, [Place::Hand | Place::Trash | Place::Ener])
+        {
+            moved.from = Place::Field.into();
+        }
+    }
     let Subject::Player(player) = change.of else {
         return;
     };

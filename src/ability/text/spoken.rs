@@ -207,7 +207,8 @@ pub(super) fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         | Event::Heaven(w)
         | Event::Bloom(w)
         | Event::Reveal(w)
-        | Event::GainAbility(w) => who(v, w),
+        | Event::GainAbility(w)
+        | Event::LoseAbility(w) => who(v, w),
         Event::Become(became) => who(v, &mut became.who),
         Event::Attach(attach) => who(v, &mut attach.to),
         Event::HavePower(power) => {

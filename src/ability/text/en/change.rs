@@ -34,6 +34,9 @@ impl Cx {
             return Ok(found);
         }
         let (rest, of) = self.subject(rest)?;
+        if let Ok((rest, effects)) = self.shared_out(rest, &of) {
+            return Ok((rest, effects));
+        }
         if let Ok((rest, effects)) = self.awakens(rest, &of) {
             return Ok((rest, effects));
         }

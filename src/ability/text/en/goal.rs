@@ -124,7 +124,7 @@ impl Cx {
         let (rest, ()) = alt((w("onto"), w("into"), w("to"), w("in"))).parse(input)?;
         if let Ok((behind, of)) = self.whose(rest) {
             if let Some(behind) = after(behind, "field") {
-                let of = of.filter(|of| *of != self.by);
+                let of = of.filter(|of| *of != crate::ability::Player::You);
                 let to = Destination {
                     of,
                     ..Destination::zone(Place::Field)
@@ -136,7 +136,7 @@ impl Cx {
             {
                 let (behind, ()) = alt((w("SIGNI Zones"), w("SIGNI Zone"))).parse(behind)?;
                 let to = Destination {
-                    of: of.filter(|of| *of != self.by),
+                    of: of.filter(|of| *of != crate::ability::Player::You),
                     position: List(positions),
                     ..Destination::zone(Place::Field)
                 };

@@ -30,8 +30,14 @@ impl Cx {
         };
         let (rest, ()) = verb("choose").parse(rest)?;
         let up_to = after(rest, "up to");
-        let (rest, n) = number(up_to.unwrap_or(rest))?;
-        let n = Amount::Number(n);
+        let start = up_to.unwrap_or(rest);
+        let (rest, n) = match after(start, "a number of the following equal to") {
+            Some(rest) => self.figure(rest)?,
+            None => {
+                let (rest, n) = number(start)?;
+                (rest, Amount::Number(n))
+            }
+        };
         let count = match up_to {
             Some(_) => Count::UpTo(n),
             None => Count::Exactly(n),

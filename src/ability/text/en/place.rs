@@ -84,7 +84,8 @@ impl Cx {
             const BEHIND: [&str; 8] = ["to", "into", "onto", "on", "as", "and", "or", "that"];
             let ends = next.starts_with(['.', ',', ':'])
                 || super::which::predicate_follows(next)
-                || BEHIND.iter().any(|word| after(next, word).is_some());
+                || BEHIND.iter().any(|word| after(next, word).is_some())
+                || one_of(super::noun::STATES)(next).is_ok();
             if !ends {
                 return stuck(input);
             }

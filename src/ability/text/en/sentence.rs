@@ -101,7 +101,6 @@ impl Cx {
     fn plain_body(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, effects) = alt((
             |i| self.then(i),
-            |i| self.all_of_this(i),
             |i| self.diverted(i),
             |i| self.conditional(i),
             |i| self.repeated(i),
@@ -175,6 +174,17 @@ impl Cx {
             };
             return Ok((rest, vec![Effect::ForEach(Box::new(each))]));
         }
+        // "For each of them, it …": the same with cards spoken of.
+        if let Amount::Named(name) = &times
+            && crate::ability::text::step::points_back(&deed)
+        {
+            let each = crate::ability::ForEach {
+                of: crate::ability::Which::Named(name.clone()),
+                named: None,
+                deed,
+            };
+            return Ok((rest, vec![Effect::ForEach(Box::new(each))]));
+        }
         Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
     }
 
@@ -182,13 +192,8 @@ impl Cx {
         let (rest, by) = self.player(input)?;
         let (rest, ()) = w("may").parse(rest)?;
         let own = self.done_by(by);
-        let (rest, deed) = alt((
-            |i| own.modes(i),
-            |i| own.all_of_this(i),
-            |i| own.repeated(i),
-            |i| own.clauses(i),
-        ))
-        .parse(rest)?;
+        let (rest, deed) =
+            alt((|i| own.modes(i), |i| own.repeated(i), |i| own.clauses(i))).parse(rest)?;
         let attempt = Try {
             by,
             deed: List(deed),
@@ -311,6 +316,10 @@ impl Cx {
     /// One clause, and who does it.
     pub(super) fn clause(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         alt((
+            |i| {
+                self.all_of_this(i)
+                    .map(|(rest, all)| (rest, (all, self.by)))
+            },
             |i| self.deals(i).map(|(rest, all)| (rest, (all, self.by))),
             |i| self.changes(i).map(|(rest, all)| (rest, (all, self.by))),
             |i| self.someone_does(i),

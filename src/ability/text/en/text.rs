@@ -5,7 +5,6 @@ use nom::Err;
 use super::reminder;
 use super::word::{after, square};
 use super::{Cx, card};
-use crate::ability::text::bind::bind;
 use crate::ability::text::done_this_way::name_moves;
 use crate::ability::text::step::{Step, assemble};
 use crate::ability::text::stuck::Stuck;
@@ -90,18 +89,10 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn take(&mut self, mut ability: Ability, from: &'a str, behind: &'a str) {
-        match bind(&mut ability) {
-            Ok(()) => self.found.abilities.push(ability),
-            Err(_) => {
-                let start = self.text.len() - from.len();
-                let end = self.text.len() - behind.len();
-                self.found.gaps.push(Gap {
-                    span: Span::new(start, end),
-                    reached: end,
-                });
-            }
-        }
+    fn take(&mut self, ability: Ability, from: &'a str, behind: &'a str) {
+        let start = self.text.len() - from.len();
+        let end = self.text.len() - behind.len();
+        self.found.take(ability, Span::new(start, end));
     }
 
     /// A sentence of what using the card does.

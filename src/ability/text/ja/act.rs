@@ -9,8 +9,8 @@ use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::text::refer::Reference;
 use crate::ability::{
-    Amount, Damage, Declare, Destination, Duration, Effect, Feature, Filter, List, Name, Place,
-    Player, Repeat, Selection, Shared, State, Try, Which,
+    Amount, Cause, Damage, Declare, Destination, Duration, Effect, Feature, Filter, List, Name,
+    Place, Player, Repeat, Selection, Shared, State, Try, Which,
 };
 
 /// What is carried from one clause of a sentence to the next.
@@ -28,6 +28,10 @@ pub(super) struct Carry {
     pub(super) pending: Option<Which>,
     /// Where what was targeted in this sentence lies, as it is said of what follows too.
     pub(super) place: Option<(List<Place>, Option<Player>)>,
+    /// What the last clause said can't bring something about.
+    pub(super) barred_by: Option<Cause>,
+    /// What is done next is chosen for each of the cards apart.
+    pub(super) each: bool,
     /// They go in a random order.
     pub(super) random_order: bool,
     /// Cards were taken from among those looked at, as the next may be.
@@ -68,13 +72,19 @@ impl Cx {
         if clause.subject.is_some() && !matches!(clause.said.verb, Verb::Awaken | Verb::Deal) {
             return None;
         }
-        if matches!(clause.said.form, Form::Not | Form::Cannot)
+        if matches!(clause.said.form, Form::Not | Form::NotCont | Form::Cannot)
             && let Some(player) = carry.by
         {
             return self.player_change(&clause, player, carry);
         }
         // What is not done, or can't be, is nothing that is done.
-        let not = [Form::Not, Form::NotPast, Form::Cannot, Form::Can];
+        let not = [
+            Form::Not,
+            Form::NotCont,
+            Form::NotPast,
+            Form::Cannot,
+            Form::Can,
+        ];
         if not.contains(&clause.said.form) {
             return None;
         }
@@ -187,7 +197,14 @@ impl Cx {
             | Verb::Exclude
             | Verb::Attach
             | Verb::Install => self.movement(clause, carry),
-            Verb::Draw => one(build::draw(self.by, self.card_count(clause.object?)?)),
+            Verb::Draw => match clause.manner.until_left.clone() {
+                Some(left) => {
+                    let held = Amount::Times(vec![Amount::Number(-1), self.in_hand()]);
+                    self.any_cards(clause.object?)?;
+                    one(build::draw(self.by, Amount::Plus(vec![left, held])))
+                }
+                None => one(build::draw(self.by, self.card_count(clause.object?)?)),
+            },
             Verb::Discard => self.discard(clause, carry),
             Verb::Pay => match clause.object? {
                 Noun::Pay(cost) => one(Effect::Pay(cost)),
@@ -290,6 +307,9 @@ fn left_over(clause: &Clause) -> bool {
     let hand = verb == Verb::Discard && clause.from == [Place::Hand];
     let manner = &clause.manner;
     clause.by.is_some()
+        || manner.summed
+        || manner.without_abilities && !moves
+        || manner.until_left.is_some() && !matches!(verb, Verb::Draw | Verb::Discard)
         || clause.signed.is_some()
         || clause.figure.is_some()
         || manner.period.is_some()

@@ -76,6 +76,10 @@ impl Cx {
                 }
                 _ => return None,
             },
+            Verb::Lose => match &clause.object {
+                Some(Noun::AllAbilities) => Event::LoseAbility(who),
+                _ => return None,
+            },
             Verb::LoseGame if bare => Event::Lose(PlayerEvent::default()),
             Verb::Use => match &clause.object {
                 Some(Noun::AbilitiesOf(Cards::Of(phrase, Quantity::Unsaid), kinds)) => {

@@ -18,6 +18,7 @@ mod cost;
 mod cost_change;
 mod deed;
 mod duration;
+mod either;
 mod event;
 mod exists;
 mod goal;

@@ -47,6 +47,8 @@ pub(super) enum Where {
     In(Vec<Place>),
     Position(Vec<Position>),
     Under(Name),
+    /// Under it before it moved.
+    WasUnder(Name),
     /// Under any of these.
     Beneath(Box<Filter>),
     Over(Name),
@@ -130,6 +132,10 @@ impl Cx {
         if let Ok(found) = self.beneath(input, BELOW) {
             return Ok(found);
         }
+        if let Some(rest) = after_any(input, &["この下にある", "この下から", "この下の"])
+        {
+            return Ok((rest, Where::Under(Name::this())));
+        }
         if let Ok((rest, positions)) = self.sides(input) {
             return match after_any(rest, &["にある", "にいる", "の", "から"]) {
                 Some(rest) => Ok((rest, Where::Position(positions))),
@@ -141,6 +147,10 @@ impl Cx {
                 after_any(rest, &["の下から", "の下にある", "の下の", "に付いている"])
             {
                 return Ok((rest, Where::Under(name)));
+            }
+            if let Some(rest) = after_any(rest, &["の下にあった", "の下に置かれていた"])
+            {
+                return Ok((rest, Where::WasUnder(name)));
             }
             if let Some(rest) =
                 after_any(rest, &["と同じシグニゾーンにある", "と同じシグニゾーンの"])
@@ -220,6 +230,7 @@ impl Where {
                 filter.more.position.0 = positions;
             }
             Where::Under(name) => filter.more.under = Some(name),
+            Where::WasUnder(name) => filter.more.was_under = Some(name),
             Where::Beneath(mut top) => {
                 // What is said before is said of the card on top.
                 let said = std::mem::take(&mut filter.more);

@@ -51,10 +51,7 @@ const SPOKEN: &[(&str, Reference)] = &[
     ("それ", one(None, Done::Topic)),
     ("対象としたシグニ", one(Some(Noun::Signi), Done::Topic)),
     ("そのシグニ", one(Some(Noun::Signi), Done::Subject)),
-    (
-        "その対戦相手のシグニ",
-        one(Some(Noun::Signi), Done::Subject),
-    ),
+    ("その対戦相手のシグニ", one(Some(Noun::Signi), Done::Topic)),
     ("そのレゾナ", one(Some(Noun::Signi), Done::Subject)),
     ("そのルリグ", one(Some(Noun::Lrig), Done::Subject)),
     ("そのスペル", one(Some(Noun::Spell), Done::Subject)),

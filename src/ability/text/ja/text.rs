@@ -6,8 +6,6 @@ use super::Cx;
 use super::reminder;
 use super::together::assembled;
 use super::word::{after_any, headed};
-use crate::ability::text::bind::bind;
-use crate::ability::text::canonical::canonical;
 use crate::ability::text::step::Step;
 use crate::ability::text::stuck::Stuck;
 use crate::ability::text::{Found, Gap, TextPart};
@@ -97,22 +95,10 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn take(&mut self, mut ability: Ability, from: &'a str, behind: &'a str) {
-        let bound = bind(&mut ability).is_ok();
-        match bound && ability.check_names().is_ok() {
-            true => {
-                canonical(&mut ability);
-                self.found.abilities.push(ability);
-            }
-            false => {
-                let start = self.text.len() - from.len();
-                let end = self.text.len() - behind.len();
-                self.found.gaps.push(Gap {
-                    span: Span::new(start, end),
-                    reached: end,
-                });
-            }
-        }
+    fn take(&mut self, ability: Ability, from: &'a str, behind: &'a str) {
+        let start = self.text.len() - from.len();
+        let end = self.text.len() - behind.len();
+        self.found.take(ability, Span::new(start, end));
     }
 
     /// A sentence of what using the card does.

@@ -5,6 +5,7 @@ use super::marked::{Marked, Zones, marker};
 use super::number::MEASURED;
 use super::which::{Cards, Quantity};
 use super::word::{after, after_any, bracketed, need, number, one_of};
+use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Ability, AbilityKind, Amount, Cause, Cost, Counter, Declared, Feature, Likeness, List, Marker,
@@ -32,6 +33,8 @@ pub(super) enum Noun {
     Damage,
     /// 能力
     AllAbilities,
+    /// この能力
+    ThisAbility,
     /// 以下の能力
     Following,
     /// `それの効果`
@@ -126,6 +129,11 @@ impl Cx {
         {
             return Ok((rest, Noun::Like(Box::new(of_classes(&words)))));
         }
+        if let Some(rest) = after(input, "この能力")
+            && rest.starts_with("を失")
+        {
+            return Ok((rest, Noun::ThisAbility));
+        }
         if let Some(rest) = after_any(input, &["すべての能力", "能力"])
             && rest.starts_with('を')
             && !rest.starts_with("を持")
@@ -137,11 +145,20 @@ impl Cx {
             return Ok((rest, Noun::Abilities(all)));
         }
         if let Some(rest) = after(input, "《ガードアイコン》")
-            && after_any(rest, &["を得", "を持つ"]).is_some()
+            && after_any(rest, &["を得", "を持つ。"]).is_some()
         {
             let word = crate::ability::KeywordWord::Guard;
             let guard = crate::ability::Keyword { word, scope: None };
             return Ok((rest, Noun::Abilities(vec![Ability::Keyword(guard)])));
+        }
+        if let Some(rest) = after(input, "《トラップアイコン》")
+            && rest.starts_with("を発動")
+        {
+            let it = Reference::IT.by(Done::Topic).name();
+            return Ok((
+                rest,
+                Noun::AbilitiesOf(Cards::Named(it), vec![AbilityKind::Trap]),
+            ));
         }
         if let Ok(found) = self.marker_of(input) {
             return Ok(found);
@@ -172,7 +189,7 @@ impl Cx {
             }
         }
         if let Ok((rest, all)) = self.abilities(input)
-            && !rest.starts_with(['が', 'の'])
+            && !rest.starts_with(['が', 'の', 'か'])
             && (after_any(rest, &["を持"]).is_none() || rest.starts_with("を持つ。"))
         {
             return Ok((rest, Noun::Abilities(all)));
@@ -311,6 +328,9 @@ impl Cx {
         ];
         if let Ok((rest, thing)) = one_of(THINGS)(input) {
             return Ok((rest, (thing, None)));
+        }
+        if let Some(rest) = after_any(input, &["色1つ", "色を1つ"]) {
+            return Ok((rest, (Declared::Color, None)));
         }
         let (rest, is) = self.range(input)?;
         let (rest, is) = match (after(rest, "以外"), is) {

@@ -222,7 +222,8 @@ impl Cx {
             phrase.filter.more.among = Some(Reference::SEEN.name());
             return Ok((rest, Cards::Of(Box::new(phrase), Quantity::Count(count))));
         }
-        let (rest, mut phrase) = self.phrase(input)?;
+        let (rest, phrase) = self.phrase(input)?;
+        let (rest, mut phrase) = self.or_another(rest, phrase);
         let (rest, quantity) = match self.quantity(rest) {
             Ok((rest, quantity)) => (rest, quantity),
             Err(_) => match phrase.count.clone() {
@@ -234,7 +235,10 @@ impl Cx {
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         phrase.bodies = said.ends_with('体') || said.contains("体の");
         // What is counted in bodies lies on the field.
-        let named = phrase.filter.is.is_empty() && !phrase.filter.more.name.is_empty();
+        let more = &phrase.filter.more;
+        let alternatives =
+            !more.any.is_empty() && more.any.iter().any(|of| !of.more.name.is_empty());
+        let named = phrase.filter.is.is_empty() && (!more.name.is_empty() || alternatives);
         if phrase.bodies && named && phrase.filter.zone.is_empty() {
             phrase.filter.zone = Place::Field.into();
             phrase.filter.of = phrase.filter.of.or(Some(Player::You));

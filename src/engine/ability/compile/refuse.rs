@@ -361,6 +361,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::Trap(_) => Ok(()),
         Event::Lose(_) => not_played("`lose` as an event"),
         Event::GainAbility(_) => not_played("`gain_ability`"),
+        Event::LoseAbility(_) => not_played("`lose_ability`"),
         Event::SpendCounter(_) => not_played("`spend_counter`"),
         Event::Bloom(_) => not_played("`bloom` as an event"),
     }

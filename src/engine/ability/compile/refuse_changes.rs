@@ -72,6 +72,7 @@ pub(super) fn change(of: &Change) -> Result<()> {
         Loss::Icon(Trait::GuardIcon | Trait::MultiEner | Trait::LifeBurst | Trait::Dissona) => {
             Ok(())
         }
+        Loss::ThisAbility(_) => not_played("losing the very ability that says so"),
         Loss::Keyword(_) | Loss::Icon(_) => not_played("losing such an icon or keyword"),
     })?;
     each(&of.cannot, forbidden)?;
