@@ -9,13 +9,17 @@ mod bind;
 mod build;
 mod canonical;
 mod collection;
+mod coming;
 mod coverage;
 mod done_this_way;
 mod doubtful;
 mod en;
+mod from_where;
 mod holding;
 mod ja;
+mod leaving;
 mod marked;
+mod misbound;
 mod normalise;
 mod refer;
 mod settle;
@@ -124,7 +128,9 @@ struct Found {
 impl Found {
     fn placed(mut self, normal: &Normal) -> Reading {
         self.abilities.iter_mut().for_each(settle::settle);
+        self.abilities.iter_mut().for_each(coming::settle);
         self.abilities.iter_mut().for_each(zone::settle);
+        self.abilities.iter_mut().for_each(from_where::settle);
         Reading {
             abilities: self.abilities,
             gaps: (self.gaps.into_iter())

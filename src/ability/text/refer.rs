@@ -68,6 +68,10 @@ pub(super) enum Done {
     ToDeck,
     /// Crushed Life Cloth.
     Crushed,
+    /// What the condition before asked about.
+    Asked,
+    /// Paid as the card was used.
+    Extra,
 }
 
 const NOUNS: [(&str, Noun); 7] = [
@@ -80,7 +84,9 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-const WAYS: [(&str, Done); 20] = [
+const WAYS: [(&str, Done); 22] = [
+    ("extra", Done::Extra),
+    ("asked", Done::Asked),
     ("latest", Done::Latest),
     ("discarded", Done::Discarded),
     ("vanished", Done::Vanished),

@@ -4,7 +4,7 @@ use super::fit::{fits, topic};
 use super::{Meant, Spoken};
 use crate::ability::text::refer::{Done, Noun, Reference};
 use crate::ability::text::slots::{About, Visitor, Ways};
-use crate::ability::{Bound, Name, Place, Which};
+use crate::ability::{Bound, Condition, Name, Place, Which};
 
 /// First walk: which slot each pointing word means.
 #[derive(Default)]
@@ -27,6 +27,11 @@ pub(super) struct Finder {
     pub(super) abouts: Vec<About>,
     /// What was spoken of last.
     latest: Option<Spoken>,
+    /// Cards targeted in a clause of their own of which nothing is said yet.
+    awaited: Vec<Spoken>,
+    /// Whether a condition on cards comes next, and what the last one was about.
+    asks: bool,
+    asked: Option<Spoken>,
 }
 
 impl Visitor for Finder {
@@ -77,6 +82,14 @@ impl Visitor for Finder {
             until: None,
             about: About::default(),
         });
+    }
+
+    fn awaited(&mut self) {
+        self.awaited.extend(self.latest);
+    }
+
+    fn condition(&mut self, condition: &mut Condition) {
+        self.asks = matches!(condition, Condition::Match(matched) if !matched.card.0.is_this());
     }
 
     fn which(&mut self, which: &mut Which) {
@@ -134,6 +147,11 @@ impl Visitor for Finder {
 }
 
 impl Finder {
+    /// Whether something targeted was not in a way that is gone here.
+    fn still_there(&self, awaited: &Spoken) -> bool {
+        self.spoken.iter().any(|spoken| spoken.slot == awaited.slot)
+    }
+
     fn found_for(&mut self, name: &Name, this_too: bool) {
         let Some(reference) = Reference::of_name(name) else {
             return;
@@ -152,15 +170,27 @@ impl Finder {
             let mut all = self.spoken.iter().rev();
             all.find(|spoken| spoken.slot.is_some() && fits(spoken, Reference::IT))
         };
+        let asks = std::mem::take(&mut self.asks);
         let found = match reference.way {
+            Some(Done::Asked) => self.asked.as_ref(),
             Some(Done::Topic) => {
-                let topics = self
-                    .spoken
-                    .iter()
-                    .rev()
-                    .find(|spoken| topic(spoken.about.way) && fits(spoken, reference.anyhow()));
+                let fit = |spoken: &&Spoken| fits(spoken, reference.anyhow());
+                let topics = self.spoken.iter().rev();
+                let mut topics = topics.filter(|spoken| topic(spoken.about.way));
+                // What was targeted for this alone goes before what was found or revealed since.
+                let awaited = self.awaited.iter().rev().find(fit);
+                let awaited = awaited.filter(|awaited| self.still_there(awaited));
+                // "Those SIGNI" are SIGNI that were spoken of last, rather than cards seen before.
+                let last = self.spoken.iter().rev().find(|spoken| !spoken.about.again);
+                let exact = last.filter(|last| {
+                    let named = reference.noun.is_some() && last.about.noun == reference.noun;
+                    named && last.slot.is_some() && fit(last)
+                });
                 // This card is never what is pointed at so.
-                topics.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
+                awaited
+                    .or(exact)
+                    .or_else(|| topics.find(fit))
+                    .or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
             }
             Some(Done::Subject) => {
                 let others = self.spoken.iter().rev().find(|spoken| {
@@ -199,6 +229,10 @@ impl Finder {
         match found {
             Some(spoken) => {
                 let mut spoken = *spoken;
+                self.awaited.retain(|awaited| awaited.slot != spoken.slot);
+                if asks {
+                    self.asked = Some(spoken);
+                }
                 self.latest = Some(spoken);
                 spoken.about.again = false;
                 self.found.push(match (spoken.slot, spoken.until) {

@@ -237,7 +237,10 @@ impl Cx {
                 let (rest, mut who) = own.who(rest)?;
                 let (rest, brought) = own.brought_about(rest, Who::default())?;
                 who.by = brought.by;
-                who.filter.of = some;
+                // This card is always its owner's.
+                if who.filter != Filter::default() {
+                    who.filter.of = some;
+                }
                 who.filter.zone = List::default();
                 return Ok((rest, MoveEvent::in_way(who, way)));
             }

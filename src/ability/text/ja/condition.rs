@@ -5,7 +5,7 @@ use super::word::{after, after_any, marked, need, numbered};
 use crate::ability::text::marked::team;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Compare, Condition, Count, Counted, Feature, Nothing, Range, Selection,
+    Amount, Compare, Condition, Count, Counted, Feature, Nothing, Player, Range, Selection,
 };
 
 /// Words a condition ends with.
@@ -64,6 +64,27 @@ impl Cx {
     }
 
     pub(super) fn one_condition(self, input: &str) -> Out<'_, Condition> {
+        let (rest, condition) = self.of_anyone(input)?;
+        let one = after_any(input, &["いずれかのプレイヤーの", "どちらかのプレイヤーの"]);
+        if one.is_none() {
+            return Ok((rest, condition));
+        }
+        // So many of one player, not of both together.
+        let of = |player| match &condition {
+            Condition::Count(counted) if counted.filter.of == Some(Player::Both) => {
+                let mut counted = counted.clone();
+                counted.filter.of = Some(player);
+                Some(Condition::Count(counted))
+            }
+            _ => None,
+        };
+        match (of(Player::You), of(Player::Opponent)) {
+            (Some(you), Some(opponent)) => Ok((rest, Condition::Any(vec![you, opponent]))),
+            _ => stuck(input),
+        }
+    }
+
+    fn of_anyone(self, input: &str) -> Out<'_, Condition> {
         let mut far = stuck(input);
         type One<'a> = fn(Cx, &'a str) -> Out<'a, Condition>;
         let ways: [One<'_>; 12] = [

@@ -64,7 +64,10 @@ impl Cx {
         let paid = matches!(clause.said.form, Form::Final | Form::Cont | Form::Te);
         let mut carry = Carry::default();
         match self.act(clause, &mut carry) {
-            Some(deeds) if paid && !deeds.is_empty() => Ok((rest, deeds)),
+            Some(mut deeds) if paid && !deeds.is_empty() => {
+                deeds.iter_mut().for_each(build::own_on_field);
+                Ok((rest, deeds))
+            }
             _ => stuck(rest),
         }
     }

@@ -157,6 +157,10 @@ impl Cx {
                     from = std::mem::take(&mut filter.zone.0);
                     filter.zone = Place::Field.into();
                 }
+                // Onto whose field says whose it is there.
+                if *filter != Filter::default() && filter.of.is_none() && !of_this {
+                    filter.of = goal_of;
+                }
                 // "From the trash" says where from, not where it is.
                 Some(match from.is_empty() {
                     true => Event::enter(who),
@@ -214,11 +218,16 @@ impl Cx {
                 };
                 let mut who = match passive {
                     true => cards(subject)?,
-                    false => cards(object)?,
+                    false => cards(object.clone())?,
+                };
+                let this = match object {
+                    Some(Noun::Cards(Cards::Named(name))) => name.is_this(),
+                    _ => false,
                 };
                 who.by = by;
                 who.filter.zone = List::default();
-                if let Some(player) = player {
+                // This card is always its owner's.
+                if let Some(player) = player.filter(|_| !this) {
                     who.filter.of = Some(player);
                 }
                 Some(MoveEvent::in_way(who, way))

@@ -8,6 +8,8 @@ use crate::ability::{Amount, Attachment, Ignored, Period, State};
 /// How something is done.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Manner {
+    /// それぞれ: of each of the cards for itself.
+    pub(super) each: bool,
     /// 見ないで
     pub(super) blind: bool,
     pub(super) random_order: bool,
@@ -30,6 +32,7 @@ impl Cx {
         #[derive(Clone, Copy)]
         enum How {
             Blind,
+            Each,
             Random,
             Nothing,
             State(State),
@@ -46,7 +49,7 @@ impl Cx {
             ("ランダムな順番で", How::Random),
             ("好きな順番で", How::Nothing),
             ("好きなように", How::Nothing),
-            ("それぞれ", How::Nothing),
+            ("それぞれ", How::Each),
             ("追加で", How::Nothing),
             ("両方", How::Nothing),
             ("ともに", How::Nothing),
@@ -122,11 +125,14 @@ impl Cx {
         let (rest, how) = one_of(WORDS)(input)?;
         match how {
             // "Each of them" is a noun.
-            How::Nothing if rest.starts_with(['の', 'が', 'を', 'は', '1', '2', '3']) => {
+            How::Nothing | How::Each
+                if rest.starts_with(['の', 'が', 'を', 'は', '1', '2', '3']) =>
+            {
                 return stuck(input);
             }
-            How::Nothing if rest.starts_with("レベル") => return stuck(input),
+            How::Nothing | How::Each if rest.starts_with("レベル") => return stuck(input),
             How::Nothing => {}
+            How::Each => manner.each = true,
             How::Blind => manner.blind = true,
             How::Random => manner.random_order = true,
             How::State(state) => manner.states.push(state),

@@ -2,7 +2,7 @@
 
 use crate::ability::Effect;
 use crate::ability::text::canonical::within;
-use crate::ability::{List, Which};
+use crate::ability::{ForEach, List, Player, Which};
 
 /// Whether this effect, or one that it has done, is for a time.
 pub(super) fn lasts(effect: &mut Effect) -> bool {
@@ -54,4 +54,30 @@ pub(super) fn from_the_same(all: &mut [Effect]) {
             _ => {}
         }
     }
+}
+
+/// One of several ways, for each of the cards by itself where that is said.
+pub(super) fn one_way(each: bool, by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
+    use crate::ability::text::build;
+    use crate::ability::text::refer::Reference;
+    if !each {
+        return build::either(by, options);
+    }
+    // "Them", of which each is put somewhere.
+    let mut them = None;
+    for effect in options.iter_mut().flatten() {
+        if let Some(what @ Which::Named(_)) = build::object_of(effect) {
+            let it = Which::Named(Reference::IT.name());
+            them.get_or_insert(std::mem::replace(what, it));
+        }
+    }
+    let Some(of) = them else {
+        return build::either(by, options);
+    };
+    let each = ForEach {
+        of,
+        named: None,
+        deed: List(build::either(by, options)),
+    };
+    vec![Effect::ForEach(Box::new(each))]
 }

@@ -3,7 +3,7 @@
 use super::Cx;
 use super::act::Carry;
 use super::change::join;
-use super::row::{from_the_same, lasts};
+use super::row::{from_the_same, lasts, one_way};
 use super::thing::Noun;
 use super::verb::Form;
 use super::word::{after, after_any, is_end, need};
@@ -47,6 +47,7 @@ impl Cx {
         let mut start = 0;
         let mut offered = 0;
         let mut chooser: Option<crate::ability::Player> = None;
+        let mut each = false;
         let by = |carry: &Carry| carry.by.unwrap_or(self.by);
         loop {
             rest = after(rest, "、").unwrap_or(rest);
@@ -98,6 +99,7 @@ impl Cx {
             }
             let (behind, clause) = self.done_by(by(&carry)).clause(rest)?;
             let said = clause.said;
+            each |= clause.manner.each && rest_is_choice(behind);
             let follows = matches!(clause.object, Some(Noun::Following));
             if follows {
                 let (behind, effects) = self.gains_following(behind, clause, &carry)?;
@@ -136,10 +138,8 @@ impl Cx {
                     // "… or …, and then": the choice is over.
                     if !options.is_empty() && rest.starts_with('、') && all.len() > start {
                         options.push(all.split_off(start));
-                        all.extend(build::either(
-                            chooser.unwrap_or_default(),
-                            std::mem::take(&mut options),
-                        ));
+                        let chooser = chooser.unwrap_or_default();
+                        all.extend(one_way(each, chooser, std::mem::take(&mut options)));
                         start = all.len();
                     }
                 }
@@ -160,10 +160,8 @@ impl Cx {
                     if !options.is_empty() {
                         options.push(deed);
                         deed = all.split_off(offered);
-                        deed.extend(build::either(
-                            chooser.unwrap_or_default(),
-                            std::mem::take(&mut options),
-                        ));
+                        let chooser = chooser.unwrap_or_default();
+                        deed.extend(one_way(each, chooser, std::mem::take(&mut options)));
                     }
                     let attempt = Try {
                         by: by(&carry),
@@ -178,7 +176,7 @@ impl Cx {
         }
         if !options.is_empty() {
             options.push(all.split_off(start));
-            all.extend(build::either(chooser.unwrap_or_default(), options));
+            all.extend(one_way(each, chooser.unwrap_or_default(), options));
         }
         if carry.pending.is_some() || carry.into_deck {
             return stuck(rest);
@@ -239,6 +237,7 @@ impl Cx {
                 self.run(
                     rest,
                     Carry {
+                        by: carry.by,
                         until: carry.until.clone(),
                         ..Carry::default()
                     },
@@ -356,4 +355,9 @@ impl Cx {
             },
         ))
     }
+}
+
+/// Whether another way of doing it follows.
+fn rest_is_choice(rest: &str) -> bool {
+    after_any(rest, &["か、", "か"]).is_some()
 }

@@ -4,9 +4,10 @@ use super::act::Carry;
 use super::together::assembled;
 use super::word::{after, after_any, bracketed, is_end, need};
 use super::{Cx, reminder};
+use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::step::Step;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{AbilityKind, Condition, Effect, Effects};
+use crate::ability::{AbilityKind, Card, Condition, Effect, Effects, Match};
 
 impl Cx {
     /// Sentences up to the end of the line, quote or mode.
@@ -73,7 +74,7 @@ impl Cx {
             Condition::Match(matched) => {
                 let (rest, filter) = self.quality(input)?;
                 let (rest, ()) = need(rest, &["の場合、"])?;
-                let card = matched.card.clone();
+                let card = asked_again(&matched.card);
                 (
                     rest,
                     Condition::Match(crate::ability::Match { card, filter }),
@@ -85,7 +86,17 @@ impl Cx {
         let (rest, ()) = full_stop(rest)?;
         match (body.instead, body.holds) {
             (false, _) => Ok((rest, Step::Do(body.effects))),
-            (true, Some(holds)) => Ok((rest, Step::Instead(holds, body.effects))),
+            // In its place, and so asked before it: the same words.
+            (true, Some(holds)) => {
+                let holds = match (holds, before) {
+                    (Condition::Match(holds), Condition::Match(before)) => {
+                        let card = before.card.clone();
+                        Condition::Match(Match { card, ..holds })
+                    }
+                    (holds, _) => holds,
+                };
+                Ok((rest, Step::Instead(holds, body.effects)))
+            }
             (true, None) => stuck(input),
         }
     }
@@ -165,6 +176,14 @@ impl Cx {
             true => stuck(input),
             false => Ok((rest, Step::Quietly(kinds))),
         }
+    }
+}
+
+/// The card that a condition before asked about, whatever was spoken of since.
+fn asked_again(card: &Card) -> Card {
+    match card.0.is_this() {
+        true => card.clone(),
+        false => Card(Reference::IT.by(Done::Asked).name()),
     }
 }
 

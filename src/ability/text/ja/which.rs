@@ -2,10 +2,12 @@
 
 use super::Cx;
 use super::noun::Phrase;
+use super::owner::on_table;
 use super::word::{COUNTERS, after, after_any, need};
+use crate::ability::text::from_where::this_in;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, Range};
+use crate::ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, Range, Which};
 
 /// How many, as it stands behind a noun.
 #[derive(Clone, Debug, PartialEq)]
@@ -177,6 +179,21 @@ impl Cx {
             .or(from)
             .filter(|next| next.trim_start().starts_with("この"))
             .filter(|next| after_any(next, super::spoken::THIS_WAY).is_none());
+        if let Some(rest) = own
+            && let Ok((_, zones)) = self.zones(owned)
+            && let [zone] = *zones.as_slice()
+            && let Ok((rest, name)) = super::spoken::card(rest)
+            && name.is_this()
+            && rest.starts_with('を')
+            && let Which::All(group) = this_in(on_table(zone))
+            && zone != Place::Field
+        {
+            let phrase = Phrase {
+                filter: group.filter,
+                ..Phrase::default()
+            };
+            return Ok((rest, Cards::Of(Box::new(phrase), Quantity::All)));
+        }
         if let Ok((rest, name)) = super::spoken::card(own.unwrap_or(input)) {
             let refers = ![
                 "以外",

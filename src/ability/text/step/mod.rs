@@ -6,7 +6,7 @@ mod last;
 
 use follow::{follow, innermost_then, or_else};
 use instead::{instead, replaced_from};
-use last::{last_crush, last_move, last_swap};
+use last::{last_crush, last_moves, last_swap};
 
 use super::build;
 use super::refer::Reference;
@@ -65,8 +65,11 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                     swap.without = List(kinds);
                     continue;
                 }
-                let moves = all.iter_mut().rev().find_map(last_move)?;
-                moves.to.without = List(kinds);
+                let moves = all.iter_mut().rev().map(last_moves);
+                let moves = moves.into_iter().find(|moves| !moves.is_empty())?;
+                for moved in moves {
+                    moved.to.without = List(kinds.clone());
+                }
             }
             Step::WithoutBurst => {
                 all.last_mut().and_then(last_crush)?.without_life_burst = true;
@@ -166,8 +169,17 @@ fn is_target(effect: &Effect) -> bool {
     matches!(effect, Effect::Take(Which::Target(_)))
 }
 
+/// Whether cards are chosen or shown here first, of which what follows speaks.
+fn brings_its_own(effect: &Effect) -> bool {
+    let known = |what: &Which| matches!(what, Which::Named(_) | Which::All(_));
+    match effect {
+        Effect::Take(what) | Effect::Reveal(what) => !known(what),
+        _ => false,
+    }
+}
+
 pub(super) fn points_back(effects: &[Effect]) -> bool {
-    let own = effects.iter().take_while(|effect| !is_target(effect));
+    let own = effects.iter().take_while(|effect| !brings_its_own(effect));
     own.into_iter().any(|effect| {
         let mut effect = effect.clone();
         let name: Option<Name> = match build::object_of(&mut effect) {

@@ -159,6 +159,9 @@ pub(super) fn gained(ability: &Ability) -> Result<()> {
 /// What can happen instead of something: of a card's move, or of damage.
 fn replacement(of: &Replacement) -> Result<()> {
     event(&of.would)?;
+    if of.place_only {
+        return not_played("replacing only the place that a card goes to");
+    }
     match (&of.would, of.may) {
         (Event::Move(_) | Event::Damage(_), _) => Ok(()),
         _ => not_played("replacing what is neither a move nor damage"),
