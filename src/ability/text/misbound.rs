@@ -3,7 +3,8 @@
 
 use super::slots::{self, About, Visitor};
 use crate::ability::{
-    Ability, Attachment, Bound, Condition, Effect, Effects, Event, Match, Move, Name, Which,
+    Ability, Amount, Attachment, Bound, Condition, Cost, Effect, Effects, Event, List, Match, Move,
+    Name, Payment, Which,
 };
 
 /// Whether something in an ability with bound names can't be meant.
@@ -52,6 +53,12 @@ impl Visitor for Doubt {
 
     fn ability(&mut self, ability: &mut Ability) {
         self.any |= super::leaving::asks_too_late(ability);
+        self.any |= match ability {
+            Ability::Action(action) => counts_one_of_two(&action.cost, &mut action.effects),
+            Ability::Enter(enter) => (enter.cost.as_ref())
+                .is_some_and(|cost| counts_one_of_two(cost, &mut enter.effects)),
+            _ => false,
+        };
         if let Ability::Auto(auto) = ability
             && auto
                 .when
@@ -76,8 +83,10 @@ impl Visitor for Doubt {
             Effect::ForEach(each) => self.gets_out(&mut each.deed),
             // Nor is what is done in one way of several, if another may have been taken.
             Effect::Either(either) => {
+                let takes = |way: &Effects| way.iter().any(takes_cards);
+                let taking = either.options.iter().filter(|way| takes(way)).count();
                 let mut ways = either.options.iter_mut();
-                ways.any(|way| self.gets_out(way))
+                taking > 1 && ways.any(|way| self.gets_out(way))
             }
             Effect::Modes(modes) => {
                 let mut modes = modes.modes.iter_mut();
@@ -90,6 +99,13 @@ impl Visitor for Doubt {
     fn moves(&mut self, moved: &mut Move) {
         self.any |= onto_itself(moved);
     }
+
+    fn amount(&mut self, amount: &mut Amount) {
+        // Cards spoken of are counted after they moved: nothing is attached any more.
+        if let Amount::Count(filter) = amount {
+            self.any |= filter.more.among.is_some() && !filter.more.attached_as.is_empty();
+        }
+    }
 }
 
 impl Doubt {
@@ -100,6 +116,46 @@ impl Doubt {
         let times = |used: &[Name], name: &Name| used.iter().filter(|used| *used == name).count();
         let mut bound = inner.bound.iter();
         bound.any(|name| times(&self.used, name) > times(&inner.used, name))
+    }
+}
+
+/// Whether cards are taken here that nothing before spoke of.
+fn takes_cards(effect: &Effect) -> bool {
+    let mut effect = effect.clone();
+    let what = super::build::object_of(&mut effect);
+    what.is_some_and(|what| !matches!(what, Which::Named(_)))
+}
+
+/// Whether cards are counted that were taken by one of two parts of a cost: both would be meant.
+fn counts_one_of_two(cost: &Cost, effects: &mut Effects) -> bool {
+    let mut bound = Names::default();
+    let mut parts = 0;
+    for payment in cost.0.iter() {
+        if let Payment::Do(deed) = payment {
+            let mut deed = List(vec![(**deed).clone()]);
+            parts += usize::from(deed.iter().any(takes_cards));
+            slots::effects(&mut bound, &mut deed);
+        }
+    }
+    let mut counted = Counted(Vec::new());
+    slots::effects(&mut counted, effects);
+    parts > 1 && counted.0.iter().any(|name| bound.bound.contains(name))
+}
+
+/// The names whose cards are counted.
+struct Counted(Vec<Name>);
+
+impl Visitor for Counted {
+    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
+
+    fn name(&mut self, _: &mut Name) {}
+
+    fn this(&mut self) {}
+
+    fn amount(&mut self, amount: &mut Amount) {
+        if let Amount::Named(name) = amount {
+            self.0.push(name.clone());
+        }
     }
 }
 

@@ -34,11 +34,15 @@ mod tests;
 #[cfg(test)]
 mod tests_doubt;
 #[cfg(test)]
+mod tests_during;
+#[cfg(test)]
 mod tests_en;
 #[cfg(test)]
 mod tests_ja;
 #[cfg(test)]
 mod tests_ja_heads;
+#[cfg(test)]
+mod tests_names;
 
 use super::Ability;
 use crate::syntax::Span;

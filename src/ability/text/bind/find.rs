@@ -242,7 +242,9 @@ impl Finder {
                 });
                 // What is spoken of again is what was spoken of last.
                 let pointed = match reference.way {
-                    None | Some(Done::Topic | Done::Subject | Done::Happening) => true,
+                    None | Some(Done::Topic | Done::Subject | Done::Happening | Done::Asked) => {
+                        true
+                    }
                     // What is asked of a card in passing is not what is spoken of from there on.
                     Some(Done::Latest) => spoken.about.way != Some(Done::Moved),
                     _ => false,

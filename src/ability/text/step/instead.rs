@@ -65,8 +65,8 @@ pub(super) fn instead(
 /// then holds with the first, or without it.
 fn of_one_kind(first: &Condition, second: &Condition) -> bool {
     match (first, second) {
-        (Condition::Count(_), Condition::Count(_))
-        | (Condition::Recollect(_), Condition::Recollect(_)) => true,
+        (Condition::Recollect(_), Condition::Recollect(_)) => true,
+        (Condition::Count(first), Condition::Count(second)) => first.filter == second.filter,
         (Condition::Compare(first), Condition::Compare(second)) => first.number == second.number,
         (Condition::Match(first), Condition::Match(second)) => first.card == second.card,
         (Condition::Every(first), Condition::Every(second)) => first.of == second.of,
