@@ -1,7 +1,7 @@
 //! What clauses in a row share.
 
-use super::together::within;
 use crate::ability::text::build;
+use crate::ability::text::canonical::within;
 use crate::ability::text::refer::Reference;
 use crate::ability::{Effect, ForEach, List, Player, Which};
 
