@@ -37,6 +37,8 @@ mod tests_ja;
 #[cfg(test)]
 mod tests_ja_heads;
 #[cfg(test)]
+mod tests_ja_rarer;
+#[cfg(test)]
 mod tests_ja_recombined;
 
 use super::Ability;

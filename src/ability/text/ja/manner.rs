@@ -65,6 +65,8 @@ impl Cx {
             ("両方", How::Nothing),
             ("ともに", How::Nothing),
             ("新たに", How::Nothing),
+            ("あなたの手札にあるかのように", How::Nothing),
+            ("手札にあるかのように", How::Nothing),
             ("ダウン状態で", How::State(State::Downed)),
             ("アップ状態で", How::State(State::Upped)),
             ("凍結状態で", How::State(State::Frozen)),
@@ -149,7 +151,11 @@ impl Cx {
                 return stuck(input);
             }
             How::Nothing | How::Each if rest.starts_with("レベル") => return stuck(input),
-            How::Summed if !rest.starts_with(['-', '+']) => return stuck(input),
+            How::Summed
+                if !rest.starts_with(['-', '+']) && !super::modifier::ahead(rest, "につき") =>
+            {
+                return stuck(input);
+            }
             How::Nothing => {}
             How::Each => manner.each = true,
             How::Bare => manner.without_abilities = true,

@@ -5,6 +5,7 @@
 //! ([`act`]), something that happens ([`event`]), something that must hold ([`condition`]).
 
 mod act;
+mod apart;
 mod bar;
 mod card;
 mod cause;
@@ -29,6 +30,7 @@ mod held;
 mod is;
 mod kinds;
 mod later;
+mod layer;
 mod listed;
 mod look;
 mod manner;
@@ -41,6 +43,7 @@ mod noun;
 mod number;
 mod owner;
 mod placed;
+mod power;
 mod quality;
 mod quote;
 mod rarer;

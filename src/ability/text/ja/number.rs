@@ -71,7 +71,8 @@ impl Cx {
         }
         let mut all = vec![first];
         let mut rest = rest;
-        while let Some(next) = after_any(rest, &["かレベル", "とレベル", "か", "、"]) {
+        while let Some(next) = after_any(rest, &["かレベル", "とレベル", "、レベル", "か", "、"])
+        {
             match number(next) {
                 Ok((behind, n)) => {
                     all.push(Amount::Number(n));

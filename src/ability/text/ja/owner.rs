@@ -55,6 +55,8 @@ pub(super) enum Where {
     Front(Name),
     ZoneOf(Name),
     AmongThe(Name),
+    /// In the SIGNI zone that was named.
+    InZone,
     Among,
     Everywhere,
 }
@@ -128,6 +130,16 @@ impl Cx {
         if let Some(rest) = after_any(input, &["すべての領域にある", "すべての領域の"])
         {
             return Ok((rest, Where::Everywhere));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "そのシグニゾーンにある",
+                "指定されたシグニゾーンにある",
+                "指定したシグニゾーンにある",
+            ],
+        ) {
+            return Ok((rest, Where::InZone));
         }
         if let Ok(found) = self.beneath(input, BELOW) {
             return Ok(found);
@@ -246,6 +258,12 @@ impl Where {
             Where::ZoneOf(name) => filter.more.zone_of = Some(name),
             Where::AmongThe(name) => filter.more.among = Some(name),
             Where::Among => filter.more.among = Some(Reference::SEEN.name()),
+            Where::InZone => {
+                use crate::ability::text::refer::Noun;
+                filter.zone = Place::Field.into();
+                let declared = Reference::IT.of(Some(Noun::Declared));
+                filter.more.declared = Some(declared.name());
+            }
             Where::Everywhere => {}
         }
     }

@@ -266,6 +266,11 @@ impl Cx {
                 }),
             );
         }
+        if let Some(next) = after(text, "あなたか対戦相手は")
+            && let Some(found) = self.either_player(next, carry)
+        {
+            return Some(plain(found));
+        }
         if let Some(Ok((rest, mut change))) = self.next_use(text) {
             change.until = carry.until.clone();
             return Some(plain(Ok((rest, vec![build::change(change)]))));
@@ -298,6 +303,11 @@ impl Cx {
             .map_or(text, |end| text.get(..end).unwrap_or(text));
         if text.starts_with("次に") && sentence.contains("場合、代わりに") {
             return Some(plain(self.shield(text, carry)));
+        }
+        if sentence.contains("のパワー")
+            && let Ok((rest, change)) = self.of_power(text, carry)
+        {
+            return Some(plain(Ok((rest, vec![build::change(change)]))));
         }
         if sentence.contains("場合、")
             && sentence.contains("代わりに")

@@ -42,6 +42,8 @@ pub(super) enum Noun {
     /// `そのアタック`
     AttackOf(Option<Name>),
     Thing(Declared, Option<Range>),
+    /// `対戦相手のシグニゾーン1つ` of which one is named.
+    SomeZone(Player),
     /// `対戦相手の効果`
     Effects(Cause),
     /// `それとこのシグニの場所`
@@ -118,6 +120,13 @@ impl Cx {
         {
             let like = Likeness {
                 color: List(colors),
+                ..Likeness::default()
+            };
+            return Ok((rest, Noun::Like(Box::new(like))));
+        }
+        if let Ok((rest, of)) = self.colors_of(input) {
+            let like = Likeness {
+                color_of: Some(Box::new(of)),
                 ..Likeness::default()
             };
             return Ok((rest, Noun::Like(Box::new(like))));
@@ -215,6 +224,12 @@ impl Cx {
         }
         if let Some(rest) = after(input, "ダメージ") {
             return Ok((rest, Noun::Damage));
+        }
+        if let Ok((rest, of)) = self.whose(input)
+            && let Some(rest) = after_any(rest, &["シグニゾーン1つ"])
+            && rest.starts_with("を指定")
+        {
+            return Ok((rest, Noun::SomeZone(of)));
         }
         if let Ok((rest, (thing, is))) = self.declarable(input) {
             return Ok((rest, Noun::Thing(thing, is)));

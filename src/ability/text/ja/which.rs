@@ -154,6 +154,13 @@ impl Cx {
             let phrase = Box::new(Phrase::default());
             return Ok((rest, Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))));
         }
+        if let Some(rest) = after_any(input, &["好きな枚数を", "好きな数を"]) {
+            let rest = input
+                .get(input.len() - rest.len() - "を".len()..)
+                .unwrap_or(rest);
+            let any = Quantity::Count(Count::AnyNumber);
+            return Ok((rest, Cards::Of(Box::default(), any)));
+        }
         // So many, of what is looked at.
         if let Ok((rest, n)) = super::word::numbered(input, COUNTERS)
             && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
@@ -267,6 +274,11 @@ impl Cx {
             rest.starts_with('を').then_some(rest)
         }) {
             let count = Some(Amount::Number(1));
+            return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
+        }
+        // "The deck is shuffled, and from its top …".
+        if let Some(rest) = after(input, "上からカード") {
+            let (rest, count) = self.end_count(rest);
             return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
         }
         let (rest, zone) = super::word::one_of(&[
