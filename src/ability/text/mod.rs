@@ -21,7 +21,8 @@ mod leaving;
 mod marked;
 mod misbound;
 mod normalise;
-mod refer;
+pub(super) mod refer;
+mod seen;
 mod settle;
 mod slots;
 mod spoken;
@@ -42,11 +43,16 @@ mod tests_ja;
 #[cfg(test)]
 mod tests_ja_heads;
 #[cfg(test)]
+mod tests_ja_rarer;
+#[cfg(test)]
+mod tests_ja_recombined;
+#[cfg(test)]
 mod tests_names;
 
 use super::Ability;
 use crate::syntax::Span;
 
+pub(super) use bind::pointing;
 pub use collection::{CardReading, CardText, card_texts};
 pub use coverage::{Coverage, GapCount, coverage};
 pub(super) use marked::english_mark;

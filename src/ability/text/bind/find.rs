@@ -2,9 +2,9 @@
 
 use super::fit::{fits, topic};
 use super::{Meant, Spoken};
-use crate::ability::text::refer::{Done, Noun, Reference};
+use crate::ability::text::refer::{ASIDE, Done, Noun, Reference};
 use crate::ability::text::slots::{About, Visitor, Ways};
-use crate::ability::{Bound, Condition, Name, Place, Which};
+use crate::ability::{Amount, Bound, Condition, Move, Name, Place, Which};
 
 /// First walk: which slot each pointing word means.
 #[derive(Default)]
@@ -27,22 +27,22 @@ pub(super) struct Finder {
     pub(super) abouts: Vec<About>,
     /// What was spoken of last.
     latest: Option<Spoken>,
-    /// Cards targeted in a clause of their own of which nothing is said yet.
-    awaited: Vec<Spoken>,
-    /// Whether a condition on cards comes next, and what the last one was about.
-    asks: bool,
+    /// A condition begins that asks about a card.
+    asking: bool,
+    /// The card that the last of them asked about.
     asked: Option<Spoken>,
+    /// The first slot of the cards that move, and how many pointing words stood before them.
+    moving: (usize, usize),
 }
 
 impl Visitor for Finder {
     fn slot(&mut self, named: &mut Option<Bound>, about: About) {
         let slot = Some(self.slots);
         self.slots += 1;
-        // A slot that has a name keeps it; nothing here names one before this.
-        let _ = named;
+        let aside = named.as_ref().is_some_and(|named| named.as_str() == ASIDE);
         self.abouts.push(about);
         self.latest = None;
-        if !self.past {
+        if !self.past && !aside {
             let spoken = Spoken {
                 slot,
                 until: None,
@@ -75,6 +75,20 @@ impl Visitor for Finder {
         self.found_for(name, false);
     }
 
+    fn onto(&mut self, name: &mut Name) {
+        let Some(reference) = Reference::of_name(name) else {
+            return;
+        };
+        match self.meant_beside_the_moved(reference) {
+            Some(spoken) => self.point_at(reference, spoken),
+            None => self.found_for(name, false),
+        }
+    }
+
+    fn moves(&mut self, _: &mut Move) {
+        self.moving = (self.slots, self.found.len());
+    }
+
     fn this(&mut self) {
         self.latest = None;
         self.spoken.push(Spoken {
@@ -84,12 +98,14 @@ impl Visitor for Finder {
         });
     }
 
-    fn awaited(&mut self) {
-        self.awaited.extend(self.latest);
-    }
-
     fn condition(&mut self, condition: &mut Condition) {
-        self.asks = matches!(condition, Condition::Match(matched) if !matched.card.0.is_this());
+        self.asking = match condition {
+            Condition::Match(matched) => !matched.card.0.is_this(),
+            Condition::Compare(compare) => {
+                matches!(&compare.number, Amount::Value(value) if !value.of.is_this())
+            }
+            _ => false,
+        };
     }
 
     fn which(&mut self, which: &mut Which) {
@@ -147,15 +163,59 @@ impl Visitor for Finder {
 }
 
 impl Finder {
-    /// Whether something targeted was not in a way that is gone here.
-    fn still_there(&self, awaited: &Spoken) -> bool {
-        self.spoken.iter().any(|spoken| spoken.slot == awaited.slot)
+    /// What sentences go on to speak of: a card targeted that nothing was said of yet before one
+    /// that was revealed or found since, and of those spoken of with a noun one of that kind.
+    fn topic(&self, reference: Reference) -> Option<&Spoken> {
+        let fit = reference.anyhow();
+        let fitting = || self.spoken.iter().rev().filter(move |s| fits(s, fit));
+        let exact = |spoken: &&Spoken| fit.noun.is_none() || spoken.about.noun == fit.noun;
+        let targeted = |spoken: &&Spoken| spoken.about.way == Some(Done::Targeted);
+        let last = fitting().find(|spoken| topic(spoken.about.way) && exact(spoken));
+        let kept = match last {
+            Some(last) if !targeted(&last) => {
+                let waits = |spoken: &&Spoken| targeted(spoken) && !self.is_meant(spoken);
+                fitting()
+                    .find(|spoken| waits(spoken) && exact(spoken))
+                    .or(Some(last))
+            }
+            last => last,
+        };
+        // This card is never what is pointed at so.
+        kept.or_else(|| fitting().find(|s| s.slot.is_some() && fit.noun.is_some() && exact(s)))
+            .or_else(|| fitting().find(|spoken| topic(spoken.about.way)))
+            .or_else(|| fitting().find(|spoken| spoken.slot.is_some()))
+    }
+
+    /// Whether something has pointed at it already.
+    fn is_meant(&self, spoken: &Spoken) -> bool {
+        let meant = |meant: &Meant| {
+            spoken
+                .slot
+                .is_some_and(|slot| meant.slots().contains(&slot))
+        };
+        self.found.iter().any(meant)
     }
 
     fn found_for(&mut self, name: &Name, this_too: bool) {
         let Some(reference) = Reference::of_name(name) else {
             return;
         };
+        let asking = std::mem::take(&mut self.asking);
+        let meant = self.meant(reference, this_too);
+        if asking && meant.is_some() {
+            self.asked = meant;
+        }
+        match meant {
+            Some(spoken) => self.point_at(reference, spoken),
+            None => {
+                self.latest = None;
+                self.unbound = true;
+            }
+        }
+    }
+
+    /// What a pointing word means here.
+    pub(super) fn meant(&self, reference: Reference, this_too: bool) -> Option<Spoken> {
         let find = |reference| {
             let mut all = self.spoken.iter().rev();
             all.find(|spoken| (this_too || spoken.slot.is_some()) && fits(spoken, reference))
@@ -170,28 +230,9 @@ impl Finder {
             let mut all = self.spoken.iter().rev();
             all.find(|spoken| spoken.slot.is_some() && fits(spoken, Reference::IT))
         };
-        let asks = std::mem::take(&mut self.asks);
         let found = match reference.way {
+            Some(Done::Topic) => self.topic(reference),
             Some(Done::Asked) => self.asked.as_ref(),
-            Some(Done::Topic) => {
-                let fit = |spoken: &&Spoken| fits(spoken, reference.anyhow());
-                let topics = self.spoken.iter().rev();
-                let mut topics = topics.filter(|spoken| topic(spoken.about.way));
-                // What was targeted for this alone goes before what was found or revealed since.
-                let awaited = self.awaited.iter().rev().find(fit);
-                let awaited = awaited.filter(|awaited| self.still_there(awaited));
-                // "Those SIGNI" are SIGNI that were spoken of last, rather than cards seen before.
-                let last = self.spoken.iter().rev().find(|spoken| !spoken.about.again);
-                let exact = last.filter(|last| {
-                    let named = reference.noun.is_some() && last.about.noun == reference.noun;
-                    named && last.slot.is_some() && fit(last)
-                });
-                // This card is never what is pointed at so.
-                awaited
-                    .or(exact)
-                    .or_else(|| topics.find(fit))
-                    .or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
-            }
             Some(Done::Subject) => {
                 let others = self.spoken.iter().rev().find(|spoken| {
                     spoken.slot.is_some()
@@ -226,37 +267,44 @@ impl Finder {
                 .or_else(|| another().filter(|_| attacker))
                 .or_else(|| find(Reference::IT).filter(|_| attacker)),
         };
-        match found {
-            Some(spoken) => {
-                let mut spoken = *spoken;
-                self.awaited.retain(|awaited| awaited.slot != spoken.slot);
-                if asks {
-                    self.asked = Some(spoken);
-                }
-                self.latest = Some(spoken);
-                spoken.about.again = false;
-                self.found.push(match (spoken.slot, spoken.until) {
-                    (None, _) => Meant::This,
-                    (Some(slot), None) => Meant::Slot(slot),
-                    (Some(slot), Some(until)) => Meant::Together(slot, until),
-                });
-                // What is spoken of again is what was spoken of last.
-                let pointed = match reference.way {
-                    None | Some(Done::Topic | Done::Subject | Done::Happening | Done::Asked) => {
-                        true
-                    }
-                    // What is asked of a card in passing is not what is spoken of from there on.
-                    Some(Done::Latest) => spoken.about.way != Some(Done::Moved),
-                    _ => false,
-                };
-                if pointed && spoken.about.noun != Some(Noun::Deed) {
-                    self.spoken.push(spoken);
-                }
-            }
-            None => {
-                self.latest = None;
-                self.unbound = true;
-            }
+        found.copied()
+    }
+
+    /// What a pointing word means that says where cards go that move: none of them.
+    pub(super) fn meant_beside_the_moved(&self, reference: Reference) -> Option<Spoken> {
+        let (first, found) = self.moving;
+        let moved = self.found.get(found..).unwrap_or_default();
+        let others = |spoken: &&Spoken| {
+            spoken.slot.is_some_and(|slot| {
+                slot < first && !moved.iter().any(|meant| meant.slots().contains(&slot))
+            })
+        };
+        let plain = reference
+            .way
+            .is_none_or(|way| matches!(way, Done::Topic | Done::Subject | Done::Latest));
+        let asked = if plain { reference.anyhow() } else { reference };
+        let mut all = self.spoken.iter().rev().filter(others);
+        all.find(|spoken| fits(spoken, asked)).copied()
+    }
+
+    /// A pointing word was met that means this.
+    pub(super) fn point_at(&mut self, reference: Reference, mut spoken: Spoken) {
+        self.latest = Some(spoken);
+        spoken.about.again = false;
+        self.found.push(match (spoken.slot, spoken.until) {
+            (None, _) => Meant::This,
+            (Some(slot), None) => Meant::Slot(slot),
+            (Some(slot), Some(until)) => Meant::Together(slot, until),
+        });
+        // What is spoken of again is what was spoken of last.
+        let pointed = match reference.way {
+            None | Some(Done::Topic | Done::Subject | Done::Happening | Done::Asked) => true,
+            // What is asked of a card in passing is not what is spoken of from there on.
+            Some(Done::Latest) => spoken.about.way != Some(Done::Moved),
+            _ => false,
+        };
+        if pointed && spoken.about.noun != Some(Noun::Deed) {
+            self.spoken.push(spoken);
         }
     }
 }

@@ -2,8 +2,10 @@
 
 mod find;
 mod fit;
+mod point;
 mod rename;
 
+pub(in crate::ability) use point::pointing;
 pub(super) use rename::rename;
 
 use find::Finder;
@@ -76,6 +78,11 @@ impl Visitor for Namer {
     }
 
     fn this(&mut self) {}
+
+    fn taken(&mut self, which: &mut Which) {
+        // A target that nothing is done with says nothing: something was understood wrongly.
+        self.unbound |= matches!(which, Which::Target(s) if s.named.is_none());
+    }
 
     fn which(&mut self, which: &mut Which) {
         let pointing = matches!(which, Which::Named(name) if Reference::of_name(name).is_some());

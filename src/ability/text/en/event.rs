@@ -195,21 +195,34 @@ impl Cx {
 
     /// Life Cloth that is crushed.
     pub(super) fn life_event(self, input: &str) -> Out<'_, Event> {
-        let (rest, n) = match number(input) {
+        let (rest, at_least) = match number(input) {
             Ok((rest, n)) => {
-                let rest = after(rest, "or more").unwrap_or(rest);
-                (w("of").parse(rest)?.0, n)
+                let more = after(rest, "or more");
+                let (rest, ()) = w("of").parse(more.unwrap_or(rest))?;
+                (rest, (n > 1 || more.is_some()).then_some(Amount::Number(n)))
             }
-            Err(_) => (after(input, "a card in").unwrap_or(input), 1),
+            Err(_) => (after(input, "a card in").unwrap_or(input), None),
         };
         let (rest, of) = self.whose(rest)?;
         if let Some(rest) = after(rest, "【Trap】") {
             let (rest, ()) = verb("activate").parse(rest)?;
-            return Ok((rest, Event::Trap(PlayerEvent { player: of })));
+            return Ok((
+                rest,
+                Event::Trap(PlayerEvent {
+                    player: of,
+                    with: None,
+                }),
+            ));
         }
         if let Some(rest) = after(rest, "Life Burst") {
             let (rest, ()) = verb("activate").parse(rest)?;
-            return Ok((rest, Event::LifeBurst(PlayerEvent { player: of })));
+            return Ok((
+                rest,
+                Event::LifeBurst(PlayerEvent {
+                    player: of,
+                    with: None,
+                }),
+            ));
         }
         let (rest, ()) = w("Life Cloth").parse(rest)?;
         let (rest, ()) = be("crushed")(rest)?;
@@ -217,7 +230,7 @@ impl Cx {
         let crush = CrushEvent {
             of,
             by: who.by,
-            at_least: (n > 1).then_some(Amount::Number(n)),
+            at_least,
             named: None,
         };
         Ok((rest, Event::Crush(crush)))
@@ -324,11 +337,23 @@ impl Cx {
             let rest = after(rest, "their deck")
                 .or_else(|| after(rest, "your deck"))
                 .unwrap_or(rest);
-            return Ok((rest, Event::Refresh(PlayerEvent { player: some })));
+            return Ok((
+                rest,
+                Event::Refresh(PlayerEvent {
+                    player: some,
+                    with: None,
+                }),
+            ));
         }
         if let Ok((rest, ())) = alt((verb("【Guard】"), verb("guard"), w("guarded"))).parse(rest)
         {
-            return Ok((rest, Event::Guard(PlayerEvent { player: some })));
+            return Ok((
+                rest,
+                Event::Guard(PlayerEvent {
+                    player: some,
+                    with: None,
+                }),
+            ));
         }
         stuck(rest)
     }

@@ -113,6 +113,9 @@ impl Cx {
             if let Ok((rest, keyword)) = self.keyword(i) {
                 return Ok((rest, Loss::Keyword(keyword)));
             }
+            if let Some(rest) = after(i, "this ability") {
+                return Ok((rest, Loss::ThisAbility(Nothing {})));
+            }
             if let Ok((rest, color)) = color(i) {
                 return Ok((rest, Loss::Colors(color.into())));
             }
@@ -186,6 +189,11 @@ pub(super) fn one_likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, (
     }
     if let Ok((rest, name)) = super::word::card_name(input) {
         like.name.0.push(name.to_owned());
+        return Ok((rest, ()));
+    }
+    if let Some(rest) = after(input, "named as") {
+        let (rest, of) = Cx::default().phrase_with_article(rest)?;
+        like.name_of = Some(Box::new(of.filter));
         return Ok((rest, ()));
     }
     if let Some(rest) = after(input, "every color").or_else(|| after(input, "all colors")) {

@@ -263,6 +263,12 @@ impl Cx {
 
     pub(super) fn battles(self, input: &str, who: Who) -> Out<'_, Event> {
         let rest = after(input, "with").unwrap_or(input);
+        if let Ok((rest, name)) = self.card(rest) {
+            let mut against = Filter::default();
+            against.more.among = Some(name);
+            let against = Some(against);
+            return Ok((rest, Event::Battle(BattleEvent { against, who })));
+        }
         let (rest, against) = match self.phrase_with_article(rest) {
             Ok((rest, phrase)) => (rest, Some(phrase.filter)),
             Err(_) => (input, None),
@@ -344,6 +350,7 @@ pub(super) type Make = fn(Who) -> Event;
 pub(super) const SIMPLE: &[(&str, Make)] = &[
     ("attack", Event::Attack),
     ("grow", Event::Grow),
+    ("bloom", Event::Bloom),
     ("be risen on", Event::BeRisenOn),
     ("be risen", Event::BeRisenOn),
     ("be vanished", Event::vanish),

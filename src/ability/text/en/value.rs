@@ -176,7 +176,10 @@ impl Cx {
             return self.worked_out(input);
         }
         match digits(input).or_else(|_| super::word::number(input)) {
-            Ok((rest, n)) => Ok((rest, Amount::Number(n))),
+            Ok((rest, n)) => match self.times(rest) {
+                (rest, Some(times)) => Ok((rest, Amount::Times(vec![Amount::Number(n), times]))),
+                (rest, None) => Ok((rest, Amount::Number(n))),
+            },
             Err(_) => self.worked_out(input),
         }
     }
@@ -192,7 +195,7 @@ impl Cx {
             Some((rest, by)) => {
                 let (rest, n) = digits(rest)?;
                 let (rest, feature) = one_of(MEASURED)(rest)?;
-                let (rest, times) = self.times(rest);
+                let (rest, times) = self.so_often(rest);
                 let each = Amount::Number(n * by);
                 let amount = match times {
                     Some(times) => Amount::Times(vec![each, times]),

@@ -5,6 +5,7 @@
 //! ([`act`]), something that happens ([`event`]), something that must hold ([`condition`]).
 
 mod act;
+mod apart;
 mod bar;
 mod card;
 mod cause;
@@ -18,6 +19,7 @@ mod cost;
 mod cost_change;
 mod deed;
 mod duration;
+mod either;
 mod event;
 mod exists;
 mod goal;
@@ -28,6 +30,7 @@ mod held;
 mod is;
 mod kinds;
 mod later;
+mod layer;
 mod listed;
 mod look;
 mod manner;
@@ -40,6 +43,7 @@ mod noun;
 mod number;
 mod owner;
 mod placed;
+mod power;
 mod quality;
 mod quote;
 mod rarer;

@@ -6,7 +6,9 @@ use super::spoken::card;
 use super::word::{after, after_any, number, one_of};
 use crate::ability::text::refer::{Done, Noun, Reference};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Counter, CountersOf, Feature, Measured, Nothing, Range, ValueOf};
+use crate::ability::{
+    Amount, Counter, CountersOf, Feature, Measured, Nothing, Per, Range, ValueOf,
+};
 
 type Make = fn(Amount) -> Range;
 
@@ -69,7 +71,8 @@ impl Cx {
         }
         let mut all = vec![first];
         let mut rest = rest;
-        while let Some(next) = after_any(rest, &["かレベル", "とレベル", "か", "、"]) {
+        while let Some(next) = after_any(rest, &["かレベル", "とレベル", "、レベル", "か", "、"])
+        {
             match number(next) {
                 Ok((behind, n)) => {
                     all.push(Amount::Number(n));
@@ -107,6 +110,10 @@ impl Cx {
     /// A number that is worked out: `このシグニのパワー`, `あなたの手札の枚数`, `レベルの合計`.
     pub(super) fn worked_out(self, input: &str) -> Out<'_, Amount> {
         let (rest, of) = self.plainly_worked_out(input)?;
+        if let Some(rest) = after(rest, "の半分") {
+            let each = Amount::Number(2);
+            return Ok((rest, Amount::Per(Box::new(Per { of, each }))));
+        }
         if let Some(behind) = after(rest, "に")
             && let Ok((behind, n)) = number(behind)
             && let Some(behind) = after(behind, "を加えた")

@@ -55,7 +55,9 @@ impl Cx {
             return stuck(input);
         }
         let free = phrase.filter.zone.is_empty() && phrase.filter.more.among.is_none();
-        if !free {
+        let was = matches!(place, super::owner::Where::WasUnder(_))
+            && phrase.filter.more.was_under.is_none();
+        if !free && !was {
             return stuck(input);
         }
         phrase.everywhere = matches!(place, super::owner::Where::Everywhere);

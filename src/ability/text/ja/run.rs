@@ -3,7 +3,7 @@
 use super::Cx;
 use super::act::Carry;
 use super::change::join;
-use super::row::{from_the_same, lasts, one_way};
+use super::row::{from_the_same, lasts, one_of_them};
 use super::thing::Noun;
 use super::verb::Form;
 use super::word::{after, after_any, is_end, need};
@@ -47,7 +47,6 @@ impl Cx {
         let mut start = 0;
         let mut offered = 0;
         let mut chooser: Option<crate::ability::Player> = None;
-        let mut each = false;
         let by = |carry: &Carry| carry.by.unwrap_or(self.by);
         loop {
             rest = after(rest, "、").unwrap_or(rest);
@@ -97,9 +96,18 @@ impl Cx {
                 rest = behind;
                 continue;
             }
-            let (behind, clause) = self.done_by(by(&carry)).clause(rest)?;
+            let (behind, mut clause) = self.done_by(by(&carry)).clause(rest)?;
             let said = clause.said;
-            each |= clause.manner.each && rest_is_choice(behind);
+            // "By effects, is not vanished and is not returned": both by effects.
+            let barred = matches!(said.form, Form::Not | Form::NotCont | Form::Cannot);
+            match barred {
+                true if clause.by.is_none() && clause.subject.is_none() => {
+                    clause.by = carry.barred_by.clone();
+                }
+                true => carry.barred_by = clause.by.clone(),
+                false => carry.barred_by = None,
+            }
+            carry.each |= clause.manner.each;
             let follows = matches!(clause.object, Some(Noun::Following));
             if follows {
                 let (behind, effects) = self.gains_following(behind, clause, &carry)?;
@@ -131,15 +139,19 @@ impl Cx {
                 offered = start;
             }
             match said.form {
-                Form::Cont | Form::Te => {
+                Form::Cont | Form::Te | Form::NotCont => {
                     if self.ends_here(rest) {
                         return stuck(rest);
                     }
                     // "… or …, and then": the choice is over.
                     if !options.is_empty() && rest.starts_with('、') && all.len() > start {
                         options.push(all.split_off(start));
-                        let chooser = chooser.unwrap_or_default();
-                        all.extend(one_way(each, chooser, std::mem::take(&mut options)));
+                        let by = chooser.unwrap_or_default();
+                        let options = std::mem::take(&mut options);
+                        let Some(done) = one_of_them(by, options, carry.each) else {
+                            return stuck(rest);
+                        };
+                        all.extend(done);
                         start = all.len();
                     }
                 }
@@ -160,8 +172,12 @@ impl Cx {
                     if !options.is_empty() {
                         options.push(deed);
                         deed = all.split_off(offered);
-                        let chooser = chooser.unwrap_or_default();
-                        deed.extend(one_way(each, chooser, std::mem::take(&mut options)));
+                        let by = chooser.unwrap_or_default();
+                        let options = std::mem::take(&mut options);
+                        let Some(done) = one_of_them(by, options, carry.each) else {
+                            return stuck(rest);
+                        };
+                        deed.extend(done);
                     }
                     let attempt = Try {
                         by: by(&carry),
@@ -176,7 +192,10 @@ impl Cx {
         }
         if !options.is_empty() {
             options.push(all.split_off(start));
-            all.extend(one_way(each, chooser.unwrap_or_default(), options));
+            let Some(done) = one_of_them(chooser.unwrap_or_default(), options, carry.each) else {
+                return stuck(rest);
+            };
+            all.extend(done);
         }
         if carry.pending.is_some() || carry.into_deck {
             return stuck(rest);
@@ -248,19 +267,27 @@ impl Cx {
                 }),
             );
         }
+        if let Some(next) = after(text, "あなたか対戦相手は")
+            && let Some(found) = self.either_player(next, carry)
+        {
+            return Some(plain(found));
+        }
         if let Some(Ok((rest, mut change))) = self.next_use(text) {
             change.until = carry.until.clone();
             return Some(plain(Ok((rest, vec![build::change(change)]))));
         }
-        if ["以下の", "どちらか"]
-            .iter()
-            .any(|word| text.starts_with(word))
+        let digit = |c: char| c.is_ascii_digit();
+        if after(text, "以下").is_some_and(|rest| rest.starts_with(digit))
+            || ["以下の", "どちらか"]
+                .iter()
+                .any(|word| text.starts_with(word))
             || text.starts_with("対戦相手は以下の")
             || text.starts_with("あなたは以下の")
         {
             let own = self.done_by(carry.by.unwrap_or(self.by));
-            if !text.contains("以下の能力") || text.find("選ぶ") < text.find("以下の能力")
-            {
+            let chosen = text.find("選ぶ").or_else(|| text.find("行う"));
+            let gained = text.find("以下の能力");
+            if gained.is_none_or(|gained| chosen.is_some_and(|chosen| chosen < gained)) {
                 return Some(plain(own.modes(text)));
             }
         }
@@ -269,10 +296,7 @@ impl Cx {
         {
             return Some(plain(Ok(found)));
         }
-        if let Some(rest) = after(text, "《リコレクトアイコン》[")
-            && let Ok((rest, n)) = super::word::numbered(rest, &["枚以上]"])
-        {
-            let holds = Condition::Recollect(crate::ability::Amount::Number(n));
+        if let Ok((rest, holds)) = self.recollected(text) {
             return Some(self.conditional(rest, holds, carry));
         }
         let sentence = text
@@ -280,6 +304,11 @@ impl Cx {
             .map_or(text, |end| text.get(..end).unwrap_or(text));
         if text.starts_with("次に") && sentence.contains("場合、代わりに") {
             return Some(plain(self.shield(text, carry)));
+        }
+        if sentence.contains("のパワー")
+            && let Ok((rest, change)) = self.of_power(text, carry)
+        {
+            return Some(plain(Ok((rest, vec![build::change(change)]))));
         }
         if sentence.contains("場合、")
             && sentence.contains("代わりに")
@@ -355,9 +384,4 @@ impl Cx {
             },
         ))
     }
-}
-
-/// Whether another way of doing it follows.
-fn rest_is_choice(rest: &str) -> bool {
-    after_any(rest, &["か、", "か"]).is_some()
 }

@@ -7,7 +7,7 @@ use super::{Cx, reminder};
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::step::Step;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{AbilityKind, Card, Condition, Effect, Effects, Match};
+use crate::ability::{AbilityKind, Amount, Condition, Effect, Effects, Name, ValueOf};
 
 impl Cx {
     /// Sentences up to the end of the line, quote or mode.
@@ -67,14 +67,20 @@ impl Cx {
                         (need(rest, &["の場合、", "場合、"])?.0, is)
                     }
                 };
-                let number = compare.number.clone();
+                let number = match &compare.number {
+                    Amount::Value(value) => Amount::Value(ValueOf {
+                        of: asked_again(&value.of),
+                        ..value.clone()
+                    }),
+                    number => number.clone(),
+                };
                 let compare = crate::ability::Compare { number, is };
                 (rest, Condition::Compare(Box::new(compare)))
             }
             Condition::Match(matched) => {
                 let (rest, filter) = self.quality(input)?;
                 let (rest, ()) = need(rest, &["の場合、"])?;
-                let card = asked_again(&matched.card);
+                let card = crate::ability::Card(asked_again(&matched.card.0));
                 (
                     rest,
                     Condition::Match(crate::ability::Match { card, filter }),
@@ -86,17 +92,7 @@ impl Cx {
         let (rest, ()) = full_stop(rest)?;
         match (body.instead, body.holds) {
             (false, _) => Ok((rest, Step::Do(body.effects))),
-            // In its place, and so asked before it: the same words.
-            (true, Some(holds)) => {
-                let holds = match (holds, before) {
-                    (Condition::Match(holds), Condition::Match(before)) => {
-                        let card = before.card.clone();
-                        Condition::Match(Match { card, ..holds })
-                    }
-                    (holds, _) => holds,
-                };
-                Ok((rest, Step::Instead(holds, body.effects)))
-            }
+            (true, Some(holds)) => Ok((rest, Step::Instead(holds, body.effects))),
             (true, None) => stuck(input),
         }
     }
@@ -164,6 +160,12 @@ impl Cx {
         {
             return Ok((rest, Step::WithoutBurst));
         }
+        if let Some(rest) = after(input, "この効果では") {
+            let (rest, n) = super::word::numbered(rest, &["単位でしか"])?;
+            let ends = ["数字を割り振れない", "数字を割り振ることができない"];
+            let (rest, ()) = need(rest, &ends)?;
+            return Ok((rest, Step::InSteps(n)));
+        }
         let (rest, _) = super::spoken::card(input)?;
         let (mut rest, ()) = need(rest, &["の"])?;
         let mut kinds = Vec::new();
@@ -179,11 +181,11 @@ impl Cx {
     }
 }
 
-/// The card that a condition before asked about, whatever was spoken of since.
-fn asked_again(card: &Card) -> Card {
-    match card.0.is_this() {
-        true => card.clone(),
-        false => Card(Reference::IT.by(Done::Asked).name()),
+/// A card that is asked about once more, whatever was done since.
+fn asked_again(name: &Name) -> Name {
+    match Reference::of_name(name) {
+        Some(reference) => reference.by(Done::Asked).name(),
+        None => name.clone(),
     }
 }
 

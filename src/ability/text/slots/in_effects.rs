@@ -25,9 +25,7 @@ pub(super) fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
                 _ => None,
             };
             which(v, what, way);
-            if matches!(what, Which::Target(_)) {
-                v.awaited();
-            }
+            v.taken(what);
         }
         Effect::Look(look) => which(v, &mut look.what, Some(Done::Seen)),
         Effect::Reveal(what) => {
@@ -159,9 +157,11 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
         what => which(v, what, Some(way)),
     }
     if together || moved.named.is_some() {
+        let named = matches!(moved.what, Which::Named(_));
         let about = About {
-            many: true,
+            many: named || super::super::build::is_many(&moved.what),
             way: Some(way),
+            of_move: true,
             ..About::default()
         };
         v.slot(&mut moved.named, about);
@@ -171,8 +171,8 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
 }
 
 fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
-    to.place_of.iter_mut().for_each(|n| v.another(n));
-    to.onto.iter_mut().for_each(|n| v.another(n));
+    to.place_of.iter_mut().for_each(|n| v.onto(n));
+    to.onto.iter_mut().for_each(|n| v.onto(n));
 }
 
 /// Each way begins with what was spoken of before all of them.

@@ -26,6 +26,8 @@ pub(super) struct About {
     pub(super) to: Option<Place>,
     /// Something more was done with it than where it was spoken of first.
     pub(super) again: bool,
+    /// A name of what was moved, beside that of what was to be moved.
+    pub(super) of_move: bool,
 }
 
 /// Meets names and the places that bind them.
@@ -37,6 +39,10 @@ pub(super) trait Visitor {
     /// A name that is used beside this card, and so is another.
     fn another(&mut self, name: &mut Name) {
         self.name(name);
+    }
+    /// A name of what cards that move go onto or beside: none of those that move.
+    fn onto(&mut self, name: &mut Name) {
+        self.another(name);
     }
     /// This card is spoken of.
     fn this(&mut self);
@@ -62,6 +68,8 @@ pub(super) trait Visitor {
     fn filter(&mut self, _: &mut Filter) {}
     /// Cards an effect is about, before what is in them.
     fn which(&mut self, _: &mut Which) {}
+    /// Cards that are taken to be spoken of, behind what is in it.
+    fn taken(&mut self, _: &mut Which) {}
     /// A continuous effect, before what is in it.
     fn change(&mut self, _: &mut Change) {}
     /// Several cards taken together begin, or end with what can be said of all of them; a move of
@@ -71,8 +79,6 @@ pub(super) trait Visitor {
     fn swap(&mut self, _: &mut Swap) {}
     /// Something that is done, before what is in it.
     fn effect(&mut self, _: &mut Effect) {}
-    /// What was just spoken of is targeted in a clause of its own: something is said of it later.
-    fn awaited(&mut self) {}
 }
 
 /// Where a walk is among ways of which one is gone, such as modes.

@@ -11,7 +11,8 @@ use last::{last_crush, last_moves, last_swap};
 use super::build;
 use super::refer::Reference;
 use crate::ability::{
-    AbilityKind, Condition, Duration, Effect, Effects, Event, List, Move, Name, Player, Which,
+    AbilityKind, Amount, Condition, Duration, Effect, Effects, Event, List, Move, Name, Player,
+    Which,
 };
 
 /// What one sentence adds to those before it.
@@ -29,6 +30,8 @@ pub(super) enum Step {
     Quietly(Vec<AbilityKind>),
     /// Life Cloth crushed before triggers no Life Burst.
     WithoutBurst,
+    /// What was shared out is so in steps of this.
+    InSteps(i32),
 }
 
 /// Puts the sentences of one ability together; `None` if one of them has nothing to follow.
@@ -71,6 +74,10 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                     moved.to.without = List(kinds.clone());
                 }
             }
+            Step::InSteps(step) => match all.last_mut() {
+                Some(Effect::Distribute(share)) => share.step = Amount::Number(step),
+                _ => return None,
+            },
             Step::WithoutBurst => {
                 all.last_mut().and_then(last_crush)?.without_life_burst = true;
             }
@@ -169,17 +176,14 @@ fn is_target(effect: &Effect) -> bool {
     matches!(effect, Effect::Take(Which::Target(_)))
 }
 
-/// Whether cards are chosen or shown here first, of which what follows speaks.
-fn brings_its_own(effect: &Effect) -> bool {
-    let known = |what: &Which| matches!(what, Which::Named(_) | Which::All(_));
-    match effect {
-        Effect::Take(what) | Effect::Reveal(what) => !known(what),
-        _ => false,
-    }
-}
-
 pub(super) fn points_back(effects: &[Effect]) -> bool {
-    let own = effects.iter().take_while(|effect| !brings_its_own(effect));
+    // What is chosen among them first is what they go on to speak of.
+    let takes = |effect: &Effect| match effect {
+        Effect::Take(_) | Effect::Look(_) => true,
+        Effect::Reveal(what) => !matches!(what, Which::Named(_)),
+        _ => false,
+    };
+    let own = effects.iter().take_while(|effect| !takes(effect));
     own.into_iter().any(|effect| {
         let mut effect = effect.clone();
         let name: Option<Name> = match build::object_of(&mut effect) {
