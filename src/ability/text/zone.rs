@@ -13,16 +13,18 @@ pub(super) fn settle(ability: &mut Ability) {
         return;
     }
     for event in &mut auto.when.0 {
-        let mut from_hand = Filter {
-            zone: Place::Hand.into(),
-            ..Filter::default()
-        };
-        from_hand.more.among = Some(Name::this());
-        if let Event::Reveal(who) = event
-            && who.filter == from_hand
-        {
-            who.filter = Filter::default();
-            auto.zone = Place::Hand.into();
+        for zone in [Place::Hand, Place::Deck] {
+            let mut from_there = Filter {
+                zone: zone.into(),
+                ..Filter::default()
+            };
+            from_there.more.among = Some(Name::this());
+            if let Event::Reveal(who) = event
+                && who.filter == from_there
+            {
+                who.filter = Filter::default();
+                auto.zone = zone.into();
+            }
         }
     }
     if !auto.zone.is_empty() {
