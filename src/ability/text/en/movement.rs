@@ -326,7 +326,8 @@ fn of_the_seen(what: &mut Which) {
         if let Which::Choose(s) = one {
             let more = &s.filter.more;
             let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
-            if bare && more.among.is_none() && more.under.is_none() && more.over.is_none() {
+            let below = more.under.is_some() || more.beneath.is_some();
+            if bare && more.among.is_none() && !below && more.over.is_none() {
                 s.filter.more.among = Some(crate::ability::text::refer::Reference::SEEN.name());
             }
         }
@@ -360,6 +361,14 @@ fn of_those(input: &str) -> Out<'_, bool> {
 
 /// `[Enter]`: a kind of ability.
 pub(super) fn kind(input: &str) -> Out<'_, AbilityKind> {
+    const UNMARKED: &[(&str, AbilityKind)] = &[
+        ("Life Burst", AbilityKind::LifeBurst),
+        ("Song Fragment", AbilityKind::SongFragment),
+        ("{Trap Icon}", AbilityKind::Trap),
+    ];
+    if let Ok(found) = super::word::one_of(UNMARKED)(input) {
+        return Ok(found);
+    }
     let (rest, word) = super::word::square(input)?;
     let kind = match word {
         "Constant" => AbilityKind::Constant,

@@ -30,6 +30,7 @@ pub(super) const STATES: &[(&str, State)] = &[
     ("infected", State::Infected),
     ("blood-armed", State::BloodArmed),
     ("driving", State::Driving),
+    ("gated", State::Gated),
     ("puppet", State::Puppet),
     ("face-down", State::FaceDown),
     ("face-up", State::FaceUp),
@@ -176,6 +177,12 @@ impl Cx {
             phrase.filter.is.0.extend_from_slice(kind);
             phrase.named_kind = true;
             rest = behind;
+            while let Some(next) = after(rest, "or").or_else(|| after(rest, "and/or"))
+                && let Ok((behind, kind)) = one_of(KINDS)(next)
+            {
+                phrase.filter.is.0.extend_from_slice(kind);
+                rest = behind;
+            }
         } else if let Some(behind) = after(rest, "cards").or_else(|| after(rest, "card")) {
             phrase.named_kind = true;
             rest = behind;
@@ -215,6 +222,9 @@ impl Cx {
     }
 
     pub(super) fn one_behind<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Ok((rest, ())) = self.beside(input, phrase) {
+            return Ok((rest, ()));
+        }
         if !self.placeless
             && let Ok((rest, place)) = self.place(input)
             && phrase.filter.zone.is_empty()
@@ -241,6 +251,9 @@ impl Cx {
             && let Ok((rest, zone)) = self.in_chosen_zone(input)
         {
             phrase.filter.more.declared = Some(zone);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = self.attached_as(input, phrase) {
             return Ok((rest, ()));
         }
         if let Ok((rest, ())) = self.with(input, phrase) {
@@ -293,6 +306,11 @@ impl Cx {
         phrase: &mut Phrase,
     ) -> Out<'a, ()> {
         match preposition {
+            Preposition::OnTopOf if phrase.filter.more.over_any.is_none() => {
+                let (rest, below) = self.phrase_with_article(input)?;
+                phrase.filter.more.over_any = Some(Box::new(below.filter));
+                return Ok((rest, ()));
+            }
             Preposition::Under => {}
             Preposition::AttachedTo if !phrase.filter.more.attached_as.is_empty() => {}
             _ => return stuck(input),

@@ -11,6 +11,7 @@ use super::verb::{Said, Verb, verb};
 use super::which::{Cards, Quantity};
 use super::word::{after, after_any, bracketed, number};
 use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::text::zone::OFF_FIELD;
 use crate::ability::{Amount, Cause, CauseKind, Counter, Likeness, Place, Player};
 
 /// One clause.
@@ -57,18 +58,6 @@ struct Parts {
     times: Option<Amount>,
     figure: Option<Amount>,
 }
-
-/// Every zone that cards come onto the field from.
-const OFF_FIELD: &[Place] = &[
-    Place::Deck,
-    Place::LrigDeck,
-    Place::Ener,
-    Place::Trash,
-    Place::LrigTrash,
-    Place::LifeCloth,
-    Place::Check,
-    Place::Hand,
-];
 
 /// Where a card of the main deck can be before it is put into the trash.
 const MAIN_CARDS_LIE: &[Place] = &[
