@@ -34,6 +34,10 @@ mod tests_en;
 #[cfg(test)]
 mod tests_ja;
 #[cfg(test)]
+mod tests_ja_conditions;
+#[cfg(test)]
+mod tests_ja_events;
+#[cfg(test)]
 mod tests_ja_heads;
 
 use super::Ability;

@@ -55,6 +55,26 @@ pub(super) fn settle(ability: &mut Ability) {
     auto.zone = List(all);
 }
 
+/// Where a card of the main deck can be before it is put into the trash.
+pub(super) const ANYWHERE: [Place; 6] = [
+    Place::Field,
+    Place::Deck,
+    Place::Hand,
+    Place::Ener,
+    Place::LifeCloth,
+    Place::Check,
+];
+
+const ANYWHERE_AND_TRASH: [Place; 7] = [
+    Place::Field,
+    Place::Deck,
+    Place::Hand,
+    Place::Ener,
+    Place::LifeCloth,
+    Place::Check,
+    Place::Trash,
+];
+
 /// The zones of this card's own move; none if it is another event, or may be one of the field.
 fn zones_of(event: &Event) -> Option<&[Place]> {
     const DISCARD: &[Place] = &[Place::Hand, Place::Trash];
@@ -75,10 +95,13 @@ fn zones_of(event: &Event) -> Option<&[Place]> {
     }
     if let (None, [_, _, ..], [Place::Trash]) = (moved.how, &*moved.from, &*moved.to) {
         // From any of several: in each of them, and where it goes to.
-        let all: &[(&[Place], &[Place])] = &[(
-            &[Place::Deck, Place::Hand],
-            &[Place::Deck, Place::Hand, Place::Trash],
-        )];
+        let all: &[(&[Place], &[Place])] = &[
+            (
+                &[Place::Deck, Place::Hand],
+                &[Place::Deck, Place::Hand, Place::Trash],
+            ),
+            (&ANYWHERE, &ANYWHERE_AND_TRASH),
+        ];
         let mut from = moved.from.0.clone();
         from.sort_unstable();
         let mut all = all.iter();

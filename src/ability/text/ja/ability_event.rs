@@ -99,7 +99,10 @@ impl Cx {
         {
             return Ok((rest, attached(Attachment::Accessory, to)));
         }
-        let (rest, cards) = self.cards(input)?;
+        let (rest, cards) = match super::spoken::card(input) {
+            Ok((rest, name)) => (rest, Cards::Named(name)),
+            Err(_) => self.cards(input)?,
+        };
         let (rest, attachment) = one_of(&[
             ("の下に", Attachment::Underneath),
             ("に", Attachment::Accessory),

@@ -11,7 +11,7 @@ use super::verb::{Said, Verb, verb};
 use super::which::{Cards, Quantity};
 use super::word::{after, after_any, bracketed, number};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::text::zone::OFF_FIELD;
+use crate::ability::text::zone::{ANYWHERE, OFF_FIELD};
 use crate::ability::{Amount, Cause, CauseKind, Counter, Likeness, Place, Player};
 
 /// One clause.
@@ -58,16 +58,6 @@ struct Parts {
     times: Option<Amount>,
     figure: Option<Amount>,
 }
-
-/// Where a card of the main deck can be before it is put into the trash.
-const MAIN_CARDS_LIE: &[Place] = &[
-    Place::Field,
-    Place::Deck,
-    Place::Hand,
-    Place::Ener,
-    Place::LifeCloth,
-    Place::Check,
-];
 
 impl Parts {
     /// Whether nothing stands before the verb.
@@ -235,7 +225,7 @@ impl Cx {
                 matches!(&parts.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this());
             if let Some(rest) = after(input, "いずれかの領域から") {
                 if this {
-                    parts.from = MAIN_CARDS_LIE.to_vec();
+                    parts.from = ANYWHERE.to_vec();
                 }
                 return Ok((rest, ()));
             }

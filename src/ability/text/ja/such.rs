@@ -6,7 +6,7 @@ use super::noun::Phrase;
 use super::which::Quantity;
 use super::word::{after, after_any};
 use crate::ability::text::refer::Reference;
-use crate::ability::{Condition, Filter, Match, Name};
+use crate::ability::{Amount, Attachment, Condition, Filter, Match, Name, Range};
 
 impl Cx {
     /// `アップ状態のこのシグニが…`, `下にカードが3枚以上あるこのシグニは…`: only if this card is so. What
@@ -27,6 +27,12 @@ impl Cx {
             && let Ok((rest, Quantity::Range(range))) = self.quantity(rest)
             && rest == "ある"
         {
+            // One at least: it has a card underneath.
+            if range == Range::AtLeast(Amount::Number(1)) {
+                let mut such = Match::default();
+                such.filter.more.with = Attachment::Underneath.into();
+                return (this, Some(Condition::Match(such)));
+            }
             let mut under = Filter::default();
             under.more.under = Some(Name::this());
             return (this, Some(counted(under, range)));
