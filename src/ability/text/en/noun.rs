@@ -263,7 +263,10 @@ impl Cx {
             return Ok((rest, ()));
         }
         let bare = after(input, "under").is_some() || after(input, "underneath").is_some();
-        if self.going && bare {
+        // Cards lie under one thing: a second "under" says where they go.
+        let more = &phrase.filter.more;
+        let lies_under = more.under.is_some() || more.beneath.is_some();
+        if bare && (self.going || lies_under) {
             return stuck(input);
         }
         let (rest, preposition) = one_of(POSITIONS)(input)?;
@@ -320,7 +323,7 @@ impl Cx {
         let (rest, top) = match self.one_there(rest) {
             Ok(found) => found,
             Err(_) => {
-                let (rest, top) = self.phrase_with_article(rest)?;
+                let (rest, top) = self.going_under().phrase_with_article(rest)?;
                 (rest, top.filter)
             }
         };

@@ -101,6 +101,7 @@ impl Cx {
     fn plain_body(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, effects) = alt((
             |i| self.then(i),
+            |i| self.all_of_this(i),
             |i| self.diverted(i),
             |i| self.conditional(i),
             |i| self.repeated(i),
@@ -181,8 +182,13 @@ impl Cx {
         let (rest, by) = self.player(input)?;
         let (rest, ()) = w("may").parse(rest)?;
         let own = self.done_by(by);
-        let (rest, deed) =
-            alt((|i| own.modes(i), |i| own.repeated(i), |i| own.clauses(i))).parse(rest)?;
+        let (rest, deed) = alt((
+            |i| own.modes(i),
+            |i| own.all_of_this(i),
+            |i| own.repeated(i),
+            |i| own.clauses(i),
+        ))
+        .parse(rest)?;
         let attempt = Try {
             by,
             deed: List(deed),
