@@ -14,6 +14,7 @@ use crate::ability::{Ability, Bound, Condition, Effect, List, Name, Try, Which};
 pub(super) fn canonical(ability: &mut Ability) {
     settle(ability);
     rename(ability);
+    super::seen::where_seen(ability);
 }
 
 fn settle(ability: &mut Ability) {

@@ -18,6 +18,7 @@ mod ja;
 mod marked;
 mod normalise;
 pub(super) mod refer;
+mod seen;
 mod settle;
 mod slots;
 mod spoken;
@@ -39,6 +40,10 @@ mod tests_ja_conditions;
 mod tests_ja_events;
 #[cfg(test)]
 mod tests_ja_heads;
+#[cfg(test)]
+mod tests_ja_rarer;
+#[cfg(test)]
+mod tests_ja_recombined;
 
 use super::Ability;
 use crate::syntax::Span;

@@ -79,6 +79,11 @@ impl Visitor for Namer {
 
     fn this(&mut self) {}
 
+    fn taken(&mut self, which: &mut Which) {
+        // A target that nothing is done with says nothing: something was understood wrongly.
+        self.unbound |= matches!(which, Which::Target(s) if s.named.is_none());
+    }
+
     fn which(&mut self, which: &mut Which) {
         let pointing = matches!(which, Which::Named(name) if Reference::of_name(name).is_some());
         let together = |meant: &Meant| matches!(meant, Meant::Together(..));

@@ -120,6 +120,9 @@ impl Cx {
             if let Ok((rest, keyword)) = self.keyword(i) {
                 return Ok((rest, Loss::Keyword(keyword)));
             }
+            if let Some(rest) = after(i, "this ability") {
+                return Ok((rest, Loss::ThisAbility(Nothing {})));
+            }
             if let Ok((rest, color)) = color(i) {
                 return Ok((rest, Loss::Colors(color.into())));
             }

@@ -18,6 +18,7 @@ enum Had {
 
 const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("Multi Ener", Trait::MultiEner),
+    ("S Lancer", Trait::SLancer),
     ("Lancer", Trait::Lancer),
     ("Assassin", Trait::Assassin),
     ("Double Crush", Trait::DoubleCrush),

@@ -19,7 +19,13 @@ impl Cx {
             && let Some(rest) = after(rest, "ライフバーストが")
         {
             let (rest, ()) = ends_with(rest, Verb::Activate, forms)?;
-            return Ok((rest, Event::LifeBurst(PlayerEvent { player: Some(of) })));
+            return Ok((
+                rest,
+                Event::LifeBurst(PlayerEvent {
+                    player: Some(of),
+                    ..PlayerEvent::default()
+                }),
+            ));
         }
         if let Ok((rest, player)) = self.player(input)
             && let Some(rest) = after_any(rest, &["が", "は"])

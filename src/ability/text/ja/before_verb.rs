@@ -44,5 +44,12 @@ pub(super) fn describes(said: Said, behind: &str) -> bool {
         "枚数",
         "そのシグニ",
     ];
-    matches!(said.form, Form::Past) && after_any(behind, NOUNS).is_some()
+    let whose = ["あなたの", "対戦相手の"];
+    match said.form {
+        Form::Past => after_any(behind, NOUNS).is_some(),
+        Form::Had if said.verb == Verb::Attack => {
+            after_any(behind, NOUNS).is_some() || after_any(behind, &whose).is_some()
+        }
+        _ => false,
+    }
 }

@@ -219,6 +219,9 @@ impl Cx {
             let (rest, appearance) = self.appearance(rest)?;
             return Ok((rest, Ability::Appearance(Box::new(appearance))));
         }
+        if let Some(rest) = after(input, "【レイヤー】") {
+            return self.layer(rest);
+        }
         if let Some(rest) = after(input, "【ハーモニー】") {
             let (rest, phrase) = self.phrase(rest)?;
             let (rest, n) = numbered(rest, &["体"])?;

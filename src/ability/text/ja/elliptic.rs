@@ -10,7 +10,7 @@ use crate::ability::{Amount, CardWord, Condition, Counted, Filter, HowMany, Matc
 impl Cx {
     /// `スペルの場合、`, `【ライフバースト】を持たない場合、`: of the card asked about before.
     pub(super) fn other_quality<'a>(self, input: &'a str, before: &Match) -> Out<'a, Condition> {
-        let card = before.card.clone();
+        let card = crate::ability::Card(super::sentence::asked_again(&before.card.0));
         if let Ok((rest, filter)) = self.had(input)
             && filter != Filter::default()
         {

@@ -317,8 +317,8 @@ impl Cx {
                 }
                 _ => None,
             },
-            Verb::Guard => Some(Event::Guard(PlayerEvent { player })),
-            Verb::Refresh => Some(Event::Refresh(PlayerEvent { player })),
+            Verb::Guard => Some(Event::Guard(PlayerEvent { player, with: None })),
+            Verb::Refresh => Some(Event::Refresh(PlayerEvent { player, with: None })),
             Verb::Battle => {
                 let battling = happens(by)?;
                 let Some(cards) = with else {

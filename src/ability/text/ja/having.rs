@@ -41,6 +41,7 @@ const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("ライフバースト", Trait::LifeBurst),
     ("マルチエナ", Trait::MultiEner),
     ("ランサー", Trait::Lancer),
+    ("Sランサー", Trait::SLancer),
     ("アサシン", Trait::Assassin),
     ("ダブルクラッシュ", Trait::DoubleCrush),
     ("シャドウ", Trait::Shadow),
@@ -172,7 +173,9 @@ fn keywords(input: &str) -> Out<'_, Vec<Trait>> {
         rest = behind;
         match after(rest, "か") {
             Some(next) => rest = next,
-            None if all.len() > 1 => return Ok((rest, all)),
+            // 【…】【…】【…】のいずれか
+            None if rest.starts_with('【') => {}
+            None if all.len() > 1 => return Ok((after(rest, "のいずれか").unwrap_or(rest), all)),
             None => return stuck(rest),
         }
     }

@@ -112,12 +112,16 @@ impl Cx {
     }
 
     fn constant_change(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
+        if let Ok((rest, change)) = self.of_power(input, &carry) {
+            return Ok((rest, vec![change]));
+        }
         if let Ok(found) = self.replacement(input) {
             return Ok(found);
         }
         if let Ok((rest, change)) = self.cost_change(input) {
             return Ok((rest, vec![change]));
         }
+
         if let Ok((rest, change)) = self.like_others(input) {
             return Ok((rest, vec![change]));
         }

@@ -9,10 +9,11 @@ use super::thing::Noun;
 use super::verb::{Form, Verb};
 use super::which::Cards;
 use crate::ability::text::build;
+use crate::ability::text::refer::ASIDE;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::{
-    Amount, Create, Destination, Effect, End, Filter, List, Look, MarkerChange, Place, Player,
-    Which,
+    Amount, Bound, Change, Create, Destination, Effect, End, Filter, List, Look, Loss,
+    MarkerChange, Name, Nothing, Place, Player, Subject, Which,
 };
 
 impl Cx {
@@ -73,15 +74,16 @@ impl Cx {
         let mut to = match (verb, clause.goal) {
             (Verb::Put | Verb::Do | Verb::Attach, Some(Goal::Onto(cards, attachment))) => {
                 // The card it goes to is taken first, and spoken of then.
-                let taken = self.chosen(*cards)?;
-                let spoken = matches!(&what, Which::Named(name) if !name.is_this());
-                if spoken || !matches!(&taken, Which::Target(_) | Which::Choose(_)) {
+                let mut taken = self.chosen(*cards)?;
+                let (Which::Target(s) | Which::Choose(s)) = &mut taken else {
                     return None;
-                }
+                };
+                let aside = Bound::new(ASIDE).ok()?;
+                let onto = Name::from(&aside);
+                s.named = Some(aside);
                 before.push(Effect::Take(taken));
-                let topic = Reference::IT.by(Done::Topic);
                 Destination {
-                    onto: Some(topic.name()),
+                    onto: Some(onto),
                     attachment,
                     ..Destination::default()
                 }
@@ -137,6 +139,10 @@ impl Cx {
                 _ => {}
             }
         }
+        // Whoever puts a card there puts it onto the own field.
+        if self.by == Player::Opponent && to.zone == Some(Place::Field) && to.of.is_none() {
+            to.of = clause.goal_of.map_or(Some(Player::Opponent), |_| None);
+        }
         // Each player's own field can't be said.
         if self.by == Player::Both && to.zone == Some(Place::Field) {
             return None;
@@ -176,7 +182,22 @@ impl Cx {
                 return None;
             }
         }
+        let them = match build::is_many(&what) {
+            true => Reference::THEM,
+            false => Reference::IT,
+        };
+        let again = match &what {
+            Which::Named(name) => name.clone(),
+            _ => them.name(),
+        };
         before.push(build::moved(what, to));
+        if clause.manner.without_abilities {
+            before.push(build::change(Change {
+                of: Subject::Cards(Which::Named(again)),
+                lose: Loss::Abilities(Nothing {}).into(),
+                ..Change::default()
+            }));
+        }
         Some(before)
     }
 

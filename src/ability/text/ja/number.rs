@@ -7,7 +7,7 @@ use super::word::{after, after_any, number, one_of};
 use crate::ability::text::refer::{Done, Noun, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Counter, CountersOf, Feature, Filter, Measured, Nothing, Place, Range, ValueOf,
+    Amount, Counter, CountersOf, Feature, Filter, Measured, Nothing, Per, Place, Range, ValueOf,
 };
 
 type Make = fn(Amount) -> Range;
@@ -110,6 +110,10 @@ impl Cx {
     /// A number that is worked out: `このシグニのパワー`, `あなたの手札の枚数`, `レベルの合計`.
     pub(super) fn worked_out(self, input: &str) -> Out<'_, Amount> {
         let (rest, of) = self.plainly_worked_out(input)?;
+        if let Some(rest) = after(rest, "の半分") {
+            let each = Amount::Number(2);
+            return Ok((rest, Amount::Per(Box::new(Per { of, each }))));
+        }
         if let Some(behind) = after(rest, "に")
             && let Ok((behind, n)) = number(behind)
             && let Some(behind) = after(behind, "を加えた")

@@ -47,13 +47,16 @@ pub(super) enum Where {
     In(Vec<Place>),
     Position(Vec<Position>),
     Under(Name),
+    /// Under it before it moved.
+    WasUnder(Name),
     /// Under any of these.
     Beneath(Box<Filter>),
-    WasUnder(Name),
     Over(Name),
     Front(Name),
     ZoneOf(Name),
     AmongThe(Name),
+    /// In the SIGNI zone that was named.
+    InZone,
     Among,
     Everywhere,
 }
@@ -134,8 +137,22 @@ impl Cx {
         {
             return Ok((rest, Where::Everywhere));
         }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "そのシグニゾーンにある",
+                "指定されたシグニゾーンにある",
+                "指定したシグニゾーンにある",
+            ],
+        ) {
+            return Ok((rest, Where::InZone));
+        }
         if let Ok(found) = self.beneath(input, BELOW) {
             return Ok(found);
+        }
+        if let Some(rest) = after_any(input, &["この下にある", "この下から", "この下の"])
+        {
+            return Ok((rest, Where::Under(Name::this())));
         }
         if let Ok((rest, positions)) = self.sides(input) {
             return match after_any(rest, &["にある", "にいる", "の", "から"]) {
@@ -242,6 +259,7 @@ impl Where {
                 filter.more.position.0 = positions;
             }
             Where::Under(name) => filter.more.under = Some(name),
+            Where::WasUnder(name) => filter.more.was_under = Some(name),
             Where::Beneath(mut top) => {
                 // What is said before is said of the card on top.
                 let said = std::mem::take(&mut filter.more);
@@ -252,12 +270,17 @@ impl Where {
                 }
                 filter.more.beneath = Some(top);
             }
-            Where::WasUnder(name) => filter.more.was_under = Some(name),
             Where::Over(name) => filter.more.over = Some(name),
             Where::Front(name) => filter.more.in_front_of = Some(name),
             Where::ZoneOf(name) => filter.more.zone_of = Some(name),
             Where::AmongThe(name) => filter.more.among = Some(name),
             Where::Among => filter.more.among = Some(Reference::SEEN.name()),
+            Where::InZone => {
+                use crate::ability::text::refer::Noun;
+                filter.zone = Place::Field.into();
+                let declared = Reference::IT.of(Some(Noun::Declared));
+                filter.more.declared = Some(declared.name());
+            }
             Where::Everywhere => {}
         }
     }

@@ -63,12 +63,10 @@ impl Cx {
         if beneath && phrase.filter != Filter::default() {
             return stuck(input);
         }
-        if matches!(place, super::owner::Where::WasUnder(_)) {
-            place.put(&mut phrase.filter);
-            return Ok((rest, ()));
-        }
         let free = phrase.filter.zone.is_empty() && phrase.filter.more.among.is_none();
-        if !free {
+        let was = matches!(place, super::owner::Where::WasUnder(_))
+            && phrase.filter.more.was_under.is_none();
+        if !free && !was {
             return stuck(input);
         }
         phrase.everywhere = matches!(place, super::owner::Where::Everywhere);

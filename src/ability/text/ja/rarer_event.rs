@@ -47,7 +47,7 @@ impl Cx {
             && let Some(rest) = after(rest, "《トラップアイコン》が発動した")
         {
             let player = Some(of);
-            return Ok((rest, Event::Trap(PlayerEvent { player })));
+            return Ok((rest, Event::Trap(PlayerEvent { player, with: None })));
         }
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = super::word::need(rest, &["に"])?;

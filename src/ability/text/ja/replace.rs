@@ -42,7 +42,14 @@ impl Cx {
         ) {
             return Ok((rest, (false, Vec::new())));
         }
-        let (rest, body) = self.run(input, Carry::default())?;
+        // What is replaced does not happen, whether that is said or not.
+        let without = [
+            "バニッシュされず、",
+            "ダメージを受けず、",
+            "そのダメージを受けず、",
+        ];
+        let done = after_any(input, &without).unwrap_or(input);
+        let (rest, body) = self.run(done, Carry::default())?;
         if body.instead {
             return stuck(rest);
         }

@@ -51,10 +51,7 @@ const SPOKEN: &[(&str, Reference)] = &[
     ("それ", one(None, Done::Topic)),
     ("対象としたシグニ", one(Some(Noun::Signi), Done::Topic)),
     ("そのシグニ", one(Some(Noun::Signi), Done::Subject)),
-    (
-        "その対戦相手のシグニ",
-        one(Some(Noun::Signi), Done::Subject),
-    ),
+    ("その対戦相手のシグニ", one(Some(Noun::Signi), Done::Topic)),
     ("そのレゾナ", one(Some(Noun::Signi), Done::Subject)),
     ("そのルリグ", one(Some(Noun::Lrig), Done::Subject)),
     ("そのスペル", one(Some(Noun::Spell), Done::Subject)),
@@ -129,6 +126,7 @@ pub(super) fn card(input: &str) -> Out<'_, Name> {
     }
     if let Ok((rest, ())) = one_of(THIS)(input)
         && !rest.starts_with("ら")
+        && !rest.starts_with("ゾーン")
     {
         return Ok((rest, Name::this()));
     }
@@ -156,7 +154,7 @@ pub(super) fn reference(input: &str) -> Out<'_, Reference> {
     }
     if let Ok((rest, reference)) = one_of(SPOKEN)(input) {
         // "Looked at among them" is a place and no card.
-        return match after(rest, "の中") {
+        return match after_any(rest, &["の中", "ゾーン"]) {
             Some(_) => stuck(input),
             None => Ok((rest, reference)),
         };
@@ -214,7 +212,7 @@ fn described(input: &str) -> Out<'_, Reference> {
         };
         let rest = one_of(DONE)(rest).map_or(rest, |(behind, ())| behind);
         let (rest, noun) = one_of(NOUNS)(rest)?;
-        return match after(rest, "の中") {
+        return match after_any(rest, &["の中", "ゾーン"]) {
             Some(_) => stuck(input),
             None => Ok((rest, of(noun))),
         };

@@ -8,6 +8,7 @@ use super::together::assembled;
 use super::word::{after_any, headed};
 use crate::ability::text::bind::bind;
 use crate::ability::text::canonical::canonical;
+use crate::ability::text::doubtful::says_less;
 use crate::ability::text::step::Step;
 use crate::ability::text::stuck::Stuck;
 use crate::ability::text::{Found, Gap, TextPart};
@@ -98,12 +99,13 @@ impl<'a> Reader<'a> {
     }
 
     fn take(&mut self, mut ability: Ability, from: &'a str, behind: &'a str) {
-        let bound = bind(&mut ability).is_ok();
-        match bound && ability.check_names().is_ok() {
-            true => {
-                canonical(&mut ability);
-                self.found.abilities.push(ability);
-            }
+        let bound = bind(&mut ability).is_ok() && ability.check_names().is_ok();
+        if bound {
+            canonical(&mut ability);
+        }
+        // What is targeted in a clause of its own is seen to come from nowhere only now.
+        match bound && !says_less(&mut ability) {
+            true => self.found.abilities.push(ability),
             false => {
                 let start = self.text.len() - from.len();
                 let end = self.text.len() - behind.len();

@@ -86,6 +86,8 @@ pub(super) enum Form {
     May,
     /// しない
     Not,
+    /// せず: another verb follows.
+    NotCont,
     /// しなかった, していなかった
     NotPast,
     /// できない
@@ -162,6 +164,7 @@ const VERBS: &[(&str, Class, Verb)] = &[
     ("無効に", Class::Suru, Verb::Negate),
     ("打ち消", Class::S, Verb::CounterEffect),
     ("宣言", Class::Suru, Verb::Declare),
+    ("指定", Class::Suru, Verb::Declare),
     ("入れ替え", Class::Ichidan, Verb::Swap),
     ("配置し直", Class::S, Verb::Rearrange),
     ("配置", Class::Suru, Verb::Station),
@@ -193,7 +196,7 @@ const VERBS: &[(&str, Class, Verb)] = &[
     ("", Class::Suru, Verb::Do),
 ];
 
-use Form::{Can, Cannot, Cont, Final, Had, May, Not, NotPast, Past, Te};
+use Form::{Can, Cannot, Cont, Final, Had, May, Not, NotCont, NotPast, Past, Te};
 use Voice::{Active, Causative, Passive};
 
 type Endings = &'static [(&'static str, Form, Voice)];
@@ -206,6 +209,7 @@ const SURU: Endings = &[
     ("してもよい", May, Active),
     ("しなかった", NotPast, Active),
     ("しない", Not, Active),
+    ("せず", NotCont, Active),
     ("させてもよい", May, Causative),
     ("させる", Final, Causative),
     ("させ", Cont, Causative),
@@ -215,6 +219,7 @@ const SURU: Endings = &[
     ("されている", Had, Passive),
     ("されなかった", NotPast, Passive),
     ("されない", Not, Passive),
+    ("されず", NotCont, Passive),
     ("されて", Te, Passive),
     ("された", Past, Passive),
     ("される", Final, Passive),
@@ -228,6 +233,7 @@ const SURU: Endings = &[
     ("ができない", Cannot, Active),
     ("ができる", Can, Active),
     ("できない", Cannot, Active),
+    ("できず", NotCont, Active),
     ("できる", Can, Active),
 ];
 
@@ -239,11 +245,13 @@ const ICHIDAN: Endings = &[
     ("てもよい", May, Active),
     ("なかった", NotPast, Active),
     ("ない", Not, Active),
+    ("ず", NotCont, Active),
     ("させてもよい", May, Causative),
     ("させる", Final, Causative),
     ("させ", Cont, Causative),
     ("られていた", Had, Passive),
     ("られない", Cannot, Active),
+    ("られず", NotCont, Active),
     ("られた", Past, Passive),
     ("られる", Final, Passive),
     ("られ", Cont, Passive),
@@ -266,6 +274,7 @@ macro_rules! godan {
             (concat!($t, $e), Te, Active),
             (concat!($a, "なかった"), NotPast, Active),
             (concat!($a, "ない"), Not, Active),
+            (concat!($a, "ず"), NotCont, Active),
             (concat!($a, "せてもよい"), May, Causative),
             (concat!($a, "せる"), Final, Causative),
             (concat!($a, "せ"), Cont, Causative),
@@ -274,6 +283,7 @@ macro_rules! godan {
             (concat!($a, "れていた"), Had, Passive),
             (concat!($a, "れなかった"), NotPast, Passive),
             (concat!($a, "れない"), Not, Passive),
+            (concat!($a, "れず"), NotCont, Passive),
             (concat!($a, "れて"), Te, Passive),
             (concat!($a, "れた"), Past, Passive),
             (concat!($a, "れる"), Final, Passive),

@@ -154,6 +154,13 @@ impl Cx {
             let phrase = Box::new(Phrase::default());
             return Ok((rest, Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))));
         }
+        if let Some(rest) = after_any(input, &["好きな枚数を", "好きな数を"]) {
+            let rest = input
+                .get(input.len() - rest.len() - "を".len()..)
+                .unwrap_or(rest);
+            let any = Quantity::Count(Count::AnyNumber);
+            return Ok((rest, Cards::Of(Box::default(), any)));
+        }
         // So many, of what is looked at.
         if let Ok((rest, n)) = super::word::numbered(input, COUNTERS)
             && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
@@ -222,7 +229,8 @@ impl Cx {
             phrase.filter.more.among = Some(Reference::SEEN.name());
             return Ok((rest, Cards::Of(Box::new(phrase), Quantity::Count(count))));
         }
-        let (rest, mut phrase) = self.phrase(input)?;
+        let (rest, phrase) = self.phrase(input)?;
+        let (rest, mut phrase) = self.or_another(rest, phrase);
         let (rest, quantity) = match self.quantity(rest) {
             Ok((rest, quantity)) => (rest, quantity),
             Err(_) => match phrase.count.clone() {
@@ -234,7 +242,10 @@ impl Cx {
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         phrase.bodies = said.ends_with('体') || said.contains("体の");
         // What is counted in bodies lies on the field.
-        let named = phrase.filter.is.is_empty() && !phrase.filter.more.name.is_empty();
+        let more = &phrase.filter.more;
+        let alternatives =
+            !more.any.is_empty() && more.any.iter().any(|of| !of.more.name.is_empty());
+        let named = phrase.filter.is.is_empty() && (!more.name.is_empty() || alternatives);
         if phrase.bodies && named && phrase.filter.zone.is_empty() {
             phrase.filter.zone = Place::Field.into();
             phrase.filter.of = phrase.filter.of.or(Some(Player::You));
@@ -263,6 +274,11 @@ impl Cx {
             rest.starts_with('を').then_some(rest)
         }) {
             let count = Some(Amount::Number(1));
+            return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
+        }
+        // "The deck is shuffled, and from its top …".
+        if let Some(rest) = after(input, "上からカード") {
+            let (rest, count) = self.end_count(rest);
             return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
         }
         let (rest, zone) = super::word::one_of(&[

@@ -99,6 +99,7 @@ pub(super) fn is_end(input: &str) -> bool {
     text.is_empty()
         || text.starts_with(['\n', '」', '』'])
         || text.starts_with(MARKS)
+        || text.strip_prefix(super::layer::ICON).is_some_and(headed)
         || headed(text)
 }
 

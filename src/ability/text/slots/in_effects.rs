@@ -24,6 +24,7 @@ pub(super) fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
                 _ => None,
             };
             which(v, what, way);
+            v.taken(what);
         }
         Effect::Look(look) => which(v, &mut look.what, Some(Done::Seen)),
         Effect::Reveal(what) => {

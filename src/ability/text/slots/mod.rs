@@ -68,6 +68,8 @@ pub(super) trait Visitor {
     fn filter(&mut self, _: &mut Filter) {}
     /// Cards an effect is about, before what is in them.
     fn which(&mut self, _: &mut Which) {}
+    /// Cards that are taken to be spoken of, behind what is in it.
+    fn taken(&mut self, _: &mut Which) {}
     /// A continuous effect, before what is in it.
     fn change(&mut self, _: &mut Change) {}
     /// Several cards taken together begin, or end with what can be said of all of them; a move of
