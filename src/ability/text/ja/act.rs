@@ -25,6 +25,8 @@ pub(super) struct Carry {
     pub(super) subject: Option<Cards>,
     /// How long.
     pub(super) until: Option<Duration>,
+    /// It holds all the time, and of what follows it may be said while what.
+    pub(super) constant: bool,
     /// Cards chosen or shuffled, that the next verb says what is done with.
     pub(super) pending: Option<Which>,
     /// Where what was targeted in this sentence lies, as it is said of what follows too.

@@ -10,7 +10,7 @@ use super::word::{after, after_any, is_end, need};
 use crate::ability::text::build;
 use crate::ability::text::step::chosen_and_moved;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Branch, Change, Condition, Effect, Event, List, Try, Which};
+use crate::ability::{Branch, Change, Condition, Duration, Effect, Event, List, Try, Which};
 
 /// What a sentence says is done, and whether in place of what was said before.
 #[derive(Debug, Default)]
@@ -60,6 +60,15 @@ impl Cx {
                 && let Some(behind) = after(behind, "、")
             {
                 carry.until = Some(until);
+                *timed = true;
+                rest = behind;
+                continue;
+            }
+            if carry.constant
+                && !all.is_empty()
+                && let Some((behind, holds)) = self.while_so(rest)
+            {
+                carry.until = Some(Duration::While(Box::new(holds)));
                 *timed = true;
                 rest = behind;
                 continue;
@@ -273,6 +282,14 @@ impl Cx {
             return Some(plain(found));
         }
         if let Some(Ok((rest, mut change))) = self.next_use(text) {
+            change.until = carry.until.clone();
+            return Some(plain(Ok((rest, vec![build::change(change)]))));
+        }
+        let told = text.split(['。', '「', '\n']).next().unwrap_or(text);
+        if carry.until.is_some()
+            && told.contains("コストは")
+            && let Ok((rest, mut change)) = self.cost_change(text)
+        {
             change.until = carry.until.clone();
             return Some(plain(Ok((rest, vec![build::change(change)]))));
         }

@@ -154,7 +154,7 @@ impl Cx {
             return Ok((rest, Noun::Abilities(all)));
         }
         if let Some(rest) = after(input, "《ガードアイコン》")
-            && after_any(rest, &["を得", "を持つ。"]).is_some()
+            && (rest.starts_with("を得") || after(rest, "を持つ").is_some_and(super::word::is_over))
         {
             let word = crate::ability::KeywordWord::Guard;
             let guard = crate::ability::Keyword { word, scope: None };
@@ -358,7 +358,7 @@ impl Cx {
 }
 
 /// `【自】能力と【出】能力`, `ライフバースト`: kinds of ability, as those of cards.
-fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
+pub(super) fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
     const WHOLE: &[(&str, AbilityKind)] = &[
         ("ライフバースト", AbilityKind::LifeBurst),
         ("《トラップアイコン》", AbilityKind::Trap),
