@@ -165,6 +165,18 @@ impl Speaker {
         *filter.zone == [Place::Field]
     }
 
+    /// Where a card goes instead: `put into its owner's trash`.
+    pub(super) fn diverted(self, moved: &Move) -> String {
+        let (verb, to) = self.destination(&moved.to, Moved::of(&moved.what));
+        let verb = match verb {
+            "put" => "put",
+            "return" => "returned",
+            "remove" => "removed",
+            _ => "added",
+        };
+        format!("{verb} {to}")
+    }
+
     /// The verb and the place of a move.
     fn destination(self, to: &Destination, moved: Moved) -> (&'static str, String) {
         let Moved {

@@ -9,13 +9,17 @@ mod bind;
 mod build;
 mod canonical;
 mod collection;
+mod coming;
 mod coverage;
 mod done_this_way;
 mod doubtful;
 mod en;
+mod from_where;
 mod holding;
 mod ja;
+mod leaving;
 mod marked;
+mod misbound;
 mod normalise;
 pub(super) mod refer;
 mod seen;
@@ -31,13 +35,23 @@ mod tests;
 #[cfg(test)]
 mod tests_doubt;
 #[cfg(test)]
+mod tests_during;
+#[cfg(test)]
 mod tests_en;
 #[cfg(test)]
 mod tests_ja;
 #[cfg(test)]
+mod tests_ja_conditions;
+#[cfg(test)]
+mod tests_ja_events;
+#[cfg(test)]
 mod tests_ja_heads;
 #[cfg(test)]
+mod tests_ja_rarer;
+#[cfg(test)]
 mod tests_ja_recombined;
+#[cfg(test)]
+mod tests_names;
 
 use super::Ability;
 use crate::syntax::Span;
@@ -128,12 +142,13 @@ struct Found {
 impl Found {
     /// Binds what an ability points at; a gap where something can't be told.
     fn take(&mut self, mut ability: Ability, span: Span) {
-        let bound = bind::bind(&mut ability).is_ok();
-        match bound && ability.check_names().is_ok() {
-            true => {
-                canonical::canonical(&mut ability);
-                self.abilities.push(ability);
-            }
+        let bound = bind::bind(&mut ability).is_ok() && ability.check_names().is_ok();
+        if bound {
+            canonical::canonical(&mut ability);
+        }
+        // What is targeted in a clause of its own is seen to come from nowhere only now.
+        match bound && !doubtful::says_less(&mut ability) {
+            true => self.abilities.push(ability),
             false => self.gaps.push(Gap {
                 span,
                 reached: span.end,
@@ -143,7 +158,9 @@ impl Found {
 
     fn placed(mut self, normal: &Normal) -> Reading {
         self.abilities.iter_mut().for_each(settle::settle);
+        self.abilities.iter_mut().for_each(coming::settle);
         self.abilities.iter_mut().for_each(zone::settle);
+        self.abilities.iter_mut().for_each(from_where::settle);
         Reading {
             abilities: self.abilities,
             gaps: (self.gaps.into_iter())

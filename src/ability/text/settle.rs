@@ -39,6 +39,9 @@ impl Visitor for Settler {
             constant.condition = Some((**holds).clone());
             change.until = None;
         }
+        if let Ability::Auto(auto) = ability {
+            super::leaving::as_it_left(auto);
+        }
     }
 
     fn condition(&mut self, condition: &mut Condition) {
@@ -106,6 +109,9 @@ impl Visitor for Settler {
     }
 
     fn which(&mut self, which: &mut Which) {
+        if let Which::All(group) = which {
+            lies_on_field(&mut group.filter);
+        }
         if let Which::Together(all) = which {
             one_of_classes(all);
             if all.len() == 1
@@ -137,6 +143,30 @@ impl Visitor for Settler {
             Subject::Cards(one) if !cost => named_on_field(one),
             _ => {}
         }
+    }
+}
+
+/// All SIGNI or LRIGs of which nobody says whose they are or where, are those on the field.
+fn lies_on_field(filter: &mut Filter) {
+    use CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
+    let more = &filter.more;
+    let placed = [
+        more.among.is_some(),
+        more.in_front_of.is_some(),
+        more.left_of.is_some(),
+        more.right_of.is_some(),
+        more.zone_of.is_some(),
+        more.under.is_some(),
+        more.was_under.is_some(),
+        more.beneath.is_some(),
+        more.over.is_some(),
+        more.over_any.is_some(),
+        !more.attached_as.is_empty(),
+    ];
+    let lies = |word| matches!(word, &Signi | &Lrig | &CenterLrig | &AssistLrig | &Resona);
+    let nowhere = filter.zone.is_empty() && filter.of.is_none() && !placed.contains(&true);
+    if nowhere && !filter.is.is_empty() && filter.is.iter().all(lies) {
+        filter.zone = Place::Field.into();
     }
 }
 

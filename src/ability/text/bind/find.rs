@@ -200,7 +200,12 @@ impl Finder {
         let Some(reference) = Reference::of_name(name) else {
             return;
         };
-        match self.meant(reference, this_too) {
+        let asking = std::mem::take(&mut self.asking);
+        let meant = self.meant(reference, this_too);
+        if asking && meant.is_some() {
+            self.asked = meant;
+        }
+        match meant {
             Some(spoken) => self.point_at(reference, spoken),
             None => {
                 self.latest = None;

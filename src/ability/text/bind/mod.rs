@@ -115,7 +115,7 @@ pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
         unbound: false,
     };
     slots::ability(&mut namer, ability);
-    match namer.unbound {
+    match namer.unbound || super::misbound::misbound(ability) {
         true => Err(Unbound),
         false => Ok(()),
     }

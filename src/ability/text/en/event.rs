@@ -206,11 +206,23 @@ impl Cx {
         let (rest, of) = self.whose(rest)?;
         if let Some(rest) = after(rest, "【Trap】") {
             let (rest, ()) = verb("activate").parse(rest)?;
-            return Ok((rest, Event::Trap(PlayerEvent { player: of })));
+            return Ok((
+                rest,
+                Event::Trap(PlayerEvent {
+                    player: of,
+                    with: None,
+                }),
+            ));
         }
         if let Some(rest) = after(rest, "Life Burst") {
             let (rest, ()) = verb("activate").parse(rest)?;
-            return Ok((rest, Event::LifeBurst(PlayerEvent { player: of })));
+            return Ok((
+                rest,
+                Event::LifeBurst(PlayerEvent {
+                    player: of,
+                    with: None,
+                }),
+            ));
         }
         let (rest, ()) = w("Life Cloth").parse(rest)?;
         let (rest, ()) = be("crushed")(rest)?;
@@ -238,7 +250,10 @@ impl Cx {
                 let (rest, mut who) = own.who(rest)?;
                 let (rest, brought) = own.brought_about(rest, Who::default())?;
                 who.by = brought.by;
-                who.filter.of = some;
+                // This card is always its owner's.
+                if who.filter != Filter::default() {
+                    who.filter.of = some;
+                }
                 who.filter.zone = List::default();
                 return Ok((rest, MoveEvent::in_way(who, way)));
             }
@@ -322,11 +337,23 @@ impl Cx {
             let rest = after(rest, "their deck")
                 .or_else(|| after(rest, "your deck"))
                 .unwrap_or(rest);
-            return Ok((rest, Event::Refresh(PlayerEvent { player: some })));
+            return Ok((
+                rest,
+                Event::Refresh(PlayerEvent {
+                    player: some,
+                    with: None,
+                }),
+            ));
         }
         if let Ok((rest, ())) = alt((verb("【Guard】"), verb("guard"), w("guarded"))).parse(rest)
         {
-            return Ok((rest, Event::Guard(PlayerEvent { player: some })));
+            return Ok((
+                rest,
+                Event::Guard(PlayerEvent {
+                    player: some,
+                    with: None,
+                }),
+            ));
         }
         stuck(rest)
     }

@@ -28,6 +28,7 @@ pub(super) fn masked(text: &str) -> (String, Vec<Span>) {
         let inner = whole.trim_start_matches('(').trim_end_matches(')');
         match Cx::default().works_in(inner) {
             Ok(_) => masked.push_str(whole),
+            Err(_) if says_more(inner) => masked.push_str(whole),
             Err(_) => {
                 let start = masked.len();
                 reminders.push(Span::new(start, start + whole.len()));
@@ -38,6 +39,12 @@ pub(super) fn masked(text: &str) -> (String, Vec<Span>) {
     }
     masked.push_str(rest);
     (masked, reminders)
+}
+
+/// Whether a parenthesis says what no rule does, and nothing else in the text: it is not passed over.
+fn says_more(inner: &str) -> bool {
+    let order = inner.contains("chooses their order") || inner.contains("chooses the order");
+    order || inner.contains("must attack before")
 }
 
 /// How long the parenthesis is that a text starts with.

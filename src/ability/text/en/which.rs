@@ -5,6 +5,7 @@ use super::noun::Phrase;
 use super::own_words::chosen_by;
 use super::word::{after, number, w};
 use crate::ability::Place;
+use crate::ability::text::from_where::this_in;
 use crate::ability::text::refer::Reference;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, Count, Filter, Group, List, Name, Player, Selection, Which};
@@ -113,7 +114,15 @@ impl Cx {
     /// A card spoken of, perhaps with where it is.
     pub(super) fn card_there(self, input: &str) -> Out<'_, Which> {
         let (rest, name) = self.card(input)?;
-        // Where it is decides nothing: a card that is elsewhere is not meant any more.
+        if name.is_this()
+            && after(rest, "from").is_some()
+            && let Ok((behind, place)) = self.place(rest)
+            && let [zone] = *place.zones.as_slice()
+            && zone != Place::Field
+        {
+            return Ok((behind, this_in(zone)));
+        }
+        // Where others are decides nothing: a card that is elsewhere is not meant any more.
         let rest = match self.place(rest) {
             Ok((behind, _)) if after(rest, "from").is_some() || after(rest, "on").is_some() => {
                 behind

@@ -3,7 +3,7 @@
 use super::Cx;
 use super::word::{after, after_any, need, number, one_of};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Attachment, Ignored, Period, State};
+use crate::ability::{Amount, Attachment, Ignored, Period, Range, State};
 
 /// How something is done.
 #[derive(Clone, Debug, Default)]
@@ -31,6 +31,8 @@ pub(super) struct Manner {
     pub(super) at_most: Option<Amount>,
     /// In which time that is counted.
     pub(super) period: Option<Period>,
+    /// 3回以上: how often.
+    pub(super) times: Option<Range>,
 }
 
 impl Cx {
@@ -65,6 +67,8 @@ impl Cx {
             ("両方", How::Nothing),
             ("ともに", How::Nothing),
             ("新たに", How::Nothing),
+            ("あなたの手札にあるかのように", How::Nothing),
+            ("手札にあるかのように", How::Nothing),
             ("ダウン状態で", How::State(State::Downed)),
             ("アップ状態で", How::State(State::Upped)),
             ("凍結状態で", How::State(State::Frozen)),
@@ -122,6 +126,13 @@ impl Cx {
             manner.at_most = Some(n);
             return Ok((rest, ()));
         }
+        if self.event
+            && let Ok((rest, n)) = super::word::numbered(input, &["回以上"])
+            && manner.times.is_none()
+        {
+            manner.times = Some(Range::AtLeast(Amount::Number(n)));
+            return Ok((rest, ()));
+        }
         let hand = after_any(input, &["自分の手札が", "手札が"]);
         if let Some((rest, n)) = hand.and_then(|rest| number(rest).ok())
             && let Some(rest) = after(rest, "枚になるように")
@@ -140,6 +151,17 @@ impl Cx {
         {
             return Ok((rest, ()));
         }
+        if let Some(rest) = after(input, "このターンに") {
+            // "That attacked this turn" is said of cards.
+            let of_cards = after_any(rest, &["アタックした", "場に出た"]);
+            return match self.event && of_cards.is_none() {
+                true => {
+                    manner.period = Some(Period::ThisTurn);
+                    Ok((rest, ()))
+                }
+                false => stuck(input),
+            };
+        }
         let (rest, how) = one_of(WORDS)(input)?;
         match how {
             // "Each of them" is a noun.
@@ -149,7 +171,11 @@ impl Cx {
                 return stuck(input);
             }
             How::Nothing | How::Each if rest.starts_with("レベル") => return stuck(input),
-            How::Summed if !rest.starts_with(['-', '+']) => return stuck(input),
+            How::Summed
+                if !rest.starts_with(['-', '+']) && !super::modifier::ahead(rest, "につき") =>
+            {
+                return stuck(input);
+            }
             How::Nothing => {}
             How::Each => manner.each = true,
             How::Bare => manner.without_abilities = true,

@@ -1,8 +1,11 @@
 //! What clauses in a row share.
 
+use super::Cx;
+use super::act::Carry;
 use crate::ability::text::build;
 use crate::ability::text::canonical::within;
 use crate::ability::text::refer::Reference;
+use crate::ability::text::stuck::Out;
 use crate::ability::{Effect, ForEach, List, Player, Which};
 
 /// Whether this effect, or one that it has done, is for a time.
@@ -48,6 +51,28 @@ pub(super) fn one_of_them(
         named: None,
         deed,
     }))])
+}
+
+impl Cx {
+    /// `あなたか対戦相手は…`: one of the two does it.
+    pub(super) fn either_player<'a>(
+        self,
+        input: &'a str,
+        carry: &Carry,
+    ) -> Option<Out<'a, Vec<Effect>>> {
+        let done = |by| {
+            let own = Carry {
+                until: carry.until.clone(),
+                by: Some(by),
+                ..Carry::default()
+            };
+            let (rest, body) = self.done_by(by).run(input, own).ok()?;
+            (!body.instead).then_some((rest, body.effects))
+        };
+        let (rest, yours) = done(Player::You)?;
+        let (_, theirs) = done(Player::Opponent)?;
+        Some(Ok((rest, build::either(self.by, vec![yours, theirs]))))
+    }
 }
 
 /// "From your trash A to your hand and B onto your field": both are from there. What is chosen right

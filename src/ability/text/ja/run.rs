@@ -10,7 +10,7 @@ use super::word::{after, after_any, is_end, need};
 use crate::ability::text::build;
 use crate::ability::text::step::chosen_and_moved;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Branch, Change, Condition, Effect, Event, List, Try, Which};
+use crate::ability::{Branch, Change, Condition, Duration, Effect, Event, List, Try, Which};
 
 /// What a sentence says is done, and whether in place of what was said before.
 #[derive(Debug, Default)]
@@ -60,6 +60,15 @@ impl Cx {
                 && let Some(behind) = after(behind, "、")
             {
                 carry.until = Some(until);
+                *timed = true;
+                rest = behind;
+                continue;
+            }
+            if carry.constant
+                && !all.is_empty()
+                && let Some((behind, holds)) = self.while_so(rest)
+            {
+                carry.until = Some(Duration::While(Box::new(holds)));
                 *timed = true;
                 rest = behind;
                 continue;
@@ -256,6 +265,7 @@ impl Cx {
                 self.run(
                     rest,
                     Carry {
+                        by: carry.by,
                         until: carry.until.clone(),
                         ..Carry::default()
                     },
@@ -266,7 +276,20 @@ impl Cx {
                 }),
             );
         }
+        if let Some(next) = after(text, "あなたか対戦相手は")
+            && let Some(found) = self.either_player(next, carry)
+        {
+            return Some(plain(found));
+        }
         if let Some(Ok((rest, mut change))) = self.next_use(text) {
+            change.until = carry.until.clone();
+            return Some(plain(Ok((rest, vec![build::change(change)]))));
+        }
+        let told = text.split(['。', '「', '\n']).next().unwrap_or(text);
+        if carry.until.is_some()
+            && told.contains("コストは")
+            && let Ok((rest, mut change)) = self.cost_change(text)
+        {
             change.until = carry.until.clone();
             return Some(plain(Ok((rest, vec![build::change(change)]))));
         }
@@ -298,6 +321,11 @@ impl Cx {
             .map_or(text, |end| text.get(..end).unwrap_or(text));
         if text.starts_with("次に") && sentence.contains("場合、代わりに") {
             return Some(plain(self.shield(text, carry)));
+        }
+        if sentence.contains("のパワー")
+            && let Ok((rest, change)) = self.of_power(text, carry)
+        {
+            return Some(plain(Ok((rest, vec![build::change(change)]))));
         }
         if sentence.contains("場合、")
             && sentence.contains("代わりに")

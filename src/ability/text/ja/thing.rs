@@ -42,6 +42,8 @@ pub(super) enum Noun {
     /// `そのアタック`
     AttackOf(Option<Name>),
     Thing(Declared, Option<Range>),
+    /// `対戦相手のシグニゾーン1つ` of which one is named.
+    SomeZone(Player),
     /// `対戦相手の効果`
     Effects(Cause),
     /// `それとこのシグニの場所`
@@ -122,6 +124,13 @@ impl Cx {
             };
             return Ok((rest, Noun::Like(Box::new(like))));
         }
+        if let Ok((rest, of)) = self.colors_of(input) {
+            let like = Likeness {
+                color_of: Some(Box::new(of)),
+                ..Likeness::default()
+            };
+            return Ok((rest, Noun::Like(Box::new(like))));
+        }
         if let Ok((rest, words)) = super::modifier::listed(input, super::word::marked)
             && ["を得", "を持つ。"]
                 .iter()
@@ -145,7 +154,7 @@ impl Cx {
             return Ok((rest, Noun::Abilities(all)));
         }
         if let Some(rest) = after(input, "《ガードアイコン》")
-            && after_any(rest, &["を得", "を持つ。"]).is_some()
+            && (rest.starts_with("を得") || after(rest, "を持つ").is_some_and(super::word::is_over))
         {
             let word = crate::ability::KeywordWord::Guard;
             let guard = crate::ability::Keyword { word, scope: None };
@@ -215,6 +224,12 @@ impl Cx {
         }
         if let Some(rest) = after(input, "ダメージ") {
             return Ok((rest, Noun::Damage));
+        }
+        if let Ok((rest, of)) = self.whose(input)
+            && let Some(rest) = after_any(rest, &["シグニゾーン1つ"])
+            && rest.starts_with("を指定")
+        {
+            return Ok((rest, Noun::SomeZone(of)));
         }
         if let Ok((rest, (thing, is))) = self.declarable(input) {
             return Ok((rest, Noun::Thing(thing, is)));
@@ -343,7 +358,7 @@ impl Cx {
 }
 
 /// `【自】能力と【出】能力`, `ライフバースト`: kinds of ability, as those of cards.
-fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
+pub(super) fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
     const WHOLE: &[(&str, AbilityKind)] = &[
         ("ライフバースト", AbilityKind::LifeBurst),
         ("《トラップアイコン》", AbilityKind::Trap),

@@ -19,9 +19,9 @@ pub(super) fn instead(
     as_long_as_before(&before, &mut effects);
     if let [Effect::If(branch)] = before.as_mut_slice()
         && branch.otherwise.is_empty()
-        && asks_of_them(&holds)
+        && (asks_of_them(&holds) || !of_one_kind(&branch.holds, &holds))
     {
-        // Asked of the cards that are spoken of under the first condition: under both.
+        // What is replaced is done under the first condition alone, so what replaces it is, too.
         let then = std::mem::take(&mut branch.then.0);
         branch.then = List(instead(then, holds, effects)?);
         return Some(before);
@@ -59,6 +59,19 @@ pub(super) fn instead(
         otherwise: List(before),
     })));
     Some(all)
+}
+
+/// Whether two conditions ask the same thing for other answers, as numbers that grow do: the second
+/// then holds with the first, or without it.
+fn of_one_kind(first: &Condition, second: &Condition) -> bool {
+    match (first, second) {
+        (Condition::Recollect(_), Condition::Recollect(_)) => true,
+        (Condition::Count(first), Condition::Count(second)) => first.filter == second.filter,
+        (Condition::Compare(first), Condition::Compare(second)) => first.number == second.number,
+        (Condition::Match(first), Condition::Match(second)) => first.card == second.card,
+        (Condition::Every(first), Condition::Every(second)) => first.of == second.of,
+        _ => false,
+    }
 }
 
 /// Where what is done instead begins to stand for what was done: the last sentence, and where both

@@ -6,7 +6,7 @@ mod last;
 
 use follow::{follow, innermost_then, or_else};
 use instead::{instead, replaced_from};
-use last::{last_crush, last_move, last_swap};
+use last::{last_crush, last_moves, last_swap};
 
 use super::build;
 use super::refer::Reference;
@@ -68,8 +68,11 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                     swap.without = List(kinds);
                     continue;
                 }
-                let moves = all.iter_mut().rev().find_map(last_move)?;
-                moves.to.without = List(kinds);
+                let moves = all.iter_mut().rev().map(last_moves);
+                let moves = moves.into_iter().find(|moves| !moves.is_empty())?;
+                for moved in moves {
+                    moved.to.without = List(kinds.clone());
+                }
             }
             Step::InSteps(step) => match all.last_mut() {
                 Some(Effect::Distribute(share)) => share.step = Amount::Number(step),
