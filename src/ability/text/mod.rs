@@ -18,6 +18,7 @@ mod ja;
 mod marked;
 mod normalise;
 mod refer;
+mod seen_later;
 mod settle;
 mod slots;
 mod spoken;
@@ -31,6 +32,8 @@ mod tests;
 mod tests_doubt;
 #[cfg(test)]
 mod tests_en;
+#[cfg(test)]
+mod tests_en_unseen;
 #[cfg(test)]
 mod tests_ja;
 #[cfg(test)]

@@ -30,6 +30,11 @@ impl Visitor for Settler {
     fn this(&mut self) {}
 
     fn ability(&mut self, ability: &mut Ability) {
+        if let Ability::Auto(auto) = ability
+            && as_it_left(&mut auto.when, auto.during.as_ref())
+        {
+            auto.during = None;
+        }
         if let Ability::Constant(constant) = ability
             && constant.condition.is_none()
             && let [change] = constant.changes.0.as_mut_slice()
@@ -86,6 +91,15 @@ impl Visitor for Settler {
             filter.of = not.of.take();
             filter.zone = Place::Field.into();
         }
+        // Any card at all beneath it is a card underneath.
+        if filter.more.over_any.as_deref() == Some(&Filter::default()) {
+            filter.more.over_any = None;
+            filter
+                .more
+                .with
+                .0
+                .push(crate::ability::Attachment::Underneath);
+        }
         filter.zone.0.sort_unstable();
         filter.zone.0.dedup();
         // What is known of the cards spoken of is not asked of them.
@@ -131,6 +145,24 @@ impl Visitor for Settler {
             _ => {}
         }
     }
+}
+
+/// What this card is asked to be while it leaves the field is asked of it as it lay there: of the
+/// event, as it lies elsewhere when its ability triggers.
+fn as_it_left(when: &mut List<Event>, holds: Option<&Condition>) -> bool {
+    let (Some(Condition::Match(matched)), [Event::Move(moved)]) = (holds, when.0.as_mut_slice())
+    else {
+        return false;
+    };
+    let mut bare = matched.filter.clone();
+    let state = std::mem::take(&mut bare.more.state);
+    let of_this = matched.card.0.is_this() && moved.who.filter == Filter::default();
+    if !of_this || state.is_empty() || bare != Filter::default() {
+        return false;
+    }
+    moved.who.filter.more.state = state;
+    moved.who.filter.more.among = Some(matched.card.0.clone());
+    true
 }
 
 /// A player's cards of a name, where no zone is said, are those on the field: what changes

@@ -180,7 +180,7 @@ fn cards_listed_together_stay_together() {
         ),
         (
             "【出】：あなたのデッキの上からカードを５枚見る。その中から＜サンゴ＞のシグニを１枚まで公開し手札に加え、＜真珠＞のシグニを１枚まで場に出し、残りを好きな順番でデッキの一番下に置く。",
-            "enter: {do: [{look: {top: {count: 5, as: them}}}, {reveal: {choose: {up_to: 1, is: signi, class: サンゴ, among: them, as: it}}}, {to_hand: it}, {to_field: {choose: {up_to: 1, is: signi, class: 真珠, among: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
+            "enter: {do: [{look: {top: {count: 5, as: them}}}, {reveal: {choose: {up_to: 1, is: signi, class: サンゴ, among: them, as: it}}}, {to_hand: it}, {to_field: {choose: {up_to: 1, is: signi, class: 真珠, in: deck, among: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
         ),
         (
             "【出】：対戦相手のシグニ１体と、対戦相手のエナゾーンからシグニ１枚を対象とし、それらの場所を入れ替える。",

@@ -96,6 +96,7 @@ pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
     if super::doubtful::says_less(ability) {
         return Err(Unbound);
     }
+    super::seen_later::settle(ability);
     let mut finder = Finder::default();
     slots::ability(&mut finder, ability);
     if finder.unbound {

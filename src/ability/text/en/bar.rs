@@ -112,6 +112,7 @@ impl Cx {
 
     /// `put SIGNI onto their field`, `add cards to their hand`, `put SIGNI into that SIGNI Zone`.
     fn barred_move(self, input: &str) -> Out<'_, Event> {
+        let input = after(input, "newly").unwrap_or(input);
         let (rest, ()) = alt((w("put"), w("add"))).parse(input)?;
         let (rest, phrase) = self.phrase_with_article(rest)?;
         let mut who = Who {
@@ -133,6 +134,18 @@ impl Cx {
             who.filter.of = Some(self.by);
             return Ok((rest, Event::enter(who)));
         }
+        // "Into their center SIGNI Zone".
+        if let Some(next) = after(rest, "into").or_else(|| after(rest, "onto"))
+            && let Ok((next, of)) = self.whose(next)
+            && let Ok((next, sides)) =
+                super::word::listed(one_of(super::goal::SIDES), &["or", "and"])(next)
+        {
+            let (rest, ()) = alt((w("SIGNI Zones"), w("SIGNI Zone"))).parse(next)?;
+            who.filter.zone = Place::Field.into();
+            who.filter.of = of;
+            who.filter.more.position = List(sides);
+            return Ok((rest, Event::enter(who)));
+        }
         let (rest, (from, to)) = self.between_zones(rest, &mut who)?;
         let (rest, mut who) = self.brought_about(rest, who)?;
         who.filter.of = who.filter.of.or(Some(self.by));
@@ -149,6 +162,11 @@ impl Cx {
     fn barred_event(self, input: &str) -> Out<'_, Event> {
         if let Some(rest) = after(input, "use") {
             return self.barred_use(rest);
+        }
+        if let Some(rest) = after(input, "activate")
+            && let Ok((rest, event)) = self.no_activation(rest)
+        {
+            return Ok((rest, event));
         }
         if let Ok(found) = self.barred_move(input) {
             return Ok(found);

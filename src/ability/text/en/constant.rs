@@ -11,18 +11,33 @@ use nom::Parser;
 impl Cx {
     pub(super) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, ()) = w(":").parse(input)?;
-        if let Ok((behind, keyword)) = self.keyword(rest)
-            && head.needs.is_none()
-        {
+        if let Ok((behind, keyword)) = self.keyword(rest) {
             let (behind, ()) = super::sentence::full_stop(behind)?;
-            return Ok((behind, Ability::Keyword(keyword)));
+            let keyword = Ability::Keyword(keyword);
+            if head.needs.is_none() {
+                return Ok((behind, keyword));
+            }
+            // Under a condition of its own it is gained.
+            let gained = Change {
+                gain: keyword.into(),
+                ..Change::default()
+            };
+            let constant = Constant {
+                needs: head.needs,
+                changes: gained.into(),
+                ..Constant::default()
+            };
+            return Ok((behind, Ability::Constant(Box::new(constant))));
         }
         let mut conditions: Vec<Condition> = Vec::new();
         let mut rest = rest;
         loop {
-            let stated = match after(rest, "as long as") {
-                Some(behind) => self.condition(behind),
-                None => self.while_stage(rest),
+            let stated = match (after(rest, "as long as"), after(rest, "unless")) {
+                (Some(behind), _) => self.condition(behind),
+                (_, Some(behind)) => self
+                    .condition(behind)
+                    .map(|(rest, holds)| (rest, Condition::Not(Box::new(holds)))),
+                _ => self.while_stage(rest),
             };
             let Ok((behind, condition)) = stated else {
                 break;
@@ -105,6 +120,8 @@ impl Cx {
             return Ok((rest, change));
         }
         let whole = [
+            Cx::dormant,
+            Cx::ability_costs,
             Cx::vanished_elsewhere,
             Cx::costs_change,
             Cx::base_of,
@@ -114,6 +131,14 @@ impl Cx {
             return Ok(found);
         }
         let (rest, of) = self.subject(input)?;
-        self.predicates(rest, of)
+        let (rest, mut change) = self.predicates(rest, of)?;
+        // "Cannot use spells during your turn".
+        match self.while_stage(rest) {
+            Ok((behind, holds)) if change.until.is_none() => {
+                change.until = Some(Duration::While(Box::new(holds)));
+                Ok((behind, change))
+            }
+            _ => Ok((rest, change)),
+        }
     }
 }

@@ -13,8 +13,10 @@ use nom::branch::alt;
 impl Cx {
     /// Where cards go, and how they come to lie there.
     pub(super) fn goal(self, input: &str) -> Out<'_, Destination> {
-        let input = after(input, "back").unwrap_or(input);
+        let back = after(input, "back");
+        let input = back.unwrap_or(input);
         let (rest, mut to) = alt((
+            |i| self.put_back(i, back.is_some()),
             |i| self.deck_end(i),
             |i| self.attached(i),
             |i| self.beneath(i),
@@ -46,6 +48,16 @@ impl Cx {
             break;
         }
         Ok((rest, to))
+    }
+
+    /// `back in any order`, `back on top`: on top of the deck they were on.
+    fn put_back(self, input: &str, back: bool) -> Out<'_, Destination> {
+        let top = after(input, "on top").filter(|rest| after(rest, "of").is_none());
+        let ends = after(input, "in any order").is_some() || top.is_some();
+        match back && ends {
+            true => Ok((top.unwrap_or(input), build::deck(End::Top))),
+            false => stuck(input),
+        }
     }
 
     /// `on the bottom of your deck`, `on top of its owner's deck`.

@@ -112,7 +112,8 @@ impl Cx {
     pub(super) fn next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
         use crate::ability::text::refer::Reference;
         use crate::ability::{Which, Who};
-        let (rest, ()) = alt((w("whenever"), w("when"))).parse(input)?;
+        let (rest, ()) = alt((w("whenever"), w("when"), w("the next time"))).parse(input)?;
+        let first = after(input, "the next time").is_some();
         let every = after(input, "whenever").is_some();
         let (rest, next) = super::word::said("the next")(rest)?;
         let mut all = Vec::new();
@@ -143,6 +144,7 @@ impl Cx {
         }
         let (rest, ()) = verb("attack").parse(rest)?;
         let (rest, once) = super::word::said("next")(rest)?;
+        let once = once || first;
         let (rest, until) = self.duration(rest)?;
         let (rest, ()) = w(",").parse(rest)?;
         let (rest, deed) = self.body(rest)?;

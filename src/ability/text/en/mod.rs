@@ -4,12 +4,14 @@
 //! words mean that point at who is spoken of.
 
 mod bar;
+mod beside;
 mod card;
 mod cause;
 mod change;
 mod condition;
 mod constant;
 mod cost;
+mod crush;
 mod diverted;
 mod duration;
 mod ends;
@@ -19,6 +21,8 @@ mod gain;
 mod goal;
 mod happening;
 mod head;
+mod in_row;
+mod inactive;
 mod later;
 mod lookback;
 mod mode;
@@ -29,6 +33,7 @@ mod number;
 mod only;
 mod permit;
 mod place;
+mod possible;
 mod quote;
 mod rarer;
 mod reminder;
@@ -60,6 +65,10 @@ struct Cx {
     placeless: bool,
     /// Where the cards go comes next: "under this SIGNI" is no place they are in.
     going: bool,
+    /// What happens is about this card: so is "underneath it" where cards are counted.
+    of_this: bool,
+    /// Within the count of cards: "it" behind "underneath" is this card.
+    counting: bool,
     /// How deep it stands within clauses, conditions, noun phrases and quotes.
     depth: u8,
 }

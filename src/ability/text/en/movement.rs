@@ -1,10 +1,10 @@
 //! Cards that move: put, add, return, remove, and where to.
 
 use super::Cx;
-use super::goal::attachment;
+use super::goal::{LIE, attachment};
 use super::verb::verb;
 use super::which::By;
-use super::word::{after, bracketed, said, w};
+use super::word::{after, bracketed, one_of, said, w};
 use crate::ability::Place;
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
@@ -30,12 +30,17 @@ impl Cx {
             _ => None,
         };
         let rest = other_deck.as_ref().map_or(rest, |(behind, _)| behind);
-        if let Ok((rest, [top, bottom])) = self.either_end(rest) {
+        let (rest, lie) = match one_of(LIE)(rest) {
+            Ok((behind, state)) if self.goal(behind).is_ok() => (behind, Some(state)),
+            _ => (rest, None),
+        };
+        let ends = after(rest, "back").unwrap_or(rest);
+        if let Ok((rest, [top, bottom])) = self.either_end(ends) {
             let first = vec![build::moved(what, top)];
             let second = vec![build::moved(again(&first), bottom)];
             return Ok((rest, build::either(self.by, vec![first, second])));
         }
-        let (mut rest, goal) = match self.goal(rest) {
+        let (mut rest, mut goal) = match self.goal(rest) {
             Ok(found) => found,
             Err(error) => {
                 // "Under this SIGNI" was taken for where the cards are.
@@ -50,6 +55,7 @@ impl Cx {
                 }
             }
         };
+        goal.state.0.extend(lie);
         if let Some((_, mut stack)) = other_deck {
             stack.of = crate::ability::Player::Opponent;
             let theirs = build::moved(Which::Top(stack), goal.clone());
@@ -150,6 +156,10 @@ impl Cx {
         ))
         .parse(input)?;
         let (rest, onto) = self.which(rest)?;
+        // Of two targets no word tells which one goes onto the other.
+        if matches!((&what, &onto), (Which::Target(_), Which::Target(_))) {
+            return stuck(input);
+        }
         let (reference, taken) = match &onto {
             Which::Target(_) => (Reference::IT.by(Done::Targeted), onto),
             Which::Choose(_) => (Reference::IT.of(Some(Noun::Signi)), onto),

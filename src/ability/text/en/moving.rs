@@ -128,7 +128,15 @@ impl Cx {
                 ))
                 .parse(behind);
                 let behind = match owner {
-                    Ok((behind, ())) => behind,
+                    Ok((behind, ())) => {
+                        // "Your opponent adds a card to their hand": it is theirs.
+                        let their = after(behind_word(rest), "their").is_some()
+                            && after(behind_word(rest), "their owner").is_none();
+                        if their && self.by == Player::Opponent {
+                            own_zone(&mut who.filter, Some(Player::Opponent));
+                        }
+                        behind
+                    }
                     Err(_) => {
                         let (behind, of) = self.whose(behind).unwrap_or((behind, None));
                         own_zone(&mut who.filter, of);
@@ -167,6 +175,14 @@ impl Cx {
         who.by = Some(Cause { of, ..by });
         Ok((rest, MoveEvent::from_to(who, &from, &to)))
     }
+}
+
+/// What stands behind the word for where to.
+fn behind_word(input: &str) -> &str {
+    ["into", "onto", "to", "on"]
+        .iter()
+        .find_map(|word| after(input, word))
+        .unwrap_or(input)
 }
 
 /// Cards of any kind that come from or go to a player's zone are that player's.

@@ -36,6 +36,7 @@ pub(super) const STATES: &[(&str, State)] = &[
     ("attacking", State::Attacking),
     ("battling", State::Battling),
     ("newly entered", State::EnteredThisTurn),
+    ("gated", State::Gated),
 ];
 
 const KINDS: &[(&str, &[CardWord])] = &[
@@ -175,7 +176,10 @@ impl Cx {
         } else if let Ok((behind, kind)) = one_of(KINDS)(rest) {
             phrase.filter.is.0.extend_from_slice(kind);
             phrase.named_kind = true;
-            rest = behind;
+            // "A LRIG card" is a LRIG.
+            rest = (after(behind, "cards").or_else(|| after(behind, "card")))
+                .filter(|next| !next.starts_with('\''))
+                .unwrap_or(behind);
         } else if let Some(behind) = after(rest, "cards").or_else(|| after(rest, "card")) {
             phrase.named_kind = true;
             rest = behind;
@@ -230,15 +234,14 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Ok((rest, of)) = self.in_gated_zone(input)
-            && phrase.filter.zone.is_empty()
+            && super::only::gated(&mut phrase.filter, of)
         {
-            phrase.filter.zone = crate::ability::Place::Field.into();
-            phrase.filter.of = of;
-            phrase.filter.more.state.0.push(State::Gated);
             return Ok((rest, ()));
         }
         if phrase.filter.more.declared.is_none()
-            && let Ok((rest, zone)) = self.in_chosen_zone(input)
+            && let Ok((rest, zone)) = self
+                .in_chosen_zone(input)
+                .or_else(|_| super::only::declared(input))
         {
             phrase.filter.more.declared = Some(zone);
             return Ok((rest, ()));
@@ -249,8 +252,10 @@ impl Cx {
         if let Ok((rest, ())) = self.that(input, phrase) {
             return Ok((rest, ()));
         }
-        let bare = after(input, "under").is_some() || after(input, "underneath").is_some();
-        if self.going && bare {
+        let bare = after(input, "under").or_else(|| after(input, "underneath"));
+        // The last "under" of a sentence says where they go.
+        let last = |rest: &str| !rest.split('.').next().unwrap_or("").contains(" under");
+        if self.going && bare.is_some_and(last) {
             return stuck(input);
         }
         let (rest, preposition) = one_of(POSITIONS)(input)?;
@@ -270,7 +275,9 @@ impl Cx {
             phrase.filter.more.not = Some(Box::new(of));
             return Ok((rest, ()));
         }
-        let Ok((rest, name)) = self.card(rest) else {
+        let it = after(rest, "it").filter(|_| self.counting && preposition == Preposition::Under);
+        let found = it.map_or_else(|| self.card(rest), |rest| Ok((rest, Name::this())));
+        let Ok((rest, name)) = found else {
             return self.under_some(rest, preposition, phrase);
         };
         let more = &mut phrase.filter.more;

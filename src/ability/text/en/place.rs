@@ -81,7 +81,7 @@ impl Cx {
         if let Ok((rest, of)) = one_of(OF)(input) {
             // "Of your opponent's field" is no end of a noun phrase.
             let next = rest.trim_start_matches(' ');
-            let ends = next.starts_with(['.', ',', ':']) || super::which::predicate_follows(next);
+            let ends = next.starts_with(['.', ',', ':']) || super::in_row::predicate_follows(next);
             if !ends {
                 return stuck(input);
             }
@@ -193,6 +193,7 @@ const WHOSE: &[(&str, Option<Player>)] = &[
 
 const PLAYERS: &[(&str, Player)] = &[
     ("your opponent", Player::Opponent),
+    ("you and your opponent each", Player::Both),
     ("each player", Player::Both),
     ("both players", Player::Both),
     ("all players", Player::Both),

@@ -181,7 +181,12 @@ impl Cx {
     pub(super) fn may(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
         let (rest, ()) = w("may").parse(rest)?;
-        let own = self.done_by(by);
+        // "You may have your opponent discard a card": the other one does it.
+        let (rest, doer) = match after(rest, "have").map(|rest| self.player(rest)) {
+            Some(Ok((rest, doer))) => (rest, doer),
+            _ => (rest, by),
+        };
+        let own = self.done_by(doer);
         let (rest, deed) = alt((|i| own.modes(i), |i| own.clauses(i))).parse(rest)?;
         let attempt = Try {
             by,

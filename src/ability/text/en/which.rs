@@ -1,6 +1,7 @@
 //! The cards an effect is about: targeted, chosen, all, from the top, spoken of before.
 
 use super::Cx;
+use super::in_row::{predicate_follows, share_place};
 use super::noun::Phrase;
 use super::word::{after, number, w};
 use crate::ability::Place;
@@ -188,6 +189,19 @@ impl Cx {
             life.filter.of = of;
             return Ok((behind, Which::Choose(life)));
         }
+        if target.is_none()
+            && let Ok((behind, filter)) = self.one_there(rest)
+            && after(behind, "Zones").is_none()
+        {
+            // "One of your SIGNI".
+            let chosen = Selection {
+                by: self.by,
+                count: count.count,
+                filter,
+                ..Selection::default()
+            };
+            return Ok((behind, Which::Choose(chosen)));
+        }
         let rest = match (target, after(rest, "the remaining cards")) {
             (None, Some(behind)) => {
                 let mut selection = Selection {
@@ -248,7 +262,15 @@ impl Cx {
         if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }
-        let filter = phrase.filter;
+        let mut filter = phrase.filter;
+        // "All SIGNI revealed this way".
+        let rest = match super::word::one_of(super::spoken::WAYS)(rest) {
+            Ok((behind, way)) if filter.zone.is_empty() && filter.more.among.is_none() => {
+                filter.more.among = Some(super::spoken::any(None).by(way).name());
+                behind
+            }
+            _ => rest,
+        };
         Ok((
             rest,
             Which::All(Group {
@@ -304,15 +326,6 @@ impl Cx {
     }
 }
 
-/// Whether what stands here says something of what stands before.
-pub(super) fn predicate_follows(input: &str) -> bool {
-    const WORDS: [&str; 17] = [
-        "gets", "get", "gains", "gain", "loses", "lose", "cannot", "deals", "becomes", "become",
-        "attacks", "'s", "is", "are", "has", "have", "both",
-    ];
-    WORDS.iter().any(|word| after(input, word).is_some())
-}
-
 /// How many, and whether this card is left out.
 #[derive(Clone, Debug)]
 pub(super) struct Counted {
@@ -356,31 +369,4 @@ pub(super) fn the_rest() -> Which {
         named: None,
         filter: rest_filter(),
     })
-}
-
-/// Of two objects with one place at the end, both are from there.
-pub(super) fn share_place(all: &mut [Which]) {
-    let filter = |which: &mut Which| -> Option<Filter> {
-        match which {
-            Which::Target(s) | Which::Choose(s) => Some(s.filter.clone()),
-            Which::All(group) => Some(group.filter.clone()),
-            _ => None,
-        }
-    };
-    let Some(last) = all.last_mut().and_then(filter) else {
-        return;
-    };
-    for which in all {
-        let filter = match which {
-            Which::Target(s) | Which::Choose(s) => &mut s.filter,
-            Which::All(group) => &mut group.filter,
-            _ => continue,
-        };
-        let bare = filter.zone.is_empty() && filter.more.among.is_none();
-        if bare && filter.of.is_none() {
-            filter.zone = last.zone.clone();
-            filter.of = last.of;
-            filter.more.among = last.more.among.clone();
-        }
-    }
 }

@@ -30,7 +30,23 @@ impl Cx {
         {
             place.put(&mut others.filter);
         }
-        let of = Box::new(others.filter);
+        let (rest, of) = match after(rest, "among") {
+            // "Among other SIGNI on your field": those, and it is one of them.
+            Some(behind) => match self.within().phrase(behind) {
+                Ok((behind, named)) => {
+                    let filter = &mut phrase.filter;
+                    if filter.zone.is_empty() {
+                        filter.zone = named.filter.zone.clone();
+                        filter.of = named.filter.of;
+                    }
+                    let others = named.filter.more.other_than.0.iter();
+                    filter.more.other_than.0.extend(others.cloned());
+                    (behind, Box::new(named.filter))
+                }
+                Err(_) => return stuck(rest),
+            },
+            None => (rest, Box::new(others.filter)),
+        };
         let most = Box::new(Range::Exactly(over(Measured { feature, of })));
         match feature {
             Feature::Level => phrase.filter.more.level = Some(most),
