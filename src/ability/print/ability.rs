@@ -153,7 +153,6 @@ impl Speaker {
     }
 
     fn extra(self, extra: &Extra) -> String {
-        let cost = self.cost(&extra.pay);
         let repeats = if extra.repeats {
             " any number of times"
         } else {
@@ -166,8 +165,9 @@ impl Speaker {
         let changed = changed.unwrap_or_default();
         match extra.word {
             None => format!(
-                "As you use {}, you may pay {cost}{repeats} as an additional use cost.{changed}",
-                self.this
+                "As you use {}, you may {}{repeats} as an additional use cost.{changed}",
+                self.this,
+                self.pays(&extra.pay)
             ),
             Some(word) => {
                 let word = match word {
@@ -176,7 +176,7 @@ impl Speaker {
                     ExtraWord::Boost => "Boost",
                     ExtraWord::Chain => "Chain",
                 };
-                format!("{word} — {cost}{repeats}.{changed}")
+                format!("{word} — {}{repeats}.{changed}", self.cost(&extra.pay))
             }
         }
     }

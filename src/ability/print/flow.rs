@@ -1,7 +1,7 @@
 //! Effects made of effects.
 
 use super::Speaker;
-use super::words::{capital, does, listed, next, subject, third, this_stage};
+use super::words::{capital, does, listed, next, number, subject, third, this_stage};
 use crate::ability::{
     Amount, Branch, Count, Delayed, Effect, Either, Event, ForEach, Modes, Player, Repeat, Try,
     Which,
@@ -50,21 +50,27 @@ impl Speaker {
     }
 
     pub(super) fn may(self, attempt: &Try) -> String {
-        let deed = match attempt.deed.is_empty() {
-            true => "do nothing".to_owned(),
-            false => self.clauses(&attempt.deed),
-        };
         let who = subject(attempt.by);
-        let deed = own_deed(who, deed);
+        // One of several things by who may do one of them.
+        let options = match &*attempt.deed.0 {
+            [] => vec!["do nothing".to_owned()],
+            [Effect::Either(either)] if either.by == attempt.by && !either.options.is_empty() => {
+                let options = either.options.iter();
+                options.map(|of| own_deed(who, self.clauses(of))).collect()
+            }
+            deed => vec![own_deed(who, self.clauses(deed))],
+        };
         let only_else = attempt.then.is_empty() && !attempt.otherwise.is_empty();
-        let head = format!("{who} may {deed}");
         match only_else {
-            true => format!(
-                "{} unless {}",
-                self.clauses(&attempt.otherwise),
-                done_by(who, &deed)
-            ),
-            false => format!("{head}{}", self.outcome(attempt)),
+            true => {
+                let done: Vec<String> = options.iter().map(|deed| done_by(who, deed)).collect();
+                let otherwise = self.clauses(&attempt.otherwise);
+                format!("{otherwise} unless {who} {}", listed(&done, "or"))
+            }
+            false => {
+                let deed = listed(&options, "or");
+                format!("{who} may {deed}{}", self.outcome(attempt))
+            }
         }
     }
 
@@ -97,6 +103,19 @@ impl Speaker {
     }
 
     pub(super) fn branch(self, branch: &Branch) -> String {
+        if let ([Effect::Modes(more)], [Effect::Modes(fewer)]) =
+            (&*branch.then.0, &*branch.otherwise.0)
+            && self.mode_list(more) == self.mode_list(fewer)
+            && more.by == fewer.by
+        {
+            let choose = self.choose(fewer);
+            let more = format!(
+                " If {}, {} instead.",
+                self.condition(&branch.holds),
+                self.choose(more)
+            );
+            return format!("{choose} of the following.{more} {}", self.mode_list(fewer));
+        }
         let head = format!(
             "if {}, {}",
             self.condition(&branch.holds),
@@ -109,13 +128,27 @@ impl Speaker {
     }
 
     pub(super) fn modes(self, modes: &Modes) -> String {
+        format!(
+            "{} of the following. {}",
+            self.choose(modes),
+            self.mode_list(modes)
+        )
+    }
+
+    /// `choose up to two`.
+    fn choose(self, modes: &Modes) -> String {
         let count = match &modes.count {
             Count::Exactly(n) => self.amount(n),
             Count::UpTo(n) => format!("up to {}", self.amount(n)),
             Count::AnyNumber => "any number".to_owned(),
         };
+        format!("{} {count}", does(modes.by, "choose"))
+    }
+
+    /// The modes with their marks, and before them whether one can be chosen more than once.
+    fn mode_list(self, modes: &Modes) -> String {
         let repeats = match modes.repeats {
-            true => " The same may be chosen more than once.",
+            true => "The same may be chosen more than once. ",
             false => "",
         };
         let mode = |(at, effects): (usize, &crate::ability::Effects)| {
@@ -125,11 +158,7 @@ impl Speaker {
             format!("{mark}{}", self.sentences(effects))
         };
         let all: Vec<String> = modes.modes.iter().enumerate().map(mode).collect();
-        let text = format!(
-            "{} {count} of the following.{repeats} {}",
-            does(modes.by, "choose"),
-            all.join(" ")
-        );
+        let text = format!("{repeats}{}", all.join(" "));
         text.trim_end().trim_end_matches('.').to_owned()
     }
 
@@ -159,7 +188,11 @@ impl Speaker {
             Amount::Count(of) => {
                 format!("for each {}, {deed}", self.cards(of, false, false))
             }
-            times => format!("do this {} times: {deed}", self.amount(times)),
+            Amount::Number(n) => format!("do this {} times: {deed}", number(*n)),
+            times => format!(
+                "do this a number of times equal to {}: {deed}",
+                self.figure(times)
+            ),
         }
     }
 
@@ -224,7 +257,7 @@ fn done_by(who: &str, deed: &str) -> String {
             (_, None) => third(deed),
         })
         .collect();
-    format!("{who} {}", deeds.join(" and "))
+    deeds.join(" and ")
 }
 
 /// What a player does as what the player may do: `your opponent draws a card` is `draw a card`.

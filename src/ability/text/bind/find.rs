@@ -138,6 +138,17 @@ impl Finder {
         let Some(reference) = Reference::of_name(name) else {
             return;
         };
+        match self.meant(reference, this_too) {
+            Some(spoken) => self.point_at(reference, spoken),
+            None => {
+                self.latest = None;
+                self.unbound = true;
+            }
+        }
+    }
+
+    /// What a pointing word means here.
+    pub(super) fn meant(&self, reference: Reference, this_too: bool) -> Option<Spoken> {
         let find = |reference| {
             let mut all = self.spoken.iter().rev();
             all.find(|spoken| (this_too || spoken.slot.is_some()) && fits(spoken, reference))
@@ -196,31 +207,27 @@ impl Finder {
                 .or_else(|| another().filter(|_| attacker))
                 .or_else(|| find(Reference::IT).filter(|_| attacker)),
         };
-        match found {
-            Some(spoken) => {
-                let mut spoken = *spoken;
-                self.latest = Some(spoken);
-                spoken.about.again = false;
-                self.found.push(match (spoken.slot, spoken.until) {
-                    (None, _) => Meant::This,
-                    (Some(slot), None) => Meant::Slot(slot),
-                    (Some(slot), Some(until)) => Meant::Together(slot, until),
-                });
-                // What is spoken of again is what was spoken of last.
-                let pointed = match reference.way {
-                    None | Some(Done::Topic | Done::Subject | Done::Happening) => true,
-                    // What is asked of a card in passing is not what is spoken of from there on.
-                    Some(Done::Latest) => spoken.about.way != Some(Done::Moved),
-                    _ => false,
-                };
-                if pointed && spoken.about.noun != Some(Noun::Deed) {
-                    self.spoken.push(spoken);
-                }
-            }
-            None => {
-                self.latest = None;
-                self.unbound = true;
-            }
+        found.copied()
+    }
+
+    /// A pointing word was met that means this.
+    pub(super) fn point_at(&mut self, reference: Reference, mut spoken: Spoken) {
+        self.latest = Some(spoken);
+        spoken.about.again = false;
+        self.found.push(match (spoken.slot, spoken.until) {
+            (None, _) => Meant::This,
+            (Some(slot), None) => Meant::Slot(slot),
+            (Some(slot), Some(until)) => Meant::Together(slot, until),
+        });
+        // What is spoken of again is what was spoken of last.
+        let pointed = match reference.way {
+            None | Some(Done::Topic | Done::Subject | Done::Happening) => true,
+            // What is asked of a card in passing is not what is spoken of from there on.
+            Some(Done::Latest) => spoken.about.way != Some(Done::Moved),
+            _ => false,
+        };
+        if pointed && spoken.about.noun != Some(Noun::Deed) {
+            self.spoken.push(spoken);
         }
     }
 }

@@ -159,7 +159,7 @@ impl Cx {
         }
     }
 
-    fn barred_event(self, input: &str) -> Out<'_, Event> {
+    pub(super) fn barred_event(self, input: &str) -> Out<'_, Event> {
         if let Some(rest) = after(input, "use") {
             return self.barred_use(rest);
         }
@@ -180,6 +180,9 @@ impl Cx {
                 ..Who::default()
             };
             return Ok((rest, Event::becomes(state, who)));
+        }
+        if let Ok(found) = self.barred_deed(input) {
+            return Ok(found);
         }
         if let Some(rest) = after(input, "attack with") {
             let (rest, mut phrase) = self.phrase_with_article(rest)?;
@@ -234,6 +237,12 @@ impl Cx {
         {
             let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
             used.ability = List(kinds);
+            if let Some(next) = after(rest, "of")
+                && let Ok((rest, of)) = self.phrase_with_article(next)
+            {
+                used.filter = of.filter;
+                return Ok((rest, Event::Use(used)));
+            }
             return Ok((rest, Event::Use(used)));
         }
         let (rest, phrase) = self.phrase_with_article(input)?;
@@ -255,6 +264,10 @@ impl Cx {
             return Ok((rest, ()));
         }
         let (rest, ()) = w("can").parse(input)?;
+        if let Ok((rest, cap)) = self.no_more_than(rest) {
+            change.at_most = Some(Box::new(cap));
+            return Ok((rest, ()));
+        }
         let (rest, can) = self.permission(rest)?;
         change.can.0.push(can);
         Ok((rest, ()))

@@ -18,6 +18,7 @@ impl Cx {
         let (rest, mut to) = alt((
             |i| self.put_back(i, back.is_some()),
             |i| self.deck_end(i),
+            |i| self.laid_in_zone(i),
             |i| self.attached(i),
             |i| self.beneath(i),
             |i| self.into_zone(i),
@@ -35,6 +36,11 @@ impl Cx {
                 after(rest, "in a random order").or_else(|| after(rest, "in random order"))
             {
                 to.random_order = true;
+                rest = behind;
+                continue;
+            }
+            if let Ok((behind, rule)) = super::own_words::ignoring(rest) {
+                to.ignoring.0.push(rule);
                 rest = behind;
                 continue;
             }
@@ -217,6 +223,7 @@ pub(super) const LIE: &[(&str, State)] = &[
     ("face down", State::FaceDown),
     ("face-down", State::FaceDown),
     ("face up", State::FaceUp),
+    ("puppet", State::Puppet),
 ];
 
 pub(super) const SIDES: &[(&str, Position)] = &[

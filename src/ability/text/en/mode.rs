@@ -57,6 +57,10 @@ impl Cx {
             .iter()
             .find_map(|mark| after(rest, mark))
             .unwrap_or(rest);
+        let (rest, early) = match self.more_modes(rest) {
+            Ok((rest, more)) if times.is_none() => (rest, Some(more)),
+            _ => (rest, None),
+        };
         let again = alt((
             w("The same may be chosen more than once."),
             w("You may choose the same one more than once."),
@@ -68,8 +72,8 @@ impl Cx {
             Err(_) => (rest, false),
         };
         let (rest, more) = match self.more_modes(rest) {
-            Ok((rest, more)) if times.is_none() => (rest, Some(more)),
-            _ => (rest, None),
+            Ok((rest, more)) if times.is_none() && early.is_none() => (rest, Some(more)),
+            _ => (rest, early),
         };
         let (rest, modes) = self.marked_modes(rest)?;
         let modes = Modes {

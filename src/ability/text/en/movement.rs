@@ -4,7 +4,7 @@ use super::Cx;
 use super::goal::{LIE, attachment};
 use super::verb::verb;
 use super::which::By;
-use super::word::{after, bracketed, one_of, said, w};
+use super::word::{after, bracketed, one_of, w};
 use crate::ability::Place;
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
@@ -291,22 +291,6 @@ impl Cx {
         };
         Ok((rest, vec![build::moved(what, to)]))
     }
-
-    /// `The [Enter] abilities of SIGNI put onto your field this way do not activate.`
-    pub(super) fn quietly(self, input: &str) -> Out<'_, Vec<AbilityKind>> {
-        let (rest, ()) = alt((w("the"), w("its"), w("their"))).parse(input)?;
-        let (rest, kinds) = super::word::listed(kind, &["and", "or"])(rest)?;
-        let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
-        let (rest, _) = of_those(rest)?;
-        let (rest, ()) = alt((
-            w("do not activate"),
-            w("does not activate"),
-            w("don't activate"),
-            w("do not trigger"),
-        ))
-        .parse(rest)?;
-        Ok((rest, kinds))
-    }
 }
 
 /// Cards chosen from nowhere are chosen among those looked at.
@@ -336,40 +320,24 @@ fn of_the_seen(what: &mut Which) {
         if let Which::Choose(s) = one {
             let more = &s.filter.more;
             let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
-            if bare && more.among.is_none() && more.under.is_none() && more.over.is_none() {
+            let below = more.under.is_some() || more.beneath.is_some();
+            if bare && more.among.is_none() && !below && more.over.is_none() {
                 s.filter.more.among = Some(crate::ability::text::refer::Reference::SEEN.name());
             }
         }
     }
 }
 
-/// Whose abilities: those of the cards just put there, in any words.
-fn of_those(input: &str) -> Out<'_, bool> {
-    let Some(rest) = after(input, "of") else {
-        return Ok((input, false));
-    };
-    let (rest, ()) = alt((
-        w("those SIGNI"),
-        w("those cards"),
-        w("those LRIG"),
-        w("that SIGNI"),
-        w("that card"),
-        w("that LRIG"),
-        w("LRIG"),
-        w("the SIGNI"),
-        w("all SIGNI"),
-        w("cards"),
-        w("SIGNI"),
-    ))
-    .parse(rest)?;
-    match said("put onto their field this way")(rest)? {
-        (rest, true) => Ok((rest, true)),
-        _ => said("put onto your field this way")(rest),
-    }
-}
-
 /// `[Enter]`: a kind of ability.
 pub(super) fn kind(input: &str) -> Out<'_, AbilityKind> {
+    const UNMARKED: &[(&str, AbilityKind)] = &[
+        ("Life Burst", AbilityKind::LifeBurst),
+        ("Song Fragment", AbilityKind::SongFragment),
+        ("{Trap Icon}", AbilityKind::Trap),
+    ];
+    if let Ok(found) = super::word::one_of(UNMARKED)(input) {
+        return Ok(found);
+    }
     let (rest, word) = super::word::square(input)?;
     let kind = match word {
         "Constant" => AbilityKind::Constant,

@@ -13,7 +13,7 @@ use nom::branch::alt;
 impl Cx {
     /// `is put into the trash from your deck`, `leaves the field`.
     pub(super) fn is_moved(self, input: &str, who: Who) -> Out<'_, Event> {
-        if let Ok((rest, ())) = verb("move").parse(input) {
+        if let Ok((rest, ())) = alt((verb("move"), be("moved"))).parse(input) {
             if let Some(rest) = after(rest, "to").or_else(|| after(rest, "into"))
                 && let Ok((rest, ())) =
                     alt((w("a different SIGNI Zone"), w("another SIGNI Zone"))).parse(rest)

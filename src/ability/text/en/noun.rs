@@ -30,6 +30,7 @@ pub(super) const STATES: &[(&str, State)] = &[
     ("infected", State::Infected),
     ("blood-armed", State::BloodArmed),
     ("driving", State::Driving),
+    ("gated", State::Gated),
     ("puppet", State::Puppet),
     ("face-down", State::FaceDown),
     ("face-up", State::FaceUp),
@@ -176,10 +177,17 @@ impl Cx {
         } else if let Ok((behind, kind)) = one_of(KINDS)(rest) {
             phrase.filter.is.0.extend_from_slice(kind);
             phrase.named_kind = true;
+            rest = behind;
+            while let Some(next) = after(rest, "or").or_else(|| after(rest, "and/or"))
+                && let Ok((behind, kind)) = one_of(KINDS)(next)
+            {
+                phrase.filter.is.0.extend_from_slice(kind);
+                rest = behind;
+            }
             // "A LRIG card" is a LRIG.
-            rest = (after(behind, "cards").or_else(|| after(behind, "card")))
+            rest = (after(rest, "cards").or_else(|| after(rest, "card")))
                 .filter(|next| !next.starts_with('\''))
-                .unwrap_or(behind);
+                .unwrap_or(rest);
         } else if let Some(behind) = after(rest, "cards").or_else(|| after(rest, "card")) {
             phrase.named_kind = true;
             rest = behind;
@@ -191,25 +199,6 @@ impl Cx {
         self.behind(rest, phrase)
     }
 
-    /// Cards of one kind or of another: `red cards or <Jewel> SIGNI`.
-    pub(super) fn either_phrase(self, input: &str) -> Out<'_, Phrase> {
-        let (mut rest, mut phrase) = self.phrase(input)?;
-        while let Some(next) = after(rest, "or") {
-            let next = after(next, "an")
-                .or_else(|| after(next, "a"))
-                .unwrap_or(next);
-            let Ok((behind, other)) = self.phrase(next) else {
-                break;
-            };
-            if other.filter.zone != phrase.filter.zone && !phrase.filter.zone.is_empty() {
-                break;
-            }
-            merge(&mut phrase, other);
-            rest = behind;
-        }
-        Ok((rest, phrase))
-    }
-
     /// As many words behind the noun as there are.
     pub(super) fn behind(self, mut rest: &str, mut phrase: Phrase) -> Out<'_, Phrase> {
         while let Ok((behind, ())) = self.one_behind(rest, &mut phrase) {
@@ -219,6 +208,9 @@ impl Cx {
     }
 
     pub(super) fn one_behind<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Ok((rest, ())) = self.beside(input, phrase) {
+            return Ok((rest, ()));
+        }
         if !self.placeless
             && let Ok((rest, place)) = self.place(input)
             && phrase.filter.zone.is_empty()
@@ -244,6 +236,9 @@ impl Cx {
                 .or_else(|_| super::only::declared(input))
         {
             phrase.filter.more.declared = Some(zone);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = self.attached_as(input, phrase) {
             return Ok((rest, ()));
         }
         if let Ok((rest, ())) = self.with(input, phrase) {
@@ -300,6 +295,11 @@ impl Cx {
         phrase: &mut Phrase,
     ) -> Out<'a, ()> {
         match preposition {
+            Preposition::OnTopOf if phrase.filter.more.over_any.is_none() => {
+                let (rest, below) = self.phrase_with_article(input)?;
+                phrase.filter.more.over_any = Some(Box::new(below.filter));
+                return Ok((rest, ()));
+            }
             Preposition::Under => {}
             Preposition::AttachedTo if !phrase.filter.more.attached_as.is_empty() => {}
             _ => return stuck(input),
@@ -360,31 +360,3 @@ const POSITIONS: &[(&str, Preposition)] = &[
     ("attached to", Preposition::AttachedTo),
     ("other than", Preposition::OtherThan),
 ];
-
-/// One kind or the other, both in the place said last.
-fn merge(phrase: &mut Phrase, mut other: Phrase) {
-    let first = &mut phrase.filter;
-    let place = |filter: &mut Filter| {
-        let zone = std::mem::take(&mut filter.zone);
-        let of = filter.of.take();
-        (zone, of, filter.more.among.take())
-    };
-    let own = place(first);
-    let (zone, of, among) = place(&mut other.filter);
-    let said = !zone.is_empty() || of.is_some() || among.is_some();
-    let (zone, of, among) = if said { (zone, of, among) } else { own };
-    let mut bare = other.filter.clone();
-    bare.more.class = first.more.class.clone();
-    if bare == *first && !first.more.class.is_empty() {
-        // They differ in class alone.
-        first.more.class.0.extend(other.filter.more.class.0);
-    } else if first.more.any.len() > 1 && first.is.is_empty() {
-        first.more.any.push(other.filter);
-    } else {
-        let one = std::mem::take(first);
-        first.more.any = vec![one, other.filter];
-    }
-    first.zone = zone;
-    first.of = of;
-    first.more.among = among;
-}

@@ -6,8 +6,8 @@ use nom::branch::alt;
 use super::Cx;
 use super::word::{after, digits, number, one_of, w};
 use crate::ability::text::refer::{Noun, Reference};
-use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Feature, Measured, Nothing, Range, ValueOf};
+use crate::ability::text::stuck::Out;
+use crate::ability::{Amount, Feature, Measured, Nothing, Range};
 
 #[derive(Clone, Copy)]
 enum Bound {
@@ -183,6 +183,10 @@ pub(super) const FEATURES: &[(&str, Feature)] = &[
     ("name", Feature::Name),
     ("LRIG types", Feature::LrigType),
     ("LRIG type", Feature::LrigType),
+    ("total costs", Feature::TotalCost),
+    ("total cost", Feature::TotalCost),
+    ("limits", Feature::Limit),
+    ("limit", Feature::Limit),
     ("card types", Feature::CardType),
     ("card type", Feature::CardType),
 ];
@@ -195,10 +199,20 @@ impl Cx {
 
     fn plus_more(self, input: &str) -> Out<'_, Amount> {
         let (rest, amount) = self.plain_worked_out(input)?;
+        if let Some(behind) = after(rest, "times")
+            && let Ok((rest, by)) = self.figure(behind)
+        {
+            return Ok((rest, Amount::Times(vec![amount, by])));
+        }
+        if let Some(behind) = after(rest, "minus")
+            && let Ok((rest, n)) = number(behind).or_else(|_| digits(behind))
+        {
+            return Ok((rest, Amount::Plus(vec![amount, Amount::Number(-n)])));
+        }
         let Some(behind) = after(rest, "plus") else {
             return Ok((rest, amount));
         };
-        match number(behind) {
+        match number(behind).or_else(|_| digits(behind)) {
             Ok((rest, n)) => Ok((rest, Amount::Plus(vec![amount, Amount::Number(n)]))),
             Err(_) => Ok((rest, amount)),
         }
@@ -219,12 +233,20 @@ impl Cx {
                 _ => Ok((rest, n)),
             };
         }
+        if let Some(rest) = after(input, "X") {
+            let declared = Reference::IT.of(Some(Noun::Declared));
+            return Ok((rest, Amount::Named(declared.name())));
+        }
         if let Some(rest) = after(input, "the times paid") {
             let times = Reference::IT.of(Some(Noun::Times));
             return Ok((rest, Amount::Named(times.name())));
         }
         if let Some(rest) = after(input, "the sum of") {
-            let one = |i| self.worked_out(i).or_else(|_| plain(i));
+            let one = |i| {
+                self.worked_out(i)
+                    .or_else(|_| plain(i))
+                    .or_else(|_| plain_digits(i))
+            };
             let (rest, all) = super::word::listed(one, &["and"])(rest)?;
             return Ok((rest, Amount::Plus(all)));
         }
@@ -267,6 +289,12 @@ impl Cx {
                 Amount::Counters(crate::ability::CountersOf { counter, of }),
             ));
         }
+        if let Ok((rest, amount)) = self.subscribers(rest) {
+            return Ok((rest, amount));
+        }
+        if let Ok((rest, amount)) = self.markers(rest) {
+            return Ok((rest, amount));
+        }
         if let Some(rest) = after(rest, "different") {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             let (rest, ()) = alt((w("among"), w("of"))).parse(rest)?;
@@ -306,83 +334,6 @@ impl Cx {
         };
         phrase.filter.more.among = Some(any.by(way).name());
         Ok((rest, phrase.filter))
-    }
-
-    fn over_cards<'a>(self, input: &'a str) -> Out<'a, Amount> {
-        type Over = fn(Measured) -> Amount;
-        const HEADS: &[(&str, Over)] = &[
-            ("the total", Amount::Total),
-            ("the highest", Amount::Highest),
-            ("the lowest", Amount::Lowest),
-        ];
-        let (rest, over) = one_of(HEADS)(input)?;
-        let (rest, feature) = one_of(MEASURED)(rest)?;
-        let (rest, ()) = alt((w("of all"), w("of"), w("among"))).parse(rest)?;
-        if let Ok((rest, of)) = self.spoken_kind(rest) {
-            let of = Box::new(of);
-            return Ok((rest, over(Measured { feature, of })));
-        }
-        if let Ok((rest, name)) = self.spoken(rest) {
-            let mut of = crate::ability::Filter::default();
-            of.more.among = Some(name);
-            let of = Box::new(of);
-            return Ok((rest, over(Measured { feature, of })));
-        }
-        let (rest, of) = self.phrase(rest)?;
-        let of = Box::new(of.filter);
-        Ok((rest, over(Measured { feature, of })))
-    }
-
-    /// A value of your center LRIG or another card that is said by where it is.
-    fn value_over<'a>(self, input: &'a str) -> Out<'a, Amount> {
-        let (rest, of) = self.one_there(input)?;
-        let (rest, ()) = w("'s").parse(rest)?;
-        let (rest, feature) = one_of(MEASURED)(rest)?;
-        let of = Box::new(of);
-        Ok((rest, Amount::Highest(Measured { feature, of })))
-    }
-
-    /// `your Center LRIG`, `your opponent's SIGNI`: cards of a player's field.
-    pub(super) fn one_there(self, input: &str) -> Out<'_, crate::ability::Filter> {
-        let (rest, of) = self.whose(input)?;
-        let (rest, mut phrase) = self.phrase(rest)?;
-        let filter = &mut phrase.filter;
-        let on_field = !filter.is.is_empty()
-            && filter.is.iter().all(|word| {
-                use crate::ability::CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
-                matches!(word, Signi | Lrig | CenterLrig | AssistLrig | Resona)
-            });
-        match (of, on_field && filter.zone.is_empty()) {
-            (Some(of), true) => {
-                filter.zone = crate::ability::Place::Field.into();
-                filter.of = Some(of);
-                Ok((rest, phrase.filter))
-            }
-            _ => stuck(input),
-        }
-    }
-
-    /// `this SIGNI's power`, `its level`, `the power of that SIGNI`.
-    fn value_of<'a>(self, input: &'a str) -> Out<'a, Amount> {
-        if let Some(rest) = after(input, "the") {
-            let (rest, feature) = one_of(MEASURED)(rest)?;
-            let (rest, ()) = w("of").parse(rest)?;
-            if let Ok((rest, of)) = self.one_there(rest) {
-                let of = Box::new(of);
-                return Ok((rest, Amount::Highest(Measured { feature, of })));
-            }
-            let (rest, of) = self.card(rest)?;
-            return Ok((rest, Amount::Value(ValueOf { feature, of })));
-        }
-        if let Some(rest) = after(input, "its") {
-            let (rest, feature) = one_of(MEASURED)(rest)?;
-            let of = Reference::IT.name();
-            return Ok((rest, Amount::Value(ValueOf { feature, of })));
-        }
-        let (rest, of) = self.card(input)?;
-        let (rest, ()) = w("'s").parse(rest)?;
-        let (rest, feature) = one_of(MEASURED)(rest)?;
-        Ok((rest, Amount::Value(ValueOf { feature, of })))
     }
 
     /// "Equal to" a number that is worked out, or a number.

@@ -81,7 +81,10 @@ impl Cx {
         if let Ok((rest, of)) = one_of(OF)(input) {
             // "Of your opponent's field" is no end of a noun phrase.
             let next = rest.trim_start_matches(' ');
-            let ends = next.starts_with(['.', ',', ':']) || super::in_row::predicate_follows(next);
+            const BEHIND: [&str; 7] = ["to", "into", "onto", "on", "as", "and", "or"];
+            let ends = next.starts_with(['.', ',', ':'])
+                || super::in_row::predicate_follows(next)
+                || BEHIND.iter().any(|word| after(next, word).is_some());
             if !ends {
                 return stuck(input);
             }

@@ -26,6 +26,7 @@ impl Cx {
             |i| self.swapped(i),
             |i| self.turned_over(i),
             |i| self.made(i),
+            |i| self.created(i),
         ))
         .parse(input)
     }

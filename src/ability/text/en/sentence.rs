@@ -147,8 +147,7 @@ impl Cx {
             return Ok(found);
         }
         if let Some(rest) = after(input, "do this") {
-            let (rest, times) = self.amount(rest).or_else(|_| self.worked_out(rest))?;
-            let (rest, ()) = alt((w("times"), w("time"))).parse(rest)?;
+            let (rest, times) = self.so_many_times(rest)?;
             let (rest, ()) = w(":").parse(rest)?;
             let (rest, effects) = self.body(rest)?;
             let deed = List(effects);
@@ -187,7 +186,8 @@ impl Cx {
             _ => (rest, by),
         };
         let own = self.done_by(doer);
-        let (rest, deed) = alt((|i| own.modes(i), |i| own.clauses(i))).parse(rest)?;
+        let (rest, deed) =
+            alt((|i| own.modes(i), |i| own.repeated(i), |i| own.clauses(i))).parse(rest)?;
         let attempt = Try {
             by,
             deed: List(deed),

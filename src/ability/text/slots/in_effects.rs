@@ -155,8 +155,9 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
         what => which(v, what, Some(way)),
     }
     if together || moved.named.is_some() {
+        let named = matches!(moved.what, Which::Named(_));
         let about = About {
-            many: true,
+            many: named || super::super::build::is_many(&moved.what),
             way: Some(way),
             ..About::default()
         };
