@@ -59,6 +59,12 @@ impl Visitor for Settler {
         if let Amount::Count(filter) = amount {
             self.filter(filter);
         }
+        // A player has one center LRIG: its level is the highest of all.
+        if let Amount::Total(measured) = amount
+            && one_at_most(&measured.of)
+        {
+            *amount = Amount::Highest(measured.clone());
+        }
         if let Amount::Count(filter) = amount
             && let Some(name) = all_of(filter)
         {
@@ -90,6 +96,16 @@ impl Visitor for Settler {
             not.zone = List::default();
             filter.of = not.of.take();
             filter.zone = Place::Field.into();
+        }
+        // "Other than their center LRIG", of LRIG on that field.
+        if *filter.zone == [Place::Field]
+            && let Some(not) = &mut filter.more.not
+            && *not.is == [CardWord::CenterLrig]
+            && *not.zone == [Place::Field]
+            && not.of == filter.of
+        {
+            not.zone = List::default();
+            not.of = None;
         }
         // Any card at all beneath it is a card underneath.
         if filter.more.over_any.as_deref() == Some(&Filter::default()) {
@@ -145,6 +161,12 @@ impl Visitor for Settler {
             _ => {}
         }
     }
+}
+
+/// Whether no more than one card can be meant: a player's center LRIG, the SIGNI in front.
+fn one_at_most(filter: &Filter) -> bool {
+    let center = *filter.is == [CardWord::CenterLrig];
+    (center && filter.of.is_some_and(|of| of != Player::Both)) || filter.more.in_front_of.is_some()
 }
 
 /// What this card is asked to be while it leaves the field is asked of it as it lay there: of the

@@ -101,7 +101,7 @@ fn what_happened_is_asked_in_any_order_of_words() {
         ),
         (
             "[Auto]: When you pay an Exceed cost, draw a card.",
-            "auto: {when: {move: {to: lrig_trash, by: exceed, at_least: 1, of: you}}, do: {draw: 1}}",
+            "auto: {when: {move: {to: lrig_trash, by: exceed, at_least: 1, beneath: {lrig: you}}}, do: {draw: 1}}",
         ),
         (
             "[Auto]: When your opponent adds a card to their hand by an effect, draw a card.",
@@ -210,6 +210,70 @@ fn cards_are_moved_back_and_counted_by_the_same_words() {
         (
             "[Constant]: The SIGNI with this card attached to it as an 【Accessory】 gets +2000 power.",
             "constant: {change: {of: {all: {is: signi, over: this}}, power: 2000}}",
+        ),
+    ]);
+}
+
+#[test]
+fn others_of_the_opponent_are_others_than_those_spoken_of() {
+    all_are(&[
+        (
+            "[Enter]: Target SIGNI on your opponent's field gets -5000 power and another target SIGNI on your opponent's field gets -3000 power until end of turn.",
+            "enter: {do: [{change: {of: {target: {signi: opponent, as: it}}, power: -5000, until: end_of_turn}}, {change: {of: {target: {signi: opponent, other_than: it}}, power: -3000, until: end_of_turn}}]}",
+        ),
+        (
+            "[Enter]: Your opponent chooses a SIGNI on their field. Put all other SIGNI on your opponent's field into their owner's trash.",
+            "enter: {do: [{choose: {by: opponent, signi: opponent, as: it}}, {trash: {all: {signi: opponent, other_than: it}}}]}",
+        ),
+        (
+            "[Enter]: Put all other SIGNI into their owner's trash.",
+            "enter: {do: {trash: {all: {is: signi, in: field, other_than: this}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_is_said_behind_and_before_is_put_where_it_belongs() {
+    all_are(&[
+        (
+            "[Auto]: When a SIGNI on your opponent's field is returned to its owner's hand or put into the trash by your effect, draw a card.",
+            "auto: {when: [{move: {from: field, to: hand, by: {kind: effect, of: you}, is: signi, of: opponent}}, {move: {from: field, to: trash, by: {kind: effect, of: you}, is: signi, of: opponent}}], do: {draw: 1}}",
+        ),
+        (
+            "[Enter]: Your opponent cannot 【Guard】 this turn unless they pay an additional {Colorless}.",
+            "enter: {do: {change: {of: opponent, cannot: guard, unless: {colorless: 1}, until: end_of_turn}}}",
+        ),
+        (
+            "[Enter]: Target SIGNI on your opponent's field must attack this turn if able.",
+            "enter: {do: {change: {of: {target: {signi: opponent}}, must: attack, until: end_of_turn}}}",
+        ),
+        (
+            "[Enter]: Vanish target SIGNI on your opponent's field whose power is less than or equal to the total power of SIGNI on your field.",
+            "enter: {do: {vanish: {target: {signi: opponent, power: {at_most: {total: {feature: power, of: {signi: you}}}}}}}}",
+        ),
+        (
+            "[Enter]: Put all cards in your trash into your deck and shuffle it.",
+            "enter: {do: {move: {what: {all: {in: trash, of: you}}, to: {zone: deck, shuffled: true}}}}",
+        ),
+        (
+            "[Enter]: The next time your Center LRIG attacks this turn, draw a card.",
+            "enter: {do: {later: {when: {attack: {center_lrig: you}}, once: true, until: end_of_turn, do: {draw: 1}}}}",
+        ),
+        (
+            "[Enter]: If either player has no cards in their hand, draw a card.",
+            "enter: {do: {if: {holds: {any: [{none: {in: hand, of: you}}, {none: {in: hand, of: opponent}}]}, then: {draw: 1}}}}",
+        ),
+        (
+            "[Constant]: As long as you do not have three <Sango> LRIG on your field, this card loses its colors in all Zones.",
+            "constant: {in: [field, deck, lrig_deck, hand, ener, trash, lrig_trash, life_cloth, check], while: {not: {count: {at_least: 3, lrig: you, lrig_type: Sango}}}, change: {lose: {color: []}}}",
+        ),
+        (
+            "[Constant]: As long as this SIGNI's power is equal to the power of the SIGNI in front of this SIGNI, it gains 【Lancer】.",
+            "constant: {while: {match: {power: {exactly: {highest: {feature: power, of: {is: signi, in_front_of: this}}}}}}, change: {gain: lancer}}",
+        ),
+        (
+            "[Enter]: Put the top three cards of your deck into your trash. Then, add up to one target SIGNI put into your trash this way to your hand.",
+            "enter: {do: [{trash: {top: {count: 3, as: them}}}, {then: {to_hand: {target: {up_to: 1, is: signi, among: them}}}}]}",
         ),
     ]);
 }

@@ -92,6 +92,14 @@ impl Cx {
         let one = |i| self.barred_event(i);
         let (mut rest, events) = super::word::listed(one, &["or", "and cannot"])(input)?;
         change.cannot.0.extend(events);
+        // "Cannot guard this turn unless they pay …".
+        if change.until.is_none()
+            && let Ok((behind, until)) = self.duration(rest)
+            && after(behind, "unless").is_some()
+        {
+            change.until = Some(until);
+            rest = behind;
+        }
         if let Some(behind) = after(rest, "unless") {
             let (behind, ()) = alt((w("they"), w("you"), w("your opponent"), w("its controller")))
                 .parse(behind)?;

@@ -229,6 +229,15 @@ impl Cx {
             change.cannot.0.push(event);
             return Ok((rest, ()));
         }
+        if let Some(rest) = after(input, "must attack")
+            && let Ok((rest, until)) = self.duration(rest)
+            && let Some(rest) = after(rest, "if able")
+        {
+            let attack = crate::ability::Event::Attack(Default::default());
+            change.must.0.push(attack);
+            change.until = Some(until);
+            return Ok((rest, ()));
+        }
         if let Some(rest) = after(input, "must attack if able") {
             change
                 .must

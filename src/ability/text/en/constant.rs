@@ -4,10 +4,25 @@ use super::Cx;
 use super::head::Head;
 use super::sentence::only;
 use super::word::{after, w};
+use crate::ability::Place;
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Ability, Change, Condition, Constant, Duration, List};
 use nom::Parser;
+use nom::branch::alt;
+
+/// All zones a card can be in.
+const EVERYWHERE: [Place; 9] = [
+    Place::Field,
+    Place::Deck,
+    Place::LrigDeck,
+    Place::Hand,
+    Place::Ener,
+    Place::Trash,
+    Place::LrigTrash,
+    Place::LifeCloth,
+    Place::Check,
+];
 
 impl Cx {
     pub(super) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
@@ -47,8 +62,16 @@ impl Cx {
             conditions.push(condition);
             rest = behind;
         }
-        let (rest, changes) = self.constant_changes(rest)?;
-        let (rest, zone) = self.tail(rest)?;
+        let everywhere = self.colorless_everywhere(rest);
+        let (rest, changes, anywhere) = match everywhere {
+            Ok((rest, change)) => (rest, vec![change], EVERYWHERE.to_vec()),
+            Err(_) => {
+                let (rest, changes) = self.constant_changes(rest)?;
+                (rest, changes, Vec::new())
+            }
+        };
+        let (rest, mut zone) = self.tail(rest)?;
+        zone.extend(anywhere);
         if head.limit.is_some() || !head.timing.is_empty() {
             return stuck(input);
         }
@@ -59,6 +82,16 @@ impl Cx {
             changes: List(changes),
         };
         Ok((rest, Ability::Constant(Box::new(constant))))
+    }
+
+    /// `this card loses its colors in all Zones.`
+    fn colorless_everywhere(self, input: &str) -> Out<'_, Change> {
+        let (rest, ()) = alt((w("this card loses"), w("this SIGNI loses"))).parse(input)?;
+        let mut change = Change::default();
+        let (rest, ()) = self.lost(rest, &mut change)?;
+        let (rest, ()) = alt((w("in all Zones"), w("in every Zone"))).parse(rest)?;
+        let (rest, ()) = super::sentence::full_stop(rest)?;
+        Ok((rest, change))
     }
 
     /// What holds, in one or more sentences.

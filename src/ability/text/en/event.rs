@@ -69,9 +69,17 @@ impl Cx {
             // "Is crushed or put into the trash": the verb "is" stands for both.
             let elided = subject.clone().map(|who| self.elided(next, who));
             match (same, self.event(next), elided) {
-                (Some(Ok((behind, event))), _, _)
-                | (_, Ok((behind, event)), _)
-                | (_, _, Some(Ok((behind, event)))) => {
+                (Some(Ok((behind, event))), _, _) | (None, _, Some(Ok((behind, event)))) => {
+                    brought_about_alike(&mut all, &event);
+                    all.push(event);
+                    rest = behind;
+                }
+                (_, Ok((behind, event)), _) => {
+                    all.push(event);
+                    rest = behind;
+                }
+                (_, _, Some(Ok((behind, event)))) => {
+                    brought_about_alike(&mut all, &event);
                     all.push(event);
                     rest = behind;
                 }
@@ -279,11 +287,14 @@ impl Cx {
                 at_least: Some(Amount::Number(1)),
                 ..Who::default()
             };
-            who.filter.of = some;
-            return Ok((
-                rest,
-                MoveEvent::from_to(who, &[], &[crate::ability::Place::LrigTrash]),
-            ));
+            who.filter.more.beneath = Some(Box::new(Filter {
+                is: crate::ability::CardWord::Lrig.into(),
+                zone: crate::ability::Place::Field.into(),
+                of: some,
+                ..Filter::default()
+            }));
+            let trash = [crate::ability::Place::LrigTrash];
+            return Ok((rest, MoveEvent::from_to(who, &[], &trash)));
         }
         if let Ok((rest, ())) = alt((verb("pay"), w("paid"))).parse(rest)
             && let Ok((rest, counter)) = super::verb::counter(
@@ -374,5 +385,14 @@ impl Cx {
             return Ok((rest, Event::Guard(PlayerEvent { player: some })));
         }
         stuck(rest)
+    }
+}
+
+/// "Is returned to its owner's hand or put into the trash by your effect": both by it.
+fn brought_about_alike(before: &mut [Event], event: &Event) {
+    if let (Some(Event::Move(first)), Event::Move(last)) = (before.last_mut(), event)
+        && first.who.by.is_none()
+    {
+        first.who.by.clone_from(&last.who.by);
     }
 }

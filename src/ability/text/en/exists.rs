@@ -97,11 +97,27 @@ impl Cx {
 
     /// `you have four or more cards in your hand`, `your opponent has no cards in their hand`.
     pub(super) fn has(self, input: &str) -> Out<'_, Condition> {
+        if let Some(rest) = after(input, "either player").or_else(|| after(input, "any player")) {
+            // One player's cards, not those of both together.
+            let (behind, theirs) = self.had_by(rest, Player::Opponent)?;
+            let mut own = theirs.clone();
+            let counted = match &mut own {
+                Condition::Count(counted) => counted,
+                _ => return stuck(rest),
+            };
+            counted.filter.of = Some(Player::You);
+            return Ok((behind, Condition::Any(vec![own, theirs])));
+        }
         let (rest, player) = match self.player(input) {
             Ok(found) => found,
             // "They" is the other player: you are "you".
             Err(_) => (w("they").parse(input)?.0, Player::Opponent),
         };
+        self.had_by(rest, player)
+    }
+
+    /// `has two or more cards in their hand`, of a player.
+    fn had_by(self, rest: &str, player: Player) -> Out<'_, Condition> {
         if let Ok((rest, ())) = alt((
             w("do not have"),
             w("don't have"),

@@ -56,6 +56,29 @@ impl Cx {
         Ok((rest, to))
     }
 
+    /// `into your deck and shuffle it`.
+    pub(super) fn into_deck(self, input: &str) -> Out<'_, Destination> {
+        let (rest, ()) = w("into").parse(input)?;
+        let (rest, zone) = self.owned(rest)?;
+        let (rest, ()) = alt((
+            w("and shuffle it"),
+            w("and shuffle your deck"),
+            w("and shuffle that deck"),
+            w("and shuffle their deck"),
+            w("and shuffles it"),
+            w("and shuffles their deck"),
+        ))
+        .parse(rest)?;
+        let to = Destination {
+            shuffled: true,
+            ..Destination::zone(zone)
+        };
+        match zone {
+            Place::Deck => Ok((rest, to)),
+            _ => stuck(input),
+        }
+    }
+
     /// `back in any order`, `back on top`: on top of the deck they were on.
     fn put_back(self, input: &str, back: bool) -> Out<'_, Destination> {
         let top = after(input, "on top").filter(|rest| after(rest, "of").is_none());

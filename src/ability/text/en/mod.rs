@@ -22,6 +22,7 @@ mod gain;
 mod goal;
 mod happening;
 mod head;
+mod how_much;
 mod in_row;
 mod inactive;
 mod later;

@@ -25,6 +25,17 @@ impl Cx {
         let from = rest;
         let (rest, mut what) = self.objects(from, by)?;
         of_the_seen(&mut what);
+        // What is added to a hand is said to come from somewhere.
+        if verb("add").parse(input).is_ok()
+            && let Which::All(group) = &what
+            && *group.filter.zone == [Place::Field]
+            && group.filter.of.is_none()
+        {
+            return stuck(rest);
+        }
+        if let Ok((rest, to)) = self.into_deck(rest) {
+            return Ok((rest, vec![build::moved(what, to)]));
+        }
         let other_deck = match (&what, after(rest, "or your opponent's deck")) {
             (Which::Top(stack), Some(behind)) => Some((behind, stack.clone())),
             _ => None,

@@ -196,7 +196,9 @@ impl Cx {
             return stuck(rest);
         }
         ask(&mut phrase.filter, &marks);
-        self.behind(rest, phrase)
+        let (rest, mut phrase) = self.behind(rest, phrase)?;
+        super::in_row::other_than_theirs(&mut phrase.filter);
+        Ok((rest, phrase))
     }
 
     /// As many words behind the noun as there are.

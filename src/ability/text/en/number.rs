@@ -94,12 +94,14 @@ fn more<'a>(
         if behind.len() == rest.len() {
             return (rest, all);
         }
+        let or = after(comma, "or").is_some();
         match one(behind) {
-            Ok((behind, n)) => {
+            // Behind a comma alone only a figure goes on with the list.
+            Ok((behind, n)) if or || matches!(n, Amount::Number(_)) => {
                 all.push(n);
                 rest = behind;
             }
-            Err(_) => return (rest, all),
+            _ => return (rest, all),
         }
     }
 }

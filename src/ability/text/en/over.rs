@@ -74,8 +74,17 @@ impl Cx {
                 let of = Box::new(of);
                 return Ok((rest, Amount::Highest(Measured { feature, of })));
             }
-            let (rest, of) = self.card(rest)?;
-            return Ok((rest, Amount::Value(ValueOf { feature, of })));
+            if let Ok((rest, of)) = self.card(rest) {
+                return Ok((rest, Amount::Value(ValueOf { feature, of })));
+            }
+            // "The power of the SIGNI in front of this SIGNI".
+            let (rest, ()) = w("the").parse(rest)?;
+            let (rest, phrase) = self.phrase(rest)?;
+            if phrase.filter.more.in_front_of.is_none() {
+                return stuck(rest);
+            }
+            let of = Box::new(phrase.filter);
+            return Ok((rest, Amount::Highest(Measured { feature, of })));
         }
         if let Some(rest) = after(input, "its") {
             let (rest, feature) = one_of(MEASURED)(rest)?;

@@ -257,6 +257,12 @@ impl Cx {
             if let Ok((rest, of)) = self.spoken(rest) {
                 return Ok((rest, leveled(of)));
             }
+            if let Ok((rest, of)) = self.one_there(rest) {
+                let of = Box::new(of);
+                let feature = Feature::Level;
+                let measured = crate::ability::Measured { feature, of };
+                return Ok((rest, Amount::Total(measured)));
+            }
             let (rest, of) = self.phrase(rest)?;
             let of = Box::new(of.filter);
             let feature = Feature::Level;

@@ -1,14 +1,14 @@
 //! The cards an effect is about: targeted, chosen, all, from the top, spoken of before.
 
 use super::Cx;
-use super::in_row::{predicate_follows, share_place};
+use super::in_row::{leave_out, on_the_field, predicate_follows, share_place};
 use super::noun::Phrase;
 use super::own_words::chosen_by;
 use super::word::{after, number, w};
 use crate::ability::Place;
 use crate::ability::text::refer::Reference;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Count, Filter, Group, List, Name, Player, Selection, Which};
+use crate::ability::{Count, Filter, Group, List, Name, Player, Selection, Which};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -252,8 +252,16 @@ impl Cx {
         }
         let (rest, mut phrase) = self.either_phrase(rest)?;
         if other {
-            phrase.filter.more.other_than.0.push(Name::this());
+            leave_out(&mut phrase.filter);
         }
+        // "Target SIGNI put into your trash this way".
+        let rest = match super::word::one_of(super::spoken::WAYS)(rest) {
+            Ok((behind, way)) if phrase.filter.more.among.is_none() => {
+                phrase.filter.more.among = Some(super::spoken::any(None).by(way).name());
+                behind
+            }
+            _ => rest,
+        };
         let mut selection = selection(phrase, count.count);
         if target.is_some() {
             return Ok((rest, Which::Target(selection)));
@@ -298,6 +306,7 @@ impl Cx {
             }
             _ => rest,
         };
+        on_the_field(&mut filter);
         Ok((
             rest,
             Which::All(Group {
@@ -305,67 +314,6 @@ impl Cx {
                 filter,
             }),
         ))
-    }
-
-    /// How many; none for all of them.
-    pub(super) fn count(self, input: &str) -> Out<'_, Option<Counted>> {
-        let exactly = |n| Some(Counted::of(Count::Exactly(n)));
-        for (phrase, count) in [
-            ("any number of", Some(Counted::of(Count::AnyNumber))),
-            ("all other", None),
-            ("all", None),
-            ("each", None),
-            ("every", None),
-        ] {
-            if let Some(rest) = after(input, phrase) {
-                let rest = match phrase {
-                    "all other" => after(input, "all").unwrap_or(rest),
-                    _ => rest,
-                };
-                return Ok((rest, count));
-            }
-        }
-        let input = after(input, "a total of").unwrap_or(input);
-        if let Some(rest) = after(input, "up to") {
-            let rest = after(rest, "a total of").unwrap_or(rest);
-            let (rest, n) = self.amount(rest)?;
-            return Ok((rest, Some(Counted::of(Count::UpTo(n)))));
-        }
-        if let Some(rest) = after(input, "another") {
-            return Ok((
-                rest,
-                Some(Counted {
-                    count: Count::default(),
-                    other: true,
-                }),
-            ));
-        }
-        if let Ok((rest, n)) = number(input) {
-            return Ok((rest, exactly(Amount::Number(n))));
-        }
-        if let Ok((rest, ())) = alt((w("an"), w("a"))).parse(input) {
-            return Ok((rest, exactly(Amount::Number(1))));
-        }
-        match after(input, "target").is_some() || after(input, "other target").is_some() {
-            true => Ok((input, exactly(Amount::Number(1)))),
-            false => stuck(input),
-        }
-    }
-}
-
-/// How many, and whether this card is left out.
-#[derive(Clone, Debug)]
-pub(super) struct Counted {
-    count: Count,
-    other: bool,
-}
-
-impl Counted {
-    pub(super) fn of(count: Count) -> Counted {
-        Counted {
-            count,
-            other: false,
-        }
     }
 }
 

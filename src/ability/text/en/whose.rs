@@ -70,6 +70,42 @@ impl Cx {
         if let Ok((rest, ())) = alt((w("Grow Cost"), w("use cost"), w("cost"))).parse(input) {
             return self.cost_of_nothing(rest, phrase);
         }
+        if let Ok((rest, feature)) = one_of(MEASURED)(input) {
+            let (rest, ()) = w("is").parse(rest)?;
+            let one = |i| {
+                let plain = super::word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
+                plain.or_else(|_| self.worked_out(i))
+            };
+            let compared = [
+                (
+                    "less than or equal to",
+                    Range::AtMost as fn(Amount) -> Range,
+                ),
+                ("greater than or equal to", Range::AtLeast),
+                ("equal to", Range::Exactly),
+            ];
+            let told = compared
+                .iter()
+                .find_map(|(words, make)| Some((after(rest, words)?, *make)));
+            let (rest, is) = match told {
+                Some((rest, make)) => {
+                    let (rest, n) = one(rest)?;
+                    (rest, make(n))
+                }
+                None => super::number::range_of(one)(rest)?,
+            };
+            let more = &mut phrase.filter.more;
+            let place = match feature {
+                Feature::Level => &mut more.level,
+                Feature::Power => &mut more.power,
+                _ => return stuck(input),
+            };
+            if place.is_some() {
+                return stuck(input);
+            }
+            *place = Some(Box::new(is));
+            return Ok((rest, ()));
+        }
         let (rest, ()) = w("total").parse(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let (rest, ()) = w("is").parse(rest)?;
