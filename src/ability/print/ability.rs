@@ -65,9 +65,10 @@ impl Speaker {
             .iter()
             .map(|zone| place(*zone, Some(crate::ability::Player::You), false))
             .collect();
-        match zones.is_empty() {
-            true => String::new(),
-            false => format!(
+        match zones.len() {
+            0 => String::new(),
+            9 => " (This ability works in every zone.)".to_owned(),
+            _ => format!(
                 " (This ability works while this card is {}.)",
                 listed(&zones, "or")
             ),

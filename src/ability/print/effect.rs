@@ -224,7 +224,7 @@ impl Speaker {
 
     fn marker(self, change: &MarkerChange) -> String {
         let zones = match (&change.place_of, change.everywhere, &change.count) {
-            (Some(filter), ..) => format!("the SIGNI Zone of {}", self.a_card(filter, false)),
+            (Some(filter), ..) => format!("the SIGNI Zone of {}", self.card_or_named(filter)),
             (None, true, _) => format!("each of {} SIGNI Zones", whose(change.of)),
             (None, false, count) => {
                 let count = match count {

@@ -5,7 +5,7 @@ use super::words::{
     attachment, called, capital, counter, kind, listed, moment, state, subject, third, whose,
 };
 use crate::ability::form::is_default;
-use crate::ability::{Amount, CauseKind, Event, Filter, Moment, Name, Player, State, Who};
+use crate::ability::{CauseKind, Event, Filter, Moment, Name, Player, State, Who};
 
 /// How a verb stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -61,7 +61,10 @@ impl Speaker {
                 let many = many.unwrap_or_default();
                 let what = format!("{many}{} Life Cloth", life(crush.of));
                 match &crush.by {
-                    Some(by) => mood.of(&self.cause(by), &format!("crush {what}"), false),
+                    Some(by) if by.kind.is_empty() => {
+                        mood.of(&self.cause(by), &format!("crush {what}"), false)
+                    }
+                    Some(by) => mood.of(&what, &format!("be crushed by {}", self.cause(by)), false),
                     None if mood == Mood::Bare => {
                         let whose = crush
                             .of
@@ -234,7 +237,7 @@ impl Speaker {
     }
 
     /// A card as a pattern has it: one spoken of by its name.
-    fn card_or_named(self, filter: &Filter) -> String {
+    pub(super) fn card_or_named(self, filter: &Filter) -> String {
         match only_named(filter) {
             Some(name) => called(name, self.this),
             None => self.a_card(filter, false),
@@ -250,7 +253,6 @@ impl Speaker {
         match (&who.at_least, is_default(&who.filter)) {
             (None, true) => (own.to_owned(), false),
             (None, false) => (self.a_card(&who.filter, false), false),
-            (Some(Amount::Number(1)), false) => (self.a_card(&who.filter, false), false),
             (Some(n), true) => (format!("{} or more of {own}", self.amount(n)), true),
             (Some(n), false) => {
                 let cards = self.cards(&who.filter, true, false);

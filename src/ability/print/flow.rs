@@ -39,14 +39,33 @@ impl Speaker {
     pub(super) fn clauses(self, effects: &[Effect]) -> String {
         let plain = |text: &String| {
             let bare = outside_names(text);
-            !bare.contains(". ") && !bare.contains(", ")
+            let apart = [". ", ", ", ": ", " unless "];
+            !apart.iter().any(|mark| bare.contains(mark))
         };
         let all: Vec<String> = effects.iter().map(|effect| self.effect(effect)).collect();
         if all.len() > 1 && all.iter().all(plain) {
             return all.join(" and ");
         }
+        if all.len() > 1 {
+            return self.all_of_this(effects);
+        }
         let text = self.lower_sentences(effects);
         text.strip_suffix('.').map(str::to_owned).unwrap_or(text)
+    }
+
+    /// Several sentences under one head.
+    fn all_of_this(self, effects: &[Effect]) -> String {
+        let text = self.sentences(effects);
+        format!("do the following: \"{}\"", text.trim_end_matches('.'))
+    }
+
+    /// What is done under a head that could have an "otherwise" of its own.
+    fn body(self, effects: &[Effect]) -> String {
+        let text = self.clauses(effects);
+        match text.contains(". Otherwise,") && !text.starts_with("do the following") {
+            true => self.all_of_this(effects),
+            false => text,
+        }
     }
 
     pub(super) fn may(self, attempt: &Try) -> String {
@@ -62,6 +81,10 @@ impl Speaker {
         };
         let only_else = attempt.then.is_empty() && !attempt.otherwise.is_empty();
         match only_else {
+            true if !self.is_one_clause(&attempt.otherwise) => {
+                let deed = listed(&options, "or");
+                format!("{who} may {deed}{}", self.outcome(attempt))
+            }
             true => {
                 let done: Vec<String> = options.iter().map(|deed| done_by(who, deed)).collect();
                 let otherwise = self.clauses(&attempt.otherwise);
@@ -72,6 +95,13 @@ impl Speaker {
                 format!("{who} may {deed}{}", self.outcome(attempt))
             }
         }
+    }
+
+    /// Whether effects are said in one clause, that others can stand behind.
+    fn is_one_clause(self, effects: &[Effect]) -> bool {
+        let text = self.clauses(effects);
+        let bare = outside_names(&text);
+        effects.len() == 1 && !bare.contains([',', ':', '.', '①'])
     }
 
     pub(super) fn attempt(self, attempt: &Try) -> String {
@@ -94,10 +124,10 @@ impl Speaker {
             } else {
                 "they do"
             };
-            text += &format!(". If {they}, {}", self.clauses(&attempt.then));
+            text += &format!(". If {they}, {}", self.body(&attempt.then));
         }
         if !attempt.otherwise.is_empty() {
-            text += &format!(". Otherwise, {}", self.clauses(&attempt.otherwise));
+            text += &format!(". Otherwise, {}", self.body(&attempt.otherwise));
         }
         text
     }
@@ -119,20 +149,18 @@ impl Speaker {
         let head = format!(
             "if {}, {}",
             self.condition(&branch.holds),
-            self.clauses(&branch.then)
+            self.body(&branch.then)
         );
         match branch.otherwise.is_empty() {
             true => head,
-            false => format!("{head}. Otherwise, {}", self.clauses(&branch.otherwise)),
+            false => format!("{head}. Otherwise, {}", self.body(&branch.otherwise)),
         }
     }
 
     pub(super) fn modes(self, modes: &Modes) -> String {
-        format!(
-            "{} of the following. {}",
-            self.choose(modes),
-            self.mode_list(modes)
-        )
+        let list = self.mode_list(modes);
+        let text = format!("{} of the following. {list}", self.choose(modes));
+        text.trim_end().trim_end_matches('.').to_owned()
     }
 
     /// `choose up to two`.

@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::event::Mood;
-use super::words::{listed, place, subject, whose};
+use super::words::{listed, place, position, subject, whose};
 use crate::ability::Place;
 use crate::ability::form::is_default;
 use crate::ability::{CauseKind, MoveEvent, Way};
@@ -51,20 +51,26 @@ impl Speaker {
     fn put_onto_field(self, moved: &MoveEvent, mood: Mood) -> Option<String> {
         let who = &moved.who;
         let entering = moved.how.is_none() && moved.from.is_empty() && *moved.to == [Place::Field];
-        let there = *who.filter.zone == [Place::Field] && who.filter.more.position.is_empty();
+        let there = *who.filter.zone == [Place::Field];
         if mood != Mood::Bare || !entering || !there || who.at_least.is_some() {
             return None;
         }
-        let field = whose(who.filter.of?);
+        let of = whose(who.filter.of?);
         let mut plain = who.filter.clone();
         plain.zone.0.clear();
         plain.of = None;
+        let positions = std::mem::take(&mut plain.more.position);
+        let positions: Vec<String> = positions
+            .iter()
+            .map(|at| position(*at).to_owned())
+            .collect();
+        let to = match positions.is_empty() {
+            true => format!("onto {of} field"),
+            false => format!("into {of} {} SIGNI Zone", listed(&positions, "or")),
+        };
         let by = who.by.as_ref().map(|by| format!(" by {}", self.cause(by)));
         let what = self.a_card(&plain, false);
-        Some(format!(
-            "put {what} onto {field} field{}",
-            by.unwrap_or_default()
-        ))
+        Some(format!("put {what} {to}{}", by.unwrap_or_default()))
     }
 
     /// A move as the deed of who does it, where that is how cards word it: `you discard a card`.

@@ -4,7 +4,7 @@
 use super::find::Finder;
 use crate::ability::text::refer::{Done, Noun, Reference};
 use crate::ability::text::slots::{self, About, Visitor, Ways};
-use crate::ability::{Ability, Bound, Filter, Name, Place, Which};
+use crate::ability::{Ability, Bound, Filter, Move, Name, Place, Which};
 
 /// The ability with a pointing word in the place of every name that one can say, so that the
 /// words bind to the same things where they are read again.
@@ -52,6 +52,15 @@ impl Pointer {
 
     /// Puts the first of some pointing words in a name's place that means the same here.
     fn point(&mut self, name: &mut Name, words: &[Reference], this_too: bool) {
+        self.point_if(name, words, |finder, word| finder.meant(word, this_too));
+    }
+
+    fn point_if(
+        &mut self,
+        name: &mut Name,
+        words: &[Reference],
+        meant: impl Fn(&Finder, Reference) -> Option<super::Spoken>,
+    ) {
         let Some(slot) = self.slot_of(name) else {
             return;
         };
@@ -61,7 +70,7 @@ impl Pointer {
             return;
         }
         for reference in words {
-            let Some(spoken) = self.finder.meant(*reference, this_too) else {
+            let Some(spoken) = meant(&self.finder, *reference) else {
                 continue;
             };
             if spoken.slot == Some(slot) && spoken.until.is_none() {
@@ -79,6 +88,9 @@ impl Pointer {
             return Vec::new();
         };
         let about = self.about(slot);
+        if about.of_move {
+            return ways(None).collect();
+        }
         let plain = match about.many {
             true => Reference::THEM,
             false => Reference::IT,
@@ -123,11 +135,25 @@ impl Visitor for Pointer {
         self.point(name, &words, false);
     }
 
+    fn onto(&mut self, name: &mut Name) {
+        let words = self.words_for(name);
+        self.point_if(name, &words, |finder, word| {
+            let found = finder.meant_beside_the_moved(word);
+            found.or_else(|| finder.meant(word, false))
+        });
+    }
+
+    fn moves(&mut self, moved: &mut Move) {
+        self.finder.moves(moved);
+    }
+
     fn filter(&mut self, filter: &mut Filter) {
         // "From among them" always means what was looked at; others are said by what was done.
         if let Some(name) = &mut filter.more.among {
-            let words: Vec<Reference> =
-                std::iter::once(Reference::SEEN).chain(ways(None)).collect();
+            let slot = self.slot_of(name);
+            let of_move = slot.is_some_and(|slot| self.about(slot).of_move);
+            let seen = (!of_move).then_some(Reference::SEEN);
+            let words: Vec<Reference> = seen.into_iter().chain(ways(None)).collect();
             let before = name.clone();
             self.point(name, &words, true);
             if *name == before && !name.is_this() {

@@ -7,7 +7,8 @@ use super::Cx;
 use super::word::{after, one_of, w};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Change, Event, Filter, List, MoveEvent, Place, Player, PlayerEvent, State, UseEvent, Way, Who,
+    Change, Event, Filter, List, MoveEvent, Place, Player, PlayerEvent, State, Subject, UseEvent,
+    Way, Which, Who,
 };
 
 /// What can't happen, in the words behind "cannot".
@@ -90,7 +91,19 @@ impl Cx {
 
     pub(super) fn barred<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let one = |i| self.barred_event(i);
-        let (mut rest, events) = super::word::listed(one, &["or", "and cannot"])(input)?;
+        let (mut rest, mut events) = super::word::listed(one, &["or", "and cannot"])(input)?;
+        if let Subject::Cards(Which::All(group)) = &change.of
+            && !matches!(*group.filter.zone, [] | [Place::Field])
+        {
+            // Cards that lie elsewhere can't go from there.
+            for event in &mut events {
+                if let Event::Move(moved) = event
+                    && *moved.from == [Place::Field]
+                {
+                    moved.from.0.clear();
+                }
+            }
+        }
         change.cannot.0.extend(events);
         // "Cannot guard this turn unless they pay …".
         if change.until.is_none()
@@ -142,16 +155,12 @@ impl Cx {
             who.filter.of = Some(self.by);
             return Ok((rest, Event::enter(who)));
         }
-        // "Into their center SIGNI Zone".
-        if let Some(next) = after(rest, "into").or_else(|| after(rest, "onto"))
-            && let Ok((next, of)) = self.whose(next)
-            && let Ok((next, sides)) =
-                super::word::listed(one_of(super::goal::SIDES), &["or", "and"])(next)
+        if let Ok((rest, to)) = self.into_zone(rest)
+            && !to.position.is_empty()
         {
-            let (rest, ()) = alt((w("SIGNI Zones"), w("SIGNI Zone"))).parse(next)?;
             who.filter.zone = Place::Field.into();
-            who.filter.of = of;
-            who.filter.more.position = List(sides);
+            who.filter.of = Some(to.of.unwrap_or(self.by));
+            who.filter.more.position = to.position;
             return Ok((rest, Event::enter(who)));
         }
         let (rest, (from, to)) = self.between_zones(rest, &mut who)?;

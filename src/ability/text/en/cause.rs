@@ -47,6 +47,7 @@ impl Cx {
             ("appearance condition", CauseKind::Appearance),
             ("Exceed cost", CauseKind::Exceed),
             ("rule", CauseKind::Rule),
+            ("【Lancer】", CauseKind::Lancer),
         ];
         let kind_only = ["an", "a", "the"]
             .iter()

@@ -70,7 +70,7 @@ impl Cx {
             let elided = subject.clone().map(|who| self.elided(next, who));
             match (same, self.event(next), elided) {
                 (Some(Ok((behind, event))), _, _) | (None, _, Some(Ok((behind, event)))) => {
-                    brought_about_alike(&mut all, &event);
+                    super::moving::brought_about_alike(&mut all, &event);
                     all.push(event);
                     rest = behind;
                 }
@@ -79,7 +79,7 @@ impl Cx {
                     rest = behind;
                 }
                 (_, _, Some(Ok((behind, event)))) => {
-                    brought_about_alike(&mut all, &event);
+                    super::moving::brought_about_alike(&mut all, &event);
                     all.push(event);
                     rest = behind;
                 }
@@ -218,16 +218,18 @@ impl Cx {
 
     /// Life Cloth that is crushed.
     pub(super) fn life_event(self, input: &str) -> Out<'_, Event> {
-        let (rest, n) = match number(input) {
+        let (rest, at_least) = match number(input) {
             Ok((rest, n)) => {
-                let rest = after(rest, "or more").unwrap_or(rest);
-                match after(rest, "of") {
-                    Some(rest) => (rest, n),
+                let more = after(rest, "or more");
+                let behind = more.unwrap_or(rest);
+                let at_least = (n > 1 || more.is_some()).then_some(Amount::Number(n));
+                match after(behind, "of") {
+                    Some(rest) => (rest, at_least),
                     // "Two or more Life Cloth": whosever they are.
-                    None => return self.any_crushed(rest, n),
+                    None => return self.any_crushed(behind, at_least),
                 }
             }
-            Err(_) => (after(input, "a card in").unwrap_or(input), 1),
+            Err(_) => (after(input, "a card in").unwrap_or(input), None),
         };
         let (rest, of) = self.whose(rest)?;
         if let Some(rest) = after(rest, "【Trap】") {
@@ -244,7 +246,7 @@ impl Cx {
         let crush = CrushEvent {
             of,
             by: who.by,
-            at_least: (n > 1).then_some(Amount::Number(n)),
+            at_least,
             named: None,
         };
         Ok((rest, Event::Crush(crush)))
@@ -385,14 +387,5 @@ impl Cx {
             return Ok((rest, Event::Guard(PlayerEvent { player: some })));
         }
         stuck(rest)
-    }
-}
-
-/// "Is returned to its owner's hand or put into the trash by your effect": both by it.
-fn brought_about_alike(before: &mut [Event], event: &Event) {
-    if let (Some(Event::Move(first)), Event::Move(last)) = (before.last_mut(), event)
-        && first.who.by.is_none()
-    {
-        first.who.by.clone_from(&last.who.by);
     }
 }

@@ -42,6 +42,7 @@ mod quietly;
 mod quote;
 mod rarer;
 mod reminder;
+mod seen;
 mod sentence;
 mod spoken;
 mod text;

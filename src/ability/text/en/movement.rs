@@ -227,6 +227,14 @@ impl Cx {
             true => change.put = Some(marker),
             false => change.remove = Some(marker),
         }
+        if let Some(behind) = after(rest, "the SIGNI Zone of")
+            && how_many.is_none()
+        {
+            let (rest, of) = self.named_or_kind(behind)?;
+            change.of = crate::ability::Player::Both;
+            change.place_of = Some(of);
+            return Ok((rest, vec![Effect::Marker(change)]));
+        }
         if let Some(n) = how_many.or((!puts).then_some(1))
             && let Ok((rest, of)) = self.whose(rest)
             && let Some(rest) = after(rest, "field")

@@ -113,6 +113,14 @@ impl Cx {
                 from.push(zone);
                 own_zone(&mut who.filter, of);
                 rest = behind;
+                // "From your hand or deck", "from your deck, hand, or trash".
+                while let Some(next) = after(after(rest, ",").unwrap_or(rest), "or")
+                    .or_else(|| after(rest, ",").filter(|next| lists_on(next)))
+                    && let Ok((behind, zone)) = one_of(super::place::ZONES)(next)
+                {
+                    from.push(zone);
+                    rest = behind;
+                }
                 continue;
             }
             let into = alt((w("into"), w("onto"), w("to"), w("on"))).parse(rest);
@@ -185,11 +193,35 @@ fn behind_word(input: &str) -> &str {
         .unwrap_or(input)
 }
 
+/// Whether a list of zones goes on here up to an "or".
+fn lists_on(input: &str) -> bool {
+    let mut rest = input;
+    while let Ok((behind, _)) = one_of(super::place::ZONES)(rest) {
+        let Some(next) = after(behind, ",") else {
+            return false;
+        };
+        if after(next, "or").is_some() {
+            return true;
+        }
+        rest = next;
+    }
+    false
+}
+
 /// Cards of any kind that come from or go to a player's zone are that player's.
 pub(super) fn own_zone(filter: &mut Filter, of: Option<Player>) {
     let anyone = filter.of == Some(Player::Both) && filter.zone.is_empty();
     let this = *filter == Filter::default();
     if of.is_some() && !this && (anyone || filter.of.is_none()) {
         filter.of = of;
+    }
+}
+
+/// "Is returned to its owner's hand or put into the trash by your effect": both by it.
+pub(super) fn brought_about_alike(before: &mut [Event], event: &Event) {
+    if let (Some(Event::Move(first)), Event::Move(last)) = (before.last_mut(), event)
+        && first.who.by.is_none()
+    {
+        first.who.by.clone_from(&last.who.by);
     }
 }

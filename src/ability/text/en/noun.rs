@@ -250,9 +250,11 @@ impl Cx {
             return Ok((rest, ()));
         }
         let bare = after(input, "under").or_else(|| after(input, "underneath"));
-        // The last "under" of a sentence says where they go.
+        // Cards lie under one thing: a second "under" says where they go, as the last does.
+        let more = &phrase.filter.more;
+        let lies_under = more.under.is_some() || more.beneath.is_some();
         let last = |rest: &str| !rest.split('.').next().unwrap_or("").contains(" under");
-        if self.going && bare.is_some_and(last) {
+        if bare.is_some_and(|rest| lies_under || (self.going && last(rest))) {
             return stuck(input);
         }
         let (rest, preposition) = one_of(POSITIONS)(input)?;
@@ -311,7 +313,7 @@ impl Cx {
         let (rest, top) = match self.one_there(rest) {
             Ok(found) => found,
             Err(_) => {
-                let (rest, top) = self.phrase_with_article(rest)?;
+                let (rest, top) = self.going_under().phrase_with_article(rest)?;
                 (rest, top.filter)
             }
         };

@@ -6,7 +6,7 @@ use nom::branch::alt;
 use super::Cx;
 use super::word::{after, digits, number, one_of, w};
 use crate::ability::text::refer::{Noun, Reference};
-use crate::ability::text::stuck::Out;
+use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, Feature, Measured, Nothing, Range};
 
 #[derive(Clone, Copy)]
@@ -328,14 +328,28 @@ impl Cx {
 
     /// `blue cards discarded this way`: cards of a kind among those spoken of.
     pub(super) fn spoken_kind(self, input: &str) -> Out<'_, crate::ability::Filter> {
-        let (rest, mut phrase) = self.phrase(input)?;
-        let (rest, way) = one_of(super::spoken::WAYS)(rest)?;
+        let (rest, phrase) = self.phrase(input)?;
+        match self.done_this_way(rest, phrase) {
+            (behind, phrase) if behind.len() < rest.len() => Ok((behind, phrase.filter)),
+            _ => stuck(rest),
+        }
+    }
+
+    /// What was done with cards of a kind, if that is said behind them.
+    pub(super) fn done_this_way(
+        self,
+        input: &str,
+        mut phrase: super::noun::Phrase,
+    ) -> (&str, super::noun::Phrase) {
+        let Ok((rest, way)) = one_of(super::spoken::WAYS)(input) else {
+            return (input, phrase);
+        };
         let any = Reference {
             many: None,
             ..Reference::IT
         };
         phrase.filter.more.among = Some(any.by(way).name());
-        Ok((rest, phrase.filter))
+        (rest, phrase)
     }
 
     /// "Equal to" a number that is worked out, or a number.

@@ -12,11 +12,12 @@ use super::verb::verb;
 use super::which::By;
 use super::word::{after, listed, one_of, w};
 use crate::ability::text::refer::{Noun, Reference};
+use crate::ability::text::step::assemble;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Amount, Attachment, Cap, Condition, CostChange, Count, Counter, CounterEvent, CountersOf,
-    Create, CrushEvent, Destination, Effect, Event, Feature, Ignored, List, MoveEvent, Period,
-    Place, Player, Selection, Which, Who,
+    Create, CrushEvent, Destination, Effect, Event, Feature, Filter, Ignored, List, MoveEvent,
+    Period, Place, Player, Selection, Which, Who,
 };
 
 impl Cx {
@@ -244,6 +245,38 @@ impl Cx {
             }
             _ => stuck(input),
         }
+    }
+
+    /// `do the following: "Draw a card. If …"`: several sentences under one head.
+    pub(super) fn all_of_this(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = alt((w("do the following:"), w("does the following:"))).parse(input)?;
+        let Some(inner) = rest.trim_start_matches(' ').strip_prefix('"') else {
+            return stuck(rest);
+        };
+        let (rest, steps) = self.deeper(1, inner)?.steps(inner)?;
+        let closed = rest.trim_start_matches(' ').strip_prefix('"');
+        match (closed, assemble(steps)) {
+            (Some(rest), Some(effects)) => Ok((rest, effects.0)),
+            _ => stuck(rest),
+        }
+    }
+
+    /// A card spoken of, or cards of a kind: whose zone is meant.
+    pub(super) fn named_or_kind(self, input: &str) -> Out<'_, Filter> {
+        if let Ok((rest, name)) = self.card(input) {
+            let mut filter = Filter::default();
+            filter.more.among = Some(name);
+            return Ok((rest, filter));
+        }
+        let (rest, phrase) = self.phrase_with_article(input)?;
+        Ok((rest, phrase.filter))
+    }
+
+    /// `bloom it`.
+    pub(super) fn bloomed(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("bloom").parse(input)?;
+        let (rest, what) = self.objects(rest, By::Choice)?;
+        Ok((rest, vec![Effect::Bloom(what)]))
     }
 
     /// `create a 《Name》 and put it onto your field`.

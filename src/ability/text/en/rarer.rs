@@ -27,6 +27,7 @@ impl Cx {
             |i| self.turned_over(i),
             |i| self.made(i),
             |i| self.created(i),
+            |i| self.bloomed(i),
         ))
         .parse(input)
     }

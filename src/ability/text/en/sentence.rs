@@ -101,6 +101,7 @@ impl Cx {
     fn plain_body(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, effects) = alt((
             |i| self.then(i),
+            |i| self.all_of_this(i),
             |i| self.diverted(i),
             |i| self.conditional(i),
             |i| self.repeated(i),
@@ -186,8 +187,13 @@ impl Cx {
             _ => (rest, by),
         };
         let own = self.done_by(doer);
-        let (rest, deed) =
-            alt((|i| own.modes(i), |i| own.repeated(i), |i| own.clauses(i))).parse(rest)?;
+        let (rest, deed) = alt((
+            |i| own.modes(i),
+            |i| own.all_of_this(i),
+            |i| own.repeated(i),
+            |i| own.clauses(i),
+        ))
+        .parse(rest)?;
         let attempt = Try {
             by,
             deed: List(deed),
@@ -256,7 +262,7 @@ impl Cx {
                 Err(_) => break,
             }
         }
-        among_the_seen(&mut all);
+        super::seen::among_the_seen(&mut all);
         super::duration::same_duration(&mut all);
         let behind = later.map_or_else(Vec::new, |at| all.split_off(at.min(all.len())));
         let mut all = chosen_and_moved(all);
@@ -357,25 +363,6 @@ pub(super) fn full_stop(input: &str) -> Out<'_, ()> {
     match end {
         true => Ok((text, ())),
         false => stuck(input),
-    }
-}
-
-/// Cards chosen right behind a look are chosen among those looked at.
-fn among_the_seen(all: &mut [Effect]) {
-    use crate::ability::Which;
-    use crate::ability::text::refer::Reference;
-    let mut looked = false;
-    for effect in all {
-        match effect {
-            Effect::Look(_) => looked = true,
-            Effect::Take(Which::Choose(s)) if looked => {
-                let bare = s.filter.zone.is_empty() && s.filter.more.among.is_none();
-                if bare {
-                    s.filter.more.among = Some(Reference::SEEN.name());
-                }
-            }
-            _ => {}
-        }
     }
 }
 

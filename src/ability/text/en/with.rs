@@ -167,6 +167,10 @@ impl Cx {
     }
 
     pub(super) fn one_with<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        // What is said of cards together is said of those the whole phrase is about.
+        if self.placeless && (after(input, "different").is_some() || self.total(input).is_ok()) {
+            return stuck(input);
+        }
         if let Some(rest) = after(input, "different") {
             let (rest, features) = listed(one_of(FEATURES), &["and"])(rest)?;
             phrase.different.extend(features);

@@ -159,6 +159,7 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
         let about = About {
             many: named || super::super::build::is_many(&moved.what),
             way: Some(way),
+            of_move: true,
             ..About::default()
         };
         v.slot(&mut moved.named, about);
@@ -168,8 +169,8 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
 }
 
 fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
-    to.place_of.iter_mut().for_each(|n| v.another(n));
-    to.onto.iter_mut().for_each(|n| v.another(n));
+    to.place_of.iter_mut().for_each(|n| v.onto(n));
+    to.onto.iter_mut().for_each(|n| v.onto(n));
 }
 
 /// Each way begins with what was spoken of before all of them.
