@@ -17,6 +17,7 @@ mod holding;
 mod ja;
 mod marked;
 mod normalise;
+mod on_field;
 pub(super) mod refer;
 mod seen_later;
 mod settle;

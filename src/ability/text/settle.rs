@@ -130,6 +130,9 @@ impl Visitor for Settler {
     }
 
     fn which(&mut self, which: &mut Which) {
+        if let Which::All(group) = which {
+            super::on_field::on_the_field(&mut group.filter);
+        }
         if let Which::Together(all) = which {
             one_of_classes(all);
             if all.len() == 1

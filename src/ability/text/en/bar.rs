@@ -108,7 +108,7 @@ impl Cx {
         // "Cannot guard this turn unless they pay …".
         if change.until.is_none()
             && let Ok((behind, until)) = self.duration(rest)
-            && after(behind, "unless").is_some()
+            && after(behind, "unless they").is_some()
         {
             change.until = Some(until);
             rest = behind;

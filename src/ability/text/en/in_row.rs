@@ -1,8 +1,7 @@
 //! Objects in a row: where one ends, and the place said last.
 
 use super::word::after;
-use crate::ability::text::refer::Reference;
-use crate::ability::{CardWord, Filter, Name, Place, Player, Which};
+use crate::ability::{Filter, Which};
 
 /// Whether what stands here says something of what stands before.
 pub(super) fn predicate_follows(input: &str) -> bool {
@@ -38,43 +37,4 @@ pub(super) fn share_place(all: &mut [Which]) {
             filter.more.among = last.more.among.clone();
         }
     }
-}
-
-/// "All SIGNI", of no place and none spoken of, are those on the field.
-pub(super) fn on_the_field(filter: &mut Filter) {
-    use CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
-    let there = |word: &CardWord| matches!(word, Signi | Lrig | CenterLrig | AssistLrig | Resona);
-    let more = &filter.more;
-    let told = [
-        more.among.is_some(),
-        more.in_front_of.is_some(),
-        more.left_of.is_some(),
-        more.right_of.is_some(),
-        more.zone_of.is_some(),
-        more.under.is_some(),
-        more.was_under.is_some(),
-        more.over.is_some(),
-        more.beneath.is_some(),
-        more.declared.is_some(),
-    ];
-    let bare = filter.zone.is_empty() && filter.of.is_none() && !told.contains(&true);
-    if bare && !filter.is.is_empty() && filter.is.iter().all(there) {
-        filter.zone = Place::Field.into();
-    }
-}
-
-/// "Other" of the opponent's cards is than one of them spoken of: this card is none of theirs.
-pub(super) fn other_than_theirs(filter: &mut Filter) {
-    let theirs = filter.of == Some(Player::Opponent) && *filter.zone == [Place::Field];
-    if let ([name], true) = (filter.more.other_than.0.as_mut_slice(), theirs)
-        && name.is_this()
-    {
-        *name = Reference::IT.name();
-    }
-}
-
-/// This card left out, or one of the opponent's cards spoken of.
-pub(super) fn leave_out(filter: &mut Filter) {
-    filter.more.other_than.0.push(Name::this());
-    other_than_theirs(filter);
 }

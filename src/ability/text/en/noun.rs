@@ -196,9 +196,7 @@ impl Cx {
             return stuck(rest);
         }
         ask(&mut phrase.filter, &marks);
-        let (rest, mut phrase) = self.behind(rest, phrase)?;
-        super::in_row::other_than_theirs(&mut phrase.filter);
-        Ok((rest, phrase))
+        self.behind(rest, phrase)
     }
 
     /// As many words behind the noun as there are.

@@ -1,7 +1,7 @@
 //! The cards an effect is about: targeted, chosen, all, from the top, spoken of before.
 
 use super::Cx;
-use super::in_row::{leave_out, on_the_field, predicate_follows, share_place};
+use super::in_row::{predicate_follows, share_place};
 use super::noun::Phrase;
 use super::own_words::chosen_by;
 use super::word::{after, number, w};
@@ -252,7 +252,7 @@ impl Cx {
         }
         let (rest, mut phrase) = self.either_phrase(rest)?;
         if other {
-            leave_out(&mut phrase.filter);
+            phrase.filter.more.other_than.0.push(Name::this());
         }
         // "Target SIGNI put into your trash this way".
         let rest = match super::word::one_of(super::spoken::WAYS)(rest) {
@@ -306,7 +306,7 @@ impl Cx {
             }
             _ => rest,
         };
-        on_the_field(&mut filter);
+        crate::ability::text::on_field::on_the_field(&mut filter);
         Ok((
             rest,
             Which::All(Group {
