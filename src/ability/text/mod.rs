@@ -21,6 +21,8 @@ mod leaving;
 mod marked;
 mod misbound;
 mod normalise;
+mod on_field;
+mod put_bare;
 pub(super) mod refer;
 mod seen;
 mod settle;
@@ -38,6 +40,8 @@ mod tests_doubt;
 mod tests_during;
 #[cfg(test)]
 mod tests_en;
+#[cfg(test)]
+mod tests_en_unseen;
 #[cfg(test)]
 mod tests_ja;
 #[cfg(test)]

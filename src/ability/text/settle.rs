@@ -57,6 +57,12 @@ impl Visitor for Settler {
         if let Amount::Count(filter) = amount {
             self.filter(filter);
         }
+        // A player has one center LRIG: its level is the highest of all.
+        if let Amount::Total(measured) = amount
+            && one_at_most(&measured.of)
+        {
+            *amount = Amount::Highest(measured.clone());
+        }
         if let Amount::Count(filter) = amount
             && let Some(name) = all_of(filter)
         {
@@ -95,6 +101,25 @@ impl Visitor for Settler {
             filter.of = not.of.take();
             filter.zone = Place::Field.into();
         }
+        // "Other than their center LRIG", of LRIG on that field.
+        if *filter.zone == [Place::Field]
+            && let Some(not) = &mut filter.more.not
+            && *not.is == [CardWord::CenterLrig]
+            && *not.zone == [Place::Field]
+            && not.of == filter.of
+        {
+            not.zone = List::default();
+            not.of = None;
+        }
+        // Any card at all beneath it is a card underneath.
+        if filter.more.over_any.as_deref() == Some(&Filter::default()) {
+            filter.more.over_any = None;
+            filter
+                .more
+                .with
+                .0
+                .push(crate::ability::Attachment::Underneath);
+        }
         filter.zone.0.sort_unstable();
         filter.zone.0.dedup();
         // What is known of the cards spoken of is not asked of them.
@@ -110,7 +135,7 @@ impl Visitor for Settler {
 
     fn which(&mut self, which: &mut Which) {
         if let Which::All(group) = which {
-            lies_on_field(&mut group.filter);
+            super::on_field::on_the_field(&mut group.filter);
         }
         if let Which::Together(all) = which {
             one_of_classes(all);
@@ -146,28 +171,10 @@ impl Visitor for Settler {
     }
 }
 
-/// All SIGNI or LRIGs of which nobody says whose they are or where, are those on the field.
-fn lies_on_field(filter: &mut Filter) {
-    use CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
-    let more = &filter.more;
-    let placed = [
-        more.among.is_some(),
-        more.in_front_of.is_some(),
-        more.left_of.is_some(),
-        more.right_of.is_some(),
-        more.zone_of.is_some(),
-        more.under.is_some(),
-        more.was_under.is_some(),
-        more.beneath.is_some(),
-        more.over.is_some(),
-        more.over_any.is_some(),
-        !more.attached_as.is_empty(),
-    ];
-    let lies = |word| matches!(word, &Signi | &Lrig | &CenterLrig | &AssistLrig | &Resona);
-    let nowhere = filter.zone.is_empty() && filter.of.is_none() && !placed.contains(&true);
-    if nowhere && !filter.is.is_empty() && filter.is.iter().all(lies) {
-        filter.zone = Place::Field.into();
-    }
+/// Whether no more than one card can be meant: a player's center LRIG, the SIGNI in front.
+fn one_at_most(filter: &Filter) -> bool {
+    let center = *filter.is == [CardWord::CenterLrig];
+    (center && filter.of.is_some_and(|of| of != Player::Both)) || filter.more.in_front_of.is_some()
 }
 
 /// Cards that can't be put somewhere can't from where they are, the field if nothing else is said;

@@ -103,6 +103,7 @@ pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
     if super::doubtful::says_less(ability) {
         return Err(Unbound);
     }
+    super::put_bare::settle(ability);
     let mut finder = Finder::default();
     slots::ability(&mut finder, ability);
     if finder.unbound {

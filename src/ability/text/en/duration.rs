@@ -53,6 +53,17 @@ impl Cx {
             w("for the rest of this game"),
         ));
         alt((
+            alt((
+                w("during this turn and the next turn"),
+                w("this turn and the next turn"),
+                w("during this turn and the next"),
+            ))
+            .map(|()| {
+                Duration::EndOfNext(Moment {
+                    stage: Stage::Turn,
+                    of: None,
+                })
+            }),
             end_of_turn.map(|()| Duration::EndOfTurn(Nothing {})),
             this_turn.map(|()| coming::this_turn()),
             game.map(|()| Duration::Game(Nothing {})),

@@ -98,6 +98,10 @@ impl<'a> Reader<'a> {
     /// A sentence of what using the card does.
     fn unheaded(&mut self, rest: &'a str) -> &'a str {
         let cx = Cx::default();
+        if let Ok((behind, ability)) = cx.own_cost(rest) {
+            self.take(ability, rest, behind);
+            return behind;
+        }
         if self.used.is_none() {
             self.before_use = self.found.abilities.len();
         }

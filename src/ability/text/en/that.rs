@@ -206,6 +206,41 @@ impl Cx {
         }
     }
 
+    /// `shares a color with …`, `does not share …`, behind a subject.
+    pub(super) fn sharing<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, not) = alt((
+            w("does not share a").map(|()| true),
+            w("doesn't share a").map(|()| true),
+            w("do not share a").map(|()| true),
+            w("shares at least one").map(|()| false),
+            w("shares the same").map(|()| false),
+            w("shares a").map(|()| false),
+            w("share a").map(|()| false),
+        ))
+        .parse(input)?;
+        let (rest, feature) = one_of(FEATURES)(rest)?;
+        let (rest, ()) = w("with").parse(rest)?;
+        let mut other = Phrase::default();
+        let (rest, ()) = self.shared_with(rest, feature, &mut other)?;
+        let free = match not {
+            true => phrase.filter.more.not.is_none(),
+            false => {
+                phrase.filter.more.shares.is_none() && phrase.filter.more.shares_with.is_none()
+            }
+        };
+        if !free {
+            return stuck(input);
+        }
+        match not {
+            true => phrase.filter.more.not = Some(Box::new(other.filter)),
+            false => {
+                phrase.filter.more.shares = other.filter.more.shares;
+                phrase.filter.more.shares_with = other.filter.more.shares_with;
+            }
+        }
+        Ok((rest, ()))
+    }
+
     pub(super) fn negative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, filter) = self.elsewhere().quality(input)?;
         let more = &mut phrase.filter.more;
