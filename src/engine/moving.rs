@@ -4,6 +4,7 @@ use super::event::{Cause, EventKind, Move};
 use super::game::CardState;
 use super::ids::{Instance, LrigZone, Player, Spot};
 use super::play::Play;
+use crate::ability::AbilityKind;
 use crate::rule::RuleId;
 
 pub(super) mod rules {
@@ -73,6 +74,9 @@ impl Play<'_> {
         }
         if self.is_silenced(card) {
             self.silenced.insert(card);
+        }
+        if self.is_hushed(card, AbilityKind::Auto) {
+            self.hushed.insert(card);
         }
     }
 

@@ -3,9 +3,11 @@
 use serde_json::{Value, json};
 use wixoss::ability::{Ability, Known};
 use wixoss::card::{Card, CardRecord};
-use wixoss::engine::{Cast, DefinitionId, Player, Position, PositionSide, SigniZone, Table};
+use wixoss::engine::{Cast, DefinitionId, Player, Position, PositionSide, SigniZone, Stack, Table};
 use wixoss::vocab::{CardType, Phase, Pool, Step, Zone};
 
+use crate::cross::{crossed_pair, crossing};
+use crate::helpers;
 use crate::maker::{Found, Maker};
 use crate::sides::{fill, lay, lrigs, signi};
 use crate::wants::{Want, wants};
@@ -14,14 +16,23 @@ use crate::wants::{Want, wants};
 #[derive(Clone, Copy, Debug)]
 pub enum Place {
     Hand,
-    Field { own_turn: bool, rich: bool },
+    Field {
+        own_turn: bool,
+        rich: bool,
+    },
     HandPoor,
     LifeCloth,
     Pile(Zone, bool),
     LrigDeck(Moment, bool),
     Grows(bool),
-    Key { own_turn: bool },
+    Key {
+        own_turn: bool,
+    },
     Laid,
+    /// Under a SIGNI or LRIG, or attached to one.
+    Beneath {
+        own_turn: bool,
+    },
 }
 
 /// When a card of the LRIG deck is used.
@@ -34,8 +45,10 @@ pub enum Moment {
 }
 
 /// The places to try for a card, the likeliest first.
-pub fn places(card_type: CardType, abilities: &[Ability]) -> Vec<Place> {
-    use Place::{Field, Grows, Hand, HandPoor, Key, Laid, LifeCloth, LrigDeck, Pile};
+///
+/// Each once more, and again, with cards around it that are busy.
+pub fn places(card_type: CardType, abilities: &[Ability]) -> Vec<(Place, bool)> {
+    use Place::{Beneath, Field, Grows, Hand, HandPoor, Key, Laid, LifeCloth, LrigDeck, Pile};
     let field = |own_turn, rich| Field { own_turn, rich };
     let mut all = match card_type {
         CardType::Signi => vec![
@@ -102,8 +115,23 @@ pub fn places(card_type: CardType, abilities: &[Ability]) -> Vec<Place> {
     if abilities.iter().any(|a| matches!(a, Ability::Trap(_))) {
         all.insert(0, Laid);
     }
-    all
+    let mut tries: Vec<(Place, bool)> = all.iter().map(|place| (*place, false)).collect();
+    if matches!(
+        card_type,
+        CardType::Signi | CardType::Resona | CardType::Lrig
+    ) {
+        for own_turn in [true, true, false, true, true, false, true, true] {
+            tries.push((Beneath { own_turn }, true));
+        }
+    }
+    // The likeliest come oftener.
+    let again = all.iter().chain(&all).chain(all.iter().take(6)).cycle();
+    tries.extend(again.take(BUSY_TRIES).map(|place| (*place, true)));
+    tries
 }
+
+/// So many tries with cards around it that are busy.
+const BUSY_TRIES: usize = 60;
 
 /// A board for a card with the abilities that are known of it.
 ///
@@ -114,6 +142,7 @@ pub fn board(
     known: &Known,
     place: Place,
     seed: u64,
+    busy: bool,
 ) -> Result<(Table, Position), String> {
     let Known::All(abilities) = known else {
         return Err("nothing is known".to_owned());
@@ -139,6 +168,8 @@ pub fn board(
         cast: Cast::new(),
         classes,
         made: usize::try_from(seed).unwrap(),
+        levels: if busy { 4 } else { 3 },
+        single_colors: busy && seed % 3 == 1,
     };
     // Crafts that its effects make come first: an effect that makes one has to know it.
     for ability in abilities {
@@ -166,6 +197,7 @@ pub fn board(
         Place::HandPoor => (true, false, Phase::Main, None),
         Place::Field { own_turn, rich } => (own_turn, rich, Phase::Main, None),
         Place::Key { own_turn: false } => (false, true, Phase::Main, None),
+        Place::Beneath { own_turn } => (own_turn, true, Phase::Main, None),
         Place::LifeCloth | Place::Laid => {
             (false, seed % 2 == 1, Phase::Attack, Some(Step::SigniAttack))
         }
@@ -187,9 +219,38 @@ pub fn board(
     let theirs = |zone: &str| -> Vec<DefinitionId> { cards_in(&found, zone, false) };
     let mut sides = [PositionSide::default(), PositionSide::default()];
     for (side, mine) in sides.iter_mut().zip([true, false]) {
-        let rich = rich || !mine;
-        let zone = |name: &str| if mine { own(name) } else { theirs(name) };
+        let rich = (rich || !mine) && !(busy && !mine && seed % 4 == 1);
+        let zone = |name: &str| -> Vec<DefinitionId> {
+            let mut cards = if mine { own(name) } else { theirs(name) };
+            // What is to enter the field comes from somewhere.
+            if busy && matches!(name, "hand" | "trash" | "ener" | "deck") {
+                let field = if mine { own("field") } else { theirs("field") };
+                cards.extend(
+                    field
+                        .into_iter()
+                        .filter(|id| of_main_deck(&maker.cast, *id)),
+                );
+            }
+            if name == "lrig_deck" && mine {
+                cards.extend(resonas(&found));
+            }
+            cards
+        };
+        let wanted: Vec<(&str, Vec<DefinitionId>)> = PILES.map(|name| (name, zone(name))).into();
+        let zone = |name: &str| -> Vec<DefinitionId> {
+            let known = wanted.iter().find(|(known, _)| *known == name);
+            known.map(|(_, cards)| cards.clone()).unwrap_or_default()
+        };
         fill(side, &mut maker, rich, &zone);
+        if busy {
+            let from = usize::try_from(seed).unwrap() + if mine { 0 } else { 3 };
+            let spells = helpers::spells(&mut maker, from, 5);
+            if let Some((_, hand)) = side.piles.iter_mut().find(|(zone, _)| *zone == Zone::Hand)
+                && mine
+            {
+                hand.extend(spells);
+            }
+        }
         let level = center_level(&asked, mine, &record, place);
         lrigs(
             side,
@@ -198,6 +259,7 @@ pub fn board(
             &lrig_types,
             team.as_deref(),
             abilities,
+            busy.then(|| usize::try_from(seed).unwrap() + if mine { 0 } else { 5 }),
         );
         signi(
             side,
@@ -205,6 +267,7 @@ pub fn board(
             &found,
             mine,
             matches!(place, Place::Laid) && mine,
+            busy.then(|| usize::try_from(seed).unwrap()),
         );
         if found.iter().any(|f| f.want.infected) {
             side.held.viruses = SigniZone::ALL.into_iter().collect();
@@ -212,6 +275,12 @@ pub fn board(
             side.held.viruses = [SigniZone::Left].into_iter().collect();
         }
         side.coins = 5;
+        if mine {
+            side.held.subscribers = if busy { 200 } else { 60 };
+            if asked.iter().any(|want| want.gated) || busy {
+                side.held.gates = SigniZone::ALL.into_iter().collect();
+            }
+        }
     }
     lay(
         &mut sides[0],
@@ -226,6 +295,56 @@ pub fn board(
     // Where the card lies differs from try to try.
     if seed.is_multiple_of(2) && matches!(place, Place::Field { .. } | Place::Hand) {
         sides[0].signi.swap(0, 1);
+    } else if seed % 3 == 1 && matches!(place, Place::Field { .. } | Place::Hand) {
+        sides[0].signi.swap(0, 2);
+    }
+    if let Some((name, to_the_left)) = crossing(abilities)
+        && matches!(place, Place::Field { .. } | Place::Hand | Place::HandPoor)
+    {
+        let own = sides[0].signi.iter().position(|stack| {
+            stack
+                .as_ref()
+                .map_or(matches!(place, Place::Hand | Place::HandPoor), |stack| {
+                    stack.top == id
+                })
+        });
+        let facts = json!({"name_ja": name, "level": 1});
+        let scope = if to_the_left { "right_of" } else { "left_of" };
+        let own_name = serde_json::to_string(&record.name_ja).unwrap();
+        let cross = format!("keyword: {{cross: {{name: {own_name}, {scope}: this}}}}");
+        let partner = maker.card("signi", facts.as_object().unwrap(), &[&cross]);
+        if let Some(own) = own {
+            sides[0].signi.swap(own, 1);
+            let at = if to_the_left { 0 } else { 2 };
+            sides[0].signi[at] = Some(Stack::of(partner));
+        }
+    } else if asked.iter().any(|want| want.crossed) && !matches!(place, Place::Laid) {
+        let pair = crossed_pair(&mut maker);
+        let own = sides[0]
+            .signi
+            .iter()
+            .position(|stack| stack.as_ref().is_some_and(|stack| stack.top == id));
+        if let Some(own) = own {
+            sides[0].signi.swap(own, 2);
+        }
+        let [left, right] = pair;
+        // One of the two may still have to enter.
+        sides[0].signi[0] = Some(Stack::of(left));
+        sides[0].signi[1] = Some(Stack::of(right)).filter(|_| seed % 3 != 0);
+        for (zone, pile) in &mut sides[0].piles {
+            if *zone == Zone::Hand {
+                pile.extend([left, right]);
+            }
+        }
+    }
+    if busy && seed % 3 == 2 {
+        let free = sides[0]
+            .signi
+            .iter()
+            .rposition(|stack| stack.as_ref().is_some_and(|stack| stack.top != id));
+        if let Some(free) = free {
+            sides[0].signi[free] = None;
+        }
     }
     for side in &mut sides {
         let level = |id: DefinitionId| maker.cast.definition(id).level;
@@ -266,6 +385,33 @@ pub fn board(
         rules: rules.parse().map_err(|_| "no such rules".to_owned())?,
     };
     Ok((table, position))
+}
+
+/// The piles that are filled.
+const PILES: [&str; 7] = [
+    "deck",
+    "hand",
+    "ener",
+    "trash",
+    "life_cloth",
+    "lrig_trash",
+    "lrig_deck",
+];
+
+fn of_main_deck(cast: &Cast, id: DefinitionId) -> bool {
+    matches!(
+        cast.definition(id).card_type,
+        CardType::Signi | CardType::Spell
+    )
+}
+
+/// The Resona asked for, wherever: they come from the LRIG deck.
+fn resonas(found: &[Found<'_>]) -> Vec<DefinitionId> {
+    let resona = found.iter().filter(|found| found.want.kind == "resona");
+    resona
+        .flat_map(|found| found.cards.clone())
+        .take(3)
+        .collect()
 }
 
 fn cards_in(found: &[Found<'_>], zone: &str, own: bool) -> Vec<DefinitionId> {

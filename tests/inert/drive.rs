@@ -43,6 +43,7 @@ pub fn drive(
     position: &Position,
     number: &str,
     seed: u64,
+    busy: bool,
 ) -> Result<BTreeMap<usize, Fate>, String> {
     let mut fates = BTreeMap::new();
     let mut play = Play::from_position(table, position, true).map_err(|p| format!("{p:?}"))?;
@@ -79,7 +80,7 @@ pub fn drive(
         let Some(decision) = play.decision() else {
             break;
         };
-        let choice = choose(&decision, &cards, &mut chance);
+        let choice = choose(&decision, &cards, &mut chance, busy);
         let lasting = |play: &Play<'_>, card: Instance| {
             let begun = play
                 .game()
@@ -157,7 +158,7 @@ pub fn drive(
 }
 
 /// A choice that has the card used wherever it can be.
-fn choose(decision: &Decision<'_>, own: &[Instance], chance: &mut Chance) -> Choice {
+fn choose(decision: &Decision<'_>, own: &[Instance], chance: &mut Chance, busy: bool) -> Choice {
     let is_own = |card: &Instance| own.contains(card);
     let weight = |choice: &Choice| -> usize {
         match choice {
@@ -165,6 +166,7 @@ fn choose(decision: &Decision<'_>, own: &[Instance], chance: &mut Chance) -> Cho
             Choice::Put { card, .. } | Choice::Grow { card, .. } if is_own(card) => 400,
             Choice::Attack(card) if is_own(card) => 200,
             Choice::Attack(_) => 30,
+            Choice::Use(_) | Choice::Activate { .. } if busy => 30,
             Choice::Use(_) if decision.player == Player::Two => 40,
             Choice::Answer(Answer::Do(true)) | Choice::LifeBurst(true) => 40,
             Choice::Answer(Answer::Do(false)) | Choice::LifeBurst(false) => 2,

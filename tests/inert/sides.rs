@@ -7,6 +7,7 @@ use wixoss::engine::{Attached, DefinitionId, PositionSide, SigniZone, Stack};
 use wixoss::vocab::{CardType, Zone};
 
 use crate::board::Place;
+use crate::helpers;
 use crate::maker::{Found, Maker};
 use crate::wants::Want;
 
@@ -63,7 +64,7 @@ pub fn fill(
         ),
         (
             Zone::LrigTrash,
-            many(zone("lrig_trash"), 1, &[arts], if rich { 5 } else { 0 }),
+            many(zone("lrig_trash"), 1, &[arts], if rich { 8 } else { 0 }),
         ),
         (Zone::LrigDeck, many(zone("lrig_deck"), 1, &[arts], 1)),
     ];
@@ -84,6 +85,7 @@ pub fn lrigs(
     lrig_types: &[String],
     team: Option<&str>,
     abilities: &[Ability],
+    busy: Option<usize>,
 ) {
     let mut facts = json!({"level": level, "limit": 20, "lrig_types": lrig_types});
     let mut below = json!({"level": 0, "limit": 0, "lrig_types": lrig_types});
@@ -96,7 +98,13 @@ pub fn lrigs(
     let Value::Object(facts) = facts else {
         return;
     };
-    let center = maker.card("lrig", &facts, known);
+    let actions = busy.map_or_else(Vec::new, |from| helpers::actions(from, 8));
+    let known: Vec<&str> = known
+        .iter()
+        .copied()
+        .chain(actions.iter().map(String::as_str))
+        .collect();
+    let center = maker.card("lrig", &facts, &known);
     let beneath = maker.plain("lrig", below);
     let mut stack = Stack::of(center);
     stack.under = vec![beneath; 5];
@@ -119,6 +127,7 @@ pub fn signi(
     found: &[Found<'_>],
     mine: bool,
     bare: bool,
+    busy: Option<usize>,
 ) {
     let here = found
         .iter()
@@ -142,7 +151,12 @@ pub fn signi(
                 }
                 stack
             }
-            None => Stack::of(maker.plain("signi", json!({}))),
+            None => {
+                let actions =
+                    busy.map_or_else(Vec::new, |from| helpers::actions(from + at + 11, 3));
+                let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
+                Stack::of(maker.card("signi", &Map::new(), &actions))
+            }
         };
         side.signi[zone] = Some(stack);
     }
@@ -223,8 +237,37 @@ pub fn lay(
                 side.lrigs[1] = Some(Stack::of(below));
             }
         }
+        Place::Beneath { own_turn: _ } => {
+            let kind = match record.card_type {
+                CardType::Lrig => None,
+                _ if maker.made % 2 == 0 => Some(Attached::Accessory),
+                _ => None,
+            };
+            match record.card_type {
+                CardType::Lrig => {
+                    if let Some(stack) = side.lrigs[0].as_mut() {
+                        stack.under.extend([id; 2]);
+                    }
+                }
+                _ => {
+                    for stack in side.signi.iter_mut().flatten() {
+                        match kind {
+                            Some(kind) => stack.attached = vec![(kind, id)],
+                            None => stack.under.push(id),
+                        }
+                    }
+                }
+            }
+        }
         Place::Field { .. } => {
             let mut stack = Stack::of(id);
+            // What it may be asked to have attached itself.
+            for f in found {
+                let with = f.want.with.as_deref().and_then(attached);
+                if let Some(kind @ (Attached::Accessory | Attached::Charm)) = with {
+                    stack.attached = vec![(kind, f.cards[0])];
+                }
+            }
             for f in found.iter().filter(|f| f.want.under) {
                 stack.under.extend(f.cards.iter().copied());
             }

@@ -1,6 +1,7 @@
 //! SIGNI that change zones within a field: nothing enters or leaves by it.
 
 use super::answer::Asked;
+use super::occurrence::What;
 use super::process::Process;
 use super::program::Step;
 use super::rules;
@@ -108,6 +109,7 @@ impl Play<'_> {
             state.spot = Spot::Signi(to);
         }
         self.emit(EventKind::Swapped(card, card), cause, rules::EFFECT);
+        self.note_shift(card, from, cause);
     }
 
     /// Two SIGNI of one field change their zones; nothing enters or leaves.
@@ -143,7 +145,17 @@ impl Play<'_> {
             }
         }
         self.emit(EventKind::Swapped(a, b), cause, rules::EFFECT);
+        self.note_shift(a, here, cause);
+        self.note_shift(b, there, cause);
         true
+    }
+
+    /// A SIGNI has gone from one SIGNI zone of its field to where it is now.
+    fn note_shift(&mut self, card: Instance, from: SigniZone, cause: Cause) {
+        let state = *self.game.card(card);
+        let (from, to, to_side) = (Spot::Signi(from), state.spot, state.side);
+        let what = What::prospective(card, from, to, to_side, Move::Effect);
+        self.note_alone(what, cause);
     }
 
     /// A SIGNI of the field and one of the ener zone of the same player change places, if the one
