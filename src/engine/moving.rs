@@ -110,7 +110,7 @@ impl Play<'_> {
         match before.spot {
             Spot::Signi(zone) => {
                 *side.signi_place(zone) = None;
-                self.bereave(before.side, Spot::UnderSigni(zone));
+                self.bereave(card, before.side, Spot::UnderSigni(zone));
             }
             Spot::Lrig(zone) => *side.lrig_place(zone) = None,
             spot => {
@@ -122,7 +122,7 @@ impl Play<'_> {
     }
 
     /// Marks what was under a SIGNI that has left, for the rule-based action that puts it away.
-    fn bereave(&mut self, player: Player, under: Spot) {
+    fn bereave(&mut self, top: Instance, player: Player, under: Spot) {
         let side = self.game.side(player);
         if side.beneath.is_empty() {
             return;
@@ -133,6 +133,7 @@ impl Play<'_> {
                 && state.spot == under
             {
                 state.spot = Spot::Bereft;
+                self.game.left_behind.push((card, top));
             }
         }
     }

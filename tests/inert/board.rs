@@ -3,7 +3,9 @@
 use serde_json::{Value, json};
 use wixoss::ability::{Ability, Known};
 use wixoss::card::{Card, CardRecord};
-use wixoss::engine::{Cast, DefinitionId, Player, Position, PositionSide, SigniZone, Stack, Table};
+use wixoss::engine::{
+    Attached, Cast, DefinitionId, Player, Position, PositionSide, SigniZone, Stack, Table,
+};
 use wixoss::vocab::{CardType, Phase, Pool, Step, Zone};
 
 use crate::cross::{crossed_pair, crossing};
@@ -29,6 +31,8 @@ pub enum Place {
         own_turn: bool,
     },
     Laid,
+    /// In a hidden zone, to stay there until something is done with it.
+    Kept(Zone),
     /// Under a SIGNI or LRIG, or attached to one.
     Beneath {
         own_turn: bool,
@@ -48,7 +52,9 @@ pub enum Moment {
 ///
 /// Each once more, and again, with cards around it that are busy.
 pub fn places(card_type: CardType, abilities: &[Ability]) -> Vec<(Place, bool)> {
-    use Place::{Beneath, Field, Grows, Hand, HandPoor, Key, Laid, LifeCloth, LrigDeck, Pile};
+    use Place::{
+        Beneath, Field, Grows, Hand, HandPoor, Kept, Key, Laid, LifeCloth, LrigDeck, Pile,
+    };
     let field = |own_turn, rich| Field { own_turn, rich };
     let mut all = match card_type {
         CardType::Signi => vec![
@@ -124,6 +130,12 @@ pub fn places(card_type: CardType, abilities: &[Ability]) -> Vec<(Place, bool)> 
             tries.push((Beneath { own_turn }, true));
         }
     }
+    if !matches!(card_type, CardType::Lrig | CardType::AssistLrig) {
+        for _ in 0..7 {
+            tries.push((Kept(Zone::MainDeck), true));
+            tries.push((Kept(Zone::Hand), true));
+        }
+    }
     // The likeliest come oftener.
     let again = all.iter().chain(&all).chain(all.iter().take(6)).cycle();
     tries.extend(again.take(BUSY_TRIES).map(|place| (*place, true)));
@@ -170,6 +182,7 @@ pub fn board(
         made: usize::try_from(seed).unwrap(),
         levels: if busy { 4 } else { 3 },
         single_colors: busy && seed % 3 == 1,
+        more_classes: busy && seed % 2 == 1,
     };
     // Crafts that its effects make come first: an effect that makes one has to know it.
     for ability in abilities {
@@ -185,8 +198,10 @@ pub fn board(
     if let Some(left_out) = &maker.cast.definition(id).left_out {
         return Err(left_out.to_string());
     }
+    let diva = record.formats.contains(&Pool::Diva);
     let found: Vec<Found<'_>> = asked
         .iter()
+        .filter(|want| !(diva && want.kind == "resona"))
         .map(|want| Found {
             want,
             cards: maker.fitting(want),
@@ -201,6 +216,7 @@ pub fn board(
         Place::LifeCloth | Place::Laid => {
             (false, seed % 2 == 1, Phase::Attack, Some(Step::SigniAttack))
         }
+        Place::Kept(_) => (seed % 3 != 0, seed % 5 != 0, Phase::Main, None),
         Place::Pile(_, rich) => (seed.is_multiple_of(2), rich, Phase::Main, None),
         Place::Grows(rich) => (true, rich, Phase::Grow, None),
         Place::LrigDeck(moment, rich) => match moment {
@@ -215,6 +231,7 @@ pub fn board(
     lrig_types.extend(record.lrig_types.clone());
     lrig_types.push("T".to_owned());
     let team = record.team.clone().or_else(|| team_of(abilities));
+    let team = team.filter(|_| !(busy && seed % 5 == 2));
     let own = |zone: &str| -> Vec<DefinitionId> { cards_in(&found, zone, true) };
     let theirs = |zone: &str| -> Vec<DefinitionId> { cards_in(&found, zone, false) };
     let mut sides = [PositionSide::default(), PositionSide::default()];
@@ -252,6 +269,15 @@ pub fn board(
             }
         }
         let level = center_level(&asked, mine, &record, place);
+        let level = match place {
+            Place::Grows(_) => level,
+            _ if busy && seed % 5 == 3 => (level - 1).max(0),
+            _ => level,
+        };
+        let center = asked.iter().find(|want| {
+            let whose = want.of.as_deref() == Some(if mine { "you" } else { "opponent" });
+            want.kind == "lrig" && whose && !want.facts.is_empty()
+        });
         lrigs(
             side,
             &mut maker,
@@ -260,7 +286,24 @@ pub fn board(
             team.as_deref(),
             abilities,
             busy.then(|| usize::try_from(seed).unwrap() + if mine { 0 } else { 5 }),
+            center,
         );
+        if busy {
+            let growing = helpers::growing(&mut maker);
+            let risers = helpers::risers(&mut maker);
+            for (zone, pile) in &mut side.piles {
+                match zone {
+                    Zone::LrigDeck => pile.extend(growing.iter().copied()),
+                    Zone::Hand if mine => pile.extend(risers.iter().copied()),
+                    _ => {}
+                }
+            }
+            if mine && !diva && record.formats.contains(&Pool::AllStar) {
+                let trap = helpers::trap(&mut maker);
+                let zones = SigniZone::ALL.into_iter();
+                side.laid = zones.map(|zone| (zone, Attached::Trap, trap)).collect();
+            }
+        }
         signi(
             side,
             &mut maker,

@@ -7,7 +7,7 @@ use wixoss::engine::DefinitionId;
 use crate::maker::Maker;
 
 /// What helps: of `you` whoever has it.
-const DEEDS: [&str; 44] = [
+const DEEDS: [&str; 48] = [
     "{discard: 1}",
     "{trash: {top: 3}}",
     "{trash: {top: {count: 3, of: opponent}}}",
@@ -52,6 +52,10 @@ const DEEDS: [&str; 44] = [
     "{to_top: {choose: {is: signi, in: trash, of: you}}}",
     "{change: {of: {all: {signi: you}}, gain: [lancer, double_crush], until: {end_of_turn: {}}}}",
     "{discard: {player: opponent}}",
+    "{discard: {player: opponent}}",
+    "{freeze: {target: {signi: opponent}}}",
+    "{change: {of: {target: {signi: opponent}}, power: -1000, until: {end_of_turn: {}}}}",
+    "{vanish: {all: {signi: opponent, state: frozen}}}",
 ];
 
 /// Some of the deeds, others for each number.
@@ -86,4 +90,32 @@ pub fn spells(maker: &mut Maker, from: usize, count: usize) -> Vec<DefinitionId>
         .into_iter()
         .map(|deed| maker.used("spell", &facts, &format!("use: {{do: {deed}}}")))
         .collect()
+}
+
+/// Assist LRIGs that both sides' assists can grow into, in the main phase or an attack.
+pub fn growing(maker: &mut Maker) -> Vec<DefinitionId> {
+    let grown = ["L", "R"].map(|kind| {
+        [1, 2].map(|level| {
+            json!({
+                "level": level, "limit": 1, "lrig_types": [kind], "timing": ["main", "attack"],
+                "grow_cost": {},
+            })
+        })
+    });
+    let grown = grown.into_iter().flatten();
+    grown
+        .map(|facts| maker.plain("assist_lrig", facts))
+        .collect()
+}
+
+/// SIGNI that rise onto any other.
+pub fn risers(maker: &mut Maker) -> Vec<DefinitionId> {
+    let facts = json!({"level": 1, "power": 3000});
+    let facts = facts.as_object().cloned().unwrap_or_default();
+    vec![maker.card("signi", &facts, &["rise: {signi: you}"])]
+}
+
+/// A Trap.
+pub fn trap(maker: &mut Maker) -> DefinitionId {
+    maker.card("signi", &serde_json::Map::new(), &["trap: {draw: 1}"])
 }

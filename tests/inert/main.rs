@@ -92,7 +92,14 @@ fn abilities_change_something_where_they_can() {
             let made = board::board(card, &known, place, seed, busy);
             match made {
                 Ok((table, position)) => {
-                    match drive(&table, &position, card.number(), seed, busy) {
+                    match drive(
+                        &table,
+                        &position,
+                        card.number(),
+                        seed,
+                        busy,
+                        matches!(place, board::Place::Kept(_)),
+                    ) {
                         Ok(fates) => {
                             for (at, fate) in fates {
                                 if let Some(known) = best.get_mut(&at) {

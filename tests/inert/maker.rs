@@ -18,6 +18,8 @@ pub struct Maker {
     pub levels: usize,
     /// Fillers have one color each, not all of them.
     pub single_colors: bool,
+    /// Fillers have classes besides those asked for.
+    pub more_classes: bool,
 }
 
 impl Maker {
@@ -66,7 +68,11 @@ impl Maker {
             "signi" | "resona" => {
                 set("level", json!(level));
                 set("power", json!(level * 3000));
-                set("classes", json!(self.classes));
+                let mut classes = self.classes.clone();
+                if self.more_classes {
+                    classes.push(format!("K{}", self.made % 4));
+                }
+                set("classes", json!(classes));
             }
             "lrig" | "assist_lrig" => {
                 set("level", json!(level));

@@ -86,6 +86,7 @@ pub fn lrigs(
     team: Option<&str>,
     abilities: &[Ability],
     busy: Option<usize>,
+    center: Option<&Want>,
 ) {
     let mut facts = json!({"level": level, "limit": 20, "lrig_types": lrig_types});
     let mut below = json!({"level": 0, "limit": 0, "lrig_types": lrig_types});
@@ -95,12 +96,17 @@ pub fn lrigs(
     }
     let rides = abilities.iter().any(|a| a.to_string().contains("riv"));
     let known: &[&str] = if rides { &["ride"] } else { &[] };
-    let Value::Object(facts) = facts else {
+    let Value::Object(mut facts) = facts else {
         return;
     };
+    for (key, value) in center.iter().flat_map(|want| &want.facts) {
+        facts.entry(key.clone()).or_insert_with(|| value.clone());
+    }
+    let own = center.map_or(&[][..], |want| &want.abilities);
     let actions = busy.map_or_else(Vec::new, |from| helpers::actions(from, 8));
     let known: Vec<&str> = known
         .iter()
+        .chain(own)
         .copied()
         .chain(actions.iter().map(String::as_str))
         .collect();
@@ -109,8 +115,13 @@ pub fn lrigs(
     let mut stack = Stack::of(center);
     stack.under = vec![beneath; 5];
     side.lrigs[0] = Some(stack);
+    let assist_level = if busy.is_some_and(|from| from % 2 == 0) && level >= 2 {
+        2
+    } else {
+        1.min(level)
+    };
     for (at, kind) in [(1, "L"), (2, "R")] {
-        let mut facts = json!({"level": 1, "limit": 1, "lrig_types": [kind]});
+        let mut facts = json!({"level": assist_level, "limit": 1, "lrig_types": [kind]});
         if let Some(team) = team {
             facts["team"] = json!(team);
         }
@@ -220,8 +231,12 @@ pub fn lay(
         }
         Place::LrigDeck(..) => {
             pile(Zone::LrigDeck, &[id]);
-            side.signi[0] = None;
+            // A Resona takes the place of SIGNI that leave for it.
+            if record.card_type != CardType::Resona {
+                side.signi[0] = None;
+            }
         }
+        Place::Kept(zone) => pile(zone, &[id; 3]),
         Place::Key { .. } => side.keys.push(id),
         Place::Laid => {
             side.laid = SigniZone::ALL.map(|zone| (zone, Attached::Trap, id)).into();

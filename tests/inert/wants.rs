@@ -136,7 +136,7 @@ fn want(map: &Map<String, Value>) -> Want {
         set("level", json!(level.clamp(0, 5)));
     }
     if let Some(power) = map.get("power").and_then(|range| within(range, 1000)) {
-        set("power", json!(power.max(0)));
+        set("power", json!(power.max(1000)));
     }
     let colors = words(map.get("color"));
     if let Some(color) = colors.first() {

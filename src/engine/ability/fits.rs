@@ -153,9 +153,17 @@ impl Play<'_> {
                     .any(|top| self.cards_under(*top).any(|below| below == card))
             })
             && more.beneath.as_deref().is_none_or(|top| {
+                // A card that has just left is asked about as it lay.
                 let tops = self.fitting(scope, top);
-                tops.iter()
-                    .any(|top| self.cards_under(*top).any(|below| below == card))
+                tops.iter().any(|top| self.lay_under(look, *top))
+            })
+            && more.was_under.as_ref().is_none_or(|name| {
+                let tops = scope.names.cards(name.as_str()).iter();
+                let top = match name.is_this() {
+                    true => Some(scope.this.card),
+                    false => tops.map(|seen| seen.card).next(),
+                };
+                top.is_some_and(|top| self.game.left_behind.contains(&(card, top)))
             })
             && more.changed.iter().all(|of| match of {
                 Feature::Power => look.power != definition.power,
@@ -209,6 +217,17 @@ impl Play<'_> {
         cards.iter().any(|seen| {
             seen.card == look.card && (self.game.is_still(*seen) || scope.before.is_some())
         })
+    }
+
+    /// Whether a card lies under another, or lay there as it is looked at.
+    fn lay_under(&self, look: &Look, top: Instance) -> bool {
+        let above = self.game.card(top);
+        look.state.side == above.side
+            && match (look.state.spot, above.spot) {
+                (Spot::UnderSigni(below), Spot::Signi(zone)) => below == zone,
+                (Spot::UnderLrig(below), Spot::Lrig(zone)) => below == zone,
+                _ => false,
+            }
     }
 
     fn is_in_front(&self, look: &Look, other: Instance) -> bool {

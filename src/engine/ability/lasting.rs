@@ -253,9 +253,6 @@ impl Play<'_> {
         for player in Player::BOTH.into_iter().filter(|who| has(players, *who)) {
             self.emit(changed(player, None, id), cause, rules::EFFECT);
         }
-        if open {
-            self.emit(changed(process.player, None, id), cause, rules::EFFECT);
-        }
         true
     }
 

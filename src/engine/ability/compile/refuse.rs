@@ -248,9 +248,6 @@ pub(super) fn states_set(states: &[State]) -> Result<()> {
 pub(super) fn filter(of: &Filter) -> Result<()> {
     let more = &of.more;
     each(&more.state, state)?;
-    if more.was_under.is_some() {
-        return not_played("cards that were under another before they moved");
-    }
     for range_of in [&more.level, &more.power, &more.total_cost] {
         maybe(range_of.as_deref(), range)?;
     }
@@ -332,10 +329,6 @@ fn who(of: &Who) -> Result<()> {
 pub(super) fn event(of: &Event) -> Result<()> {
     match of {
         Event::Move(moved) => {
-            // Where it lay is asked of the card as it lies now.
-            if moved.who.filter.more.beneath.is_some() {
-                return not_played("a move from under other cards as an event");
-            }
             let in_zones = moved.from.contains(&Place::SigniZone);
             if in_zones && !super::super::matching::is_shift(moved) {
                 return not_played("moves between SIGNI zones as an event");
