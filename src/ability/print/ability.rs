@@ -65,9 +65,10 @@ impl Speaker {
             .iter()
             .map(|zone| place(*zone, Some(crate::ability::Player::You), false))
             .collect();
-        match zones.is_empty() {
-            true => String::new(),
-            false => format!(
+        match zones.len() {
+            0 => String::new(),
+            9 => " (This ability works in every zone.)".to_owned(),
+            _ => format!(
                 " (This ability works while this card is {}.)",
                 listed(&zones, "or")
             ),
@@ -153,7 +154,6 @@ impl Speaker {
     }
 
     fn extra(self, extra: &Extra) -> String {
-        let cost = self.cost(&extra.pay);
         let repeats = if extra.repeats {
             " any number of times"
         } else {
@@ -166,8 +166,9 @@ impl Speaker {
         let changed = changed.unwrap_or_default();
         match extra.word {
             None => format!(
-                "As you use {}, you may pay {cost}{repeats} as an additional use cost.{changed}",
-                self.this
+                "As you use {}, you may {}{repeats} as an additional use cost.{changed}",
+                self.this,
+                self.pays(&extra.pay)
             ),
             Some(word) => {
                 let word = match word {
@@ -176,7 +177,7 @@ impl Speaker {
                     ExtraWord::Boost => "Boost",
                     ExtraWord::Chain => "Chain",
                 };
-                format!("{word} — {cost}{repeats}.{changed}")
+                format!("{word} — {}{repeats}.{changed}", self.cost(&extra.pay))
             }
         }
     }

@@ -1,6 +1,6 @@
 use super::Speaker;
-use super::words::{called, counter, feature, features, listed, marker, number, whose};
-use crate::ability::{Amount, Measured, Player, Range};
+use super::words::{called, counter, feature, features, is_cards, listed, marker, number, whose};
+use crate::ability::{Amount, Counter, Measured, Player, Range};
 
 impl Speaker {
     /// A number as an amount of something: in words where it is short.
@@ -27,6 +27,7 @@ impl Speaker {
             Amount::Number(n) => n.to_string(),
             Amount::Named(name) => match name.is_this() {
                 true => self.this.to_owned(),
+                false if is_cards(name) => format!("the number of {}", called(name, self.this)),
                 false => called(name, self.this),
             },
             Amount::Count(of) => format!("the number of {}", self.cards(of, true, false)),
@@ -54,21 +55,27 @@ impl Speaker {
                 format!("the lowest {feature} among {cards}")
             }
             Amount::Counters(of) => {
-                format!(
-                    "the number of {} {} counters",
-                    whose(of.of),
-                    counter(of.counter)
-                )
+                let of_whom = whose(of.of);
+                match of.counter {
+                    Counter::Subscribers => {
+                        format!("the number of {of_whom} subscribers in tens of thousands")
+                    }
+                    what => format!("the number of {of_whom} {} counters", counter(what)),
+                }
             }
             Amount::Markers(of) => {
                 let zones = match of.of {
                     Player::Both => "SIGNI Zones".to_owned(),
                     of => format!("{} SIGNI Zones", whose(of)),
                 };
-                format!("the number of {zones} with a {}", marker(of.marker))
+                format!("the number of {} in {zones}", marker(of.marker))
             }
             Amount::Happened(what) => format!("the number of times {}", self.happened(what)),
             Amount::Plus(all) => {
+                if let [of, Amount::Number(n)] = all.as_slice() {
+                    let sign = if *n < 0 { "minus" } else { "plus" };
+                    return format!("{} {sign} {}", self.figure(of), n.unsigned_abs());
+                }
                 let all: Vec<String> = all.iter().map(|part| self.figure(part)).collect();
                 match all.is_empty() {
                     true => "0".to_owned(),
@@ -113,6 +120,9 @@ impl Speaker {
                     return format!("{each:+} {name} for each of {}", called(of, self.this));
                 }
                 [Amount::Number(-1), of] => return format!("{name} minus {}", self.figure(of)),
+                [Amount::Number(each), of] => {
+                    return format!("{each:+} {name} times {}", self.figure(of));
+                }
                 _ => {}
             }
         }
@@ -128,6 +138,7 @@ impl Speaker {
                     format!("{each:+} for each {}", self.cards(of, false, false))
                 }
                 [Amount::Number(-1), of] => format!("minus {}", self.figure(of)),
+                [Amount::Number(each), of] => format!("{each:+} times {}", self.figure(of)),
                 _ => format!("plus {}", self.figure(amount)),
             },
             other => format!("plus {}", self.figure(other)),

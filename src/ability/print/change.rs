@@ -5,9 +5,10 @@ use super::event::Mood;
 use super::words::{called, card_trait, kind, listed, next, some_stage, subject};
 use crate::ability::text::english_mark;
 use crate::ability::{
-    Ability, CardWord, Change, Duration, Likeness, Loss, Moment, Period, Player, Subject,
+    Ability, Amount, CardWord, Change, Duration, Likeness, Loss, Moment, Period, Player, Subject,
+    Which,
 };
-use crate::vocab::Stage;
+use crate::vocab::{CardType, Stage};
 
 impl Change {
     /// What holds, said of one card or player by name: "Fox gets +3000 power until end of turn".
@@ -67,11 +68,9 @@ impl Speaker {
             ));
         }
         if !change.gain.is_empty() {
-            let gained: Vec<String> = change
-                .gain
-                .iter()
-                .map(|ability| self.quoted(ability))
-                .collect();
+            let bearer = self.bearer(&change.of);
+            let gained = change.gain.iter().map(|ability| bearer.quoted(ability));
+            let gained: Vec<String> = gained.collect();
             said.push(format!(
                 "{} {}",
                 verb("gains", "gain"),
@@ -131,17 +130,19 @@ impl Speaker {
         if let Some(cap) = &change.at_most {
             let period = match cap.period {
                 None => "",
-                Some(Period::ThisTurn) => " in a turn",
+                Some(Period::ThisTurn) => " each turn",
                 Some(Period::LastTurn) => " in the last turn",
-                Some(Period::ThisPhase) => " in a phase",
-                Some(Period::ThisAttack) => " in an attack",
+                Some(Period::ThisPhase) => " each phase",
+                Some(Period::ThisAttack) => " each attack",
                 Some(Period::ThisGame) => " in the game",
             };
-            let what = self.event(&cap.event, who, Mood::Happens);
-            let (has, count) = (verb("has", "have"), self.amount(&cap.count));
-            said.push(format!(
-                "{has} it at most {count} times{period} that {what}"
-            ));
+            let what = self.event(&cap.event, who, Mood::Bare);
+            let times = match &cap.count {
+                Amount::Number(1) => "once".to_owned(),
+                Amount::Number(2) => "twice".to_owned(),
+                count => format!("{} times", self.amount(count)),
+            };
+            said.push(format!("can {what} at most {times}{period}"));
         }
         if let Some(cause) = &change.unaffected_by {
             said.push(format!(
@@ -174,10 +175,34 @@ impl Speaker {
         }
     }
 
+    /// How those call themselves that gain an ability.
+    fn bearer(self, of: &Subject) -> Speaker {
+        let filter = match of {
+            Subject::Cards(Which::Named(name)) if name.is_this() => return self,
+            Subject::Cards(Which::Target(s) | Which::Choose(s)) => &s.filter,
+            Subject::Cards(Which::All(group)) => &group.filter,
+            _ => return Speaker::CARD,
+        };
+        match *filter.is {
+            [CardWord::Signi | CardWord::Resona] => Speaker::of(CardType::Signi),
+            [CardWord::Lrig | CardWord::CenterLrig | CardWord::AssistLrig] => {
+                Speaker::of(CardType::Lrig)
+            }
+            [CardWord::Spell] => Speaker::of(CardType::Spell),
+            [CardWord::Arts] => Speaker::of(CardType::Arts),
+            [CardWord::Piece] => Speaker::of(CardType::Piece),
+            [CardWord::Key] => Speaker::of(CardType::Key),
+            _ => Speaker::CARD,
+        }
+    }
+
     /// An ability as something that is gained: a keyword in brackets, another in quotes.
     fn quoted(self, ability: &Ability) -> String {
         match ability {
             Ability::Keyword(_) => self.ability(ability).trim_end_matches('.').to_owned(),
+            Ability::LifeBurst(effects) => {
+                format!("【Life Burst】\"{}\"", self.sentences(effects))
+            }
             other => format!("\"{}\"", self.ability(other)),
         }
     }
@@ -214,7 +239,7 @@ impl Speaker {
                 .map(|n| format!("a copy of {}", called(n, self.this))),
         );
         if let Some(of) = &like.name_of {
-            all.push(format!("cards with the name of {}", self.a_card(of, false)));
+            all.push(format!("named as {}", self.a_card(of, false)));
         }
         all.extend(like.every_color.then(|| "every color".to_owned()));
         all.extend(like.every_class.then(|| "every class".to_owned()));

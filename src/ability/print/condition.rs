@@ -1,6 +1,6 @@
 use super::Speaker;
 use super::event::Mood;
-use super::words::{called, listed, some_stage, whose};
+use super::words::{called, is_many, listed, some_stage, whose};
 use crate::ability::text::english_mark;
 use crate::ability::{Amount, Condition, Counted, Happened, Period, Range, Which};
 
@@ -23,11 +23,10 @@ impl Speaker {
             }
             Condition::Match(matched) => {
                 let name = &matched.card.0;
-                let verb = match name.as_str() {
-                    "them" | "they" => "are",
-                    _ => "is",
+                let (verb, is) = match is_many(name) {
+                    true => ("are", self.cards(&matched.filter, true, false)),
+                    false => ("is", self.a_card(&matched.filter, false)),
                 };
-                let is = self.a_card(&matched.filter, false);
                 format!("{} {verb} {is}", called(name, self.this))
             }
             Condition::Every(every) => format!(

@@ -4,8 +4,8 @@ use super::words::{
     counter, does, kind, listed, marker, next, number, state, subject, this_stage, whose,
 };
 use crate::ability::{
-    Amount, Count, CounterGain, Crush, Damage, Declared, Effect, MarkerChange, Player, SetState,
-    State,
+    Amount, Count, Counter, CounterGain, Crush, Damage, Declared, Effect, MarkerChange, Player,
+    SetState, State,
 };
 
 impl Speaker {
@@ -214,16 +214,17 @@ impl Speaker {
             Amount::Number(n) if *n < 0 => ("lose", Amount::Number(n.saturating_neg())),
             count => ("gain", count.clone()),
         };
-        let count = match count {
-            Amount::Number(1) => "a".to_owned(),
-            count => self.amount(&count),
+        let count = match (count, gain.what) {
+            (count, Counter::Subscribers) => self.figure(&count),
+            (Amount::Number(1), _) => "a".to_owned(),
+            (count, _) => self.amount(&count),
         };
         format!("{} {count} {}", does(gain.of, verb), counter(gain.what))
     }
 
     fn marker(self, change: &MarkerChange) -> String {
         let zones = match (&change.place_of, change.everywhere, &change.count) {
-            (Some(filter), ..) => format!("the SIGNI Zone of {}", self.a_card(filter, false)),
+            (Some(filter), ..) => format!("the SIGNI Zone of {}", self.card_or_named(filter)),
             (None, true, _) => format!("each of {} SIGNI Zones", whose(change.of)),
             (None, false, count) => {
                 let count = match count {

@@ -5,7 +5,7 @@ use super::words::{
     attachment, called, capital, counter, kind, listed, moment, state, subject, third, whose,
 };
 use crate::ability::form::is_default;
-use crate::ability::{Amount, CauseKind, Event, Moment, Player, Who};
+use crate::ability::{CauseKind, Event, Filter, Moment, Name, Player, State, Who};
 
 /// How a verb stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl Speaker {
             Event::Attack(who) => self.happens(who, own, "attack", mood),
             Event::Battle(battle) => {
                 let verb = match &battle.against {
-                    Some(against) => format!("battle {}", self.a_card(against, false)),
+                    Some(against) => format!("battle {}", self.card_or_named(against)),
                     None => "battle".to_owned(),
                 };
                 self.happens(&battle.who, own, &verb, mood)
@@ -58,9 +58,19 @@ impl Speaker {
                     .at_least
                     .as_ref()
                     .map(|n| format!("{} or more of ", self.amount(n)));
-                let what = format!("{}{} Life Cloth", many.unwrap_or_default(), life(crush.of));
+                let many = many.unwrap_or_default();
+                let what = format!("{many}{} Life Cloth", life(crush.of));
                 match &crush.by {
-                    Some(by) => mood.of(&self.cause(by), &format!("crush {what}"), false),
+                    Some(by) if by.kind.is_empty() => {
+                        mood.of(&self.cause(by), &format!("crush {what}"), false)
+                    }
+                    Some(by) => mood.of(&what, &format!("be crushed by {}", self.cause(by)), false),
+                    None if mood == Mood::Bare => {
+                        let whose = crush
+                            .of
+                            .map_or(String::new(), |of| format!("{} ", whose(of)));
+                        format!("have {many}{whose}Life Cloth crushed")
+                    }
                     None => mood.of(&what, "be crushed", false),
                 }
             }
@@ -90,6 +100,19 @@ impl Speaker {
             }
             Event::Grow(who) => self.happens(who, own, "grow", mood),
             Event::Become(becomes) => {
+                let turned = match &*becomes.state {
+                    [State::Upped] => Some("up"),
+                    [State::Downed] => Some("down"),
+                    [State::Frozen] => Some("freeze"),
+                    _ => None,
+                };
+                if let Some(verb) = turned
+                    && mood == Mood::Bare
+                    && becomes.who.by.is_none()
+                    && !is_default(&becomes.who.filter)
+                {
+                    return format!("{verb} {}", self.own(&becomes.who, own).0);
+                }
                 let states: Vec<String> =
                     becomes.state.iter().map(|s| state(*s).to_owned()).collect();
                 let verb = match states.is_empty() {
@@ -196,7 +219,7 @@ impl Speaker {
     pub(super) fn happens(self, who: &Who, own: &str, verb: &str, mood: Mood) -> String {
         let by = who.by.as_ref().map(|by| {
             let preposition = match (&*by.kind, by.of, &by.source) {
-                ([CauseKind::Battle], None, None) => "through",
+                ([CauseKind::Battle], None, None) if !by.not => "through",
                 _ => "by",
             };
             format!(" {preposition} {}", self.cause(by))
@@ -213,20 +236,23 @@ impl Speaker {
         mood.of(&own, &verb, plural)
     }
 
+    /// A card as a pattern has it: one spoken of by its name.
+    pub(super) fn card_or_named(self, filter: &Filter) -> String {
+        match only_named(filter) {
+            Some(name) => called(name, self.this),
+            None => self.a_card(filter, false),
+        }
+    }
+
     /// The cards a pattern is about.
     pub(super) fn own(self, who: &Who, own: &str) -> (String, bool) {
-        let only_named = who.filter.more.among.as_ref().filter(|name| {
-            let mut bare = crate::ability::Filter::default();
-            bare.more.among = Some((*name).clone());
-            who.filter == bare
-        });
-        if let (None, Some(name)) = (&who.at_least, only_named) {
+        if let (None, Some(name)) = (&who.at_least, only_named(&who.filter)) {
             return (called(name, self.this), false);
         }
+
         match (&who.at_least, is_default(&who.filter)) {
             (None, true) => (own.to_owned(), false),
             (None, false) => (self.a_card(&who.filter, false), false),
-            (Some(Amount::Number(1)), false) => (self.a_card(&who.filter, false), false),
             (Some(n), true) => (format!("{} or more of {own}", self.amount(n)), true),
             (Some(n), false) => {
                 let cards = self.cards(&who.filter, true, false);
@@ -243,4 +269,12 @@ impl Speaker {
             false => capital(&listed(&heads, "or")),
         }
     }
+}
+
+/// The name that is all a filter asks for.
+fn only_named(filter: &Filter) -> Option<&Name> {
+    let name = filter.more.among.as_ref()?;
+    let mut bare = Filter::default();
+    bare.more.among = Some(name.clone());
+    (*filter == bare).then_some(name)
 }

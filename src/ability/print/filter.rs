@@ -2,7 +2,8 @@
 
 use super::Speaker;
 use super::words::{
-    attachment, called, card_trait, feature, listed, place, position, state, whose, with_article,
+    among, attachment, called, card_trait, feature, listed, place, position, state, whose,
+    with_article,
 };
 use crate::ability::Place;
 use crate::ability::text::english_mark;
@@ -227,7 +228,7 @@ impl Speaker {
         );
         all.extend(traits.among.iter().map(|n| match n.is_this() {
             true => format!("that is {}", called(n)),
-            false => format!("from among {}", called(n)),
+            false => among(n),
         }));
         let others = traits.other_than.iter().filter(|name| !name.is_this());
         let others: Vec<String> = others.map(called).collect();
@@ -274,9 +275,11 @@ impl Speaker {
 /// Whether a level is short enough to stand before the noun: `level two or less SIGNI`.
 fn stands_before(range: &Range) -> bool {
     match range {
-        Range::Exactly(n) | Range::AtLeast(n) | Range::AtMost(n) => {
-            matches!(n, Amount::Number(_) | Amount::Named(_))
-        }
+        Range::Exactly(n) | Range::AtLeast(n) | Range::AtMost(n) => match n {
+            Amount::Number(_) => true,
+            Amount::Named(name) => name.as_str() == "x",
+            _ => false,
+        },
         _ => false,
     }
 }

@@ -1,7 +1,7 @@
 //! Effects made of effects.
 
 use super::Speaker;
-use super::words::{capital, does, listed, next, subject, third, this_stage};
+use super::words::{capital, does, listed, next, number, subject, third, this_stage};
 use crate::ability::{
     Amount, Branch, Count, Delayed, Effect, Either, Event, ForEach, Modes, Player, Repeat, Try,
     Which,
@@ -39,33 +39,69 @@ impl Speaker {
     pub(super) fn clauses(self, effects: &[Effect]) -> String {
         let plain = |text: &String| {
             let bare = outside_names(text);
-            !bare.contains(". ") && !bare.contains(", ")
+            let apart = [". ", ", ", ": ", " unless "];
+            !apart.iter().any(|mark| bare.contains(mark))
         };
         let all: Vec<String> = effects.iter().map(|effect| self.effect(effect)).collect();
         if all.len() > 1 && all.iter().all(plain) {
             return all.join(" and ");
         }
+        if all.len() > 1 {
+            return self.all_of_this(effects);
+        }
         let text = self.lower_sentences(effects);
         text.strip_suffix('.').map(str::to_owned).unwrap_or(text)
     }
 
-    pub(super) fn may(self, attempt: &Try) -> String {
-        let deed = match attempt.deed.is_empty() {
-            true => "do nothing".to_owned(),
-            false => self.clauses(&attempt.deed),
-        };
-        let who = subject(attempt.by);
-        let deed = own_deed(who, deed);
-        let only_else = attempt.then.is_empty() && !attempt.otherwise.is_empty();
-        let head = format!("{who} may {deed}");
-        match only_else {
-            true => format!(
-                "{} unless {}",
-                self.clauses(&attempt.otherwise),
-                done_by(who, &deed)
-            ),
-            false => format!("{head}{}", self.outcome(attempt)),
+    /// Several sentences under one head.
+    fn all_of_this(self, effects: &[Effect]) -> String {
+        let text = self.sentences(effects);
+        format!("do the following: \"{}\"", text.trim_end_matches('.'))
+    }
+
+    /// What is done under a head that could have an "otherwise" of its own.
+    fn body(self, effects: &[Effect]) -> String {
+        let text = self.clauses(effects);
+        match text.contains(". Otherwise,") && !text.starts_with("do the following") {
+            true => self.all_of_this(effects),
+            false => text,
         }
+    }
+
+    pub(super) fn may(self, attempt: &Try) -> String {
+        let who = subject(attempt.by);
+        // One of several things by who may do one of them.
+        let options = match &*attempt.deed.0 {
+            [] => vec!["do nothing".to_owned()],
+            [Effect::Either(either)] if either.by == attempt.by && !either.options.is_empty() => {
+                let options = either.options.iter();
+                options.map(|of| own_deed(who, self.clauses(of))).collect()
+            }
+            deed => vec![own_deed(who, self.clauses(deed))],
+        };
+        let only_else = attempt.then.is_empty() && !attempt.otherwise.is_empty();
+        match only_else {
+            true if !self.is_one_clause(&attempt.otherwise) => {
+                let deed = listed(&options, "or");
+                format!("{who} may {deed}{}", self.outcome(attempt))
+            }
+            true => {
+                let done: Vec<String> = options.iter().map(|deed| done_by(who, deed)).collect();
+                let otherwise = self.clauses(&attempt.otherwise);
+                format!("{otherwise} unless {who} {}", listed(&done, "or"))
+            }
+            false => {
+                let deed = listed(&options, "or");
+                format!("{who} may {deed}{}", self.outcome(attempt))
+            }
+        }
+    }
+
+    /// Whether effects are said in one clause, that others can stand behind.
+    fn is_one_clause(self, effects: &[Effect]) -> bool {
+        let text = self.clauses(effects);
+        let bare = outside_names(&text);
+        effects.len() == 1 && !bare.contains([',', ':', '.', '①'])
     }
 
     pub(super) fn attempt(self, attempt: &Try) -> String {
@@ -88,34 +124,59 @@ impl Speaker {
             } else {
                 "they do"
             };
-            text += &format!(". If {they}, {}", self.clauses(&attempt.then));
+            text += &format!(". If {they}, {}", self.body(&attempt.then));
         }
         if !attempt.otherwise.is_empty() {
-            text += &format!(". Otherwise, {}", self.clauses(&attempt.otherwise));
+            text += &format!(". Otherwise, {}", self.body(&attempt.otherwise));
         }
         text
     }
 
     pub(super) fn branch(self, branch: &Branch) -> String {
+        if let ([Effect::Modes(more)], [Effect::Modes(fewer)]) =
+            (&*branch.then.0, &*branch.otherwise.0)
+            && self.mode_list(more) == self.mode_list(fewer)
+            && more.by == fewer.by
+        {
+            let choose = self.choose(fewer);
+            let more = format!(
+                " If {}, {} instead.",
+                self.condition(&branch.holds),
+                self.choose(more)
+            );
+            return format!("{choose} of the following.{more} {}", self.mode_list(fewer));
+        }
         let head = format!(
             "if {}, {}",
             self.condition(&branch.holds),
-            self.clauses(&branch.then)
+            self.body(&branch.then)
         );
         match branch.otherwise.is_empty() {
             true => head,
-            false => format!("{head}. Otherwise, {}", self.clauses(&branch.otherwise)),
+            false => format!("{head}. Otherwise, {}", self.body(&branch.otherwise)),
         }
     }
 
     pub(super) fn modes(self, modes: &Modes) -> String {
+        let list = self.mode_list(modes);
+        let text = format!("{} of the following. {list}", self.choose(modes));
+        text.trim_end().trim_end_matches('.').to_owned()
+    }
+
+    /// `choose up to two`.
+    fn choose(self, modes: &Modes) -> String {
         let count = match &modes.count {
             Count::Exactly(n) => self.amount(n),
             Count::UpTo(n) => format!("up to {}", self.amount(n)),
             Count::AnyNumber => "any number".to_owned(),
         };
+        format!("{} {count}", does(modes.by, "choose"))
+    }
+
+    /// The modes with their marks, and before them whether one can be chosen more than once.
+    fn mode_list(self, modes: &Modes) -> String {
         let repeats = match modes.repeats {
-            true => " The same may be chosen more than once.",
+            true => "The same may be chosen more than once. ",
             false => "",
         };
         let mode = |(at, effects): (usize, &crate::ability::Effects)| {
@@ -125,11 +186,7 @@ impl Speaker {
             format!("{mark}{}", self.sentences(effects))
         };
         let all: Vec<String> = modes.modes.iter().enumerate().map(mode).collect();
-        let text = format!(
-            "{} {count} of the following.{repeats} {}",
-            does(modes.by, "choose"),
-            all.join(" ")
-        );
+        let text = format!("{repeats}{}", all.join(" "));
         text.trim_end().trim_end_matches('.').to_owned()
     }
 
@@ -159,7 +216,11 @@ impl Speaker {
             Amount::Count(of) => {
                 format!("for each {}, {deed}", self.cards(of, false, false))
             }
-            times => format!("do this {} times: {deed}", self.amount(times)),
+            Amount::Number(n) => format!("do this {} times: {deed}", number(*n)),
+            times => format!(
+                "do this a number of times equal to {}: {deed}",
+                self.figure(times)
+            ),
         }
     }
 
@@ -224,7 +285,7 @@ fn done_by(who: &str, deed: &str) -> String {
             (_, None) => third(deed),
         })
         .collect();
-    format!("{who} {}", deeds.join(" and "))
+    deeds.join(" and ")
 }
 
 /// What a player does as what the player may do: `your opponent draws a card` is `draw a card`.

@@ -18,6 +18,7 @@ mod words;
 
 use std::fmt;
 
+use super::text::pointing;
 use super::{Ability, Condition, Cost, Effects, Event};
 use crate::vocab::CardType;
 
@@ -47,13 +48,13 @@ impl Speaker {
 impl Ability {
     /// The ability as a card of this type words it.
     pub fn sentence(&self, card: CardType) -> String {
-        Speaker::of(card).ability(self)
+        Speaker::of(card).ability(&pointing(self))
     }
 }
 
 impl fmt::Display for Ability {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Speaker::CARD.ability(self))
+        f.write_str(&Speaker::CARD.ability(&pointing(self)))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::event::Mood;
-use super::words::{listed, place, subject};
+use super::words::{listed, place, position, subject, whose};
 use crate::ability::Place;
 use crate::ability::form::is_default;
 use crate::ability::{CauseKind, MoveEvent, Way};
@@ -10,13 +10,12 @@ use crate::ability::{CauseKind, MoveEvent, Way};
 impl Speaker {
     pub(super) fn moves(self, moved: &MoveEvent, own: &str, mood: Mood) -> String {
         let zones = |zones: &[Place], from: bool| {
-            let names: Vec<String> = zones
-                .iter()
-                .map(|zone| match from {
-                    true => place(*zone, moved.who.filter.of, true),
-                    false => place(*zone, None, false),
-                })
-                .collect();
+            let of = moved.who.filter.of.filter(|_| from);
+            let [first, others @ ..] = zones else {
+                return String::new();
+            };
+            let mut names = vec![place(*first, of, from)];
+            names.extend(others.iter().map(|zone| zone.name().to_owned()));
             listed(&names, "or")
         };
         let from = zones(&moved.from, true);
@@ -31,6 +30,9 @@ impl Speaker {
             let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
             parts.join(" ")
         };
+        if let Some(put) = self.put_onto_field(moved, mood) {
+            return put;
+        }
         let verb = match (moved.how, &*moved.from, &*moved.to) {
             (None, [], [Place::Field]) => "enter the field".to_owned(),
             (None, [Place::Field], []) => "leave the field".to_owned(),
@@ -38,10 +40,37 @@ impl Speaker {
             (None, ..) => phrase("be"),
             (Some(Way::Vanish), ..) => phrase("be vanished"),
             (Some(Way::Discard), ..) => phrase("be discarded"),
+            (Some(Way::Draw), ..) if mood == Mood::Bare => return "draw cards".to_owned(),
             (Some(Way::Draw), ..) => phrase("be drawn"),
             (Some(Way::EnerCharge), ..) => phrase("be used for 【Ener Charge】"),
         };
         self.happens(&moved.who, own, &verb, mood)
+    }
+
+    /// `put a SIGNI onto your field`, as what a player can't or may not do.
+    fn put_onto_field(self, moved: &MoveEvent, mood: Mood) -> Option<String> {
+        let who = &moved.who;
+        let entering = moved.how.is_none() && moved.from.is_empty() && *moved.to == [Place::Field];
+        let there = *who.filter.zone == [Place::Field];
+        if mood != Mood::Bare || !entering || !there || who.at_least.is_some() {
+            return None;
+        }
+        let of = whose(who.filter.of?);
+        let mut plain = who.filter.clone();
+        plain.zone.0.clear();
+        plain.of = None;
+        let positions = std::mem::take(&mut plain.more.position);
+        let positions: Vec<String> = positions
+            .iter()
+            .map(|at| position(*at).to_owned())
+            .collect();
+        let to = match positions.is_empty() {
+            true => format!("onto {of} field"),
+            false => format!("into {of} {} SIGNI Zone", listed(&positions, "or")),
+        };
+        let by = who.by.as_ref().map(|by| format!(" by {}", self.cause(by)));
+        let what = self.a_card(&plain, false);
+        Some(format!("put {what} {to}{}", by.unwrap_or_default()))
     }
 
     /// A move as the deed of who does it, where that is how cards word it: `you discard a card`.

@@ -39,7 +39,14 @@ impl Speaker {
                     Some(Way::Discard) => " by discarding",
                     Some(Way::Vanish) => " by vanishing",
                 };
-                let (verb, to) = self.destination(&moved.to, Moved::of(what));
+                let (verb, mut to) = self.destination(&moved.to, Moved::of(what));
+                // Who puts cards onto a field puts them onto their own.
+                if let Which::Choose(chosen) = what
+                    && chosen.by == Player::Opponent
+                    && moved.to.of.is_none()
+                {
+                    to = to.replacen("onto your field", "onto their field", 1);
+                }
                 self.act(what, verb, &format!("{to}{way}"))
             }
         }

@@ -1,5 +1,7 @@
 use super::Speaker;
-use super::words::{base_of, called, does, feature, features, listed, number, whose, with_article};
+use super::words::{
+    called, does, feature, features, is_cards, is_many, listed, number, whose, with_article,
+};
 use crate::ability::Place;
 use crate::ability::{Amount, Count, Filter, Player, Selection, Stack, Traits, Which};
 
@@ -44,7 +46,7 @@ impl Speaker {
             )
         };
         match which {
-            Which::Named(name) => matches!(base_of(name.as_str()), "them" | "they"),
+            Which::Named(name) => is_many(name),
             Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
                 many(&s.count)
             }
@@ -72,6 +74,18 @@ impl Speaker {
             return format!("{count} of the remaining cards");
         }
         let cards = self.cards(&selection.filter, plural, from);
+        // What is worked out stands behind all that is said of the cards.
+        let equal = match &selection.count {
+            Count::Exactly(n) | Count::UpTo(n) if is_worked_out(n) => {
+                Some(format!(" equal to {}", self.figure(n)))
+            }
+            _ => None,
+        };
+        let count = match (&selection.count, &equal) {
+            (Count::UpTo(_), Some(_)) => Some("up to a number of".to_owned()),
+            (_, Some(_)) => Some("a number of".to_owned()),
+            _ => count,
+        };
         let mut phrase = match (count, target) {
             (None, "") => with_article(&cards),
             (None, target) => format!("{target} {cards}"),
@@ -92,6 +106,7 @@ impl Speaker {
             let is = self.range(&total.is, Speaker::figure);
             phrase += &format!(" with a total {} of {is}", feature(total.feature));
         }
+        phrase += &equal.unwrap_or_default();
         match selection.by {
             Player::You => phrase,
             by => format!("{phrase} of {} choice", whose(by)),
@@ -110,8 +125,37 @@ impl Speaker {
         }
     }
 
+    /// `search your deck for a spell and a SIGNI`: for several, all in one zone.
+    fn search_for_each(self, all: &[Which]) -> Option<String> {
+        let mut zone = None;
+        let mut found = Vec::new();
+        for which in all {
+            let Which::Search(selection) = which else {
+                return None;
+            };
+            let ([place], Some(of)) = (&*selection.filter.zone, selection.filter.of) else {
+                return None;
+            };
+            if *zone.get_or_insert((*place, of)) != (*place, of) {
+                return None;
+            }
+            let mut plain = selection.clone();
+            plain.filter.zone.0.clear();
+            plain.filter.of = None;
+            found.push(self.selection(&plain, "", true));
+        }
+        let (place, of) = zone?;
+        let zone = format!("{} {}", whose(of), place.name());
+        Some(format!("search {zone} for {}", listed(&found, "and")))
+    }
+
     /// What is said where cards are only chosen: `choose a card from your hand`.
     pub(super) fn take(self, which: &Which) -> String {
+        if let Which::Together(all) = which
+            && let Some(found) = self.search_for_each(all)
+        {
+            return found;
+        }
         match which {
             Which::Target(selection) => {
                 let phrase = self.selection(selection, "", true);
@@ -143,6 +187,15 @@ impl Speaker {
     }
 }
 
+/// Whether a number is neither told nor declared.
+fn is_worked_out(n: &Amount) -> bool {
+    match n {
+        Amount::Number(_) | Amount::If(_) => false,
+        Amount::Named(name) => is_cards(name),
+        _ => true,
+    }
+}
+
 /// Cards spoken of that are still in the deck: those nothing was done with.
 fn is_rest(filter: &Filter) -> bool {
     let rest = Filter {
@@ -158,5 +211,5 @@ fn is_rest(filter: &Filter) -> bool {
 
 /// A card that was spoken of before, other than this one.
 fn spoken_of(which: &Which) -> bool {
-    matches!(which, Which::Named(name) if !name.is_this() && base_of(name.as_str()) == "it")
+    matches!(which, Which::Named(name) if !name.is_this() && is_cards(name) && !is_many(name))
 }

@@ -1,6 +1,7 @@
 //! Small pieces of English.
 
 use crate::ability::Place;
+use crate::ability::text::refer::{Done, Noun, Reference};
 use crate::ability::{
     AbilityKind, Attachment, Counter, Feature, Marker, Moment, Name, Player, Position, State, Trait,
 };
@@ -59,7 +60,7 @@ pub(super) fn with_article(noun: &str) -> String {
     if let Some(rest) = noun.strip_prefix("other ") {
         return format!("another {rest}");
     }
-    let bare = noun.trim_start_matches(['<', '{', '《']);
+    let bare = noun.trim_start_matches(['<', '{', '《', '[']);
     let vowel = bare.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']);
     match vowel && !bare.starts_with("one ") && !bare.starts_with("use") {
         true => format!("an {noun}"),
@@ -114,6 +115,9 @@ pub(super) fn does(player: Player, verb: &str) -> String {
 
 /// A name as text calls it: `that_signi` is "that SIGNI".
 pub(super) fn called(name: &Name, this: &str) -> String {
+    if let Some(reference) = Reference::of_name(name) {
+        return pointed(reference);
+    }
     match name.as_str() {
         Name::THIS => this.to_owned(),
         "they" => name.to_string(),
@@ -127,6 +131,67 @@ pub(super) fn called(name: &Name, this: &str) -> String {
                 false => format!("the {words}"),
             }
         }
+    }
+}
+
+/// Whether a name stands for several cards.
+pub(super) fn is_many(name: &Name) -> bool {
+    match Reference::of_name(name) {
+        Some(reference) => reference.many == Some(true),
+        None => matches!(base_of(name.as_str()), "them" | "they"),
+    }
+}
+
+/// Whether a name stands for cards, and not for something declared, done or counted.
+pub(super) fn is_cards(name: &Name) -> bool {
+    let spoken = matches!(base_of(name.as_str()), "it" | "them" | "they");
+    spoken || Reference::of_name(name).is_some()
+}
+
+/// `that SIGNI`, `the cards discarded this way`.
+fn pointed(reference: Reference) -> String {
+    let many = reference.many == Some(true);
+    let noun = match (reference.noun, many) {
+        (Some(Noun::Signi), _) => "SIGNI",
+        (Some(Noun::Lrig), _) => "LRIG",
+        (Some(Noun::Spell), false) => "spell",
+        (Some(Noun::Spell), true) => "spells",
+        (Some(Noun::Piece), false) if reference.way.is_none() => "PIECE",
+        (_, false) => "card",
+        (_, true) => "cards",
+    };
+    match reference.way {
+        None if reference.noun.is_none() => if many { "them" } else { "it" }.to_owned(),
+        None => format!("{} {noun}", if many { "those" } else { "that" }),
+        Some(Done::Seen) => "them".to_owned(),
+        Some(Done::Happening) => format!("the triggering {noun}"),
+        Some(way) => format!("the {noun} {}", done(way)),
+    }
+}
+
+/// Cards among those that are spoken of: `from among them`, `discarded this way`.
+pub(super) fn among(name: &Name) -> String {
+    match Reference::of_name(name).and_then(|reference| reference.way) {
+        None | Some(Done::Seen) => "from among them".to_owned(),
+        Some(way) => done(way).to_owned(),
+    }
+}
+
+/// What was done with cards that are pointed at.
+const fn done(way: Done) -> &'static str {
+    match way {
+        Done::Discarded => "discarded this way",
+        Done::Revealed | Done::Seen => "revealed this way",
+        Done::Targeted => "targeted this way",
+        Done::Chosen => "chosen this way",
+        Done::Vanished => "vanished this way",
+        Done::Entered => "put onto the field this way",
+        Done::ToHand => "put into the hand this way",
+        Done::Trashed => "put into the trash this way",
+        Done::ToEner => "put into the Ener Zone this way",
+        Done::ToDeck => "put into the deck this way",
+        Done::Downed => "downed this way",
+        _ => "moved this way",
     }
 }
 
@@ -293,7 +358,7 @@ pub(super) const fn counter(counter: Counter) -> &'static str {
         Counter::SigniBarrier => "【SIGNI Barrier】",
         Counter::LrigBarrier => "【LRIG Barrier】",
         Counter::LimitUpper => "【Limit Upper】",
-        Counter::Subscribers => "ten thousand subscribers",
+        Counter::Subscribers => "times 10,000 subscribers",
     }
 }
 

@@ -3,8 +3,8 @@
 use super::refer::Reference;
 use crate::ability::Place;
 use crate::ability::{
-    Amount, Change, Destination, Effect, Either, End, List, Move, Player, Selection, SetState,
-    Stack, State, Subject, Way, Which,
+    Amount, Change, Destination, Duration, Effect, Either, End, Event, List, Move, Player,
+    Replacement, Selection, SetState, Stack, State, Subject, Way, Which,
 };
 
 /// Cards move.
@@ -48,6 +48,40 @@ pub(super) fn set(what: Which, states: &[State]) -> Effect {
 
 pub(super) fn change(change: Change) -> Effect {
     Effect::Change(Box::new(change))
+}
+
+/// What would happen to some cards or a player does not, and something else does instead: whether
+/// the player concerned can choose not to, and what.
+pub(super) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>)) -> Change {
+    let (may, instead) = instead;
+    let replacement = Replacement {
+        would,
+        may,
+        once: false,
+        instead: List(instead),
+    };
+    Change {
+        of,
+        replace: List(vec![replacement]),
+        ..Change::default()
+    }
+}
+
+/// The same for the next time alone, as long as a duration lasts.
+pub(super) fn replacing_once(
+    of: Subject,
+    would: Event,
+    instead: (bool, Vec<Effect>),
+    until: Duration,
+) -> Change {
+    let mut change = replacing(of, would, instead);
+    for replacement in &mut change.replace.0 {
+        replacement.once = true;
+    }
+    Change {
+        until: Some(until),
+        ..change
+    }
 }
 
 /// The bottom or top of a deck.

@@ -49,6 +49,7 @@ fn inline(all: &mut Vec<Effect>) {
             change.gain.0.iter_mut().for_each(settle);
         }
     }
+    join_chosen(all);
     let mut at = 0;
     while at < all.len() {
         let target = match all.get(at) {
@@ -68,6 +69,22 @@ fn inline(all: &mut Vec<Effect>) {
             }
             false => at += 1,
         }
+    }
+}
+
+/// Cards that are chosen and moved by the next words are chosen where they are moved.
+fn join_chosen(all: &mut Vec<Effect>) {
+    let mut at = 0;
+    while at < all.len() {
+        if let Some([Effect::Take(Which::Choose(chosen)), Effect::Move(moved), ..]) =
+            all.get_mut(at..)
+            && let (Which::Named(name), Some(named)) = (&moved.what, &chosen.named)
+            && *name == Name::from(named)
+        {
+            moved.what = Which::Choose(std::mem::take(chosen));
+            all.remove(at);
+        }
+        at += 1;
     }
 }
 

@@ -57,6 +57,7 @@ fn from_nowhere(moved: &Move) -> bool {
     let placed = [
         more.among.is_some(),
         more.under.is_some(),
+        more.beneath.is_some(),
         more.in_front_of.is_some(),
         more.zone_of.is_some(),
         more.left_of.is_some(),

@@ -17,7 +17,7 @@ mod holding;
 mod ja;
 mod marked;
 mod normalise;
-mod refer;
+pub(super) mod refer;
 mod settle;
 mod slots;
 mod spoken;
@@ -39,6 +39,7 @@ mod tests_ja_heads;
 use super::Ability;
 use crate::syntax::Span;
 
+pub(super) use bind::pointing;
 pub use collection::{CardReading, CardText, card_texts};
 pub use coverage::{Coverage, GapCount, coverage};
 pub(super) use marked::english_mark;

@@ -5,18 +5,18 @@ use crate::ability::{CardWord, Name};
 /// What a pointing word says of what it points at. While a text is read it stands in the ability
 /// as a name of its own form, see [`Reference::name`]; [`super::bind`] puts the real one there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Reference {
+pub(in crate::ability) struct Reference {
     /// One card or several; not said where the word fits both.
-    pub(super) many: Option<bool>,
+    pub(in crate::ability) many: Option<bool>,
     /// What kind of card.
-    pub(super) noun: Option<Noun>,
+    pub(in crate::ability) noun: Option<Noun>,
     /// What was done with it.
-    pub(super) way: Option<Done>,
+    pub(in crate::ability) way: Option<Done>,
 }
 
 /// Kinds of card that a pointing word can say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Noun {
+pub(in crate::ability) enum Noun {
     Signi,
     Lrig,
     Spell,
@@ -32,7 +32,7 @@ pub(super) enum Noun {
 
 /// What was done with the cards pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Done {
+pub(in crate::ability) enum Done {
     Discarded,
     Vanished,
     Moved,
@@ -104,34 +104,34 @@ const WAYS: [(&str, Done); 20] = [
 ];
 
 impl Reference {
-    pub(super) const IT: Reference = Reference {
+    pub(in crate::ability) const IT: Reference = Reference {
         many: Some(false),
         noun: None,
         way: None,
     };
-    pub(super) const THEM: Reference = Reference {
+    pub(in crate::ability) const THEM: Reference = Reference {
         many: Some(true),
         noun: None,
         way: None,
     };
-    pub(super) const SEEN: Reference = Reference {
+    pub(in crate::ability) const SEEN: Reference = Reference {
         many: None,
         noun: None,
         way: Some(Done::Seen),
     };
 
     /// Whose attack "that attack" is.
-    pub(super) const ATTACKER: Reference = Reference {
+    pub(in crate::ability) const ATTACKER: Reference = Reference {
         many: None,
         noun: None,
         way: Some(Done::Attacking),
     };
 
-    pub(super) const fn of(self, noun: Option<Noun>) -> Reference {
+    pub(in crate::ability) const fn of(self, noun: Option<Noun>) -> Reference {
         Reference { noun, ..self }
     }
 
-    pub(super) const fn by(self, way: Done) -> Reference {
+    pub(in crate::ability) const fn by(self, way: Done) -> Reference {
         Reference {
             way: Some(way),
             ..self
@@ -139,12 +139,12 @@ impl Reference {
     }
 
     /// The same, whatever was done with it.
-    pub(super) const fn anyhow(self) -> Reference {
+    pub(in crate::ability) const fn anyhow(self) -> Reference {
         Reference { way: None, ..self }
     }
 
     /// The name that stands for it until it is bound.
-    pub(super) fn name(self) -> Name {
+    pub(in crate::ability) fn name(self) -> Name {
         let many = match self.many {
             None => "any",
             Some(false) => "one",
@@ -159,7 +159,7 @@ impl Reference {
     }
 
     /// What an unbound name points at.
-    pub(super) fn of_name(name: &Name) -> Option<Reference> {
+    pub(in crate::ability) fn of_name(name: &Name) -> Option<Reference> {
         let mut words = name
             .as_str()
             .strip_prefix(MARK)?
@@ -188,7 +188,7 @@ impl Reference {
 const MARK: &str = "unbound";
 
 impl Noun {
-    pub(super) fn of(word: CardWord) -> Option<Noun> {
+    pub(in crate::ability) fn of(word: CardWord) -> Option<Noun> {
         match word {
             CardWord::Signi | CardWord::Resona => Some(Noun::Signi),
             CardWord::Lrig | CardWord::CenterLrig | CardWord::AssistLrig => Some(Noun::Lrig),

@@ -5,7 +5,7 @@ use super::refer::Noun;
 use super::slots::{self, About, Visitor};
 use crate::ability::{
     Ability, Amount, Bound, CardWord, Change, Condition, Duration, Event, Feature, Filter, List,
-    Match, Name, Place, Player, Range, Subject, Swap, Which,
+    Match, Name, Place, Player, Range, Subject, Swap, Way, Which,
 };
 
 /// Brings an ability with bound names into that form.
@@ -118,6 +118,7 @@ impl Visitor for Settler {
     }
 
     fn change(&mut self, change: &mut Change) {
+        own_events(change);
         let cost = change.cost.is_some();
         match &mut change.of {
             Subject::Cards(Which::Together(all)) => {
@@ -129,6 +130,26 @@ impl Visitor for Settler {
             }
             Subject::Cards(one) if !cost => named_on_field(one),
             _ => {}
+        }
+    }
+}
+
+/// What a player draws or discards is the player's own, said or not.
+fn own_events(change: &mut Change) {
+    let Subject::Player(player) = change.of else {
+        return;
+    };
+    let own = Filter {
+        of: Some(player),
+        ..Filter::default()
+    };
+    let events = change.cannot.0.iter_mut().chain(&mut change.must.0);
+    for event in events.chain(change.at_most.iter_mut().map(|cap| &mut cap.event)) {
+        if let Event::Move(moved) = event
+            && matches!(moved.how, Some(Way::Draw | Way::Discard))
+            && moved.who.filter == own
+        {
+            moved.who.filter = Filter::default();
         }
     }
 }

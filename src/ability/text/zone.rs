@@ -2,6 +2,24 @@
 
 use crate::ability::{Ability, Event, Filter, List, Name, Place, Way};
 
+/// The zones beside the field that cards are in.
+pub(super) const OFF_FIELD: [Place; 8] = [
+    Place::Deck,
+    Place::LrigDeck,
+    Place::Hand,
+    Place::Ener,
+    Place::Trash,
+    Place::LrigTrash,
+    Place::LifeCloth,
+    Place::Check,
+];
+
+/// The zones that a card can enter the field from, other than one.
+pub(super) fn other_than(zone: Place) -> Vec<Place> {
+    let others = OFF_FIELD.into_iter().filter(|place| *place != zone);
+    others.collect()
+}
+
 /// Names the zones of an auto ability about this card's own move between other zones than the
 /// field, where the text does not: those it comes from and goes to. Texts only tell them where
 /// players might doubt.

@@ -379,15 +379,19 @@ impl<'t> Play<'t> {
         card: Instance,
         permits: impl Fn(&Permission) -> bool,
     ) -> bool {
+        self.holding_of(card)
+            .any(|change| change.can.iter().any(&permits))
+    }
+
+    /// The changes that hold of a card itself or of the player whose side it is on.
+    pub(in crate::engine) fn holding_of(&self, card: Instance) -> impl Iterator<Item = &'t Change> {
         let side = self.game.card(card).side;
-        self.active.iter().any(|active| {
-            (active.cards.contains(card) || has(active.players, side))
-                && self
-                    .table
-                    .compiled()
-                    .change(active.change)
-                    .is_some_and(|compiled| compiled.change.can.iter().any(&permits))
-        })
+        let of_it = self
+            .active
+            .iter()
+            .filter(move |active| active.cards.contains(card) || has(active.players, side));
+        let compiled = of_it.filter_map(|active| self.table.compiled().change(active.change));
+        compiled.map(|compiled| &compiled.change)
     }
 }
 

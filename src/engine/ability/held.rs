@@ -1,7 +1,7 @@
 //! What a card has now, with all that is given to it and taken from it: abilities, keywords,
 //! colors, likenesses.
 
-use super::continuous::{Active, Held, has};
+use super::continuous::{Active, Held};
 use super::names::Names;
 use super::program::ChangeId;
 use super::scope::{Look, Scope};
@@ -29,17 +29,9 @@ impl<'t> Play<'t> {
 
     /// Whether a card can't gain abilities.
     fn gains_nothing(&self, card: Instance) -> bool {
-        let side = self.game.card(card).side;
-        self.active.iter().any(|active| {
-            (active.cards.contains(card) || has(active.players, side))
-                && self
-                    .table
-                    .compiled()
-                    .change(active.change)
-                    .is_some_and(|c| {
-                        let mut cannot = c.change.cannot.iter();
-                        cannot.any(|event| matches!(event, Event::GainAbility(_)))
-                    })
+        self.holding_of(card).any(|change| {
+            let mut cannot = change.cannot.iter();
+            cannot.any(|event| matches!(event, Event::GainAbility(_)))
         })
     }
 

@@ -185,10 +185,7 @@ impl Play<'_> {
         let zones = SigniZone::ALL.into_iter().filter(open);
         zones
             .filter(|zone| place_of.is_none_or(|place| place == Some(*zone)))
-            .filter(|zone| {
-                let mut positions = to.position.iter();
-                to.position.is_empty() || positions.any(|p| places::zone_of(*p) == *zone)
-            })
+            .filter(|zone| is_at(to, *zone))
             .collect()
     }
 
@@ -259,10 +256,7 @@ impl Play<'_> {
         let zones = SigniZone::ALL.into_iter().filter(|zone| !taken(zone));
         zones
             .filter(|zone| self.can_attach(player, *zone, kind))
-            .filter(|zone| {
-                let mut positions = to.position.iter();
-                to.position.is_empty() || positions.any(|p| places::zone_of(*p) == *zone)
-            })
+            .filter(|zone| is_at(to, *zone))
             .collect()
     }
 
@@ -322,4 +316,10 @@ impl Play<'_> {
         }
         Next::On
     }
+}
+
+/// Whether a destination allows a SIGNI zone: any where it names none.
+fn is_at(to: &Destination, zone: SigniZone) -> bool {
+    let mut positions = to.position.iter();
+    to.position.is_empty() || positions.any(|position| places::zone_of(*position) == zone)
 }

@@ -4,7 +4,7 @@ use super::fit::{fits, topic};
 use super::{Meant, Spoken};
 use crate::ability::text::refer::{Done, Noun, Reference};
 use crate::ability::text::slots::{About, Visitor, Ways};
-use crate::ability::{Bound, Name, Place, Which};
+use crate::ability::{Bound, Move, Name, Place, Which};
 
 /// First walk: which slot each pointing word means.
 #[derive(Default)]
@@ -27,6 +27,8 @@ pub(super) struct Finder {
     pub(super) abouts: Vec<About>,
     /// What was spoken of last.
     latest: Option<Spoken>,
+    /// The first slot of the cards that move, and how many pointing words stood before them.
+    moving: (usize, usize),
 }
 
 impl Visitor for Finder {
@@ -68,6 +70,20 @@ impl Visitor for Finder {
 
     fn another(&mut self, name: &mut Name) {
         self.found_for(name, false);
+    }
+
+    fn onto(&mut self, name: &mut Name) {
+        let Some(reference) = Reference::of_name(name) else {
+            return;
+        };
+        match self.meant_beside_the_moved(reference) {
+            Some(spoken) => self.point_at(reference, spoken),
+            None => self.found_for(name, false),
+        }
+    }
+
+    fn moves(&mut self, _: &mut Move) {
+        self.moving = (self.slots, self.found.len());
     }
 
     fn this(&mut self) {
@@ -138,6 +154,17 @@ impl Finder {
         let Some(reference) = Reference::of_name(name) else {
             return;
         };
+        match self.meant(reference, this_too) {
+            Some(spoken) => self.point_at(reference, spoken),
+            None => {
+                self.latest = None;
+                self.unbound = true;
+            }
+        }
+    }
+
+    /// What a pointing word means here.
+    pub(super) fn meant(&self, reference: Reference, this_too: bool) -> Option<Spoken> {
         let find = |reference| {
             let mut all = self.spoken.iter().rev();
             all.find(|spoken| (this_too || spoken.slot.is_some()) && fits(spoken, reference))
@@ -196,31 +223,44 @@ impl Finder {
                 .or_else(|| another().filter(|_| attacker))
                 .or_else(|| find(Reference::IT).filter(|_| attacker)),
         };
-        match found {
-            Some(spoken) => {
-                let mut spoken = *spoken;
-                self.latest = Some(spoken);
-                spoken.about.again = false;
-                self.found.push(match (spoken.slot, spoken.until) {
-                    (None, _) => Meant::This,
-                    (Some(slot), None) => Meant::Slot(slot),
-                    (Some(slot), Some(until)) => Meant::Together(slot, until),
-                });
-                // What is spoken of again is what was spoken of last.
-                let pointed = match reference.way {
-                    None | Some(Done::Topic | Done::Subject | Done::Happening) => true,
-                    // What is asked of a card in passing is not what is spoken of from there on.
-                    Some(Done::Latest) => spoken.about.way != Some(Done::Moved),
-                    _ => false,
-                };
-                if pointed && spoken.about.noun != Some(Noun::Deed) {
-                    self.spoken.push(spoken);
-                }
-            }
-            None => {
-                self.latest = None;
-                self.unbound = true;
-            }
+        found.copied()
+    }
+
+    /// What a pointing word means that says where cards go that move: none of them.
+    pub(super) fn meant_beside_the_moved(&self, reference: Reference) -> Option<Spoken> {
+        let (first, found) = self.moving;
+        let moved = self.found.get(found..).unwrap_or_default();
+        let others = |spoken: &&Spoken| {
+            spoken.slot.is_some_and(|slot| {
+                slot < first && !moved.iter().any(|meant| meant.slots().contains(&slot))
+            })
+        };
+        let plain = reference
+            .way
+            .is_none_or(|way| matches!(way, Done::Topic | Done::Subject | Done::Latest));
+        let asked = if plain { reference.anyhow() } else { reference };
+        let mut all = self.spoken.iter().rev().filter(others);
+        all.find(|spoken| fits(spoken, asked)).copied()
+    }
+
+    /// A pointing word was met that means this.
+    pub(super) fn point_at(&mut self, reference: Reference, mut spoken: Spoken) {
+        self.latest = Some(spoken);
+        spoken.about.again = false;
+        self.found.push(match (spoken.slot, spoken.until) {
+            (None, _) => Meant::This,
+            (Some(slot), None) => Meant::Slot(slot),
+            (Some(slot), Some(until)) => Meant::Together(slot, until),
+        });
+        // What is spoken of again is what was spoken of last.
+        let pointed = match reference.way {
+            None | Some(Done::Topic | Done::Subject | Done::Happening) => true,
+            // What is asked of a card in passing is not what is spoken of from there on.
+            Some(Done::Latest) => spoken.about.way != Some(Done::Moved),
+            _ => false,
+        };
+        if pointed && spoken.about.noun != Some(Noun::Deed) {
+            self.spoken.push(spoken);
         }
     }
 }

@@ -2,8 +2,10 @@
 
 mod find;
 mod fit;
+mod point;
 mod rename;
 
+pub(in crate::ability) use point::pointing;
 pub(super) use rename::rename;
 
 use find::Finder;

@@ -7,7 +7,8 @@ use super::Cx;
 use super::word::{after, one_of, w};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Change, Event, Filter, List, MoveEvent, Place, Player, PlayerEvent, State, UseEvent, Way, Who,
+    Change, Event, Filter, List, MoveEvent, Place, Player, PlayerEvent, State, Subject, UseEvent,
+    Way, Which, Who,
 };
 
 /// What can't happen, in the words behind "cannot".
@@ -90,7 +91,19 @@ impl Cx {
 
     pub(super) fn barred<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let one = |i| self.barred_event(i);
-        let (mut rest, events) = super::word::listed(one, &["or", "and cannot"])(input)?;
+        let (mut rest, mut events) = super::word::listed(one, &["or", "and cannot"])(input)?;
+        if let Subject::Cards(Which::All(group)) = &change.of
+            && !matches!(*group.filter.zone, [] | [Place::Field])
+        {
+            // Cards that lie elsewhere can't go from there.
+            for event in &mut events {
+                if let Event::Move(moved) = event
+                    && *moved.from == [Place::Field]
+                {
+                    moved.from.0.clear();
+                }
+            }
+        }
         change.cannot.0.extend(events);
         if let Some(behind) = after(rest, "unless") {
             let (behind, ()) = alt((w("they"), w("you"), w("your opponent"), w("its controller")))
@@ -133,6 +146,14 @@ impl Cx {
             who.filter.of = Some(self.by);
             return Ok((rest, Event::enter(who)));
         }
+        if let Ok((rest, to)) = self.into_zone(rest)
+            && !to.position.is_empty()
+        {
+            who.filter.zone = Place::Field.into();
+            who.filter.of = Some(to.of.unwrap_or(self.by));
+            who.filter.more.position = to.position;
+            return Ok((rest, Event::enter(who)));
+        }
         let (rest, (from, to)) = self.between_zones(rest, &mut who)?;
         let (rest, mut who) = self.brought_about(rest, who)?;
         who.filter.of = who.filter.of.or(Some(self.by));
@@ -146,7 +167,7 @@ impl Cx {
         }
     }
 
-    fn barred_event(self, input: &str) -> Out<'_, Event> {
+    pub(super) fn barred_event(self, input: &str) -> Out<'_, Event> {
         if let Some(rest) = after(input, "use") {
             return self.barred_use(rest);
         }
@@ -162,6 +183,9 @@ impl Cx {
                 ..Who::default()
             };
             return Ok((rest, Event::becomes(state, who)));
+        }
+        if let Ok(found) = self.barred_deed(input) {
+            return Ok(found);
         }
         if let Some(rest) = after(input, "attack with") {
             let (rest, mut phrase) = self.phrase_with_article(rest)?;
@@ -216,6 +240,12 @@ impl Cx {
         {
             let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
             used.ability = List(kinds);
+            if let Some(next) = after(rest, "of")
+                && let Ok((rest, of)) = self.phrase_with_article(next)
+            {
+                used.filter = of.filter;
+                return Ok((rest, Event::Use(used)));
+            }
             return Ok((rest, Event::Use(used)));
         }
         let (rest, phrase) = self.phrase_with_article(input)?;
@@ -237,6 +267,10 @@ impl Cx {
             return Ok((rest, ()));
         }
         let (rest, ()) = w("can").parse(input)?;
+        if let Ok((rest, cap)) = self.no_more_than(rest) {
+            change.at_most = Some(Box::new(cap));
+            return Ok((rest, ()));
+        }
         let (rest, can) = self.permission(rest)?;
         change.can.0.push(can);
         Ok((rest, ()))

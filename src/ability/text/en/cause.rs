@@ -44,6 +44,10 @@ impl Cx {
             ("cost", CauseKind::Cost),
             ("battle", CauseKind::Battle),
             ("attack", CauseKind::Attack),
+            ("appearance condition", CauseKind::Appearance),
+            ("Exceed cost", CauseKind::Exceed),
+            ("rule", CauseKind::Rule),
+            ("【Lancer】", CauseKind::Lancer),
         ];
         let kind_only = ["an", "a", "the"]
             .iter()
@@ -161,6 +165,14 @@ impl Cx {
         let Some(rest) = after(input, "of") else {
             return Ok((input, cause));
         };
+        let bare = after(rest, "an").or_else(|| after(rest, "a"));
+        if let Ok((behind, kinds)) =
+            super::word::listed(super::movement::kind, &["or"])(bare.unwrap_or(rest))
+            && let Some(rest) = after(behind, "ability")
+        {
+            let ability = List(kinds);
+            return Ok((rest, Cause { ability, ..cause }));
+        }
         if let Ok((rest, name)) = self.card(rest) {
             let mut source = Filter::default();
             source.more.among = Some(name);

@@ -2,7 +2,6 @@
 
 use super::Cx;
 use super::number::MEASURED;
-use super::value::cost_change;
 use super::verb::verb;
 use super::which::By;
 use super::word::{after, one_of, w};
@@ -203,17 +202,8 @@ impl Cx {
             }
             return Ok((rest, ()));
         }
-        if let Ok((rest, more)) = alt((
-            w("has its cost increased by").map(|()| true),
-            w("have its cost increased by").map(|()| true),
-            w("has its cost reduced by").map(|()| false),
-            w("have its cost reduced by").map(|()| false),
-        ))
-        .parse(input)
-        {
-            let (rest, paid) = self.icons(rest)?;
-            let (rest, times) = self.times(rest);
-            change.cost = Some(Box::new(cost_change(paid, more, times)));
+        if let Ok((rest, cost)) = self.cost_changed(input) {
+            change.cost = Some(Box::new(cost));
             return Ok((rest, ()));
         }
         if let Ok((rest, ())) = alt((w("has"), w("have"))).parse(input)

@@ -108,6 +108,7 @@ impl Cx {
             |i| self.this_way(i),
             |i| self.has_happened(i),
             |i| self.some_card_is(i),
+            |i| self.could_choose(i),
         ))
         .parse(input)
     }

@@ -4,8 +4,9 @@ use super::Cx;
 use super::head::Head;
 use super::sentence::only;
 use super::word::{after, w};
+use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Ability, Change, Condition, Constant, Duration, List, Replacement};
+use crate::ability::{Ability, Change, Condition, Constant, Duration, List};
 use nom::Parser;
 
 impl Cx {
@@ -89,18 +90,10 @@ impl Cx {
         if let Some(rest) = after(input, "if") {
             let (rest, (holds, (of, would))) = self.would_if(rest)?;
             let (rest, ()) = w(",").parse(rest)?;
-            let (rest, (may, instead)) = self.replaced(rest)?;
-            let replace = Replacement {
-                would,
-                may,
-                once: false,
-                instead: List(instead),
-            };
+            let (rest, instead) = self.replaced(rest)?;
             let change = Change {
-                of,
-                replace: replace.into(),
                 until: holds.map(|holds| Duration::While(Box::new(holds))),
-                ..Change::default()
+                ..build::replacing(of, would, instead)
             };
             return Ok((rest, change));
         }

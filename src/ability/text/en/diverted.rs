@@ -11,7 +11,7 @@ use crate::ability::text::refer::Reference;
 use crate::ability::text::step::assemble;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Change, Condition, Effect, Event, List, Place, Repeat, Replacement, Subject, Which, Who,
+    Amount, Change, Condition, Effect, Event, Place, Repeat, Subject, Which, Who,
 };
 
 impl Cx {
@@ -33,18 +33,10 @@ impl Cx {
             return stuck(rest);
         }
         let (rest, ()) = w(",").parse(rest)?;
-        let (rest, (may, instead)) = self.replaced(rest)?;
-        let replacement = Replacement {
-            would,
-            may,
-            once: false,
-            instead: List(instead),
-        };
+        let (rest, instead) = self.replaced(rest)?;
         let change = Change {
-            of,
-            replace: replacement.into(),
             until,
-            ..Change::default()
+            ..build::replacing(of, would, instead)
         };
         Ok((rest, vec![build::change(change)]))
     }
@@ -67,17 +59,8 @@ impl Cx {
             by: Some(by),
             ..Who::default()
         };
-        let replacement = Replacement {
-            would: Event::vanish(who),
-            may: false,
-            once: false,
-            instead: instead.into(),
-        };
-        let change = Change {
-            of: Subject::all(phrase.filter),
-            replace: replacement.into(),
-            ..Change::default()
-        };
+        let of = Subject::all(phrase.filter);
+        let change = build::replacing(of, Event::vanish(who), (false, vec![instead]));
         Ok((rest, change))
     }
 

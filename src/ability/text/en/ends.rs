@@ -78,6 +78,10 @@ impl Cx {
         if !matches!(zone, Place::Deck | Place::LifeCloth) {
             return stuck(input);
         }
+        let (rest, count) = match after(rest, "equal to").map(|next| self.figure(next)) {
+            Some(Ok((behind, n))) if count == Amount::Number(1) => (behind, n),
+            _ => (rest, count),
+        };
         let stack = build::stack(of.unwrap_or(self.by), count, zone);
         let which = match end {
             End::Top => Which::Top(stack),

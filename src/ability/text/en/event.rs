@@ -195,12 +195,13 @@ impl Cx {
 
     /// Life Cloth that is crushed.
     pub(super) fn life_event(self, input: &str) -> Out<'_, Event> {
-        let (rest, n) = match number(input) {
+        let (rest, at_least) = match number(input) {
             Ok((rest, n)) => {
-                let rest = after(rest, "or more").unwrap_or(rest);
-                (w("of").parse(rest)?.0, n)
+                let more = after(rest, "or more");
+                let (rest, ()) = w("of").parse(more.unwrap_or(rest))?;
+                (rest, (n > 1 || more.is_some()).then_some(Amount::Number(n)))
             }
-            Err(_) => (after(input, "a card in").unwrap_or(input), 1),
+            Err(_) => (after(input, "a card in").unwrap_or(input), None),
         };
         let (rest, of) = self.whose(rest)?;
         if let Some(rest) = after(rest, "【Trap】") {
@@ -217,7 +218,7 @@ impl Cx {
         let crush = CrushEvent {
             of,
             by: who.by,
-            at_least: (n > 1).then_some(Amount::Number(n)),
+            at_least,
             named: None,
         };
         Ok((rest, Event::Crush(crush)))

@@ -57,6 +57,7 @@ impl Cx {
         if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }
+        let (rest, phrase) = self.done_this_way(rest, phrase);
         let counted = Counted {
             how_many: HowMany(range),
             filter: phrase.filter,

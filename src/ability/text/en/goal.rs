@@ -16,6 +16,7 @@ impl Cx {
         let input = after(input, "back").unwrap_or(input);
         let (rest, mut to) = alt((
             |i| self.deck_end(i),
+            |i| self.laid_in_zone(i),
             |i| self.attached(i),
             |i| self.beneath(i),
             |i| self.into_zone(i),
@@ -33,6 +34,11 @@ impl Cx {
                 after(rest, "in a random order").or_else(|| after(rest, "in random order"))
             {
                 to.random_order = true;
+                rest = behind;
+                continue;
+            }
+            if let Ok((behind, rule)) = super::own_words::ignoring(rest) {
+                to.ignoring.0.push(rule);
                 rest = behind;
                 continue;
             }
@@ -205,6 +211,7 @@ pub(super) const LIE: &[(&str, State)] = &[
     ("face down", State::FaceDown),
     ("face-down", State::FaceDown),
     ("face up", State::FaceUp),
+    ("puppet", State::Puppet),
 ];
 
 pub(super) const SIDES: &[(&str, Position)] = &[

@@ -189,21 +189,10 @@ impl Cx {
 
     /// `your trash`, `your hand or trash`, `a Zone other than a player's hand`.
     fn come_from(self, input: &str) -> Out<'_, Vec<Place>> {
-        const ALL: [Place; 8] = [
-            Place::Deck,
-            Place::LrigDeck,
-            Place::Hand,
-            Place::Ener,
-            Place::Trash,
-            Place::LrigTrash,
-            Place::LifeCloth,
-            Place::Check,
-        ];
         if let Ok((rest, ())) = alt((w("a Zone other than"), w("anywhere other than"))).parse(input)
         {
             let (rest, (_, zone)) = self.zone(rest)?;
-            let others = ALL.into_iter().filter(|place| *place != zone);
-            return Ok((rest, others.collect()));
+            return Ok((rest, crate::ability::text::zone::other_than(zone)));
         }
         let (mut rest, (_, zone)) = self.zone(input)?;
         let mut zones = vec![zone];
@@ -274,6 +263,12 @@ impl Cx {
 
     pub(super) fn battles(self, input: &str, who: Who) -> Out<'_, Event> {
         let rest = after(input, "with").unwrap_or(input);
+        if let Ok((rest, name)) = self.card(rest) {
+            let mut against = Filter::default();
+            against.more.among = Some(name);
+            let against = Some(against);
+            return Ok((rest, Event::Battle(BattleEvent { against, who })));
+        }
         let (rest, against) = match self.phrase_with_article(rest) {
             Ok((rest, phrase)) => (rest, Some(phrase.filter)),
             Err(_) => (input, None),
@@ -355,6 +350,7 @@ pub(super) type Make = fn(Who) -> Event;
 pub(super) const SIMPLE: &[(&str, Make)] = &[
     ("attack", Event::Attack),
     ("grow", Event::Grow),
+    ("bloom", Event::Bloom),
     ("be risen on", Event::BeRisenOn),
     ("be risen", Event::BeRisenOn),
     ("be vanished", Event::vanish),

@@ -5,9 +5,7 @@ use super::verb::verb;
 use super::word::{after, w};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{
-    Delayed, Duration, Effect, Event, List, Moment, Nothing, Replacement, Subject,
-};
+use crate::ability::{Delayed, Duration, Effect, Event, List, Moment, Nothing, Subject};
 use crate::vocab::Stage;
 use nom::Parser;
 use nom::branch::alt;
@@ -174,19 +172,8 @@ impl Cx {
             Err(_) => (rest, Duration::EndOfTurn(Nothing {})),
         };
         let (rest, ()) = w(",").parse(rest)?;
-        let (rest, (may, instead)) = self.replaced(rest)?;
-        let replacement = Replacement {
-            would,
-            may,
-            once: true,
-            instead: List(instead),
-        };
-        let change = crate::ability::Change {
-            of,
-            replace: replacement.into(),
-            until: Some(until),
-            ..Default::default()
-        };
+        let (rest, instead) = self.replaced(rest)?;
+        let change = build::replacing_once(of, would, instead, until);
         // So many times: each is used up by one.
         let all = (0..times.clamp(1, 9)).map(|_| build::change(change.clone()));
         Ok((rest, all.collect()))

@@ -27,6 +27,7 @@ mod moving;
 mod noun;
 mod number;
 mod only;
+mod own_words;
 mod permit;
 mod place;
 mod quote;

@@ -8,7 +8,7 @@ use super::verb::verb;
 use super::word::{after, number, w};
 use crate::ability::text::step::assemble;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Count, Effect, Effects, Modes};
+use crate::ability::{Amount, Branch, Condition, Count, Effect, Effects, Modes};
 
 const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
 
@@ -50,6 +50,9 @@ impl Cx {
             .iter()
             .find_map(|mark| after(rest, mark))
             .unwrap_or(rest);
+        // "If …, choose two instead." of the same modes.
+        let upgraded = self.modes_instead(rest);
+        let (rest, upgraded) = upgraded.map_or((rest, None), |(rest, found)| (rest, Some(found)));
         let again = alt((
             w("The same may be chosen more than once."),
             w("You may choose the same one more than once."),
@@ -68,13 +71,50 @@ impl Cx {
             count,
         };
         let effect = match times {
-            None => Effect::Modes(modes),
+            None => match upgraded {
+                None => Effect::Modes(modes),
+                Some((holds, count)) => {
+                    let more = Modes {
+                        count,
+                        ..modes.clone()
+                    };
+                    Effect::If(Box::new(Branch {
+                        holds,
+                        then: Effect::Modes(more).into(),
+                        otherwise: Effect::Modes(modes).into(),
+                    }))
+                }
+            },
+            Some(_) if upgraded.is_some() => return stuck(input),
             Some(times) => Effect::Repeat(Box::new(crate::ability::Repeat {
                 times,
                 deed: Effect::Modes(modes).into(),
             })),
         };
         Ok((rest, vec![effect]))
+    }
+
+    /// `If you paid the Exceed 4, choose up to two instead.`: another number of the same modes.
+    fn modes_instead(self, input: &str) -> Out<'_, (Condition, Count)> {
+        let (rest, ()) = w("if").parse(input)?;
+        let (rest, holds) = self.condition(rest)?;
+        let (rest, ()) = w(",").parse(rest)?;
+        let early = after(rest, "instead");
+        let rest = early.map_or(rest, |rest| after(rest, ",").unwrap_or(rest));
+        let (rest, ()) = verb("choose").parse(rest)?;
+        let up_to = after(rest, "up to");
+        let (rest, n) = number(up_to.unwrap_or(rest))?;
+        let n = Amount::Number(n);
+        let count = match up_to {
+            Some(_) => Count::UpTo(n),
+            None => Count::Exactly(n),
+        };
+        let rest = match early {
+            Some(_) => rest,
+            None => w("instead").parse(rest)?.0,
+        };
+        let (rest, ()) = super::sentence::full_stop(rest)?;
+        Ok((rest, (holds, count)))
     }
 
     /// Modes with their marks, two at least.

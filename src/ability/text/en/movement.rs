@@ -206,6 +206,14 @@ impl Cx {
             true => change.put = Some(marker),
             false => change.remove = Some(marker),
         }
+        if let Some(behind) = after(rest, "the SIGNI Zone of")
+            && how_many.is_none()
+        {
+            let (rest, of) = self.named_or_kind(behind)?;
+            change.of = crate::ability::Player::Both;
+            change.place_of = Some(of);
+            return Ok((rest, vec![Effect::Marker(change)]));
+        }
         if let Some(n) = how_many.or((!puts).then_some(1))
             && let Ok((rest, of)) = self.whose(rest)
             && let Some(rest) = after(rest, "field")
@@ -326,7 +334,8 @@ fn of_the_seen(what: &mut Which) {
         if let Which::Choose(s) = one {
             let more = &s.filter.more;
             let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
-            if bare && more.among.is_none() && more.under.is_none() && more.over.is_none() {
+            let below = more.under.is_some() || more.beneath.is_some();
+            if bare && more.among.is_none() && !below && more.over.is_none() {
                 s.filter.more.among = Some(crate::ability::text::refer::Reference::SEEN.name());
             }
         }
@@ -360,6 +369,14 @@ fn of_those(input: &str) -> Out<'_, bool> {
 
 /// `[Enter]`: a kind of ability.
 pub(super) fn kind(input: &str) -> Out<'_, AbilityKind> {
+    const UNMARKED: &[(&str, AbilityKind)] = &[
+        ("Life Burst", AbilityKind::LifeBurst),
+        ("Song Fragment", AbilityKind::SongFragment),
+        ("{Trap Icon}", AbilityKind::Trap),
+    ];
+    if let Ok(found) = super::word::one_of(UNMARKED)(input) {
+        return Ok(found);
+    }
     let (rest, word) = super::word::square(input)?;
     let kind = match word {
         "Constant" => AbilityKind::Constant,

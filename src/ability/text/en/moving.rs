@@ -13,7 +13,7 @@ use nom::branch::alt;
 impl Cx {
     /// `is put into the trash from your deck`, `leaves the field`.
     pub(super) fn is_moved(self, input: &str, who: Who) -> Out<'_, Event> {
-        if let Ok((rest, ())) = verb("move").parse(input) {
+        if let Ok((rest, ())) = alt((verb("move"), be("moved"))).parse(input) {
             if let Some(rest) = after(rest, "to").or_else(|| after(rest, "into"))
                 && let Ok((rest, ())) =
                     alt((w("a different SIGNI Zone"), w("another SIGNI Zone"))).parse(rest)
@@ -113,6 +113,14 @@ impl Cx {
                 from.push(zone);
                 own_zone(&mut who.filter, of);
                 rest = behind;
+                // "From your hand or deck", "from your deck, hand, or trash".
+                while let Some(next) = after(after(rest, ",").unwrap_or(rest), "or")
+                    .or_else(|| after(rest, ",").filter(|next| lists_on(next)))
+                    && let Ok((behind, zone)) = one_of(super::place::ZONES)(next)
+                {
+                    from.push(zone);
+                    rest = behind;
+                }
                 continue;
             }
             let into = alt((w("into"), w("onto"), w("to"), w("on"))).parse(rest);
@@ -167,6 +175,21 @@ impl Cx {
         who.by = Some(Cause { of, ..by });
         Ok((rest, MoveEvent::from_to(who, &from, &to)))
     }
+}
+
+/// Whether a list of zones goes on here up to an "or".
+fn lists_on(input: &str) -> bool {
+    let mut rest = input;
+    while let Ok((behind, _)) = one_of(super::place::ZONES)(rest) {
+        let Some(next) = after(behind, ",") else {
+            return false;
+        };
+        if after(next, "or").is_some() {
+            return true;
+        }
+        rest = next;
+    }
+    false
 }
 
 /// Cards of any kind that come from or go to a player's zone are that player's.

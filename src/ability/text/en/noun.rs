@@ -30,6 +30,7 @@ pub(super) const STATES: &[(&str, State)] = &[
     ("infected", State::Infected),
     ("blood-armed", State::BloodArmed),
     ("driving", State::Driving),
+    ("gated", State::Gated),
     ("puppet", State::Puppet),
     ("face-down", State::FaceDown),
     ("face-up", State::FaceUp),
@@ -176,6 +177,12 @@ impl Cx {
             phrase.filter.is.0.extend_from_slice(kind);
             phrase.named_kind = true;
             rest = behind;
+            while let Some(next) = after(rest, "or").or_else(|| after(rest, "and/or"))
+                && let Ok((behind, kind)) = one_of(KINDS)(next)
+            {
+                phrase.filter.is.0.extend_from_slice(kind);
+                rest = behind;
+            }
         } else if let Some(behind) = after(rest, "cards").or_else(|| after(rest, "card")) {
             phrase.named_kind = true;
             rest = behind;
@@ -215,6 +222,9 @@ impl Cx {
     }
 
     pub(super) fn one_behind<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Ok((rest, ())) = self.beside(input, phrase) {
+            return Ok((rest, ()));
+        }
         if !self.placeless
             && let Ok((rest, place)) = self.place(input)
             && phrase.filter.zone.is_empty()
@@ -243,6 +253,9 @@ impl Cx {
             phrase.filter.more.declared = Some(zone);
             return Ok((rest, ()));
         }
+        if let Ok((rest, ())) = self.attached_as(input, phrase) {
+            return Ok((rest, ()));
+        }
         if let Ok((rest, ())) = self.with(input, phrase) {
             return Ok((rest, ()));
         }
@@ -250,7 +263,10 @@ impl Cx {
             return Ok((rest, ()));
         }
         let bare = after(input, "under").is_some() || after(input, "underneath").is_some();
-        if self.going && bare {
+        // Cards lie under one thing: a second "under" says where they go.
+        let more = &phrase.filter.more;
+        let lies_under = more.under.is_some() || more.beneath.is_some();
+        if bare && (self.going || lies_under) {
             return stuck(input);
         }
         let (rest, preposition) = one_of(POSITIONS)(input)?;
@@ -293,6 +309,11 @@ impl Cx {
         phrase: &mut Phrase,
     ) -> Out<'a, ()> {
         match preposition {
+            Preposition::OnTopOf if phrase.filter.more.over_any.is_none() => {
+                let (rest, below) = self.phrase_with_article(input)?;
+                phrase.filter.more.over_any = Some(Box::new(below.filter));
+                return Ok((rest, ()));
+            }
             Preposition::Under => {}
             Preposition::AttachedTo if !phrase.filter.more.attached_as.is_empty() => {}
             _ => return stuck(input),
@@ -302,7 +323,7 @@ impl Cx {
         let (rest, top) = match self.one_there(rest) {
             Ok(found) => found,
             Err(_) => {
-                let (rest, top) = self.phrase_with_article(rest)?;
+                let (rest, top) = self.going_under().phrase_with_article(rest)?;
                 (rest, top.filter)
             }
         };

@@ -183,6 +183,10 @@ pub(super) const FEATURES: &[(&str, Feature)] = &[
     ("name", Feature::Name),
     ("LRIG types", Feature::LrigType),
     ("LRIG type", Feature::LrigType),
+    ("total costs", Feature::TotalCost),
+    ("total cost", Feature::TotalCost),
+    ("limits", Feature::Limit),
+    ("limit", Feature::Limit),
     ("card types", Feature::CardType),
     ("card type", Feature::CardType),
 ];
@@ -195,10 +199,20 @@ impl Cx {
 
     fn plus_more(self, input: &str) -> Out<'_, Amount> {
         let (rest, amount) = self.plain_worked_out(input)?;
+        if let Some(behind) = after(rest, "times")
+            && let Ok((rest, by)) = self.figure(behind)
+        {
+            return Ok((rest, Amount::Times(vec![amount, by])));
+        }
+        if let Some(behind) = after(rest, "minus")
+            && let Ok((rest, n)) = number(behind).or_else(|_| digits(behind))
+        {
+            return Ok((rest, Amount::Plus(vec![amount, Amount::Number(-n)])));
+        }
         let Some(behind) = after(rest, "plus") else {
             return Ok((rest, amount));
         };
-        match number(behind) {
+        match number(behind).or_else(|_| digits(behind)) {
             Ok((rest, n)) => Ok((rest, Amount::Plus(vec![amount, Amount::Number(n)]))),
             Err(_) => Ok((rest, amount)),
         }
@@ -219,12 +233,20 @@ impl Cx {
                 _ => Ok((rest, n)),
             };
         }
+        if let Some(rest) = after(input, "X") {
+            let declared = Reference::IT.of(Some(Noun::Declared));
+            return Ok((rest, Amount::Named(declared.name())));
+        }
         if let Some(rest) = after(input, "the times paid") {
             let times = Reference::IT.of(Some(Noun::Times));
             return Ok((rest, Amount::Named(times.name())));
         }
         if let Some(rest) = after(input, "the sum of") {
-            let one = |i| self.worked_out(i).or_else(|_| plain(i));
+            let one = |i| {
+                self.worked_out(i)
+                    .or_else(|_| plain(i))
+                    .or_else(|_| plain_digits(i))
+            };
             let (rest, all) = super::word::listed(one, &["and"])(rest)?;
             return Ok((rest, Amount::Plus(all)));
         }
@@ -267,6 +289,12 @@ impl Cx {
                 Amount::Counters(crate::ability::CountersOf { counter, of }),
             ));
         }
+        if let Ok((rest, amount)) = self.subscribers(rest) {
+            return Ok((rest, amount));
+        }
+        if let Ok((rest, amount)) = self.markers(rest) {
+            return Ok((rest, amount));
+        }
         if let Some(rest) = after(rest, "different") {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             let (rest, ()) = alt((w("among"), w("of"))).parse(rest)?;
@@ -298,14 +326,28 @@ impl Cx {
 
     /// `blue cards discarded this way`: cards of a kind among those spoken of.
     pub(super) fn spoken_kind(self, input: &str) -> Out<'_, crate::ability::Filter> {
-        let (rest, mut phrase) = self.phrase(input)?;
-        let (rest, way) = one_of(super::spoken::WAYS)(rest)?;
+        let (rest, phrase) = self.phrase(input)?;
+        match self.done_this_way(rest, phrase) {
+            (behind, phrase) if behind.len() < rest.len() => Ok((behind, phrase.filter)),
+            _ => stuck(rest),
+        }
+    }
+
+    /// What was done with cards of a kind, if that is said behind them.
+    pub(super) fn done_this_way(
+        self,
+        input: &str,
+        mut phrase: super::noun::Phrase,
+    ) -> (&str, super::noun::Phrase) {
+        let Ok((rest, way)) = one_of(super::spoken::WAYS)(input) else {
+            return (input, phrase);
+        };
         let any = Reference {
             many: None,
             ..Reference::IT
         };
         phrase.filter.more.among = Some(any.by(way).name());
-        Ok((rest, phrase.filter))
+        (rest, phrase)
     }
 
     fn over_cards<'a>(self, input: &'a str) -> Out<'a, Amount> {

@@ -81,7 +81,10 @@ impl Cx {
         if let Ok((rest, of)) = one_of(OF)(input) {
             // "Of your opponent's field" is no end of a noun phrase.
             let next = rest.trim_start_matches(' ');
-            let ends = next.starts_with(['.', ',', ':']) || super::which::predicate_follows(next);
+            const BEHIND: [&str; 8] = ["to", "into", "onto", "on", "as", "and", "or", "that"];
+            let ends = next.starts_with(['.', ',', ':'])
+                || super::which::predicate_follows(next)
+                || BEHIND.iter().any(|word| after(next, word).is_some());
             if !ends {
                 return stuck(input);
             }
@@ -127,6 +130,7 @@ impl Cx {
         while let Some(next) = after(rest, "or")
             .or_else(|| after(rest, "and/or"))
             .or_else(|| after(rest, "and"))
+            .or_else(|| self.listed_on(rest, of))
         {
             let next = after(next, "from")
                 .or_else(|| after(next, "in"))
@@ -153,6 +157,23 @@ impl Cx {
                 position: Vec::new(),
             },
         ))
+    }
+
+    /// Behind the comma of `in your hand, in your Ener Zone, or in your trash`.
+    fn listed_on(self, input: &str, of: Option<Player>) -> Option<&str> {
+        let next = after(input, ",")?;
+        let mut rest = next;
+        loop {
+            let last = after(rest, "or");
+            let bare = last.unwrap_or(rest);
+            let bare = after(bare, "from").or_else(|| after(bare, "in"))?;
+            let (behind, again) = self.whose(bare).ok()?;
+            let (behind, _) = one_of(ZONES)(behind).ok().filter(|_| again == of)?;
+            match last {
+                Some(_) => return Some(after(next, "or").unwrap_or(next)),
+                None => rest = after(behind, ",")?,
+            }
+        }
     }
 
     /// A player as the subject of a sentence.

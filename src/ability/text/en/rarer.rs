@@ -26,6 +26,8 @@ impl Cx {
             |i| self.swapped(i),
             |i| self.turned_over(i),
             |i| self.made(i),
+            |i| self.created(i),
+            |i| self.bloomed(i),
         ))
         .parse(input)
     }

@@ -7,6 +7,7 @@ use super::Cx;
 use super::word::{after, w};
 use crate::ability::Place;
 use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::text::zone::OFF_FIELD;
 use crate::syntax::Span;
 
 /// The text with spaces in the place of what only reminds of rules, and where that stands.
@@ -66,6 +67,10 @@ impl Cx {
     /// `This ability works while this card is in your hand or in your trash.`: the zones of an
     /// ability that does not work on the field.
     pub(super) fn works_in(self, input: &str) -> Out<'_, Vec<Place>> {
+        if let Some(rest) = after(input, "This ability works in every zone.") {
+            let all = [&[Place::Field], OFF_FIELD.as_slice()].concat();
+            return Ok((rest, all));
+        }
         let (rest, ()) = alt((
             w("This ability can only be used if this card is"),
             w("This ability can only be used while this card is"),

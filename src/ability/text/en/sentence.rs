@@ -101,6 +101,7 @@ impl Cx {
     fn plain_body(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, effects) = alt((
             |i| self.then(i),
+            |i| self.all_of_this(i),
             |i| self.diverted(i),
             |i| self.conditional(i),
             |i| self.repeated(i),
@@ -147,8 +148,7 @@ impl Cx {
             return Ok(found);
         }
         if let Some(rest) = after(input, "do this") {
-            let (rest, times) = self.amount(rest).or_else(|_| self.worked_out(rest))?;
-            let (rest, ()) = alt((w("times"), w("time"))).parse(rest)?;
+            let (rest, times) = self.so_many_times(rest)?;
             let (rest, ()) = w(":").parse(rest)?;
             let (rest, effects) = self.body(rest)?;
             let deed = List(effects);
@@ -182,7 +182,13 @@ impl Cx {
         let (rest, by) = self.player(input)?;
         let (rest, ()) = w("may").parse(rest)?;
         let own = self.done_by(by);
-        let (rest, deed) = alt((|i| own.modes(i), |i| own.clauses(i))).parse(rest)?;
+        let (rest, deed) = alt((
+            |i| own.modes(i),
+            |i| own.all_of_this(i),
+            |i| own.repeated(i),
+            |i| own.clauses(i),
+        ))
+        .parse(rest)?;
         let attempt = Try {
             by,
             deed: List(deed),

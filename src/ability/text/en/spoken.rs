@@ -161,6 +161,19 @@ pub(super) const SPOKEN: &[(&str, Reference)] = &[
     ("your chosen card", one(None)),
     ("the chosen SIGNI", one(Some(Noun::Signi))),
     ("the crushed card", one(None)),
+    (
+        "the triggering SIGNI",
+        one(Some(Noun::Signi)).by(Done::Happening),
+    ),
+    (
+        "the triggering LRIG",
+        one(Some(Noun::Lrig)).by(Done::Happening),
+    ),
+    (
+        "the triggering spell",
+        one(Some(Noun::Spell)).by(Done::Happening),
+    ),
+    ("the triggering card", one(None).by(Done::Happening)),
     ("it", one(None)),
     ("them", many(None)),
     ("that SIGNI", one(Some(Noun::Signi))),
@@ -252,4 +265,6 @@ pub(super) const WAYS: &[(&str, Done)] = &[
     ("they discarded this way", Done::Discarded),
     ("downed this way", Done::Downed),
     ("targeted this way", Done::Targeted),
+    ("put into the hand this way", Done::ToHand),
+    ("put into the deck this way", Done::ToDeck),
 ];

@@ -146,6 +146,9 @@ impl Cx {
             phrase.filter.more.was_under = Some(name);
             return Ok((rest, ()));
         }
+        if let Ok((rest, ())) = self.as_declared(input, phrase) {
+            return Ok((rest, ()));
+        }
         if let Ok((rest, ())) = alt((w("that isn't"), w("that aren't"))).parse(input) {
             return self.negative(rest, phrase);
         }

@@ -95,11 +95,12 @@ impl Cx {
             let (rest, pay) = self.cost(rest)?;
             let (rest, repeats) = super::word::said("any number of times")(rest)?;
             let (rest, ()) = super::sentence::full_stop(rest)?;
+            let (rest, cost) = self.cost_if_paid(rest);
             let extra = Extra {
                 word: Some(word),
                 pay,
                 repeats,
-                cost: None,
+                cost,
                 named: None,
             };
             return Ok((rest, extra));
@@ -118,14 +119,16 @@ impl Cx {
         if pay == Cost::default() {
             return stuck(rest);
         }
+        let (rest, repeats) = super::word::said("any number of times")(rest)?;
         let (rest, ()) =
             alt((w("as an additional use cost"), w("as an additional cost"))).parse(rest)?;
         let (rest, ()) = super::sentence::full_stop(rest)?;
+        let (rest, cost) = self.cost_if_paid(rest);
         let extra = Extra {
             word: None,
             pay,
-            repeats: false,
-            cost: None,
+            repeats,
+            cost,
             named: None::<Bound>,
         };
         Ok((rest, extra))

@@ -121,13 +121,7 @@ impl Cx {
                 (rest, Subject::all(phrase.filter))
             }
         };
-        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
-        let (rest, more) = alt((
-            w("reduced by").map(|()| false),
-            w("increased by").map(|()| true),
-        ))
-        .parse(rest)?;
-        let (rest, paid) = self.icons(rest)?;
+        let (rest, (more, paid)) = self.less_or_more(rest)?;
         let (rest, times) = self.times(rest);
         let cost = cost_change(paid, more, times);
         let change = Change {
@@ -136,6 +130,18 @@ impl Cx {
             ..Change::default()
         };
         Ok((rest, change))
+    }
+
+    /// `is reduced by {Red}`, `are increased by {Colorless}`: whether more is paid, and what.
+    fn less_or_more(self, input: &str) -> Out<'_, (bool, crate::ability::Cost)> {
+        let (rest, ()) = alt((w("is"), w("are"))).parse(input)?;
+        let (rest, more) = alt((
+            w("reduced by").map(|()| false),
+            w("increased by").map(|()| true),
+        ))
+        .parse(rest)?;
+        let (rest, paid) = self.icons(rest)?;
+        Ok((rest, (more, paid)))
     }
 
     /// `the cost to grow LRIG on your field is reduced by …`: what is paid to grow into others.
@@ -155,13 +161,7 @@ impl Cx {
             return stuck(input);
         }
         into.zone = crate::ability::Place::LrigDeck.into();
-        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
-        let (rest, more) = alt((
-            w("reduced by").map(|()| false),
-            w("increased by").map(|()| true),
-        ))
-        .parse(rest)?;
-        let (rest, paid) = self.icons(rest)?;
+        let (rest, (more, paid)) = self.less_or_more(rest)?;
         let change = Change {
             of: Subject::all(into),
             cost: Some(Box::new(cost_change(paid, more, None))),
@@ -176,7 +176,10 @@ impl Cx {
             return self.worked_out(input);
         }
         match digits(input).or_else(|_| super::word::number(input)) {
-            Ok((rest, n)) => Ok((rest, Amount::Number(n))),
+            Ok((rest, n)) => match self.times(rest) {
+                (rest, Some(times)) => Ok((rest, Amount::Times(vec![Amount::Number(n), times]))),
+                (rest, None) => Ok((rest, Amount::Number(n))),
+            },
             Err(_) => self.worked_out(input),
         }
     }
@@ -192,7 +195,7 @@ impl Cx {
             Some((rest, by)) => {
                 let (rest, n) = digits(rest)?;
                 let (rest, feature) = one_of(MEASURED)(rest)?;
-                let (rest, times) = self.times(rest);
+                let (rest, times) = self.so_often(rest);
                 let each = Amount::Number(n * by);
                 let amount = match times {
                     Some(times) => Amount::Times(vec![each, times]),

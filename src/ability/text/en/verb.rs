@@ -179,10 +179,16 @@ impl Cx {
         if let Ok((rest, ())) = verb("search").parse(input) {
             let (rest, (of, zone)) = self.zone(rest)?;
             let (rest, ()) = w("for").parse(rest)?;
-            let (rest, mut what) = self.which_by(rest, By::Search)?;
-            if let Which::Search(s) = &mut what {
-                s.filter.zone = zone.into();
-                s.filter.of = Some(of.unwrap_or(self.by));
+            let (rest, mut what) = self.objects(rest, By::Search)?;
+            let all: &mut [Which] = match &mut what {
+                Which::Together(all) => all,
+                one => std::slice::from_mut(one),
+            };
+            for one in all {
+                if let Which::Search(s) = one {
+                    s.filter.zone = zone.into();
+                    s.filter.of = Some(of.unwrap_or(self.by));
+                }
             }
             return Ok((rest, vec![Effect::Take(what)]));
         }
@@ -282,6 +288,9 @@ fn plus_one(n: Amount) -> Amount {
 pub(super) fn counter(input: &str) -> Out<'_, Counter> {
     if let Ok((rest, ())) = this_icon("Coin Icon")(input) {
         return Ok((rest, Counter::Coin));
+    }
+    if let Some(rest) = after(input, "times 10,000 subscribers") {
+        return Ok((rest, Counter::Subscribers));
     }
     let (rest, word) = bracketed(input)?;
     let counter = match word {

@@ -2,6 +2,7 @@
 
 use super::Cx;
 use super::noun::Phrase;
+use super::own_words::chosen_by;
 use super::word::{after, number, w};
 use crate::ability::Place;
 use crate::ability::text::refer::Reference;
@@ -148,6 +149,32 @@ impl Cx {
 
     /// With a determiner: `up to two target SIGNI`, `all SIGNI`, `a card`, `two spells`.
     pub(super) fn determined(self, input: &str, by: By) -> Out<'_, Which> {
+        let (rest, mut which) = match self.so_many(input, by) {
+            Ok(found) => found,
+            Err(_) => self.with_count(input, by)?,
+        };
+        let rest = match &mut which {
+            Which::Choose(s) | Which::Search(s) | Which::Target(s) => match chosen_by(rest) {
+                Ok((rest, by)) => {
+                    s.by = by;
+                    rest
+                }
+                Err(_) => rest,
+            },
+            _ => rest,
+        };
+        // Whoever takes cards out of a deck looks for them there.
+        if let Which::Choose(s) = &which
+            && *s.filter.zone == [Place::Deck]
+            && s.filter.of.is_some()
+            && s.filter.more.among.is_none()
+        {
+            return Ok((rest, Which::Search(s.clone())));
+        }
+        Ok((rest, which))
+    }
+
+    fn with_count(self, input: &str, by: By) -> Out<'_, Which> {
         let (rest, count) = self.count(input)?;
         let Some(count) = count else {
             let rest = after(rest, "of").unwrap_or(rest);

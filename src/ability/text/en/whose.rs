@@ -47,6 +47,10 @@ impl Cx {
             phrase.filter.more.total_cost = Some(Box::new(is));
             return Ok((rest, ()));
         }
+        if let Ok((rest, features)) = super::own_words::not_as_printed(input) {
+            phrase.filter.more.changed.0.extend(features);
+            return Ok((rest, ()));
+        }
         if let Ok((rest, ())) = alt((w("Grow Cost"), w("use cost"), w("cost"))).parse(input) {
             return self.cost_of_nothing(rest, phrase);
         }
@@ -91,7 +95,8 @@ impl Cx {
         let (rest, ()) = alt((w("a total"), w("total"))).parse(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let rest = after(rest, "of").unwrap_or(rest);
-        let (rest, is) = super::number::how_many(rest)?;
+        let (rest, is) = super::number::how_many(rest)
+            .or_else(|_| super::number::range_of(|i| self.figure(i))(rest))?;
         Ok((rest, Sum { feature, is }))
     }
 }

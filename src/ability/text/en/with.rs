@@ -22,6 +22,7 @@ const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("Assassin", Trait::Assassin),
     ("Double Crush", Trait::DoubleCrush),
     ("Shadow", Trait::Shadow),
+    ("Song Fragment", Trait::SongFragment),
 ];
 
 pub(super) const ATTACHMENTS: &[(&str, Attachment)] = &[
@@ -41,6 +42,7 @@ pub(super) const ICON_TRAITS: &[(&str, Trait)] = &[
     ("Rise Icon", Trait::RiseIcon),
     ("Trap Icon", Trait::TrapIcon),
     ("Accessory Icon", Trait::AccessoryIcon),
+    ("Recollect Icon", Trait::RecollectIcon),
     ("Life Burst Icon", Trait::LifeBurst),
     ("Main Phase Icon", Trait::MainTiming),
     ("Attack Phase Icon", Trait::AttackTiming),
@@ -161,6 +163,10 @@ impl Cx {
     }
 
     pub(super) fn one_with<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        // What is said of cards together is said of those the whole phrase is about.
+        if self.placeless && (after(input, "different").is_some() || self.total(input).is_ok()) {
+            return stuck(input);
+        }
         if let Some(rest) = after(input, "different") {
             let (rest, features) = listed(one_of(FEATURES), &["and"])(rest)?;
             phrase.different.extend(features);
@@ -184,7 +190,8 @@ impl Cx {
             return self.the_same(rest, phrase);
         }
         if let Some(rest) = after(input, "a total cost of").or_else(|| after(input, "a cost of")) {
-            let (rest, is) = super::number::how_many(rest)?;
+            let (rest, is) = super::number::how_many(rest)
+                .or_else(|_| super::number::range_of(|i| self.figure(i))(rest))?;
             phrase.filter.more.total_cost = Some(Box::new(is));
             return Ok((rest, ()));
         }
@@ -333,6 +340,7 @@ const COMPARED: &[(&str, Feature, Make)] = &[
     ("a higher level than", Feature::Level, Range::MoreThan),
     ("a lower power than", Feature::Power, Range::LessThan),
     ("a higher power than", Feature::Power, Range::MoreThan),
+    ("level more than", Feature::Level, Range::MoreThan),
     ("level lower than", Feature::Level, Range::LessThan),
     ("level higher than", Feature::Level, Range::MoreThan),
 ];

@@ -133,6 +133,26 @@ impl Cx {
         }
     }
 
+    /// The cards something is done with: those spoken of, or others that are chosen now (at random
+    /// where the player does not see them).
+    pub(super) fn acted_on(
+        self,
+        noun: Option<Noun>,
+        blind: bool,
+        carry: &mut Carry,
+    ) -> Option<Which> {
+        match noun {
+            Some(Noun::Cards(cards)) if !is_spoken(&cards) => {
+                self.come_by(cards, move |selection| match blind {
+                    true => Which::Random(selection),
+                    false => Which::Choose(selection),
+                })
+            }
+            Some(Noun::Cards(_)) | None => self.object(noun, carry),
+            Some(_) => None,
+        }
+    }
+
     fn deed(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let verb = clause.said.verb;
         let one = |effect: Effect| Some(vec![effect]);

@@ -57,17 +57,6 @@ struct Parts {
     figure: Option<Amount>,
 }
 
-/// Every zone that cards come from, but the hand.
-const BUT_HAND: &[Place] = &[
-    Place::Deck,
-    Place::LrigDeck,
-    Place::Ener,
-    Place::Trash,
-    Place::LrigTrash,
-    Place::LifeCloth,
-    Place::Check,
-];
-
 impl Parts {
     /// Whether nothing stands before the verb.
     fn is_empty(&self) -> bool {
@@ -228,7 +217,7 @@ impl Cx {
             }
             if let Some(rest) = after_any(input, &["手札以外の領域から", "手札以外から"])
             {
-                parts.from = BUT_HAND.to_vec();
+                parts.from = crate::ability::text::zone::other_than(Place::Hand);
                 return Ok((rest, ()));
             }
         }

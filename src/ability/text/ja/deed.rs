@@ -1,7 +1,7 @@
 //! Deeds that are told by their verb and its object alone.
 
 use super::Cx;
-use super::act::{Carry, is_spoken};
+use super::act::Carry;
 use super::clause::Clause;
 use super::thing::Noun;
 use super::verb::Voice;
@@ -28,20 +28,7 @@ impl Cx {
 
     pub(super) fn discard(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let caused = clause.said.voice == Voice::Causative;
-        let what = match clause.object {
-            Some(Noun::Cards(cards)) if is_spoken(&cards) => {
-                self.object(Some(Noun::Cards(cards)), carry)?
-            }
-            Some(Noun::Cards(cards)) => {
-                let blind = clause.manner.blind;
-                self.come_by(cards, move |selection| match blind {
-                    true => Which::Random(selection),
-                    false => Which::Choose(selection),
-                })?
-            }
-            Some(_) => return None,
-            None => self.object(None, carry)?,
-        };
+        let what = self.acted_on(clause.object, clause.manner.blind, carry)?;
         // Whom it is made to do is said of cards of a hand that is looked at alone.
         let bare = |of: Option<Player>| caused && of.is_none();
         let what = match what {

@@ -6,6 +6,7 @@ use super::sentence::full_stop;
 use super::word::{after, after_any, is_end, need};
 use super::{Cx, reminder};
 use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::text::zone::OFF_FIELD;
 use crate::ability::{
     AbilitiesOf, Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Effect, Enter,
     Likeness, List, Place,
@@ -48,7 +49,7 @@ impl Cx {
         let (rest, changes) = own.constant_changes(rest, carry)?;
         let (rest, mut zone) = self.tail(rest)?;
         if own.everywhere && zone.is_empty() {
-            zone = ALL_ZONES.to_vec();
+            zone = [&[Place::Field], OFF_FIELD.as_slice()].concat();
         }
         let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
         all.extend(conditions);
@@ -254,19 +255,6 @@ impl Cx {
         Ok((rest, Ability::Action(Box::new(action))))
     }
 }
-
-/// Where a card can be that has an ability everywhere.
-const ALL_ZONES: [Place; 9] = [
-    Place::Field,
-    Place::Deck,
-    Place::LrigDeck,
-    Place::Hand,
-    Place::Ener,
-    Place::Trash,
-    Place::LrigTrash,
-    Place::LifeCloth,
-    Place::Check,
-];
 
 /// Conditions that hold at once.
 pub(super) fn only(conditions: Vec<Condition>) -> Option<Condition> {

@@ -48,7 +48,7 @@ impl Cx {
                         None => again(carry.object.as_ref()?)?,
                     },
                 };
-                of_the_seen(&mut what, carry);
+                chosen_of_the_seen(&mut what, carry);
                 Some(vec![Effect::Reveal(what)])
             }
             _ => {
@@ -64,7 +64,7 @@ impl Cx {
                     })?,
                 };
                 let mut what = what;
-                of_the_seen(&mut what, carry);
+                chosen_of_the_seen(&mut what, carry);
                 if blind {
                     // What is done with it says the rest.
                     carry.pending = Some(what);
@@ -91,13 +91,15 @@ pub(super) fn look_all(of: Player, zone: Place, by: Player) -> Effect {
     Effect::Look(Look { what, by })
 }
 
+fn chosen_of_the_seen(what: &mut Which, carry: &mut Carry) {
+    if let Which::Choose(selection) = what {
+        of_the_seen(&mut selection.filter, carry);
+    }
+}
+
 /// So many cards and nothing more are some of those looked at, and so are those that lie nowhere
 /// said behind some that are.
-fn of_the_seen(what: &mut Which, carry: &mut Carry) {
-    let Which::Choose(selection) = what else {
-        return;
-    };
-    let filter = &mut selection.filter;
+pub(super) fn of_the_seen(filter: &mut Filter, carry: &mut Carry) {
     let bare = *filter == Filter::default();
     let unplaced = filter.zone.is_empty()
         && filter.of.is_none()

@@ -4,6 +4,7 @@ use super::Cx;
 use super::act::{Carry, is_spoken};
 use super::clause::Clause;
 use super::goal::Goal;
+use super::look::of_the_seen;
 use super::thing::Noun;
 use super::verb::{Form, Verb};
 use super::which::Cards;
@@ -55,21 +56,13 @@ impl Cx {
             return Some(build::either(self.by, options));
         }
         let from = clause.from.clone();
-        let mut what = match clause.object {
-            Some(Noun::Cards(cards)) if is_spoken(&cards) => {
-                self.object(Some(Noun::Cards(cards)), carry)?
+        let object = match clause.object {
+            Some(Noun::Cards(cards)) if !is_spoken(&cards) => {
+                Some(Noun::Cards(placed(cards, &from, self.by)))
             }
-            Some(Noun::Cards(cards)) => {
-                let blind = clause.manner.blind;
-                let cards = placed(cards, &from, self.by);
-                self.come_by(cards, move |selection| match blind {
-                    true => Which::Random(selection),
-                    false => Which::Choose(selection),
-                })?
-            }
-            Some(_) => return None,
-            None => self.object(None, carry)?,
+            object => object,
         };
+        let mut what = self.acted_on(object, clause.manner.blind, carry)?;
         if let (Verb::Put | Verb::Return, Some(Goal::EitherEnd)) = (verb, &clause.goal) {
             let plain = clause.manner.attached.is_none() && !clause.manner.random_order;
             let option = |end| vec![build::moved(what.clone(), build::deck(end))];
@@ -155,37 +148,22 @@ impl Cx {
         carry.into_deck = to.shuffled;
         // "One card" or "up to two SIGNI", of those looked at.
         if let Which::Choose(selection) = &mut what {
-            let filter = &mut selection.filter;
-            let bare = *filter == Filter::default();
-            let unplaced = filter.zone.is_empty()
-                && filter.of.is_none()
-                && filter.more.under.is_none()
-                && filter.more.beneath.is_none();
-            match &filter.more.among {
-                Some(name) => {
-                    carry.seen = true;
-                    carry.of_chosen |=
-                        Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Chosen));
-                }
-                None if bare => {
-                    filter.zone = Place::Deck.into();
-                    filter.more.among = Some(Reference::SEEN.name());
-                }
-                None if unplaced && carry.seen => filter.more.among = Some(Reference::SEEN.name()),
-                None => {}
+            let bare = selection.filter == Filter::default();
+            if let Some(name) = &selection.filter.more.among {
+                carry.of_chosen |=
+                    Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Chosen));
+            }
+            of_the_seen(&mut selection.filter, carry);
+            if bare {
+                selection.filter.zone = Place::Deck.into();
             }
         }
         if let Which::Together(all) = &mut what {
             for one in all {
-                if let Which::Choose(selection) = one {
-                    let filter = &mut selection.filter;
-                    let unplaced = filter.zone.is_empty()
-                        && filter.of.is_none()
-                        && filter.more.under.is_none()
-                        && filter.more.beneath.is_none();
-                    if unplaced && carry.seen && filter.more.among.is_none() {
-                        filter.more.among = Some(Reference::SEEN.name());
-                    }
+                if let Which::Choose(selection) = one
+                    && carry.seen
+                {
+                    of_the_seen(&mut selection.filter, carry);
                 }
             }
         }

@@ -8,33 +8,19 @@ use super::which::{Cards, Quantity};
 use super::word::{after, after_any, need};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{
-    Amount, Change, Count, Destination, Effect, Event, List, Place, Replacement, Which,
-};
+use crate::ability::{Amount, Change, Count, Destination, Effect, Event, Place, Which};
 
 impl Cx {
     /// `次にあなたがダメージを受ける場合、代わりにダメージを受けない`
     pub(super) fn shield<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
-        use crate::ability::{Duration, Nothing, Replacement};
+        use crate::ability::{Duration, Nothing};
         let (rest, ()) = need(input, &["次に"])?;
         let (rest, (of, would)) = self.would(rest)?;
         let (rest, ()) = need(rest, &["場合、代わりに"])?;
-        let (rest, (may, instead)) = self.replaced(rest)?;
-        let replacement = Replacement {
-            would,
-            may,
-            once: true,
-            instead: List(instead),
-        };
-        let change = Change {
-            of,
-            replace: replacement.into(),
-            until: carry
-                .until
-                .clone()
-                .or(Some(Duration::EndOfTurn(Nothing {}))),
-            ..Change::default()
-        };
+        let (rest, instead) = self.replaced(rest)?;
+        let until = carry.until.clone();
+        let until = until.unwrap_or(Duration::EndOfTurn(Nothing {}));
+        let change = build::replacing_once(of, would, instead, until);
         Ok((rest, vec![build::change(change)]))
     }
 
@@ -122,19 +108,8 @@ impl Cx {
             return stuck(rest);
         }
         let rest = after(rest, "代わりに").unwrap_or(rest);
-        let (rest, (may, instead)) = self.replaced(rest)?;
-        let replace = Replacement {
-            would,
-            may,
-            once: false,
-            instead: List(instead),
-        };
-        let change = Change {
-            of,
-            replace: replace.into(),
-            ..Change::default()
-        };
-        Ok((rest, vec![change]))
+        let (rest, instead) = self.replaced(rest)?;
+        Ok((rest, vec![build::replacing(of, would, instead)]))
     }
 }
 

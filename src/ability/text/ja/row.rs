@@ -1,7 +1,7 @@
 //! What clauses in a row share.
 
-use super::together::within;
 use crate::ability::Effect;
+use crate::ability::text::canonical::within;
 use crate::ability::{List, Which};
 
 /// Whether this effect, or one that it has done, is for a time.

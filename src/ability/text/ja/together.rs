@@ -1,11 +1,12 @@
 //! Cards of several kinds targeted or searched for together, and spoken of as one behind that.
 
 use crate::ability::text::build;
+use crate::ability::text::canonical::within;
 use crate::ability::text::done_this_way::name_moves;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::slots::{self, About, Visitor};
 use crate::ability::text::step::{Step, assemble};
-use crate::ability::{Bound, Effect, Effects, Filter, List, Name, Selection, Swap, Try, Which};
+use crate::ability::{Bound, Effect, Effects, Filter, Name, Selection, Swap, Which};
 
 /// Puts the sentences of one ability together; `None` where "them" can't be told.
 pub(super) fn assembled(steps: Vec<Step>) -> Option<Effects> {
@@ -118,31 +119,6 @@ fn speaks(effect: &mut Effect, parts: Option<&[Which]>) -> usize {
         }
     }
     times
-}
-
-/// Lists of effects within an effect.
-pub(super) fn within(effect: &mut Effect) -> Vec<&mut Vec<Effect>> {
-    match effect {
-        Effect::May(attempt) | Effect::Attempt(attempt) => {
-            let Try {
-                deed,
-                then,
-                otherwise,
-                ..
-            } = &mut **attempt;
-            vec![&mut deed.0, &mut then.0, &mut otherwise.0]
-        }
-        Effect::If(branch) => vec![&mut branch.then.0, &mut branch.otherwise.0],
-        Effect::Then(all) => vec![&mut all.0],
-        Effect::Either(either) => either.options.iter_mut().map(list).collect(),
-        Effect::Repeat(repeat) => vec![&mut repeat.deed.0],
-        Effect::Later(later) => vec![&mut later.deed.0],
-        _ => Vec::new(),
-    }
-}
-
-fn list(all: &mut List<Effect>) -> &mut Vec<Effect> {
-    &mut all.0
 }
 
 fn swaps_them(effect: &mut Effect) -> bool {

@@ -39,7 +39,7 @@ pub(in crate::ability::text) fn which<V: Visitor>(v: &mut V, what: &mut Which, w
         Which::Top(stack) | Which::Bottom(stack) => {
             amount(v, &mut stack.count);
             let about = About {
-                many: stack.count != Amount::Number(1),
+                many: stack.count != Amount::Number(1) || stack.of == Player::Both,
                 way,
                 ..About::default()
             };

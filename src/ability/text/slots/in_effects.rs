@@ -155,9 +155,11 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
         what => which(v, what, Some(way)),
     }
     if together || moved.named.is_some() {
+        let named = matches!(moved.what, Which::Named(_));
         let about = About {
-            many: true,
+            many: named || super::super::build::is_many(&moved.what),
             way: Some(way),
+            of_move: true,
             ..About::default()
         };
         v.slot(&mut moved.named, about);
@@ -167,8 +169,8 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
 }
 
 fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
-    to.place_of.iter_mut().for_each(|n| v.another(n));
-    to.onto.iter_mut().for_each(|n| v.another(n));
+    to.place_of.iter_mut().for_each(|n| v.onto(n));
+    to.onto.iter_mut().for_each(|n| v.onto(n));
 }
 
 /// Each way begins with what was spoken of before all of them.

@@ -26,6 +26,8 @@ pub(super) struct About {
     pub(super) to: Option<Place>,
     /// Something more was done with it than where it was spoken of first.
     pub(super) again: bool,
+    /// A name of what was moved, beside that of what was to be moved.
+    pub(super) of_move: bool,
 }
 
 /// Meets names and the places that bind them.
@@ -37,6 +39,10 @@ pub(super) trait Visitor {
     /// A name that is used beside this card, and so is another.
     fn another(&mut self, name: &mut Name) {
         self.name(name);
+    }
+    /// A name of what cards that move go onto or beside: none of those that move.
+    fn onto(&mut self, name: &mut Name) {
+        self.another(name);
     }
     /// This card is spoken of.
     fn this(&mut self);

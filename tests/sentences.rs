@@ -1,0 +1,88 @@
+//! The sentences printed of abilities: read again, they are the same abilities.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test may fail, and prints its figures"
+)]
+
+use wixoss::ability::{Ability, AbilityBook, Known, Reading, TextLanguage, TextPart, read_text};
+use wixoss::card::CardDb;
+use wixoss::vocab::CardType;
+
+/// Abilities that their own sentences do not give back, and why: what is said of them is doubtful
+/// wherever it stands, or the data themselves are.
+const NOT_THE_SAME: [(&str, &str); 5] = [
+    (
+        "WX15-029",
+        "targets that go to the hand from no zone are refused",
+    ),
+    (
+        "WX19-007",
+        "targets that go to the hand from no zone are refused",
+    ),
+    ("WX24-P4-103", "LRIG that are downed for a cost are yours"),
+    (
+        "WXK09-016",
+        "a card made for the LRIG deck is chosen from no zone",
+    ),
+    (
+        "WXK09-018",
+        "a card made for the LRIG deck is chosen from no zone",
+    ),
+];
+
+/// What is read of the sentence printed of an ability.
+fn said_again(says: &str) -> Reading {
+    match says.strip_prefix("Life Burst: ") {
+        Some(says) => read_text(says, TextLanguage::English, TextPart::LifeBurst),
+        None => read_text(says, TextLanguage::English, TextPart::Text),
+    }
+}
+
+fn is_same(read: &Reading, ability: &Ability) -> bool {
+    match read.abilities.as_slice() {
+        [again] => read.is_full() && again.with_plain_names() == *ability,
+        _ => false,
+    }
+}
+
+/// Prints what does not come back: `cargo test --test sentences -- --nocapture`.
+#[test]
+fn what_is_said_of_shipped_abilities_is_read_back() {
+    let db = CardDb::embedded();
+    let (mut all, mut same) = (0, 0);
+    let mut others = Vec::new();
+    for (number, known) in AbilityBook::shipped() {
+        let Known::All(abilities) = known else {
+            continue;
+        };
+        let card = db.by_number(number).and_then(|id| db.card(id));
+        let card = card.map_or(CardType::Signi, |card| card.card_type());
+        for ability in abilities {
+            let ability = ability.with_plain_names();
+            let says = ability.sentence(card);
+            let read = said_again(&says);
+            all += 1;
+            if is_same(&read, &ability) {
+                same += 1;
+                continue;
+            }
+            println!("{number}: {says}");
+            for again in &read.abilities {
+                println!("  is read as {}", again.sentence(card));
+            }
+            for gap in &read.gaps {
+                let stopped = says.get(gap.reached..).unwrap_or("");
+                println!("  is not read from \"{stopped}\"");
+            }
+            others.push(number);
+        }
+    }
+    println!("{same} of {all} abilities are read back from their sentences");
+    let listed = NOT_THE_SAME.map(|(number, _)| number);
+    let unlisted: Vec<&&str> = others.iter().filter(|n| !listed.contains(n)).collect();
+    let mended: Vec<&&str> = listed.iter().filter(|n| !others.contains(n)).collect();
+    assert!(unlisted.is_empty(), "not read back: {unlisted:?}");
+    assert!(mended.is_empty(), "listed, and read back: {mended:?}");
+}
