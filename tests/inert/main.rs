@@ -57,7 +57,6 @@ fn abilities_change_something_where_they_can() {
     let tells = std::env::var("WIXOSS_TELL").is_ok();
     let db = CardDb::embedded();
     let mut fates: BTreeMap<Fate, usize> = BTreeMap::new();
-    let mut told: Vec<String> = Vec::new();
     let mut cards = 0;
     for (at, (number, known)) in AbilityBook::shipped().enumerate() {
         let wanted = match &only {
@@ -117,15 +116,12 @@ fn abilities_change_something_where_they_can() {
             *fates.entry(fate).or_default() += 1;
             if fate != Fate::Changed {
                 let sentence = abilities[at].to_string();
-                told.push(format!("{number} {}: {fate:?}: {sentence}", at + 1));
+                println!("{number} {}: {fate:?}: {sentence}", at + 1);
             }
         }
         if let Some((place, why)) = refused {
-            told.push(format!("{number}: no board for {place:?}: {why}"));
+            println!("{number}: no board for {place:?}: {why}");
         }
-    }
-    for line in &told {
-        println!("{line}");
     }
     let count = |fate| fates.get(&fate).copied().unwrap_or_default();
     let (changed, shown) = (count(Fate::Changed), count(Fate::Shown));

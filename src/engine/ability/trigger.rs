@@ -200,9 +200,6 @@ impl<'t> Play<'t> {
                     if !works || muted || once {
                         continue;
                     }
-                    if gained_by.is_none() && self.is_hushed(card, AbilityKind::Auto) {
-                        continue;
-                    }
                     let Some(names) =
                         self.waited_for(card, player, &held.names, &auto.when, occurrence, batch)
                     else {
@@ -214,6 +211,7 @@ impl<'t> Play<'t> {
                     if !holds
                         || !self.has_needed(player, card, auto.needs.as_ref())
                         || !self.is_unspent(card, player, held.id, auto.limit.as_ref())
+                        || gained_by.is_none() && self.is_hushed(card, AbilityKind::Auto)
                     {
                         continue;
                     }
