@@ -1,5 +1,6 @@
 //! The one way a card changes place.
 
+use super::ability::What;
 use super::event::{Cause, EventKind, Move};
 use super::game::CardState;
 use super::ids::{Instance, LrigZone, Player, Spot};
@@ -35,6 +36,11 @@ impl Play<'_> {
             self.part(card);
         }
         let before = *self.game.card(card);
+        let what = What::prospective(card, before.spot, to, to_side, by);
+        let (to, rule) = match self.diverted(what, cause) {
+            Some(elsewhere) => (elsewhere, crate::engine::ability::rules::INSTEAD),
+            None => (to, rule),
+        };
         let (to_side, to, rule) = match before.puppet && is_off_field(to) {
             true => (before.owner, Spot::Trash, rules::PUPPET),
             false => (to_side, to, rule),

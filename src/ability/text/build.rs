@@ -58,6 +58,7 @@ pub(super) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>))
         would,
         may,
         once: false,
+        place_only: false,
         instead: List(instead),
     };
     Change {

@@ -158,8 +158,8 @@ impl Play<'_> {
         self.note_alone(what, cause);
     }
 
-    /// A SIGNI of the field and one of the ener zone of the same player change places, if the one
-    /// can be there.
+    /// A SIGNI of the field and one of the ener zone or the deck of the same player change places,
+    /// if the one can be there.
     pub(in crate::engine) fn swap_with_ener(
         &mut self,
         a: Instance,
@@ -168,9 +168,9 @@ impl Play<'_> {
         cause: Cause,
     ) -> bool {
         let (first, second) = (*self.game.card(a), *self.game.card(b));
-        let (leaving, coming, zone) = match (first.spot, second.spot) {
-            (Spot::Signi(zone), Spot::Ener) => (a, b, zone),
-            (Spot::Ener, Spot::Signi(zone)) => (b, a, zone),
+        let (leaving, coming, zone, pile) = match (first.spot, second.spot) {
+            (Spot::Signi(zone), pile @ (Spot::Ener | Spot::MainDeck)) => (a, b, zone, pile),
+            (pile @ (Spot::Ener | Spot::MainDeck), Spot::Signi(zone)) => (b, a, zone, pile),
             _ => return false,
         };
         let player = first.side;
@@ -183,7 +183,7 @@ impl Play<'_> {
             && total <= self.limit(player)
             && self.meets_limiting_condition(player, coming);
         let by = Move::Effect;
-        if !fits || !self.relocate(leaving, player, Spot::Ener, by, cause, rules::EFFECT) {
+        if !fits || !self.relocate(leaving, player, pile, by, cause, rules::EFFECT) {
             return false;
         }
         if let Some(acting) = &mut self.acting {

@@ -21,6 +21,7 @@ impl Play<'_> {
 
     /// What a number comes to.
     pub(in crate::engine) fn amount(&self, scope: &Scope<'_>, amount: &Amount) -> i32 {
+        let scope = &scope.recalling();
         match amount {
             Amount::Number(number) => *number,
             Amount::Named(name) => match scope.names.get(name.as_str()) {
@@ -207,6 +208,7 @@ impl Play<'_> {
 
     /// Whether a condition holds now.
     pub(in crate::engine) fn holds(&self, scope: &Scope<'_>, condition: &Condition) -> bool {
+        let scope = &scope.recalling();
         let turn = self.game.turn.player;
         match condition {
             Condition::Turn(word) => scope.means(*word, turn, turn),

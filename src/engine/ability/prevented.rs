@@ -9,7 +9,7 @@ use super::process::{Instead, Process, Replaced};
 use super::program::{Op, ProgramId};
 use super::rules;
 use super::scope::Scope;
-use crate::ability::{Cap, Cost, Event, Filter, Period, Place};
+use crate::ability::{Cap, Cost, Effect, Event, Filter, Period, Place, Replacement};
 use crate::engine::choice::{Choice, Question};
 use crate::engine::event::{Cause, EventKind};
 use crate::engine::frame::Frame;
@@ -23,6 +23,14 @@ pub(in crate::engine) fn of_the_field(cap: &Cap) -> Option<&Filter> {
         Event::Move(moved) if cap.period.is_none() && *moved.to == [Place::Field] => {
             Some(&moved.who.filter)
         }
+        _ => None,
+    }
+}
+
+/// The one zone that cards go to by what happens instead, if that is all it says.
+pub(in crate::engine) fn place_of(replacement: &Replacement) -> Option<Place> {
+    match &replacement.instead.0[..] {
+        [Effect::Move(moved)] if moved.how.is_none() && moved.to.onto.is_none() => moved.to.zone,
         _ => None,
     }
 }
@@ -284,7 +292,9 @@ impl Play<'_> {
             let pairs = compiled.change.replace.iter().zip(&compiled.instead);
             // What happens instead is not itself what it happens instead of.
             let going_on = self.acting.map(|acting| acting.program);
-            let pairs = pairs.filter(|(_, program)| going_on != Some(**program));
+            let pairs = pairs.filter(|(replacement, program)| {
+                !replacement.place_only && going_on != Some(**program)
+            });
             for (replacement, program) in pairs {
                 let concerned = self.concerns(active, &replacement.would, &occurrence, &|_| true);
                 if let Some(named) = concerned
@@ -303,6 +313,30 @@ impl Play<'_> {
             }
         }
         found
+    }
+
+    /// Where a card goes that would move, if something changes that place alone: the move is made
+    /// all the same, and triggers what it does.
+    pub(in crate::engine) fn diverted(&self, what: What, cause: Cause) -> Option<Spot> {
+        if !self.active.iter().any(|active| {
+            let compiled = self.table.compiled().change(active.change);
+            compiled.is_some_and(|known| known.change.replace.iter().any(|r| r.place_only))
+        }) {
+            return None;
+        }
+        let occurrence = self.prospect(what, cause);
+        let main = what.card().is_none_or(|card| {
+            let definition = self.definition(card);
+            definition.card_type.in_main_deck()
+        });
+        self.active.iter().find_map(|active| {
+            let compiled = self.table.compiled().change(active.change)?;
+            let mut places = compiled.change.replace.iter().filter(|r| r.place_only);
+            places.find_map(|replacement| {
+                self.concerns(active, &replacement.would, &occurrence, &|_| true)?;
+                super::moves::spot_of(place_of(replacement)?, main)
+            })
+        })
     }
 
     /// One of several things happens in place of what would: the player concerned takes it

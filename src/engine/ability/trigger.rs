@@ -190,7 +190,9 @@ impl<'t> Play<'t> {
                         .find_map(|o| o.look.filter(|look| look.card == card));
                     let state = state.or(other.map(|look| look.state));
                     let now = *self.game.card(card);
+                    // What is risen on lies beneath by then.
                     let works = gained_by.is_some()
+                        || occurrence.what == What::Covered(card) && auto.zone.is_empty()
                         || auto.zone.is_empty() && auto.when.iter().any(is_own_move)
                         || self.works(&auto.zone, now.spot)
                         || state.is_some_and(|state| self.works(&auto.zone, state.spot));

@@ -85,6 +85,7 @@ impl Cx {
                         would,
                         may,
                         once,
+                        place_only: false,
                         instead,
                     },
                 ))

@@ -4,9 +4,10 @@ use super::refuse::{amount, cause, condition, cost_change, each, event, filter, 
 use super::{Result, not_played};
 use crate::ability::{
     Ability, AbilityKind, Change, CostChange, Duration, Event, Filter, KeywordWord, Loss, Payment,
-    Period, Permission, Replacement, Subject, Trait, Way,
+    Period, Permission, Place, Replacement, Subject, Trait, Way,
 };
-use crate::engine::ability::prevented::of_the_field;
+use crate::engine::ability::moves::spot_of;
+use crate::engine::ability::prevented::{of_the_field, place_of};
 use crate::vocab::{Color, Stage};
 
 /// What can be forbidden or replaced: what the engine asks about before it happens.
@@ -178,6 +179,15 @@ pub(super) fn gained(ability: &Ability) -> Result<()> {
 /// What can happen instead of something: of a card's move, or of damage.
 fn replacement(of: &Replacement) -> Result<()> {
     event(&of.would)?;
+    if of.place_only {
+        let moves = matches!(of.would, Event::Move(_)) && !of.may && !of.once;
+        return match place_of(of) {
+            Some(place) if moves && spot_of(place, true).is_some() && place != Place::Deck => {
+                Ok(())
+            }
+            _ => not_played("such a place that cards go to instead"),
+        };
+    }
     match (&of.would, of.may) {
         (Event::Move(_) | Event::Damage(_), _) => Ok(()),
         _ => not_played("replacing what is neither a move nor damage"),
