@@ -14,9 +14,11 @@ mod done_this_way;
 mod doubtful;
 mod en;
 mod holding;
+mod impossible;
 mod ja;
 mod marked;
 mod normalise;
+mod others;
 pub(super) mod refer;
 mod settle;
 mod slots;
@@ -35,6 +37,8 @@ mod tests_en;
 mod tests_ja;
 #[cfg(test)]
 mod tests_ja_heads;
+#[cfg(test)]
+mod tests_misread;
 
 use super::Ability;
 use crate::syntax::Span;

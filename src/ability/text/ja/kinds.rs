@@ -9,7 +9,7 @@ use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::text::zone::OFF_FIELD;
 use crate::ability::{
     AbilitiesOf, Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Effect, Enter,
-    Likeness, List, Place,
+    Likeness, List, Place, Try,
 };
 
 impl Cx {
@@ -201,6 +201,22 @@ impl Cx {
         if !zone.is_empty() || !head.timing.is_empty() || head.during.is_some() {
             return stuck(input);
         }
+        let beats = |holds: &Condition| match holds {
+            Condition::Count(counted) => !counted.filter.more.attached_as.is_empty(),
+            _ => false,
+        };
+        // Beats are counted before the cost is paid, which makes more of them.
+        let (cost, effects) = match cost {
+            Some(cost) if head.also.iter().any(beats) => {
+                let paid = Try {
+                    deed: List(vec![Effect::Pay(cost)]),
+                    then: effects,
+                    ..Try::default()
+                };
+                (None, List(vec![Effect::May(Box::new(paid))]))
+            }
+            cost => (cost, effects),
+        };
         let effects = match only(head.also.into_iter().chain(came).collect()) {
             Some(holds) => {
                 let branch = Branch {
