@@ -1,20 +1,31 @@
 //! Abilities that no card can have: words of their text were put together that do not belong
 //! together, so they are not understood.
 
+use super::build::object_of;
 use super::slots::{self, About, Visitor};
 use crate::ability::{
-    Ability, Bound, CardWord, Change, Event, Filter, Loss, Move, Name, Place, Player, State, Way,
-    Which,
+    Ability, Bound, CardWord, Change, Cost, Event, Filter, Loss, Move, Name, Payment, Place,
+    Player, State, Subject, Way, Which,
 };
 
 /// Whether something in an ability is so of no card.
 pub(super) fn cant_be(ability: &mut Ability) -> bool {
-    let mut odd = Odd(false);
+    let mut odd = Odd {
+        of_use: matches!(ability, Ability::Use(_) | Ability::LifeBurst(_)),
+        ..Odd::default()
+    };
     slots::ability(&mut odd, ability);
-    odd.0
+    odd.any
 }
 
-struct Odd(bool);
+#[derive(Default)]
+struct Odd {
+    any: bool,
+    /// Of what a card does that is on no field then.
+    of_use: bool,
+    /// How many quotes are around this place: abilities in them have a card of their own.
+    quotes: usize,
+}
 
 impl Visitor for Odd {
     fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
@@ -23,15 +34,35 @@ impl Visitor for Odd {
 
     fn this(&mut self) {}
 
+    fn quote(&mut self, begins: bool) {
+        self.quotes = match begins {
+            true => self.quotes.saturating_add(1),
+            false => self.quotes.saturating_sub(1),
+        };
+    }
+
+    fn ability(&mut self, ability: &mut Ability) {
+        self.any |= match ability {
+            // What always holds is of no cards that somebody takes.
+            Ability::Constant(constant) => constant.changes.iter().any(|change| match &change.of {
+                Subject::Cards(what) => is_taken(what),
+                Subject::Player(_) => false,
+            }),
+            Ability::Enter(enter) => enter.cost.as_ref().is_some_and(targets),
+            Ability::Action(action) => targets(&action.cost),
+            _ => false,
+        };
+    }
+
     fn filter(&mut self, filter: &mut Filter) {
-        self.0 |= lies_nowhere(filter)
+        self.any |= lies_nowhere(filter)
             || other_than_own(filter)
             || stands_off_field(filter)
             || asks_for_none(filter);
     }
 
     fn event(&mut self, event: &mut Event) {
-        self.0 |= match event {
+        self.any |= match event {
             Event::Move(moved) => {
                 let from = &moved.from;
                 let elsewhere = !from.is_empty() && !from.iter().any(on_field);
@@ -52,7 +83,13 @@ impl Visitor for Odd {
         let keywords = |loss: &Loss| matches!(loss, Loss::Keyword(_));
         let some = !change.lose.is_empty() && change.lose.iter().all(keywords);
         let barred = |event: &Event| matches!(event, Event::GainAbility(_));
-        self.0 |= some && change.cannot.iter().any(barred);
+        // A card that is used, or whose Life Burst it is, has nothing for a while.
+        let this = match &change.of {
+            Subject::Cards(Which::Named(name)) => name.is_this(),
+            _ => false,
+        };
+        self.any |= this && self.of_use && self.quotes == 0;
+        self.any |= some && change.cannot.iter().any(barred);
     }
 
     fn moves(&mut self, moved: &mut Move) {
@@ -66,11 +103,16 @@ impl Visitor for Odd {
             Some(to) => zone == [to] && moved.to.onto.is_none(),
         };
         let vanishes = moved.how == Some(Way::Vanish);
-        self.0 |= stays || vanishes && !zone.is_empty() && !zone.iter().any(on_field);
+        self.any |= stays || vanishes && !zone.is_empty() && !zone.iter().any(on_field);
     }
 
     fn which(&mut self, which: &mut Which) {
-        self.0 |= filter_of(which).is_some_and(nobodys);
+        let shown = |zone: &Place| !matches!(zone, Place::Deck | Place::LrigDeck);
+        let searched = match which {
+            Which::Search(s) => s.filter.zone.iter().any(shown),
+            _ => false,
+        };
+        self.any |= searched || filter_of(which).is_some_and(nobodys);
     }
 }
 
@@ -82,6 +124,25 @@ fn filter_of(which: &Which) -> Option<&Filter> {
         Which::All(group) => Some(&group.filter),
         _ => None,
     }
+}
+
+/// Cards that a player takes, as a constant ability never lets anybody.
+fn is_taken(which: &Which) -> bool {
+    matches!(
+        which,
+        Which::Target(_) | Which::Choose(_) | Which::Search(_) | Which::Random(_)
+    )
+}
+
+/// Whether something is targeted to be paid with.
+fn targets(cost: &Cost) -> bool {
+    cost.0.iter().any(|payment| match payment {
+        Payment::Do(deed) => {
+            let mut deed = deed.clone();
+            matches!(object_of(&mut deed), Some(Which::Target(_)))
+        }
+        _ => false,
+    })
 }
 
 fn on_field(zone: &Place) -> bool {
@@ -166,6 +227,10 @@ mod tests {
             "enter: {do: {to_hand: {target: {is: signi, in: ener, of: you, state: downed}}}}",
             "enter: {do: {down: {target: {lrig: opponent, power: 3000}}}}",
             "enter: {do: {trash: {choose: {is: spell, in: hand}}}}",
+            "enter: {do: {search: {is: spell, in: trash, of: you}}}",
+            "constant: {change: {of: {target: {signi: you}}, power: 1000}}",
+            "action: {cost: {down: {target: {signi: you}}}, do: {draw: 1}}",
+            "life_burst: {change: {power: 3000, until: end_of_turn}}",
         ] {
             assert!(is_odd(yaml), "{yaml}");
         }
@@ -179,6 +244,7 @@ mod tests {
             "enter: {do: {change: {of: {target: {signi: opponent}}, lose: abilities, cannot: gain_ability, until: end_of_turn}}}",
             "enter: {do: [{look: {top: {count: 3, as: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
             "enter: {do: {to_hand: {target: {is: spell, in: trash, of: you}}}}",
+            "use: {do: {change: {of: {target: {signi: you}}, gain: {auto: {when: attack, do: {change: {power: 3000, until: end_of_turn}}}}, until: end_of_turn}}}",
         ] {
             assert!(!is_odd(yaml), "{yaml}");
         }

@@ -16,6 +16,7 @@ mod en;
 mod holding;
 mod impossible;
 mod ja;
+mod kept;
 mod marked;
 mod normalise;
 mod others;
