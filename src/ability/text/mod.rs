@@ -16,12 +16,15 @@ mod doubtful;
 mod en;
 mod from_where;
 mod holding;
+mod impossible;
 mod ja;
+mod kept;
 mod leaving;
 mod marked;
 mod misbound;
 mod normalise;
 mod on_field;
+mod others;
 mod put_bare;
 pub(super) mod refer;
 mod seen;
@@ -54,6 +57,8 @@ mod tests_ja_heads;
 mod tests_ja_rarer;
 #[cfg(test)]
 mod tests_ja_recombined;
+#[cfg(test)]
+mod tests_misread;
 #[cfg(test)]
 mod tests_names;
 
@@ -144,9 +149,12 @@ struct Found {
 }
 
 impl Found {
-    /// Binds what an ability points at; a gap where something can't be told.
-    fn take(&mut self, mut ability: Ability, span: Span) {
-        let bound = bind::bind(&mut ability).is_ok() && ability.check_names().is_ok();
+    /// Binds what an ability points at; a gap where something can't be told, or words of what was
+    /// said are nowhere in it.
+    fn take(&mut self, mut ability: Ability, said: &str, language: TextLanguage, span: Span) {
+        let bound = bind::bind(&mut ability).is_ok()
+            && kept::is_kept(said, &ability, language)
+            && ability.check_names().is_ok();
         if bound {
             canonical::canonical(&mut ability);
         }

@@ -81,7 +81,14 @@ impl Cx {
                 return self.than(rest, of, phrase);
             }
         }
-        if let Ok((rest, of)) = this.worked_out(input) {
+        // "From your deck" is said of what is taken, not of what it is compared with.
+        let own = |rest: &str| {
+            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            !said.contains("から")
+        };
+        if let Ok((rest, of)) = this.worked_out(input)
+            && own(rest)
+        {
             if let Ok((rest, make)) = one_of(OR)(rest)
                 && let Ok((rest, feature)) = one_of(super::number::MEASURED)(rest)
             {
