@@ -8,8 +8,8 @@ use super::{Cx, reminder};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::text::zone::OFF_FIELD;
 use crate::ability::{
-    AbilitiesOf, Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Effect, Enter,
-    Likeness, List, Place,
+    AbilitiesOf, Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Duration,
+    Effect, Enter, Likeness, List, Place,
 };
 
 impl Cx {
@@ -126,6 +126,7 @@ impl Cx {
         // What no one is said of is said of the card itself.
         let this = super::which::Cards::Named(crate::ability::Name::this());
         carry.subject.get_or_insert(this);
+        carry.constant = true;
         let (rest, body) = self.run(input, carry)?;
         if body.instead {
             return stuck(rest);
@@ -133,7 +134,11 @@ impl Cx {
         let mut all = Vec::new();
         for effect in body.effects {
             match effect {
-                Effect::Change(change) if change.until.is_none() => all.push(*change),
+                Effect::Change(change)
+                    if matches!(change.until, None | Some(Duration::While(_))) =>
+                {
+                    all.push(*change);
+                }
                 _ => return stuck(input),
             }
         }
