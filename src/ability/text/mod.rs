@@ -35,6 +35,10 @@ mod tests_en;
 #[cfg(test)]
 mod tests_ja;
 #[cfg(test)]
+mod tests_ja_conditions;
+#[cfg(test)]
+mod tests_ja_events;
+#[cfg(test)]
 mod tests_ja_heads;
 #[cfg(test)]
 mod tests_ja_rarer;

@@ -305,7 +305,6 @@ fn what_no_verb_has_a_use_for_is_not_understood() {
     for text in [
         "【出】：あなたのシグニ１体を対象とし、ターン終了時まで、それを覚醒状態にする。",
         "【自】：あなたのシグニ１体がダウン状態で場に出たとき、カードを１枚引く。",
-        "【自】：あなたのシグニ１体が中央のシグニゾーンに出たとき、カードを１枚引く。",
     ] {
         let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
         assert!(!read.is_full(), "{text}");

@@ -31,16 +31,18 @@ pub(super) fn settle(ability: &mut Ability) {
         return;
     }
     for event in &mut auto.when.0 {
-        let mut from_hand = Filter {
-            zone: Place::Hand.into(),
-            ..Filter::default()
-        };
-        from_hand.more.among = Some(Name::this());
-        if let Event::Reveal(who) = event
-            && who.filter == from_hand
-        {
-            who.filter = Filter::default();
-            auto.zone = Place::Hand.into();
+        for zone in [Place::Hand, Place::Deck] {
+            let mut from_there = Filter {
+                zone: zone.into(),
+                ..Filter::default()
+            };
+            from_there.more.among = Some(Name::this());
+            if let Event::Reveal(who) = event
+                && who.filter == from_there
+            {
+                who.filter = Filter::default();
+                auto.zone = zone.into();
+            }
         }
     }
     if !auto.zone.is_empty() {
@@ -52,6 +54,26 @@ pub(super) fn settle(ability: &mut Ability) {
     all.dedup();
     auto.zone = List(all);
 }
+
+/// Where a card of the main deck can be before it is put into the trash.
+pub(super) const ANYWHERE: [Place; 6] = [
+    Place::Field,
+    Place::Deck,
+    Place::Hand,
+    Place::Ener,
+    Place::LifeCloth,
+    Place::Check,
+];
+
+const ANYWHERE_AND_TRASH: [Place; 7] = [
+    Place::Field,
+    Place::Deck,
+    Place::Hand,
+    Place::Ener,
+    Place::LifeCloth,
+    Place::Check,
+    Place::Trash,
+];
 
 /// The zones of this card's own move; none if it is another event, or may be one of the field.
 fn zones_of(event: &Event) -> Option<&[Place]> {
@@ -73,10 +95,13 @@ fn zones_of(event: &Event) -> Option<&[Place]> {
     }
     if let (None, [_, _, ..], [Place::Trash]) = (moved.how, &*moved.from, &*moved.to) {
         // From any of several: in each of them, and where it goes to.
-        let all: &[(&[Place], &[Place])] = &[(
-            &[Place::Deck, Place::Hand],
-            &[Place::Deck, Place::Hand, Place::Trash],
-        )];
+        let all: &[(&[Place], &[Place])] = &[
+            (
+                &[Place::Deck, Place::Hand],
+                &[Place::Deck, Place::Hand, Place::Trash],
+            ),
+            (&ANYWHERE, &ANYWHERE_AND_TRASH),
+        ];
         let mut from = moved.from.0.clone();
         from.sort_unstable();
         let mut all = all.iter();

@@ -25,14 +25,14 @@ pub(super) struct Carry {
     pub(super) subject: Option<Cards>,
     /// How long.
     pub(super) until: Option<Duration>,
+    /// It holds all the time, and of what follows it may be said while what.
+    pub(super) constant: bool,
     /// Cards chosen or shuffled, that the next verb says what is done with.
     pub(super) pending: Option<Which>,
     /// Where what was targeted in this sentence lies, as it is said of what follows too.
     pub(super) place: Option<(List<Place>, Option<Player>)>,
     /// What the last clause said can't bring something about.
     pub(super) barred_by: Option<Cause>,
-    /// Within what holds by a constant ability.
-    pub(super) constant: bool,
     /// Cards of a deck that were looked at, as the next words may put them back.
     pub(super) looked: Option<Which>,
     /// What is done next is chosen for each of the cards apart.

@@ -73,6 +73,11 @@ impl Cx {
             if let Some(rest) = after(rest, "の間") {
                 return Ok((rest, Duration::DuringNext(at.into())));
             }
+            if let Some(rest) = after(rest, "に")
+                && rest.starts_with('、')
+            {
+                return Ok((rest, Duration::DuringNext(at.into())));
+            }
             // "Your next turn," and nothing more is that turn; "until" it is to where it begins.
             if rest.starts_with('、') && at.stage == Stage::Turn {
                 return Ok((rest, Duration::DuringNext(at.into())));

@@ -51,6 +51,23 @@ const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("起", Trait::Action),
 ];
 
+/// "Has", as it stands before a noun or ends a condition.
+pub(super) const HAS: [&str; 5] = [
+    "を持つ",
+    "を持ち、",
+    "を持っている",
+    "を持っていた",
+    "を持っていて",
+];
+
+/// "Has not".
+pub(super) const HAS_NOT: [&str; 4] = [
+    "を持たない",
+    "を持たず、",
+    "を持っていない",
+    "を持っていなかった",
+];
+
 impl Cx {
     /// `能力を持たない`, `《ガードアイコン》を持つ`, `【チャーム】が付いている`, `カード名に《…》を含む`.
     pub(super) fn having<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
@@ -116,11 +133,11 @@ impl Cx {
 
     fn held<'a>(self, input: &'a str, of: Trait, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
-        if let Some(rest) = after_any(input, &["を持つ", "を持ち、", "を持つか"]) {
+        if let Some(rest) = after_any(input, &HAS) {
             more.has.0.push(of);
             return Ok((rest, ()));
         }
-        let (rest, ()) = need(input, &["を持たない", "を持たず、"])?;
+        let (rest, ()) = need(input, &HAS_NOT)?;
         more.lacks.0.push(of);
         Ok((rest, ()))
     }

@@ -2,7 +2,7 @@
 
 use super::act::Carry;
 use super::sentence::full_stop;
-use super::word::{after, after_any, need};
+use super::word::{after, after_any};
 use super::{Cx, reminder};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Condition, Place};
@@ -101,17 +101,7 @@ impl Cx {
         let Some(rest) = after_any(next, &["この能力は、", "この能力は"]) else {
             return Ok((input, None));
         };
-        let (rest, condition) = self.condition(rest)?;
-        let (rest, ()) = need(
-            rest,
-            &[
-                "場合にしか使用できない",
-                "場合にのみ使用できる",
-                "場合のみ使用できる",
-                "間にしか使用できない",
-                "間にのみ使用できる",
-            ],
-        )?;
+        let (rest, condition) = self.used_only(rest)?;
         let (rest, ()) = full_stop(rest)?;
         Ok((rest, Some(condition)))
     }

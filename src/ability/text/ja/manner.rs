@@ -3,7 +3,7 @@
 use super::Cx;
 use super::word::{after, after_any, need, number, one_of};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Attachment, Condition, Ignored, Period, State};
+use crate::ability::{Amount, Attachment, Condition, Ignored, Period, Range, State};
 
 /// How something is done.
 #[derive(Clone, Debug, Default)]
@@ -33,6 +33,8 @@ pub(super) struct Manner {
     pub(super) at_most: Option<Amount>,
     /// In which time that is counted.
     pub(super) period: Option<Period>,
+    /// 3回以上: how often.
+    pub(super) times: Option<Range>,
 }
 
 impl Cx {
@@ -126,6 +128,13 @@ impl Cx {
             manner.at_most = Some(n);
             return Ok((rest, ()));
         }
+        if self.event
+            && let Ok((rest, n)) = super::word::numbered(input, &["回以上"])
+            && manner.times.is_none()
+        {
+            manner.times = Some(Range::AtLeast(Amount::Number(n)));
+            return Ok((rest, ()));
+        }
         let hand = after_any(input, &["自分の手札が", "手札が"]);
         if let Some((rest, n)) = hand.and_then(|rest| number(rest).ok())
             && let Some(rest) = after(rest, "枚になるように")
@@ -143,6 +152,17 @@ impl Cx {
             && rest.starts_with("無効に")
         {
             return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "このターンに") {
+            // "That attacked this turn" is said of cards.
+            let of_cards = after_any(rest, &["アタックした", "場に出た"]);
+            return match self.event && of_cards.is_none() {
+                true => {
+                    manner.period = Some(Period::ThisTurn);
+                    Ok((rest, ()))
+                }
+                false => stuck(input),
+            };
         }
         let (rest, how) = one_of(WORDS)(input)?;
         match how {

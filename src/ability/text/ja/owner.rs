@@ -73,6 +73,11 @@ impl Cx {
         {
             return Ok((rest, self.by));
         }
+        if self.event
+            && let Some(rest) = after_any(input, &["あなたか対戦相手", "対戦相手かあなた"])
+        {
+            return Ok((rest, Player::Both));
+        }
         one_of(PLAYERS)(input)
     }
 
@@ -107,6 +112,7 @@ impl Cx {
         const IN: &[&str] = &[
             "にある",
             "にいる",
+            "にあり",
             "から",
             "にあるカードの中から",
             "の中から",
@@ -201,11 +207,22 @@ impl Cx {
 
     /// `あなたのシグニの下から`, `あなたのセンタールリグの下にある`.
     pub(super) fn beneath<'a>(self, input: &'a str, below: &[&str]) -> Out<'a, Where> {
-        if self.inner || !below.iter().any(|word| super::modifier::ahead(input, word)) {
+        let attached = below == BELOW && super::modifier::ahead(input, "に付いている【");
+        if self.inner || !attached && !below.iter().any(|word| super::modifier::ahead(input, word))
+        {
             return stuck(input);
         }
         let (rest, phrase) = self.within().plain_phrase(input)?;
-        let (rest, ()) = super::word::need(rest, below)?;
+        // Of an event, under whichever of them.
+        let rest = match self.event {
+            true => after(rest, "1体").unwrap_or(rest),
+            false => rest,
+        };
+        let attached = after(rest, "に付いている").filter(|rest| rest.starts_with('【'));
+        let (rest, ()) = match attached {
+            Some(rest) if below == BELOW => (rest, ()),
+            _ => super::word::need(rest, below)?,
+        };
         let on_field = *phrase.filter.zone == [Place::Field] && !phrase.filter.is.is_empty();
         match on_field && phrase.different.is_empty() && phrase.count.is_none() {
             true => Ok((rest, Where::Beneath(Box::new(phrase.filter)))),
@@ -230,7 +247,7 @@ impl Cx {
 }
 
 /// Of cards under others.
-pub(super) const BELOW: &[&str] = &["の下から", "の下にある", "の下の"];
+pub(super) const BELOW: &[&str] = &["の下から", "の下にある", "の下に置かれている", "の下の"];
 
 /// SIGNI zones are the field.
 pub(super) fn on_table(zone: Place) -> Place {

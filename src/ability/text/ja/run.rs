@@ -65,9 +65,11 @@ impl Cx {
                 continue;
             }
             if carry.constant
-                && let Ok((behind, holds)) = self.own_turn(rest)
+                && !all.is_empty()
+                && let Some((behind, holds)) = self.while_so(rest)
             {
                 carry.until = Some(Duration::While(Box::new(holds)));
+                *timed = true;
                 rest = behind;
                 continue;
             }
@@ -259,6 +261,14 @@ impl Cx {
             return Some(plain(found));
         }
         if let Some(Ok((rest, mut change))) = self.next_use(text) {
+            change.until = carry.until.clone();
+            return Some(plain(Ok((rest, vec![build::change(change)]))));
+        }
+        let told = text.split(['。', '「', '\n']).next().unwrap_or(text);
+        if carry.until.is_some()
+            && told.contains("コストは")
+            && let Ok((rest, mut change)) = self.cost_change(text)
+        {
             change.until = carry.until.clone();
             return Some(plain(Ok((rest, vec![build::change(change)]))));
         }

@@ -39,7 +39,15 @@ impl Cx {
 
     /// `5枚以上ある場合、追加で…`: what the sentence before asked about, with another number.
     pub(super) fn elliptic<'a>(self, input: &'a str, before: &Condition) -> Out<'a, Step> {
+        let others = match before {
+            Condition::Count(counted) => self.others_there(input, counted).ok(),
+            _ => None,
+        };
         let (rest, holds) = match before {
+            Condition::Count(_) if others.is_some() => match others {
+                Some(found) => found,
+                None => return stuck(input),
+            },
             Condition::Count(counted) => {
                 let (rest, quantity) = self.quantity(input)?;
                 let super::which::Quantity::Range(range) = quantity else {
@@ -77,15 +85,7 @@ impl Cx {
                 let compare = crate::ability::Compare { number, is };
                 (rest, Condition::Compare(Box::new(compare)))
             }
-            Condition::Match(matched) => {
-                let (rest, filter) = self.quality(input)?;
-                let (rest, ()) = need(rest, &["の場合、"])?;
-                let card = crate::ability::Card(asked_again(&matched.card.0));
-                (
-                    rest,
-                    Condition::Match(crate::ability::Match { card, filter }),
-                )
-            }
+            Condition::Match(matched) => self.other_quality(input, matched)?,
             _ => return stuck(input),
         };
         let (rest, body) = self.conditional(rest, holds, &Carry::default())?;
@@ -182,7 +182,7 @@ impl Cx {
 }
 
 /// A card that is asked about once more, whatever was done since.
-fn asked_again(name: &Name) -> Name {
+pub(super) fn asked_again(name: &Name) -> Name {
     match Reference::of_name(name) {
         Some(reference) => reference.by(Done::Asked).name(),
         None => name.clone(),

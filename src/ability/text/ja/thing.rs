@@ -162,7 +162,7 @@ impl Cx {
             return Ok((rest, Noun::Abilities(all)));
         }
         if let Some(rest) = after(input, "《ガードアイコン》")
-            && after_any(rest, &["を得", "を持つ。"]).is_some()
+            && (rest.starts_with("を得") || after(rest, "を持つ").is_some_and(super::word::is_over))
         {
             let word = crate::ability::KeywordWord::Guard;
             let guard = crate::ability::Keyword { word, scope: None };

@@ -103,6 +103,11 @@ pub(super) fn is_end(input: &str) -> bool {
         || headed(text)
 }
 
+/// Whether a sentence is over here.
+pub(super) fn is_over(input: &str) -> bool {
+    input.trim_start_matches(' ').starts_with('。') || is_end(input)
+}
+
 pub(super) const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
 
 const HEADS: [&str; 5] = ["常", "自", "出", "起", "ライフバースト"];

@@ -306,7 +306,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
             if moved.who.filter.more.beneath.is_some() {
                 return not_played("a move from under other cards as an event");
             }
-            if moved.from.contains(&Place::SigniZone) {
+            if moved.from.contains(&Place::SigniZone) || moved.to.contains(&Place::SigniZone) {
                 return not_played("moves between SIGNI zones as an event");
             }
             who(&moved.who)
