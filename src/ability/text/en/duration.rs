@@ -66,6 +66,17 @@ impl Cx {
             }),
             end_of_turn.map(|()| Duration::EndOfTurn(Nothing {})),
             game.map(|()| Duration::Game(Nothing {})),
+            alt((
+                w("during that attack"),
+                w("during this attack"),
+                w("for that attack"),
+            ))
+            .map(|()| {
+                Duration::EndOf(Moment {
+                    stage: Stage::Attack,
+                    of: None,
+                })
+            }),
             |i| self.until_stage(i),
             |i| self.during_next(i),
             |i| self.as_long_as(i),
