@@ -42,8 +42,6 @@ fn a_condition_without_its_noun_asks_what_the_one_before_asked() {
 #[test]
 fn names_that_can_not_be_there_are_not_understood() {
     not_understood(&[
-        // A card attached to itself.
-        "【自】：対戦相手のシグニ１体が場に出たとき、対戦相手は自分のデッキの一番上のカードをそのシグニの【チャーム】にする。",
         // Drawn one at a time: the last is not all of them.
         "【出】：あなたのセンタールリグのレベル１につきカードを１枚引く。あなたはこの方法で引いた枚数と同じ枚数のカードを捨てる。",
         // Of one of two decks.
