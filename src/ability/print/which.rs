@@ -42,6 +42,14 @@ impl Speaker {
         }
     }
 
+    /// Cards as who does or has something: `those cards`, and not "them".
+    pub(super) fn acting(self, which: &Which) -> String {
+        match self.which(which, false) {
+            them if them == "them" => "those cards".to_owned(),
+            cards => cards,
+        }
+    }
+
     /// Whether more than one card may be meant.
     pub(super) fn plural(which: &Which) -> bool {
         let many = |count: &Count| {

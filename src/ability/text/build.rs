@@ -165,6 +165,7 @@ pub(super) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
     match effect {
         Effect::Move(moved) => Some(&mut moved.what),
         Effect::SetState(set) => Some(&mut set.what),
+        Effect::Use(used) => Some(&mut used.what),
         Effect::Reveal(what) | Effect::Counter(what) | Effect::NegateAttack(what) => Some(what),
         Effect::Change(change) => match &mut change.of {
             Subject::Cards(what) => Some(what),

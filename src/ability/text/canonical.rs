@@ -26,7 +26,7 @@ fn settle(ability: &mut Ability) {
     }
 }
 
-fn effects_of(ability: &mut Ability) -> Option<&mut Vec<Effect>> {
+pub(super) fn effects_of(ability: &mut Ability) -> Option<&mut Vec<Effect>> {
     match ability {
         Ability::Auto(auto) => Some(&mut auto.effects.0),
         Ability::Enter(enter) => Some(&mut enter.effects.0),

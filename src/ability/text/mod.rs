@@ -16,11 +16,16 @@ mod doubtful;
 mod en;
 mod from_where;
 mod holding;
+mod impossible;
 mod ja;
+mod kept;
 mod leaving;
 mod marked;
 mod misbound;
 mod normalise;
+mod on_field;
+mod others;
+mod put_bare;
 pub(super) mod refer;
 mod seen;
 mod settle;
@@ -39,6 +44,8 @@ mod tests_during;
 #[cfg(test)]
 mod tests_en;
 #[cfg(test)]
+mod tests_en_unseen;
+#[cfg(test)]
 mod tests_ja;
 #[cfg(test)]
 mod tests_ja_conditions;
@@ -50,6 +57,8 @@ mod tests_ja_heads;
 mod tests_ja_rarer;
 #[cfg(test)]
 mod tests_ja_recombined;
+#[cfg(test)]
+mod tests_misread;
 #[cfg(test)]
 mod tests_names;
 
@@ -140,6 +149,25 @@ struct Found {
 }
 
 impl Found {
+    /// Binds what an ability points at; a gap where something can't be told, or words of what was
+    /// said are nowhere in it.
+    fn take(&mut self, mut ability: Ability, said: &str, language: TextLanguage, span: Span) {
+        let bound = bind::bind(&mut ability).is_ok()
+            && kept::is_kept(said, &ability, language)
+            && ability.check_names().is_ok();
+        if bound {
+            canonical::canonical(&mut ability);
+        }
+        // What is targeted in a clause of its own is seen to come from nowhere only now.
+        match bound && !doubtful::says_less(&mut ability) {
+            true => self.abilities.push(ability),
+            false => self.gaps.push(Gap {
+                span,
+                reached: span.end,
+            }),
+        }
+    }
+
     fn placed(mut self, normal: &Normal) -> Reading {
         self.abilities.iter_mut().for_each(settle::settle);
         self.abilities.iter_mut().for_each(coming::settle);

@@ -53,9 +53,31 @@ impl Cx {
             w("for the rest of this game"),
         ));
         alt((
+            alt((
+                w("during this turn and the next turn"),
+                w("this turn and the next turn"),
+                w("during this turn and the next"),
+            ))
+            .map(|()| {
+                Duration::EndOfNext(Moment {
+                    stage: Stage::Turn,
+                    of: None,
+                })
+            }),
             end_of_turn.map(|()| Duration::EndOfTurn(Nothing {})),
             this_turn.map(|()| coming::this_turn()),
             game.map(|()| Duration::Game(Nothing {})),
+            alt((
+                w("during that attack"),
+                w("during this attack"),
+                w("for that attack"),
+            ))
+            .map(|()| {
+                Duration::EndOf(Moment {
+                    stage: Stage::Attack,
+                    of: None,
+                })
+            }),
             |i| self.until_stage(i),
             |i| self.during_next(i),
             |i| self.as_long_as(i),

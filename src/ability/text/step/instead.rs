@@ -46,11 +46,16 @@ pub(super) fn instead(
         before = rest;
         // Both ways speak of the same cards: they are taken first.
         let what = before.iter_mut().find_map(build::object_of)?;
+        let targeted = targets > 0 || matches!(what, Which::Target(_));
         if !matches!(what, Which::Named(_)) {
             let many = build::is_many(what);
             let reference = if many { Reference::THEM } else { Reference::IT };
             let taken = std::mem::replace(what, Which::Named(reference.name()));
             all.push(Effect::Take(taken));
+        }
+        if targeted {
+            of_the_target(&mut effects);
+            of_the_target(&mut before);
         }
     }
     all.push(Effect::If(Box::new(Branch {
@@ -79,6 +84,20 @@ fn of_one_kind(first: &Condition, second: &Condition) -> bool {
         (Condition::Match(first), Condition::Match(second)) => first.card == second.card,
         (Condition::Every(first), Condition::Every(second)) => first.of == second.of,
         _ => false,
+    }
+}
+
+/// "It" of what is done in place of something else is what was targeted for that, whatever card
+/// the condition is about.
+fn of_the_target(effects: &mut [Effect]) {
+    for effect in effects {
+        if let Some(Which::Named(name)) = build::object_of(effect) {
+            for plain in [Reference::IT, Reference::THEM] {
+                if *name == plain.name() {
+                    *name = plain.by(Done::Targeted).name();
+                }
+            }
+        }
     }
 }
 
