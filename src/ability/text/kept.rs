@@ -113,7 +113,7 @@ pub(super) fn is_kept(said: &str, ability: &Ability, language: TextLanguage) -> 
                 .iter()
                 .map(|of| text.matches(&format!("{ja}{of}")).count())
                 .sum(),
-            TextLanguage::English => text.matches(en).count(),
+            TextLanguage::English => words_of(&text, en),
         };
         asked <= parts.of(color)
     };
@@ -162,6 +162,15 @@ impl Parts {
     fn any_of(&self, parts: &[&str]) -> usize {
         parts.iter().map(|part| self.of(part)).sum()
     }
+}
+
+/// How often an English word stands in a text: "red" is no part of "entered" or "declared".
+fn words_of(text: &str, word: &str) -> usize {
+    let begins = |(at, _): &(usize, &str)| {
+        let before = text.get(..*at).unwrap_or("");
+        !before.ends_with(|letter: char| letter.is_ascii_alphabetic())
+    };
+    text.match_indices(word).filter(begins).count()
 }
 
 /// How often a word stands in a text, but for where it is part of another.
@@ -258,6 +267,14 @@ mod tests {
         let text = "あなたのトラッシュから赤の<サンゴ>のシグニを2枚まで対象とし、それらをトラッシュから手札に加える";
         let yaml = "enter: {do: {to_hand: {target: {up_to: 2, is: signi, in: trash, of: you, color: red, class: サンゴ}}}}";
         let all = from_yaml(yaml).unwrap_or_else(|error| panic!("{yaml}: {error}"));
+        let entered = from_yaml("enter: {do: {draw: 1}}");
+        let entered = entered.unwrap_or_else(|error| panic!("{error}"));
+        let english = "When it entered the field and the declared number is shared ";
+        assert!(
+            entered
+                .iter()
+                .all(|one| is_kept(english, one, TextLanguage::English))
+        );
         assert!(
             all.iter()
                 .all(|one| is_kept(text, one, TextLanguage::Japanese))
