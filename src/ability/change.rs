@@ -98,6 +98,8 @@ keyed! {
         "limit" limit: Option<Amount>,
         /// What the base limit becomes.
         "base_limit" base_limit: Option<Amount>,
+        /// Added to how many cards the player can hold at the end of the turn.
+        "hand_limit" hand_limit: Option<Amount>,
         /// Abilities gained. Those in quotes have their own `this`.
         "gain" gain: List<Ability>,
         /// The abilities of other cards, gained as they stand there.
@@ -112,6 +114,8 @@ keyed! {
         "cannot" cannot: List<Event>,
         /// `cannot` holds unless the player concerned pays this each time.
         "unless" unless: Option<Cost>,
+        /// What happens to it twice as much.
+        "doubled" doubled: List<Event>,
         /// What it must do if it can.
         "must" must: List<Event>,
         /// What it can do though the rules don't allow it.
@@ -150,6 +154,8 @@ worded! {
     pub enum Loss in losses {
         /// All its abilities.
         "abilities" Abilities(Nothing),
+        /// The ability that says so, where it was gained or is printed.
+        "this_ability" ThisAbility(Nothing),
         /// Its abilities of a kind.
         "kind" Kind(AbilityKind),
         /// A keyword.
@@ -180,6 +186,8 @@ keyed! {
         "is" is: List<CardWord>,
         /// The names of these cards.
         "name_of" name_of: Option<Box<Filter>>,
+        /// The colors of these cards.
+        "color_of" color_of: Option<Box<Filter>>,
         /// The name, level and abilities of the card of this name.
         "copy_of" copy_of: Option<Name>,
         /// Every color.
@@ -263,8 +271,9 @@ keyed! {
 impl Short for CostChange {}
 
 /// Something that happens instead of something else. What is replaced does not happen: nothing
-/// that would trigger on it does; and what can't be done in full replaces nothing. Where several could replace one event, the player concerned
-/// takes one (timeline, "Barrier").
+/// that would trigger on it does, unless it is the place alone; and what can't be done in full
+/// replaces nothing. Where several could replace one event, the player concerned takes one
+/// (timeline, "Barrier").
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(arbitrary::Arbitrary))]
@@ -277,6 +286,10 @@ pub struct Replacement {
     /// Only the next time.
     #[serde(default, skip_serializing_if = "is_default")]
     pub once: bool,
+    /// What would happen does happen, and triggers what it does; only where the card goes is what
+    /// `instead` says, as of SIGNI vanished to another zone than the ener zone.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub place_only: bool,
     /// What happens instead; nothing if left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub instead: Effects,

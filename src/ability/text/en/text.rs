@@ -5,9 +5,7 @@ use nom::Err;
 use super::reminder;
 use super::word::{after, square};
 use super::{Cx, card};
-use crate::ability::text::bind::bind;
 use crate::ability::text::done_this_way::name_moves;
-use crate::ability::text::kept::is_kept;
 use crate::ability::text::step::{Step, assemble};
 use crate::ability::text::stuck::Stuck;
 use crate::ability::text::{Found, Gap, TextLanguage, TextPart};
@@ -68,8 +66,11 @@ impl<'a> Reader<'a> {
             rest = match self.is_headed(rest) {
                 true => self.headed(rest),
                 false => {
+                    let known = self.found.abilities.len();
                     let behind = self.unheaded(rest);
-                    if let Some(used) = &mut self.used {
+                    if let Some(used) = &mut self.used
+                        && self.found.abilities.len() == known
+                    {
                         used.said.push_str(between(rest, behind));
                     }
                     behind
@@ -99,25 +100,21 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn take(&mut self, mut ability: Ability, said: &str, from: &'a str, behind: &'a str) {
-        match bind(&mut ability) {
-            Ok(()) if is_kept(said, &ability, TextLanguage::English) => {
-                self.found.abilities.push(ability);
-            }
-            _ => {
-                let start = self.text.len() - from.len();
-                let end = self.text.len() - behind.len();
-                self.found.gaps.push(Gap {
-                    span: Span::new(start, end),
-                    reached: end,
-                });
-            }
-        }
+    fn take(&mut self, ability: Ability, said: &str, from: &'a str, behind: &'a str) {
+        let start = self.text.len() - from.len();
+        let end = self.text.len() - behind.len();
+        let language = TextLanguage::English;
+        self.found
+            .take(ability, Span::new(start, end), (said, language));
     }
 
     /// A sentence of what using the card does.
     fn unheaded(&mut self, rest: &'a str) -> &'a str {
         let cx = Cx::default();
+        if let Ok((behind, ability)) = cx.own_cost(rest) {
+            self.take(ability, between(rest, behind), rest, behind);
+            return behind;
+        }
         if self.used.is_none() {
             self.before_use = self.found.abilities.len();
         }

@@ -61,10 +61,11 @@ impl Cx {
     pub(super) fn modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         // Each part leaves the phrase as it was if it is not what stands here.
         type Part<'a> = fn(Cx, &'a str, &mut Phrase) -> Out<'a, ()>;
-        let parts: [Part<'a>; 11] = [
+        let parts: [Part<'a>; 12] = [
             |cx, i, p| cx.underneath(i, p),
             |cx, i, p| cx.superlative(i, p),
             |cx, i, p| cx.plain(i, p),
+            |cx, i, p| cx.either_of(i, p),
             |cx, i, p| cx.compared(i, p),
             |cx, i, p| cx.other_than(i, p),
             |cx, i, p| cx.having(i, p),

@@ -160,6 +160,15 @@ impl Cx {
             }
             return Ok((rest, ()));
         }
+        let stated = phrase.modified && phrase.filter.zone.is_empty();
+        if stated
+            && phrase.filter.more.among.is_none()
+            && let Some(rest) = super::word::after_any(text, &["このシグニ", "このルリグ"])
+            && rest.starts_with(['が', 'は'])
+        {
+            phrase.filter.more.among = Some(crate::ability::Name::this());
+            return Ok((rest, ()));
+        }
         let filter = &mut phrase.filter;
         for (word, zone) in [("手札", Place::Hand), ("ライフクロス", Place::LifeCloth)] {
             if let Some(rest) = after(text, word)

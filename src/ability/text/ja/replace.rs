@@ -26,10 +26,14 @@ impl Cx {
 
     /// What happens instead, and whether it may.
     pub(super) fn replaced(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
-        let rest = after_any(input, &OTHERWISE).unwrap_or(input);
-        if let Ok((behind, to)) = self.diverted(rest) {
-            let it = crate::ability::text::refer::Reference::IT.name();
-            return Ok((behind, (false, vec![build::moved(Which::Named(it), to)])));
+        let otherwise = after_any(input, &OTHERWISE);
+        if let Ok((behind, to)) = self.diverted(otherwise.unwrap_or(input)) {
+            let it = Which::Named(crate::ability::text::refer::Reference::IT.name());
+            let instead = match otherwise {
+                Some(_) => build::elsewhere(it, to),
+                None => build::moved(it, to),
+            };
+            return Ok((behind, (false, vec![instead])));
         }
         if let Some(rest) = after_any(
             input,
@@ -42,7 +46,14 @@ impl Cx {
         ) {
             return Ok((rest, (false, Vec::new())));
         }
-        let (rest, body) = self.run(input, Carry::default())?;
+        // What is replaced does not happen, whether that is said or not.
+        let without = [
+            "バニッシュされず、",
+            "ダメージを受けず、",
+            "そのダメージを受けず、",
+        ];
+        let done = after_any(input, &without).unwrap_or(input);
+        let (rest, body) = self.run(done, Carry::default())?;
         if body.instead {
             return stuck(rest);
         }

@@ -1,8 +1,12 @@
 //! What clauses in a row share.
 
-use crate::ability::Effect;
+use super::Cx;
+use super::act::Carry;
+use crate::ability::text::build;
 use crate::ability::text::canonical::within;
-use crate::ability::{List, Which};
+use crate::ability::text::refer::Reference;
+use crate::ability::text::stuck::Out;
+use crate::ability::{Effect, ForEach, List, Player, Which};
 
 /// Whether this effect, or one that it has done, is for a time.
 pub(super) fn lasts(effect: &mut Effect) -> bool {
@@ -15,10 +19,65 @@ pub(super) fn lasts(effect: &mut Effect) -> bool {
     itself || within(effect).into_iter().flatten().any(lasts)
 }
 
+/// One of several things, or for each of some cards apart one of them.
+pub(super) fn one_of_them(
+    by: Player,
+    mut options: Vec<Vec<Effect>>,
+    each: bool,
+) -> Option<Vec<Effect>> {
+    if !each {
+        return Some(build::either(by, options));
+    }
+    let mut of = None;
+    for what in options.iter_mut().flatten() {
+        let what = build::object_of(what)?;
+        let it = match &*what {
+            Which::Named(name) => Reference::of_name(name)?,
+            _ => return None,
+        };
+        of.get_or_insert(it);
+        *what = Which::Named(Reference::IT.name());
+    }
+    let deed = List(build::either(by, options));
+    let of = Which::Named(
+        Reference {
+            many: Some(true),
+            ..of?
+        }
+        .name(),
+    );
+    Some(vec![Effect::ForEach(Box::new(ForEach {
+        of,
+        named: None,
+        deed,
+    }))])
+}
+
+impl Cx {
+    /// `あなたか対戦相手は…`: one of the two does it.
+    pub(super) fn either_player<'a>(
+        self,
+        input: &'a str,
+        carry: &Carry,
+    ) -> Option<Out<'a, Vec<Effect>>> {
+        let done = |by| {
+            let own = Carry {
+                until: carry.until.clone(),
+                by: Some(by),
+                ..Carry::default()
+            };
+            let (rest, body) = self.done_by(by).run(input, own).ok()?;
+            (!body.instead).then_some((rest, body.effects))
+        };
+        let (rest, yours) = done(Player::You)?;
+        let (_, theirs) = done(Player::Opponent)?;
+        Some(Ok((rest, build::either(self.by, vec![yours, theirs]))))
+    }
+}
+
 /// "From your trash A to your hand and B onto your field": both are from there. What is chosen right
 /// behind a look at a hand is chosen among what is seen.
 pub(super) fn from_the_same(all: &mut [Effect]) {
-    use crate::ability::text::refer::Reference;
     use crate::ability::{Move, Place};
     let mut from: Option<(List<Place>, Option<crate::ability::Player>)> = None;
     let mut looked = false;

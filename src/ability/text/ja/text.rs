@@ -6,9 +6,6 @@ use super::Cx;
 use super::reminder;
 use super::together::assembled;
 use super::word::{after_any, headed};
-use crate::ability::text::bind::bind;
-use crate::ability::text::canonical::canonical;
-use crate::ability::text::kept::is_kept;
 use crate::ability::text::step::Step;
 use crate::ability::text::stuck::Stuck;
 use crate::ability::text::{Found, Gap, TextLanguage, TextPart};
@@ -85,8 +82,11 @@ impl<'a> Reader<'a> {
             rest = match headed(rest) || keyword {
                 true => self.headed(rest),
                 false => {
+                    let known = self.found.abilities.len();
                     let behind = self.unheaded(rest);
-                    if let Some(used) = &mut self.used {
+                    if let Some(used) = &mut self.used
+                        && self.found.abilities.len() == known
+                    {
                         used.said.push_str(between(rest, behind));
                     }
                     behind
@@ -106,22 +106,12 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn take(&mut self, mut ability: Ability, said: &str, from: &'a str, behind: &'a str) {
-        let bound = bind(&mut ability).is_ok() && is_kept(said, &ability, TextLanguage::Japanese);
-        match bound && ability.check_names().is_ok() {
-            true => {
-                canonical(&mut ability);
-                self.found.abilities.push(ability);
-            }
-            false => {
-                let start = self.text.len() - from.len();
-                let end = self.text.len() - behind.len();
-                self.found.gaps.push(Gap {
-                    span: Span::new(start, end),
-                    reached: end,
-                });
-            }
-        }
+    fn take(&mut self, ability: Ability, said: &str, from: &'a str, behind: &'a str) {
+        let start = self.text.len() - from.len();
+        let end = self.text.len() - behind.len();
+        let language = TextLanguage::Japanese;
+        self.found
+            .take(ability, Span::new(start, end), (said, language));
     }
 
     /// A sentence of what using the card does.

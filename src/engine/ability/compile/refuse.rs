@@ -306,7 +306,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
             if moved.who.filter.more.beneath.is_some() {
                 return not_played("a move from under other cards as an event");
             }
-            if moved.from.contains(&Place::SigniZone) {
+            if moved.from.contains(&Place::SigniZone) || moved.to.contains(&Place::SigniZone) {
                 return not_played("moves between SIGNI zones as an event");
             }
             who(&moved.who)
@@ -327,6 +327,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
             states_set(&become_so.state)?;
             who(&become_so.who)
         }
+        Event::Guard(of) if of.with.is_some() => not_played("guarding with some cards alone"),
         Event::Guard(_) | Event::Refresh(_) | Event::LifeBurst(_) => Ok(()),
         Event::GainCounter(gained) => each(&gained.counter, |c| counter(*c)),
         Event::Activate(activated) => one(&activated.who),
@@ -361,6 +362,8 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::Trap(_) => Ok(()),
         Event::Lose(_) => not_played("`lose` as an event"),
         Event::GainAbility(_) => not_played("`gain_ability`"),
+        Event::LoseAbility(_) => not_played("`lose_ability`"),
+        Event::LosePower(_) => not_played("`lose_power`"),
         Event::SpendCounter(_) => not_played("`spend_counter`"),
         Event::Bloom(_) => not_played("`bloom` as an event"),
     }

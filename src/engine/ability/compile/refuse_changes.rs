@@ -51,6 +51,12 @@ pub(super) fn change(of: &Change) -> Result<()> {
     for number in amounts {
         maybe(number.as_ref(), amount)?;
     }
+    if !of.doubled.is_empty() {
+        return not_played("what happens twice as much");
+    }
+    if of.hand_limit.is_some() {
+        return not_played("another limit of cards in a hand");
+    }
     if let crate::ability::Subject::Cards(of) = &of.of {
         which(of)?;
     }
@@ -62,6 +68,9 @@ pub(super) fn change(of: &Change) -> Result<()> {
         if likeness.copy_of.is_some() || !likeness.is.is_empty() {
             return not_played("`copy_of` or `is` of a likeness");
         }
+        if likeness.color_of.is_some() {
+            return not_played("`color_of` of a likeness");
+        }
         if !likeness.lrig_type.is_empty() {
             return not_played("`lrig_type` of a likeness");
         }
@@ -72,6 +81,7 @@ pub(super) fn change(of: &Change) -> Result<()> {
         Loss::Icon(Trait::GuardIcon | Trait::MultiEner | Trait::LifeBurst | Trait::Dissona) => {
             Ok(())
         }
+        Loss::ThisAbility(_) => not_played("losing the very ability that says so"),
         Loss::Keyword(_) | Loss::Icon(_) => not_played("losing such an icon or keyword"),
     })?;
     each(&of.cannot, forbidden)?;
@@ -159,6 +169,9 @@ pub(super) fn gained(ability: &Ability) -> Result<()> {
 /// What can happen instead of something: of a card's move, or of damage.
 fn replacement(of: &Replacement) -> Result<()> {
     event(&of.would)?;
+    if of.place_only {
+        return not_played("replacing only the place that a card goes to");
+    }
     match (&of.would, of.may) {
         (Event::Move(_) | Event::Damage(_), _) => Ok(()),
         _ => not_played("replacing what is neither a move nor damage"),
