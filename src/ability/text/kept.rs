@@ -113,7 +113,7 @@ pub(super) fn is_kept(said: &str, ability: &Ability, language: TextLanguage) -> 
                 .iter()
                 .map(|of| text.matches(&format!("{ja}{of}")).count())
                 .sum(),
-            TextLanguage::English => text.matches(en).count(),
+            TextLanguage::English => whole_words(&text, en),
         };
         asked <= parts.of(color)
     };
@@ -176,6 +176,16 @@ fn times(text: &str, word: &Word) -> usize {
                 .any(|other| behind.starts_with(other))
     };
     text.match_indices(word.word).filter(stands).count()
+}
+
+/// How often a word stands in an English text, and not as the end of another such as "declared".
+fn whole_words(text: &str, word: &str) -> usize {
+    let whole = |at: &usize| {
+        let before = text.get(..*at).unwrap_or("");
+        !before.ends_with(|letter: char| letter.is_alphanumeric())
+    };
+    let all = text.match_indices(word).map(|(at, _)| at);
+    all.filter(whole).count()
 }
 
 /// The text without card names, icons and keywords, which name no color or number of their own.
@@ -250,6 +260,22 @@ mod tests {
         assert!(
             !all.iter()
                 .any(|one| is_kept(english, one, TextLanguage::English))
+        );
+    }
+
+    #[test]
+    fn a_color_is_a_word_of_its_own() {
+        let yaml = "enter: {do: {draw: 1}}";
+        let all = from_yaml(yaml).unwrap_or_else(|error| panic!("{yaml}: {error}"));
+        let text = "If a SIGNI entered the field or a number was declared by you, draw a card.";
+        assert!(
+            all.iter()
+                .all(|one| is_kept(text, one, TextLanguage::English))
+        );
+        let text = "If there is a red SIGNI, draw a card.";
+        assert!(
+            !all.iter()
+                .any(|one| is_kept(text, one, TextLanguage::English))
         );
     }
 

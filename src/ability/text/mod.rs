@@ -149,15 +149,17 @@ struct Found {
 }
 
 impl Found {
-    /// Binds what an ability points at; a gap where something can't be told.
-    fn take(&mut self, mut ability: Ability, span: Span, said: (&str, TextLanguage)) {
-        let bound = bind::bind(&mut ability).is_ok() && ability.check_names().is_ok();
+    /// Binds what an ability points at; a gap where something can't be told, or words of what was
+    /// said are nowhere in it.
+    fn take(&mut self, mut ability: Ability, said: &str, language: TextLanguage, span: Span) {
+        let bound = bind::bind(&mut ability).is_ok()
+            && kept::is_kept(said, &ability, language)
+            && ability.check_names().is_ok();
         if bound {
             canonical::canonical(&mut ability);
         }
         // What is targeted in a clause of its own is seen to come from nowhere only now.
-        let whole = bound && !doubtful::says_less(&mut ability);
-        match whole && kept::is_kept(said.0, &ability, said.1) {
+        match bound && !doubtful::says_less(&mut ability) {
             true => self.abilities.push(ability),
             false => self.gaps.push(Gap {
                 span,

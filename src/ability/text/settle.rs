@@ -5,7 +5,7 @@ use super::refer::Noun;
 use super::slots::{self, About, Visitor};
 use crate::ability::{
     Ability, Amount, Bound, CardWord, Change, Condition, Duration, Event, Feature, Filter, List,
-    Match, Name, Place, Player, Range, Subject, Swap, Way, Which,
+    Match, Measured, Name, Place, Player, Range, Subject, Swap, Way, Which,
 };
 
 /// Brings an ability with bound names into that form.
@@ -62,6 +62,15 @@ impl Visitor for Settler {
             && one_at_most(&measured.of)
         {
             *amount = Amount::Highest(measured.clone());
+        }
+        // Of several cards no one value is meant: it is that of all together.
+        if let Amount::Value(value) = amount
+            && self.about(&value.of).is_some_and(|about| about.many)
+        {
+            let mut of = Box::<Filter>::default();
+            of.more.among = Some(value.of.clone());
+            let feature = value.feature;
+            *amount = Amount::Total(Measured { feature, of });
         }
         if let Amount::Count(filter) = amount
             && let Some(name) = all_of(filter)

@@ -275,5 +275,25 @@ fn what_is_said_behind_and_before_is_put_where_it_belongs() {
             "[Enter]: Put the top three cards of your deck into your trash. Then, add up to one target SIGNI put into your trash this way to your hand.",
             "enter: {do: [{trash: {top: {count: 3, as: them}}}, {then: {to_hand: {target: {up_to: 1, is: signi, among: them}}}}]}",
         ),
+        (
+            "[Enter]: Discard your hand and 【Ener Charge 1】 for each card discarded this way.",
+            "enter: {do: [{move: {how: discard, to: trash, what: {all: {in: hand, of: you, as: them}}}}, {repeat: {times: them, do: {ener_charge: 1}}}]}",
+        ),
+        (
+            "[Enter]: Put the top two cards of your deck into your trash. Put the top card of your opponent's deck into their trash for each level of the SIGNI put into your trash this way.",
+            "enter: {do: [{trash: {top: {count: 2, as: them}}}, {repeat: {times: {total: {feature: level, of: {among: them}}}, do: {trash: {top: {of: opponent}}}}}]}",
+        ),
+        (
+            "[Enter]: The next time one of your Life Cloth is crushed by your opponent's LRIG this turn, draw a card.",
+            "enter: {do: {later: {when: {crush: {by: {of: opponent, source: {is: lrig}}, of: you}}, once: true, until: end_of_turn, do: {draw: 1}}}}",
+        ),
+        (
+            "[Auto]: Whenever this LRIG attacks, your opponent cannot 【Guard】 during that attack.",
+            "auto: {when: attack, do: {change: {of: opponent, cannot: guard, until: {end_of: attack}}}}",
+        ),
+        (
+            "[Enter]: You may down your upped Center LRIG. If you do, draw a card.",
+            "enter: {do: {may: {do: {down: {choose: {center_lrig: you, state: upped}}}, then: {draw: 1}}}}",
+        ),
     ]);
 }

@@ -195,19 +195,7 @@ impl<'t> Play<'t> {
         };
         let definition = self.definition(card);
         let main = definition.card_type.in_main_deck();
-        // A card goes to the zones of its own deck.
-        let spot = match place {
-            Place::Deck if main => Spot::MainDeck,
-            Place::Deck | Place::LrigDeck => Spot::LrigDeck,
-            Place::Hand if main => Spot::Hand,
-            Place::Hand => Spot::LrigDeck,
-            Place::Ener => Spot::Ener,
-            Place::Trash => Spot::Trash,
-            Place::LrigTrash => Spot::LrigTrash,
-            Place::LifeCloth => Spot::LifeCloth,
-            Place::Check => Spot::Check,
-            _ => Spot::Excluded,
-        };
+        let spot = spot_of(place, main).unwrap_or(Spot::Excluded);
         let (by, rule) = manner(moving.how, spot, step.cost);
         let cause = Self::cause_of(process, step);
         let owner = self.game.card(card).owner;
@@ -357,6 +345,24 @@ impl<'t> Play<'t> {
         }
         self.resuming = false;
     }
+}
+
+/// Where a card of one of the two decks goes by the word of a zone that is a pile: to the zones of
+/// its own deck.
+pub(in crate::engine) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
+    Some(match place {
+        Place::Deck if main => Spot::MainDeck,
+        Place::Deck | Place::LrigDeck => Spot::LrigDeck,
+        Place::Hand if main => Spot::Hand,
+        Place::Hand => Spot::LrigDeck,
+        Place::Ener => Spot::Ener,
+        Place::Trash => Spot::Trash,
+        Place::LrigTrash => Spot::LrigTrash,
+        Place::LifeCloth => Spot::LifeCloth,
+        Place::Check => Spot::Check,
+        Place::Excluded => Spot::Excluded,
+        Place::Field | Place::SigniZone | Place::LrigZone | Place::Cheer => return None,
+    })
 }
 
 /// What cards lie in a SIGNI zone as, where they are not its SIGNI.

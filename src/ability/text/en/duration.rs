@@ -67,6 +67,17 @@ impl Cx {
             end_of_turn.map(|()| Duration::EndOfTurn(Nothing {})),
             this_turn.map(|()| coming::this_turn()),
             game.map(|()| Duration::Game(Nothing {})),
+            alt((
+                w("during that attack"),
+                w("during this attack"),
+                w("for that attack"),
+            ))
+            .map(|()| {
+                Duration::EndOf(Moment {
+                    stage: Stage::Attack,
+                    of: None,
+                })
+            }),
             |i| self.until_stage(i),
             |i| self.during_next(i),
             |i| self.as_long_as(i),

@@ -125,12 +125,12 @@ impl Cx {
                 (rest, who)
             }
             false => {
-                let (behind, what) = self.which(rest)?;
-                if first && !matches!(what, Which::Target(_)) {
+                let found = self.which(rest);
+                if first && !matches!(found, Ok((_, Which::Target(_)))) {
                     // "The next time your Center LRIG attacks".
                     return self.next_of_kind(rest);
                 }
-                let rest = behind;
+                let (rest, what) = found?;
                 let Which::Target(_) = what else {
                     return stuck(input);
                 };
@@ -165,13 +165,12 @@ impl Cx {
 
     /// `your Center LRIG attacks this turn, …`, behind "the next time".
     fn next_of_kind(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, who) = self.who(input)?;
-        let (rest, ()) = verb("attack").parse(rest)?;
+        let (rest, when) = self.events(input)?;
         let (rest, until) = self.duration(rest)?;
         let (rest, ()) = w(",").parse(rest)?;
         let (rest, deed) = self.body(rest)?;
         let later = Delayed {
-            when: Event::Attack(who).into(),
+            when: List(when),
             during: None,
             once: true,
             next: false,

@@ -225,7 +225,8 @@ fn own_entering(event: &Event) -> bool {
     match event {
         Event::Move(moved) => {
             let onto = *moved.to == [crate::ability::Place::Field];
-            onto && !moved.from.is_empty() && moved.who.filter == Filter::default()
+            let told = !moved.from.is_empty() || moved.who.by.is_some();
+            onto && told && moved.who.filter == Filter::default()
         }
         _ => false,
     }
@@ -243,6 +244,11 @@ pub(super) const PERIODS: &[(&str, Period)] = &[
     ("during the attack", Period::ThisAttack),
     ("during that attack", Period::ThisAttack),
     ("during this phase", Period::ThisPhase),
+    ("during that phase", Period::ThisPhase),
+    ("during that attack phase", Period::ThisPhase),
+    ("during this attack phase", Period::ThisPhase),
+    ("this attack phase", Period::ThisPhase),
+    ("during that turn", Period::ThisTurn),
     ("during this game", Period::ThisGame),
     ("during the last turn", Period::LastTurn),
     ("during the previous turn", Period::LastTurn),

@@ -251,7 +251,13 @@ impl Cx {
         // Cards lie under one thing: a second "under" says where they go, as the last does.
         let more = &phrase.filter.more;
         let lies_under = more.under.is_some() || more.beneath.is_some();
-        let last = |rest: &str| !rest.split('.').next().unwrap_or("").contains(" under");
+        let last = |rest: &str| {
+            !rest
+                .split(['.', ':'])
+                .next()
+                .unwrap_or("")
+                .contains(" under")
+        };
         if bare.is_some_and(|rest| lies_under || (self.going && last(rest))) {
             return stuck(input);
         }

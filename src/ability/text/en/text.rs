@@ -103,9 +103,8 @@ impl<'a> Reader<'a> {
     fn take(&mut self, ability: Ability, said: &str, from: &'a str, behind: &'a str) {
         let start = self.text.len() - from.len();
         let end = self.text.len() - behind.len();
-        let language = TextLanguage::English;
-        self.found
-            .take(ability, Span::new(start, end), (said, language));
+        let span = Span::new(start, end);
+        self.found.take(ability, said, TextLanguage::English, span);
     }
 
     /// A sentence of what using the card does.

@@ -64,6 +64,21 @@ impl Cx {
         ))
         .parse(input)?;
         let (rest, what) = self.objects(rest, By::Choice)?;
+        // "Down your upped Center LRIG": that one, if it is so.
+        let what = match what {
+            Which::All(group)
+                if *group.filter.is == [crate::ability::CardWord::CenterLrig]
+                    && !group.filter.more.state.is_empty() =>
+            {
+                let filter = group.filter;
+                Which::Choose(Selection {
+                    by: self.by,
+                    filter,
+                    ..Selection::default()
+                })
+            }
+            what => what,
+        };
         Ok((rest, vec![build::set(what, &[state])]))
     }
 

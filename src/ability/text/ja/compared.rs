@@ -78,7 +78,10 @@ impl Cx {
             }
             // "The SIGNI under this SIGNI" is another.
             if !rest.starts_with("の下にある") {
-                return self.than(rest, of, phrase);
+                let compared = self.than(rest, of, phrase);
+                if compared.is_ok() || this.worked_out(input).is_err() {
+                    return compared;
+                }
             }
         }
         // "From your deck" is said of what is taken, not of what it is compared with.

@@ -4,7 +4,7 @@ use super::Cx;
 use super::word::{after, after_any, one_of};
 use crate::ability::text::coming;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Duration, Moment, Nothing};
+use crate::ability::{Condition, Duration, Moment, Nothing, Player};
 use crate::vocab::Stage;
 
 pub(super) const STAGES: &[(&str, Stage)] = &[
@@ -25,6 +25,16 @@ pub(super) const STAGES: &[(&str, Stage)] = &[
 ];
 
 impl Cx {
+    /// `対戦相手のターンの間、`
+    pub(super) fn own_turn(self, input: &str) -> Out<'_, Condition> {
+        const TURNS: &[(&str, Player)] = &[
+            ("対戦相手のターンの間、", Player::Opponent),
+            ("あなたのターンの間、", Player::You),
+        ];
+        let (rest, of) = super::word::one_of(TURNS)(input)?;
+        Ok((rest, Condition::Turn(of)))
+    }
+
     /// `ターン終了時まで`, `次の対戦相手のターン終了時まで`, `このゲームの間`, `このターン`.
     pub(super) fn duration(self, input: &str) -> Out<'_, Duration> {
         let turn = Duration::EndOfTurn(Nothing {});

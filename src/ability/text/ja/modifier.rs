@@ -71,8 +71,8 @@ impl Cx {
             |cx, i, p| cx.having(i, p),
             |cx, i, p| cx.valued(i, p),
             |cx, i, p| cx.kinds(i, p),
-            |cx, i, p| cx.among_all(i, p),
             |cx, i, p| cx.placed(i, p),
+            |cx, i, p| cx.among_all(i, p),
             |cx, i, p| cx.owned(i, p),
         ];
         let mut far = stuck(input);

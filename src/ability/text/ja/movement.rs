@@ -68,6 +68,21 @@ impl Cx {
             return self.created(&name, count, clause.goal.as_ref()?, &clause.manner);
         }
         let from = clause.from.clone();
+        let back = carry.looked.take().filter(|_| {
+            let deck = match &clause.goal {
+                None => true,
+                Some(Goal::Place(to)) => to.zone == Some(Place::Deck) && !to.shuffled,
+                Some(_) => false,
+            };
+            verb == Verb::Return && clause.object.is_none() && deck
+        });
+        if let Some(what) = back {
+            let to = match clause.goal {
+                Some(Goal::Place(to)) => to,
+                _ => build::deck(End::Top),
+            };
+            return Some(vec![build::moved(what, to)]);
+        }
         let object = match clause.object {
             Some(Noun::Cards(cards)) if !is_spoken(&cards) => {
                 Some(Noun::Cards(placed(cards, &from, self.by)))

@@ -14,13 +14,32 @@ impl Cx {
     /// `次にあなたがダメージを受ける場合、代わりにダメージを受けない`
     pub(super) fn shield<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
         use crate::ability::{Duration, Nothing};
-        let (rest, ()) = need(input, &["次に"])?;
-        let (rest, (of, would)) = self.would(rest)?;
+        let twice = after(input, "次とその次に");
+        let (rest, (of, would)) = match twice.or_else(|| after(input, "次に")) {
+            Some(rest) => self.would(rest)?,
+            // The player is said before.
+            None => {
+                let (rest, player) = self.player(input)?;
+                let (rest, ()) = need(rest, &["が次に"])?;
+                let (rest, clause) = self.done_by(player).clause(rest)?;
+                let of = crate::ability::Subject::Player(player);
+                match self.as_event(clause.clone()) {
+                    Some(event) if clause.subject.is_none() && clause.said.form == Form::Final => {
+                        (rest, (of, event))
+                    }
+                    _ => return stuck(input),
+                }
+            }
+        };
         let (rest, ()) = need(rest, &["場合、代わりに"])?;
         let (rest, instead) = self.replaced(rest)?;
         let until = carry.until.clone();
         let until = until.unwrap_or(Duration::EndOfTurn(Nothing {}));
-        let change = build::replacing_once(of, would, instead, until);
+        let mut change = build::replacing_once(of, would, instead, until);
+        if twice.is_some() {
+            let again = change.replace.0.clone();
+            change.replace.0.extend(again);
+        }
         Ok((rest, vec![build::change(change)]))
     }
 
@@ -76,7 +95,9 @@ impl Cx {
         let (rest, goal) = self.goal(input)?;
         let words = [
             "置かれる",
+            "置く",
             "戻される",
+            "戻す",
             "戻る",
             "加えられる",
             "加える",

@@ -109,9 +109,8 @@ impl<'a> Reader<'a> {
     fn take(&mut self, ability: Ability, said: &str, from: &'a str, behind: &'a str) {
         let start = self.text.len() - from.len();
         let end = self.text.len() - behind.len();
-        let language = TextLanguage::Japanese;
-        self.found
-            .take(ability, Span::new(start, end), (said, language));
+        let span = Span::new(start, end);
+        self.found.take(ability, said, TextLanguage::Japanese, span);
     }
 
     /// A sentence of what using the card does.

@@ -218,6 +218,8 @@ impl Cx {
                 "の枚数と同じ",
                 "の数に",
                 "の数と同じ",
+                "の数以",
+                "の枚数以",
             ]
             .iter()
             .any(|word| rest.starts_with(word));
@@ -235,7 +237,9 @@ impl Cx {
                 {
                     return Ok((behind, Cards::Some(name, count)));
                 }
-                return Ok((rest, Cards::Named(name)));
+                if !rest.starts_with("の中から") {
+                    return Ok((rest, Cards::Named(name)));
+                }
             }
         }
         if let Some(rest) = after_any(input, &["その中から", "それらの中から"])
@@ -323,6 +327,7 @@ impl Cx {
         }
         for (word, end) in [("の上から", End::Top), ("の下から", End::Bottom)] {
             if let Some(rest) = after(rest, word) {
+                let rest = after(rest, "、").unwrap_or(rest);
                 if let Ok((rest, n)) = self.as_many(rest)
                     && let Some(rest) = after(rest, "のカード")
                 {
