@@ -101,11 +101,11 @@ fn what_holds_or_happens_at_another_time_is_kept_apart() {
         ),
         (
             "[Enter]: During this turn, if target SIGNI on your opponent's field is vanished, it is put into the trash instead of the Ener Zone.",
-            "enter: {do: {change: {of: {target: {signi: opponent}}, replace: {would: {vanish: {as: it}}, instead: {trash: it}}, until: end_of_turn}}}",
+            "enter: {do: {change: {of: {target: {signi: opponent}}, replace: {would: {vanish: {as: it}}, place_only: true, instead: {trash: it}}, until: end_of_turn}}}",
         ),
         (
             "[Constant]: This SIGNI gets +1000 power, and any SIGNI vanished by this SIGNI is put into the trash instead of the Ener Zone.",
-            "constant: {change: [{power: 1000}, {of: {all: {is: signi, in: field}}, replace: {would: {vanish: {by: {source: {among: this}}, as: it}}, instead: {trash: it}}}]}",
+            "constant: {change: [{power: 1000}, {of: {all: {is: signi, in: field}}, replace: {would: {vanish: {by: {source: {among: this}}, as: it}}, place_only: true, instead: {trash: it}}}]}",
         ),
         (
             "[Enter]: Your opponent can only have up to two SIGNI on their field this turn.",

@@ -42,10 +42,8 @@ fn a_condition_without_its_noun_asks_what_the_one_before_asked() {
 #[test]
 fn names_that_can_not_be_there_are_not_understood() {
     not_understood(&[
-        // A card attached to itself.
-        "【自】：対戦相手のシグニ１体が場に出たとき、対戦相手は自分のデッキの一番上のカードをそのシグニの【チャーム】にする。",
-        // Drawn one at a time: the last is not all of them.
-        "【出】：あなたのセンタールリグのレベル１につきカードを１枚引く。あなたはこの方法で引いた枚数と同じ枚数のカードを捨てる。",
+        // Charged one at a time: the last is not all of them.
+        "【出】：あなたのセンタールリグのレベル１につき【エナチャージ１】をする。この方法でエナゾーンに置かれたカードが＜サンゴ＞のシグニの場合、カードを１枚引く。",
         // Of one of two decks.
         "【出】：あなたか対戦相手のデッキの上からカードを３枚トラッシュに置く。この方法で＜サンゴ＞のカードが２枚以上トラッシュに置かれた場合、カードを１枚引く。",
         // Later, and asked now.
@@ -54,8 +52,6 @@ fn names_that_can_not_be_there_are_not_understood() {
         "【出】：あなたの【チャーム】を２枚までトラッシュに置く。カードをこの方法でトラッシュに置いた【チャーム】１枚につき１枚引く。",
         // The other player's to arrange.
         "[Enter]: Put all SIGNI on your opponent's field on top of their owner's deck. (Your opponent chooses their order.)",
-        // Without abilities as they enter, and not only after.
-        "[Enter]: Put up to two target SIGNI from your trash onto your field as SIGNI with no abilities.",
     ]);
 }
 
