@@ -18,6 +18,7 @@ mod cross;
 mod drive;
 mod helpers;
 mod maker;
+mod places;
 mod sides;
 mod wants;
 
@@ -27,8 +28,8 @@ use wixoss::ability::{Ability, AbilityBook, Known};
 use wixoss::card::CardDb;
 use wixoss::engine::Cast;
 
-use board::places;
 use drive::{Fate, drive};
+use places::{Place, places};
 
 /// One card in so many is run where not all are.
 const SAMPLE: usize = 40;
@@ -97,7 +98,7 @@ fn abilities_change_something_where_they_can() {
                         card.number(),
                         seed,
                         busy,
-                        matches!(place, board::Place::Kept(_)),
+                        matches!(place, Place::Kept(_)),
                     ) {
                         Ok(fates) => {
                             for (at, fate) in fates {
