@@ -39,8 +39,8 @@ pub enum Moment {
 
 /// The places to try for a card, the likeliest first.
 ///
-/// Each once more, and again, with cards around it that are busy.
-pub fn places(card_type: CardType, abilities: &[Ability]) -> Vec<(Place, bool)> {
+/// Each once more, and again, with cards around it that are busy; so many tries at most.
+pub fn places(card_type: CardType, abilities: &[Ability], most: usize) -> Vec<(Place, bool)> {
     use Place::{
         Beneath, Field, Grows, Hand, HandPoor, Kept, Key, Laid, LifeCloth, LrigDeck, Pile,
     };
@@ -127,9 +127,7 @@ pub fn places(card_type: CardType, abilities: &[Ability]) -> Vec<(Place, bool)> 
     }
     // The likeliest come oftener.
     let again = all.iter().chain(&all).chain(all.iter().take(6)).cycle();
-    tries.extend(again.take(BUSY_TRIES).map(|place| (*place, true)));
+    tries.extend(again.map(|place| (*place, true)).take(most));
+    tries.truncate(most);
     tries
 }
-
-/// So many tries with cards around it that are busy.
-const BUSY_TRIES: usize = 60;
