@@ -98,6 +98,8 @@ keyed! {
         "limit" limit: Option<Amount>,
         /// What the base limit becomes.
         "base_limit" base_limit: Option<Amount>,
+        /// Added to how many cards the player can hold at the end of the turn.
+        "hand_limit" hand_limit: Option<Amount>,
         /// Abilities gained. Those in quotes have their own `this`.
         "gain" gain: List<Ability>,
         /// The abilities of other cards, gained as they stand there.
@@ -112,6 +114,8 @@ keyed! {
         "cannot" cannot: List<Event>,
         /// `cannot` holds unless the player concerned pays this each time.
         "unless" unless: Option<Cost>,
+        /// What happens to it twice as much.
+        "doubled" doubled: List<Event>,
         /// What it must do if it can.
         "must" must: List<Event>,
         /// What it can do though the rules don't allow it.
@@ -150,6 +154,8 @@ worded! {
     pub enum Loss in losses {
         /// All its abilities.
         "abilities" Abilities(Nothing),
+        /// The ability that says so, where it was gained or is printed.
+        "this_ability" ThisAbility(Nothing),
         /// Its abilities of a kind.
         "kind" Kind(AbilityKind),
         /// A keyword.
@@ -180,6 +186,8 @@ keyed! {
         "is" is: List<CardWord>,
         /// The names of these cards.
         "name_of" name_of: Option<Box<Filter>>,
+        /// The colors of these cards.
+        "color_of" color_of: Option<Box<Filter>>,
         /// The name, level and abilities of the card of this name.
         "copy_of" copy_of: Option<Name>,
         /// Every color.

@@ -110,6 +110,8 @@ pub enum Trait {
     Action,
     /// ランサー
     Lancer,
+    /// Sランサー
+    SLancer,
     /// アサシン
     Assassin,
     /// ダブルクラッシュ

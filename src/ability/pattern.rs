@@ -181,6 +181,8 @@ keyed! {
     pub struct PlayerEvent {
         /// Which player.
         "player" player: Option<Player>,
+        /// With which card, where one is guarded with.
+        "with" with: Option<Box<Filter>>,
     }
 }
 
@@ -192,12 +194,14 @@ impl Short for PlayerEvent {
         player.map(|(_, player)| {
             Ok(PlayerEvent {
                 player: Some(*player),
+                with: None,
             })
         })
     }
 
     fn short(&self) -> Option<ShortForm<'_>> {
-        self.player.map(|player| ShortForm::Word(player.word()))
+        let player = self.player.filter(|_| self.with.is_none());
+        player.map(|player| ShortForm::Word(player.word()))
     }
 
     fn schemas(generator: &mut schemars::SchemaGenerator) -> Vec<schemars::Schema> {

@@ -83,6 +83,10 @@ worded! {
         "activate" Activate(ActivateEvent),
         /// A card gains an ability.
         "gain_ability" GainAbility(Who),
+        /// An effect makes a card's power less.
+        "lose_power" LosePower(Who),
+        /// A card loses an ability.
+        "lose_ability" LoseAbility(Who),
         /// A stage of a turn begins.
         "begin" Begin(Moment),
         /// A stage of a turn ends.

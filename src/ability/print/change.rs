@@ -22,7 +22,7 @@ impl Speaker {
     pub(super) fn change(self, change: &Change) -> String {
         let (who, plural) = match &change.of {
             Subject::Player(player) => (subject(*player).to_owned(), *player == Player::You),
-            Subject::Cards(which) => (self.which(which, false), Speaker::plural(which)),
+            Subject::Cards(which) => (self.acting(which), Speaker::plural(which)),
         };
         self.change_of(change, &who, plural)
     }
@@ -55,6 +55,7 @@ impl Speaker {
         value("level", &change.level, false);
         value("limit", &change.base_limit, true);
         value("limit", &change.limit, false);
+        value("hand size limit", &change.hand_limit, false);
         if !change.lose.is_empty() {
             let lost: Vec<String> = change
                 .lose
@@ -120,6 +121,10 @@ impl Speaker {
             (false, _) => said.push(format!("cannot {}{unless}", events(&change.cannot, "or"))),
             (true, false) => said.push(format!("cannot do nothing{unless}")),
             (true, true) => {}
+        }
+        if !change.doubled.is_empty() {
+            let doubled = events(&change.doubled, "and");
+            said.push(format!("{doubled} twice as much"));
         }
         if !change.must.is_empty() {
             said.push(format!("must {} if able", events(&change.must, "and")));
@@ -211,6 +216,7 @@ impl Speaker {
         let its = if plural { "their" } else { "its" };
         match loss {
             Loss::Abilities(_) => format!("{its} abilities"),
+            Loss::ThisAbility(_) => "this ability".to_owned(),
             Loss::Kind(of) => format!("{its} {} abilities", kind(*of)),
             Loss::Keyword(keyword) => self.keyword(keyword),
             Loss::Icon(icon) => card_trait(*icon).to_owned(),
@@ -240,6 +246,9 @@ impl Speaker {
         );
         if let Some(of) = &like.name_of {
             all.push(format!("named as {}", self.a_card(of, false)));
+        }
+        if let Some(of) = &like.color_of {
+            all.push(format!("of the colors of {}", self.cards(of, true, false)));
         }
         all.extend(like.every_color.then(|| "every color".to_owned()));
         all.extend(like.every_class.then(|| "every class".to_owned()));

@@ -151,7 +151,13 @@ impl Speaker {
                 );
                 self.happens(&power.who, own, &verb, mood)
             }
-            Event::Guard(who) => mood.of(&player(who.player), "【Guard】", false),
+            Event::Guard(who) => match &who.with {
+                Some(with) => {
+                    let with = format!("【Guard】 with {}", self.a_card(with, false));
+                    mood.of(&player(who.player), &with, false)
+                }
+                None => mood.of(&player(who.player), "【Guard】", false),
+            },
             Event::Refresh(who) => mood.of(&player(who.player), "refresh", false),
             Event::LifeBurst(who) => mood.of(
                 &format!("{} Life Burst", life(who.player)),
@@ -198,6 +204,8 @@ impl Speaker {
                 self.happens(&activate.who, own, &format!("activate {kinds}"), mood)
             }
             Event::GainAbility(who) => self.happens(who, own, "gain abilities", mood),
+            Event::LosePower(who) => self.happens(who, own, "lose power", mood),
+            Event::LoseAbility(who) => self.happens(who, own, "lose abilities", mood),
             Event::Begin(at) => self.stage(*at, "begin", mood),
             Event::End(at) => self.stage(*at, "end", mood),
         }

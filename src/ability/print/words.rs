@@ -322,6 +322,7 @@ pub(super) const fn card_trait(of: Trait) -> &'static str {
         Trait::Enter => "an [Enter] ability",
         Trait::Action => "an [Action] ability",
         Trait::Lancer => "【Lancer】",
+        Trait::SLancer => "【S Lancer】",
         Trait::Assassin => "【Assassin】",
         Trait::DoubleCrush => "【Double Crush】",
         Trait::Shadow => "【Shadow】",

@@ -17,6 +17,7 @@ pub(super) fn change<V: Visitor>(v: &mut V, c: &mut Change) {
         &mut c.base_level,
         &mut c.limit,
         &mut c.base_limit,
+        &mut c.hand_limit,
     ] {
         n.iter_mut().for_each(|n| amount(v, n));
     }
@@ -32,11 +33,14 @@ pub(super) fn change<V: Visitor>(v: &mut V, c: &mut Change) {
         }
     }
     for like in c.also.iter_mut().chain(c.becomes.iter_mut()) {
-        like.name_of.iter_mut().for_each(|f| filter(v, f));
+        for of in [&mut like.name_of, &mut like.color_of] {
+            of.iter_mut().for_each(|f| filter(v, f));
+        }
         like.copy_of.iter_mut().for_each(|n| v.name(n));
     }
     c.cannot.0.iter_mut().for_each(|e| event(v, e));
     c.unless.iter_mut().for_each(|paid| cost(v, paid));
+    c.doubled.0.iter_mut().for_each(|e| event(v, e));
     c.must.0.iter_mut().for_each(|e| event(v, e));
     for can in &mut c.can.0 {
         match can {

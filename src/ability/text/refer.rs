@@ -56,6 +56,8 @@ pub(in crate::ability) enum Done {
     Happening,
     /// The same as what sentences are about, or a card put somewhere just before (それが…場合).
     Latest,
+    /// What the condition before asked about, asked about once more.
+    Asked,
     /// Moved to the field.
     Entered,
     /// Moved to a hand.
@@ -68,6 +70,8 @@ pub(in crate::ability) enum Done {
     ToDeck,
     /// Crushed Life Cloth.
     Crushed,
+    /// Paid as the card was used.
+    Extra,
 }
 
 const NOUNS: [(&str, Noun); 7] = [
@@ -80,7 +84,9 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-const WAYS: [(&str, Done); 20] = [
+const WAYS: [(&str, Done); 22] = [
+    ("extra", Done::Extra),
+    ("asked", Done::Asked),
     ("latest", Done::Latest),
     ("discarded", Done::Discarded),
     ("vanished", Done::Vanished),
@@ -183,6 +189,9 @@ impl Reference {
         })
     }
 }
+
+/// The name of a card that another goes under: what sentences go on to speak of is the other.
+pub(super) const ASIDE: &str = "aside";
 
 /// The start of every name that is not bound yet.
 const MARK: &str = "unbound";

@@ -207,7 +207,9 @@ pub(super) fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         | Event::Heaven(w)
         | Event::Bloom(w)
         | Event::Reveal(w)
-        | Event::GainAbility(w) => who(v, w),
+        | Event::GainAbility(w)
+        | Event::LosePower(w)
+        | Event::LoseAbility(w) => who(v, w),
         Event::Become(became) => who(v, &mut became.who),
         Event::Attach(attach) => who(v, &mut attach.to),
         Event::HavePower(power) => {
@@ -232,8 +234,8 @@ pub(super) fn event<V: Visitor>(v: &mut V, of: &mut Event) {
             };
             v.slot(&mut used.named, about);
         }
-        Event::Guard(_)
-        | Event::Refresh(_)
+        Event::Guard(guard) => guard.with.iter_mut().for_each(|f| filter(v, f)),
+        Event::Refresh(_)
         | Event::LifeBurst(_)
         | Event::Trap(_)
         | Event::Lose(_)

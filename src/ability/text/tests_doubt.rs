@@ -45,7 +45,6 @@ fn done_this_way_is_what_was_put_there_and_not_the_rest() {
 #[test]
 fn what_says_more_than_is_read_is_not_understood() {
     let english = [
-        "[Enter]: Your Center LRIG gains 【Lancer】 for the duration of the game.",
         "[Enter]: Target SIGNI on your opponent's field becomes 《Pebble》 until end of turn.",
         "[Enter]: Add two target SIGNI with different levels to your hand.",
     ];
@@ -53,9 +52,6 @@ fn what_says_more_than_is_read_is_not_understood() {
         let read = read_text(text, TextLanguage::English, TextPart::Text);
         assert!(!read.is_full(), "{text}\n{:?}", read.abilities);
     }
-    let text = "【自】：このカードがいずれかの領域からトラッシュに置かれたとき、カードを１枚引く。";
-    let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
-    assert!(!read.is_full(), "{text}\n{:?}", read.abilities);
 }
 
 #[test]
@@ -92,6 +88,10 @@ fn whose_effects_and_from_which_zones() {
         (
             "【自】：このカードが手札かデッキからトラッシュに置かれたとき、カードを１枚引く。",
             "auto: {in: [deck, hand, trash], when: {move: {from: [hand, deck], to: trash}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：このカードがいずれかの領域からトラッシュに置かれたとき、カードを１枚引く。",
+            "auto: {in: [field, deck, hand, ener, trash, life_cloth, check], when: {move: {from: [field, deck, hand, ener, life_cloth, check], to: trash}}, do: {draw: 1}}",
         ),
     ]);
 }

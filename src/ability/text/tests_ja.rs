@@ -180,7 +180,7 @@ fn cards_listed_together_stay_together() {
         ),
         (
             "【出】：あなたのデッキの上からカードを５枚見る。その中から＜サンゴ＞のシグニを１枚まで公開し手札に加え、＜真珠＞のシグニを１枚まで場に出し、残りを好きな順番でデッキの一番下に置く。",
-            "enter: {do: [{look: {top: {count: 5, as: them}}}, {reveal: {choose: {up_to: 1, is: signi, class: サンゴ, among: them, as: it}}}, {to_hand: it}, {to_field: {choose: {up_to: 1, is: signi, class: 真珠, among: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
+            "enter: {do: [{look: {top: {count: 5, as: them}}}, {reveal: {choose: {up_to: 1, is: signi, class: サンゴ, among: them, as: it}}}, {to_hand: it}, {to_field: {choose: {up_to: 1, is: signi, in: deck, class: 真珠, among: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
         ),
         (
             "【出】：対戦相手のシグニ１体と、対戦相手のエナゾーンからシグニ１枚を対象とし、それらの場所を入れ替える。",
@@ -251,7 +251,7 @@ fn what_can_be_no_more_and_what_can_not_be_stays() {
         ),
         (
             "【出】：次の対戦相手のターンの間、あなたのシグニは【シャドウ】を得る。",
-            "enter: {do: {change: {of: {all: {signi: you}}, gain: shadow, until: {during_next: {turn: opponent}}}}}",
+            "enter: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: you}}, gain: shadow}}}, until: {during_next: {turn: opponent}}}}}",
         ),
     ]);
 }
@@ -295,7 +295,7 @@ fn where_cards_are_taken_from_is_never_lost() {
         ),
         (
             "【出】：対戦相手のシグニ１体を対象とし、あなたのデッキの一番上のカードをトラッシュに置く。それが赤のシグニの場合、ターン終了時まで、それのパワーを－2000する。",
-            "enter: {do: [{trash: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi, color: red}}, then: {change: {of: {target: {signi: opponent}}, power: -2000, until: end_of_turn}}}}]}",
+            "enter: {do: [{target: {as: it, signi: opponent}}, {trash: {top: {as: it_2}}}, {if: {holds: {match: {card: it_2, is: signi, color: red}}, then: {change: {of: it, power: -2000, until: end_of_turn}}}}]}",
         ),
     ]);
 }
@@ -305,7 +305,6 @@ fn what_no_verb_has_a_use_for_is_not_understood() {
     for text in [
         "【出】：あなたのシグニ１体を対象とし、ターン終了時まで、それを覚醒状態にする。",
         "【自】：あなたのシグニ１体がダウン状態で場に出たとき、カードを１枚引く。",
-        "【自】：あなたのシグニ１体が中央のシグニゾーンに出たとき、カードを１枚引く。",
     ] {
         let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
         assert!(!read.is_full(), "{text}");

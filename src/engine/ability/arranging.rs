@@ -48,6 +48,13 @@ impl Play<'_> {
         }
         let placing = std::mem::take(&mut process.placing);
         let cause = Self::cause_of(process, step);
+        let stays = |(card, zone): &(Option<Instance>, SigniZone)| {
+            card.is_none_or(|card| self.game.card(card).spot == Spot::Signi(*zone))
+        };
+        // SIGNI that all stay where they are have not been moved.
+        if placing.iter().all(stays) {
+            process.fail();
+        }
         for (card, zone) in placing {
             let there = self.game.side(side).signi_in(zone);
             match (card, there) {

@@ -89,7 +89,7 @@ impl<'t> Play<'t> {
                     Loss::Keyword(lost) => held.retain(|held| {
                         !matches!(&held.compiled.ability, Ability::Keyword(k) if k.word == lost.word)
                     }),
-                    Loss::Icon(_) | Loss::Colors(_) => {}
+                    Loss::Icon(_) | Loss::Colors(_) | Loss::ThisAbility(_) => {}
                 }
             }
             if barred {

@@ -111,7 +111,8 @@ impl<'t> Play<'t> {
             }
             return false;
         }
-        let chooser = Scope::acting(process, step.actor, self.game.turn.player).you;
+        let acting = Scope::acting(process, step.actor, self.game.turn.player).you;
+        let chooser = self.who_stacks(cards, acting);
         let alike = |card: &Instance| {
             let first = cards.first().map(|first| self.game.card(*first).definition);
             Some(self.game.card(*card).definition) == first
@@ -129,6 +130,22 @@ impl<'t> Play<'t> {
         let all = u8::try_from(cards.len()).unwrap_or(u8::MAX);
         self.select(chooser, Purpose::Order, all, all);
         true
+    }
+
+    /// Cards of another player's that come to a deck from elsewhere are ordered by their owner, as
+    /// the cards that move them remind (such as WXDi-P09-002); cards of a deck that were looked at,
+    /// by who does it.
+    fn who_stacks(&self, cards: &[Instance], acting: Player) -> Player {
+        let elsewhere = |card: &Instance| {
+            let state = self.game.card(*card);
+            state.owner != acting && !matches!(state.spot, Spot::MainDeck | Spot::LrigDeck)
+        };
+        match cards.iter().all(elsewhere) {
+            true => cards
+                .first()
+                .map_or(acting, |card| self.game.card(*card).owner),
+            false => acting,
+        }
     }
 
     /// Whether a card is one of those put in an order and not picked yet.

@@ -62,6 +62,7 @@ impl Play<'_> {
         match has {
             Trait::GuardIcon => keyword(Keyword::Guard),
             Trait::MultiEner => keyword(Keyword::MultiEner),
+            Trait::SLancer => keyword(Keyword::SLancer),
             Trait::Lancer => keyword(Keyword::Lancer) || keyword(Keyword::SLancer),
             Trait::Assassin => keyword(Keyword::Assassin),
             Trait::DoubleCrush => keyword(Keyword::DoubleCrush),

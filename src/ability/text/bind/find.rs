@@ -2,9 +2,10 @@
 
 use super::fit::{fits, topic};
 use super::{Meant, Spoken};
-use crate::ability::text::refer::{Done, Noun, Reference};
+use crate::ability::text::refer::{ASIDE, Done, Noun, Reference};
 use crate::ability::text::slots::{About, Visitor, Ways};
-use crate::ability::{Bound, Move, Name, Place, Which};
+use crate::ability::text::spoken;
+use crate::ability::{Amount, Bound, Condition, Filter, Move, Name, Place, Player, Which};
 
 /// First walk: which slot each pointing word means.
 #[derive(Default)]
@@ -29,17 +30,20 @@ pub(super) struct Finder {
     latest: Option<Spoken>,
     /// The first slot of the cards that move, and how many pointing words stood before them.
     moving: (usize, usize),
+    /// A condition begins that asks about a card.
+    asking: bool,
+    /// The card that the last of them asked about.
+    asked: Option<Spoken>,
 }
 
 impl Visitor for Finder {
     fn slot(&mut self, named: &mut Option<Bound>, about: About) {
         let slot = Some(self.slots);
         self.slots += 1;
-        // A slot that has a name keeps it; nothing here names one before this.
-        let _ = named;
+        let aside = named.as_ref().is_some_and(|named| named.as_str() == ASIDE);
         self.abouts.push(about);
         self.latest = None;
-        if !self.past {
+        if !self.past && !aside {
             let spoken = Spoken {
                 slot,
                 until: None,
@@ -93,6 +97,36 @@ impl Visitor for Finder {
             until: None,
             about: About::default(),
         });
+    }
+
+    fn condition(&mut self, condition: &mut Condition) {
+        self.asking = match condition {
+            Condition::Match(matched) => !matched.card.0.is_this(),
+            Condition::Compare(compare) => {
+                matches!(&compare.number, Amount::Value(value) if !value.of.is_this())
+            }
+            _ => false,
+        };
+    }
+
+    fn filter(&mut self, filter: &mut Filter) {
+        // "Other" of the opponent's cards is than those spoken of: this card is none of theirs.
+        let theirs = filter.of == Some(Player::Opponent) && *filter.zone == [Place::Field];
+        let Some(noun) = spoken::noun(filter).filter(|_| theirs) else {
+            return;
+        };
+        let mut all = self.spoken.iter().rev();
+        let known = all.any(|one| one.slot.is_some() && one.about.noun == Some(noun));
+        if let ([name], true) = (filter.more.other_than.0.as_mut_slice(), known)
+            && name.is_this()
+        {
+            let any = Reference {
+                many: None,
+                noun: Some(noun),
+                way: None,
+            };
+            *name = any.name();
+        }
     }
 
     fn which(&mut self, which: &mut Which) {
@@ -150,14 +184,53 @@ impl Visitor for Finder {
 }
 
 impl Finder {
+    /// What sentences go on to speak of: a card targeted that nothing was said of yet before one
+    /// that was revealed or found since, and of those spoken of with a noun one of that kind.
+    fn topic(&self, reference: Reference) -> Option<&Spoken> {
+        let fit = reference.anyhow();
+        let fitting = || self.spoken.iter().rev().filter(move |s| fits(s, fit));
+        let exact = |spoken: &&Spoken| fit.noun.is_none() || spoken.about.noun == fit.noun;
+        let targeted = |spoken: &&Spoken| spoken.about.way == Some(Done::Targeted);
+        let last = fitting().find(|spoken| topic(spoken.about.way) && exact(spoken));
+        let kept = match last {
+            Some(last) if !targeted(&last) => {
+                let waits = |spoken: &&Spoken| targeted(spoken) && !self.is_meant(spoken);
+                fitting()
+                    .find(|spoken| waits(spoken) && exact(spoken))
+                    .or(Some(last))
+            }
+            last => last,
+        };
+        // This card is never what is pointed at so.
+        kept.or_else(|| fitting().find(|s| s.slot.is_some() && fit.noun.is_some() && exact(s)))
+            .or_else(|| fitting().find(|spoken| topic(spoken.about.way)))
+            .or_else(|| fitting().find(|spoken| spoken.slot.is_some()))
+    }
+
+    /// Whether something has pointed at it already.
+    fn is_meant(&self, spoken: &Spoken) -> bool {
+        let meant = |meant: &Meant| {
+            spoken
+                .slot
+                .is_some_and(|slot| meant.slots().contains(&slot))
+        };
+        self.found.iter().any(meant)
+    }
+
     fn found_for(&mut self, name: &Name, this_too: bool) {
         let Some(reference) = Reference::of_name(name) else {
             return;
         };
-        match self.meant(reference, this_too) {
+        let asking = std::mem::take(&mut self.asking);
+        let meant = self.meant(reference, this_too);
+        if asking && meant.is_some() {
+            self.asked = meant;
+        }
+        match meant {
             Some(spoken) => self.point_at(reference, spoken),
             None => {
                 self.latest = None;
+                self.asking = false;
                 self.unbound = true;
             }
         }
@@ -180,15 +253,8 @@ impl Finder {
             all.find(|spoken| spoken.slot.is_some() && fits(spoken, Reference::IT))
         };
         let found = match reference.way {
-            Some(Done::Topic) => {
-                let topics = self
-                    .spoken
-                    .iter()
-                    .rev()
-                    .find(|spoken| topic(spoken.about.way) && fits(spoken, reference.anyhow()));
-                // This card is never what is pointed at so.
-                topics.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
-            }
+            Some(Done::Topic) => self.topic(reference),
+            Some(Done::Asked) => self.asked.as_ref(),
             Some(Done::Subject) => {
                 let others = self.spoken.iter().rev().find(|spoken| {
                     spoken.slot.is_some()
@@ -245,6 +311,9 @@ impl Finder {
 
     /// A pointing word was met that means this.
     pub(super) fn point_at(&mut self, reference: Reference, mut spoken: Spoken) {
+        if std::mem::take(&mut self.asking) {
+            self.asked = Some(spoken);
+        }
         self.latest = Some(spoken);
         spoken.about.again = false;
         self.found.push(match (spoken.slot, spoken.until) {
@@ -254,7 +323,7 @@ impl Finder {
         });
         // What is spoken of again is what was spoken of last.
         let pointed = match reference.way {
-            None | Some(Done::Topic | Done::Subject | Done::Happening) => true,
+            None | Some(Done::Topic | Done::Subject | Done::Happening | Done::Asked) => true,
             // What is asked of a card in passing is not what is spoken of from there on.
             Some(Done::Latest) => spoken.about.way != Some(Done::Moved),
             _ => false,

@@ -79,6 +79,11 @@ impl Visitor for Namer {
 
     fn this(&mut self) {}
 
+    fn taken(&mut self, which: &mut Which) {
+        // A target that nothing is done with says nothing: something was understood wrongly.
+        self.unbound |= matches!(which, Which::Target(s) if s.named.is_none());
+    }
+
     fn which(&mut self, which: &mut Which) {
         let pointing = matches!(which, Which::Named(name) if Reference::of_name(name).is_some());
         let together = |meant: &Meant| matches!(meant, Meant::Together(..));
@@ -95,9 +100,11 @@ impl Visitor for Namer {
 /// # Errors
 /// Nothing spoken of before fits one of them.
 pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
-    if super::doubtful::says_less(ability) {
+    super::others::settle(ability);
+    if super::doubtful::says_less(ability) || super::impossible::cant_be(ability) {
         return Err(Unbound);
     }
+    super::put_bare::settle(ability);
     let mut finder = Finder::default();
     slots::ability(&mut finder, ability);
     if finder.unbound {
@@ -110,7 +117,7 @@ pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
         unbound: false,
     };
     slots::ability(&mut namer, ability);
-    match namer.unbound {
+    match namer.unbound || super::misbound::misbound(ability) {
         true => Err(Unbound),
         false => Ok(()),
     }

@@ -23,6 +23,7 @@ enum Barred {
     Freeze,
     Affected,
     GainAbilities,
+    LoseAbilities,
     Enter,
     Lose,
     Damage,
@@ -47,6 +48,9 @@ const BARRED: &[(&str, Barred)] = &[
     ("be affected", Barred::Affected),
     ("gain abilities", Barred::GainAbilities),
     ("gain any abilities", Barred::GainAbilities),
+    ("lose abilities", Barred::LoseAbilities),
+    ("lose its abilities", Barred::LoseAbilities),
+    ("lose their abilities", Barred::LoseAbilities),
     ("enter the field", Barred::Enter),
     ("be put onto the field", Barred::Enter),
     ("be put onto your field", Barred::Enter),
@@ -60,6 +64,7 @@ const BARRED: &[(&str, Barred)] = &[
     ("be returned to your hand", Barred::To(Place::Hand)),
     ("be returned to the hand", Barred::To(Place::Hand)),
     ("be returned to hand", Barred::To(Place::Hand)),
+    ("be put into the hand", Barred::To(Place::Hand)),
     ("be put into the Ener Zone", Barred::To(Place::Ener)),
     ("be removed from the game", Barred::To(Place::Excluded)),
     ("grow", Barred::Grow),
@@ -105,6 +110,14 @@ impl Cx {
             }
         }
         change.cannot.0.extend(events);
+        // "Cannot guard this turn unless they pay …".
+        if change.until.is_none()
+            && let Ok((behind, until)) = self.duration(rest)
+            && after(behind, "unless they").is_some()
+        {
+            change.until = Some(until);
+            rest = behind;
+        }
         if let Some(behind) = after(rest, "unless") {
             let (behind, ()) = alt((w("they"), w("you"), w("your opponent"), w("its controller")))
                 .parse(behind)?;
@@ -125,6 +138,7 @@ impl Cx {
 
     /// `put SIGNI onto their field`, `add cards to their hand`, `put SIGNI into that SIGNI Zone`.
     fn barred_move(self, input: &str) -> Out<'_, Event> {
+        let input = after(input, "newly").unwrap_or(input);
         let (rest, ()) = alt((w("put"), w("add"))).parse(input)?;
         let (rest, phrase) = self.phrase_with_article(rest)?;
         let mut who = Who {
@@ -171,6 +185,11 @@ impl Cx {
         if let Some(rest) = after(input, "use") {
             return self.barred_use(rest);
         }
+        if let Some(rest) = after(input, "activate")
+            && let Ok((rest, event)) = self.no_activation(rest)
+        {
+            return Ok((rest, event));
+        }
         if let Ok(found) = self.barred_move(input) {
             return Ok(found);
         }
@@ -214,6 +233,7 @@ impl Cx {
             Barred::Targeted => Event::BeTargeted(who),
             Barred::Affected => Event::BeAffected(who),
             Barred::GainAbilities => Event::GainAbility(who),
+            Barred::LoseAbilities => Event::LoseAbility(who),
             Barred::Down => Event::becomes(State::Downed, who),
             Barred::Up => Event::becomes(State::Upped, who),
             Barred::Freeze => Event::becomes(State::Frozen, who),

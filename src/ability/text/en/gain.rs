@@ -78,17 +78,9 @@ impl Cx {
         let (rest, ()) = super::sentence::full_stop(rest)?;
         match rest.strip_prefix('"') {
             Some(rest) => {
-                let instead = List(instead);
-                Ok((
-                    rest,
-                    crate::ability::Replacement {
-                        would,
-                        may,
-                        once,
-                        place_only: false,
-                        instead,
-                    },
-                ))
+                let mut replacement = build::replacement(would, may, instead);
+                replacement.once = once;
+                Ok((rest, replacement))
             }
             None => stuck(rest),
         }
@@ -120,6 +112,9 @@ impl Cx {
         let one = |i: &'a str| -> Out<'a, Loss> {
             if let Ok((rest, keyword)) = self.keyword(i) {
                 return Ok((rest, Loss::Keyword(keyword)));
+            }
+            if let Some(rest) = after(i, "this ability") {
+                return Ok((rest, Loss::ThisAbility(Nothing {})));
             }
             if let Ok((rest, color)) = color(i) {
                 return Ok((rest, Loss::Colors(color.into())));

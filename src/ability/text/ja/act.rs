@@ -1,6 +1,7 @@
 //! What a clause does.
 
 use super::Cx;
+use super::apart::{blood_arm, for_each};
 use super::clause::Clause;
 use super::goal::Goal;
 use super::thing::Noun;
@@ -9,8 +10,8 @@ use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::text::refer::Reference;
 use crate::ability::{
-    Amount, Damage, Declare, Destination, Duration, Effect, Feature, Filter, List, Name, Place,
-    Player, Repeat, Selection, Shared, State, Try, Which,
+    Amount, Cause, Damage, Declare, Declared, Duration, Effect, Filter, List, Name, Place, Player,
+    Repeat, State, Which,
 };
 
 /// What is carried from one clause of a sentence to the next.
@@ -24,10 +25,18 @@ pub(super) struct Carry {
     pub(super) subject: Option<Cards>,
     /// How long.
     pub(super) until: Option<Duration>,
+    /// It holds all the time, and of what follows it may be said while what.
+    pub(super) constant: bool,
     /// Cards chosen or shuffled, that the next verb says what is done with.
     pub(super) pending: Option<Which>,
     /// Where what was targeted in this sentence lies, as it is said of what follows too.
     pub(super) place: Option<(List<Place>, Option<Player>)>,
+    /// What the last clause said can't bring something about.
+    pub(super) barred_by: Option<Cause>,
+    /// Cards of a deck that were looked at, as the next words may put them back.
+    pub(super) looked: Option<Which>,
+    /// What is done next is chosen for each of the cards apart.
+    pub(super) each: bool,
     /// They go in a random order.
     pub(super) random_order: bool,
     /// Cards were taken from among those looked at, as the next may be.
@@ -68,13 +77,19 @@ impl Cx {
         if clause.subject.is_some() && !matches!(clause.said.verb, Verb::Awaken | Verb::Deal) {
             return None;
         }
-        if matches!(clause.said.form, Form::Not | Form::Cannot)
+        if matches!(clause.said.form, Form::Not | Form::NotCont | Form::Cannot)
             && let Some(player) = carry.by
         {
             return self.player_change(&clause, player, carry);
         }
         // What is not done, or can't be, is nothing that is done.
-        let not = [Form::Not, Form::NotPast, Form::Cannot, Form::Can];
+        let not = [
+            Form::Not,
+            Form::NotCont,
+            Form::NotPast,
+            Form::Cannot,
+            Form::Can,
+        ];
         if not.contains(&clause.said.form) {
             return None;
         }
@@ -187,7 +202,14 @@ impl Cx {
             | Verb::Exclude
             | Verb::Attach
             | Verb::Install => self.movement(clause, carry),
-            Verb::Draw => one(build::draw(self.by, self.card_count(clause.object?)?)),
+            Verb::Draw => match clause.manner.until_left.clone() {
+                Some(left) => {
+                    let held = Amount::Times(vec![Amount::Number(-1), self.in_hand()]);
+                    self.any_cards(clause.object?)?;
+                    one(build::draw(self.by, Amount::Plus(vec![left, held])))
+                }
+                None => one(build::draw(self.by, self.card_count(clause.object?)?)),
+            },
             Verb::Discard => self.discard(clause, carry),
             Verb::Pay => match clause.object? {
                 Noun::Pay(cost) => one(Effect::Pay(cost)),
@@ -221,6 +243,13 @@ impl Cx {
                 _ => None,
             },
             Verb::Declare => match clause.object? {
+                Noun::SomeZone(of) => one(Effect::Declare(Declare {
+                    what: Declared::SigniZone,
+                    by: self.by,
+                    of: Some(of),
+                    is: None,
+                    named: crate::ability::Bound::new("declared_thing").ok()?,
+                })),
                 Noun::Thing(what, is) => {
                     let named = crate::ability::Bound::new("declared_thing").ok()?;
                     let by = self.by;
@@ -290,6 +319,10 @@ fn left_over(clause: &Clause) -> bool {
     let hand = verb == Verb::Discard && clause.from == [Place::Hand];
     let manner = &clause.manner;
     clause.by.is_some()
+        || manner.during.is_some()
+        || manner.summed
+        || manner.without_abilities && !moves
+        || manner.until_left.is_some() && !matches!(verb, Verb::Draw | Verb::Discard)
         || clause.signed.is_some()
         || clause.figure.is_some()
         || manner.period.is_some()
@@ -323,65 +356,4 @@ pub(super) fn is_spoken(cards: &Cards) -> bool {
 /// What the sentence before was about, where one that comes in its place does not say it.
 pub(super) fn unsaid() -> Name {
     Reference::default().name()
-}
-
-/// So many cards for each of something: as many times the number said.
-fn for_each(mut cards: Cards, mut times: Amount) -> Option<Cards> {
-    use super::which::Quantity;
-    use crate::ability::Count;
-    // "From your trash, for each put there this way, a SIGNI": the SIGNI is from there.
-    if let (Cards::Of(phrase, _), Amount::Count(counted)) = (&mut cards, &mut times)
-        && counted.more.among.is_some()
-        && phrase.filter.zone.is_empty()
-        && phrase.filter.of.is_none()
-    {
-        phrase.filter.zone = std::mem::take(&mut counted.zone);
-        phrase.filter.of = counted.of.take();
-    }
-    let so_many = |n: Amount| match n {
-        Amount::Number(1) => times.clone(),
-        n => Amount::Times(vec![n, times.clone()]),
-    };
-    match cards {
-        Cards::Of(phrase, Quantity::Count(count)) => {
-            let count = match count {
-                Count::Exactly(n) => Count::Exactly(so_many(n)),
-                Count::UpTo(n) => Count::UpTo(so_many(n)),
-                Count::AnyNumber => return None,
-            };
-            Some(Cards::Of(phrase, Quantity::Count(count)))
-        }
-        Cards::End(end, of, zone, Some(n)) => Some(Cards::End(end, of, zone, Some(so_many(n)))),
-        _ => None,
-    }
-}
-
-/// 血晶武装[手札]: a card of the same name goes from the hand under a SIGNI, which is blood armed
-/// by that.
-fn blood_arm(signi: Name, by: Player) -> Vec<Effect> {
-    let mut same = Filter {
-        zone: Place::Hand.into(),
-        of: Some(by),
-        ..Filter::default()
-    };
-    same.more.shares = Some(Shared {
-        feature: Feature::Name,
-        with: signi.clone(),
-    });
-    let card = Which::Choose(Selection {
-        by,
-        filter: same,
-        ..Selection::default()
-    });
-    let under = Destination {
-        onto: Some(signi.clone()),
-        ..Destination::default()
-    };
-    let armed = build::set(Which::Named(signi), &[State::BloodArmed]);
-    vec![Effect::Attempt(Box::new(Try {
-        by,
-        deed: List(vec![build::moved(card, under)]),
-        then: List(vec![armed]),
-        ..Try::default()
-    }))]
 }

@@ -52,7 +52,10 @@ impl Cx {
             Verb::Down if bare => Event::becomes(State::Downed, who),
             Verb::Up if bare => Event::becomes(State::Upped, who),
             Verb::Freeze if passive && bare => Event::becomes(State::Frozen, who),
-            Verb::Guard if clause.by.is_none() => Event::Guard(PlayerEvent::default()),
+            Verb::Guard => Event::Guard(PlayerEvent {
+                player: None,
+                with: guarded_with(clause)?,
+            }),
             Verb::Take if matches!(clause.object, Some(Noun::Effects(_))) => {
                 if let Some(Noun::Effects(cause)) = &clause.object {
                     change.unaffected_by = Some(cause.clone());
@@ -74,6 +77,10 @@ impl Cx {
                         player: None,
                     })
                 }
+                _ => return None,
+            },
+            Verb::Lose => match &clause.object {
+                Some(Noun::AllAbilities) => Event::LoseAbility(who),
                 _ => return None,
             },
             Verb::LoseGame if bare => Event::Lose(PlayerEvent::default()),
@@ -149,9 +156,14 @@ impl Cx {
                     return None;
                 }
                 let mut filter = own(filter);
+                let said = filter.zone.0.iter().chain(&clause.from);
+                let from: Vec<Place> = said.copied().filter(|zone| *zone != Place::Field).collect();
                 filter.zone = Place::Field.into();
                 filter.more.position = to.position.clone();
-                Some(Event::enter(who(filter)))
+                Some(match from.is_empty() {
+                    true => Event::enter(who(filter)),
+                    false => MoveEvent::from_to(who(filter), &from, &[Place::Field]),
+                })
             }
             (Verb::Draw, None, Some(filter)) if filter == Filter::default() => {
                 Some(MoveEvent::in_way(who(own(filter)), Way::Draw))
@@ -165,4 +177,14 @@ impl Cx {
             _ => None,
         }
     }
+}
+
+/// `レベル1のシグニで`: the card that is guarded with, if any is said.
+fn guarded_with(clause: &Clause) -> Option<Option<Box<Filter>>> {
+    let Some(by) = &clause.by else {
+        return Some(None);
+    };
+    let plain = by.kind.is_empty() && by.of.is_none() && !by.not && by.ability.is_empty();
+    let with = by.source.clone().filter(|_| plain)?;
+    (with.zone.is_empty() && with.of.is_none()).then_some(Some(with))
 }

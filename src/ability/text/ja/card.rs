@@ -46,63 +46,8 @@ impl Cx {
         }
     }
 
-    /// `【使用条件】…`: when a PIECE can be used; `このアーツは…場合にしか使用できない。`
-    pub(super) fn use_condition(self, input: &str) -> Out<'_, Condition> {
-        let Some(rest) = after(input, "【使用条件】") else {
-            let (rest, ()) = need(
-                input,
-                &[
-                    "このアーツは",
-                    "このスペルは",
-                    "このピースは",
-                    "このカードは",
-                ],
-            )?;
-            let rest = after(rest, "、").unwrap_or(rest);
-            let (rest, condition) = self.condition(rest)?;
-            let (rest, ()) = need(
-                rest,
-                &[
-                    "場合にしか使用できない",
-                    "場合にのみ使用できる",
-                    "間にしか使用できない",
-                ],
-            )?;
-            let (rest, ()) = full_stop(rest)?;
-            return Ok((rest, condition));
-        };
-        if let Ok((rest, needs)) = self.team_line(rest) {
-            let first = match needs {
-                Needs::Team(name) => Condition::Team(name),
-                _ => Condition::DreamTeam(Nothing {}),
-            };
-            return match self.members(rest) {
-                Ok((rest, more)) => {
-                    let all = std::iter::once(first).chain(more).collect();
-                    Ok((rest, Condition::All(all)))
-                }
-                Err(_) => Ok((rest, first)),
-            };
-        }
-        if let Ok(found) = self.kinds_among(rest) {
-            return Ok(found);
-        }
-        // The condition has no mark of its end: "there are …" ends it.
-        let (rest, filter) = self.located(input.get(input.len() - rest.len()..).unwrap_or(rest))?;
-        let (rest, ()) = need(rest, &["が"])?;
-        let n = numbered(rest, &["体以上", "枚以上"]);
-        let (rest, n) = n.unwrap_or((rest, 1));
-        let (rest, ()) = need(rest, &["いる", "ある"])?;
-        let range = Range::AtLeast(Amount::Number(n));
-        let said = input.get(..input.len() - rest.len()).unwrap_or("");
-        if let Some(each) = super::exists::one_of_each(said, filter.clone(), &range) {
-            return Ok((rest, each));
-        }
-        Ok((rest, super::exists::counted(filter, range)))
-    }
-
     /// `&全員レベル1以上`, `合計3種類以上の色を持つ`: what all of a team are.
-    fn members(self, input: &str) -> Out<'_, Vec<Condition>> {
+    pub(super) fn members(self, input: &str) -> Out<'_, Vec<Condition>> {
         if let Some(rest) = after(input, "合計") {
             let (rest, n) = numbered(rest, &["種類以上の色を持つ"])?;
             let feature = Feature::Color;
@@ -273,6 +218,9 @@ impl Cx {
         if let Some(rest) = after(input, "【出現条件】") {
             let (rest, appearance) = self.appearance(rest)?;
             return Ok((rest, Ability::Appearance(Box::new(appearance))));
+        }
+        if let Some(rest) = after(input, "【レイヤー】") {
+            return self.layer(rest);
         }
         if let Some(rest) = after(input, "【ハーモニー】") {
             let (rest, phrase) = self.phrase(rest)?;

@@ -8,13 +8,22 @@ use super::verb::{Form, Verb};
 use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::{
-    AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Cap, Change, Duration, Effect, Event,
-    Feature, List, Loss, Nothing, Player, Subject, Which, Who,
+    AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Cap, Change, Distribute, Duration,
+    Effect, Event, Feature, List, Loss, Nothing, Player, Subject, Which, Who,
 };
 
 impl Cx {
     /// A clause about cards that says what holds of them.
     pub(super) fn changed(self, clause: &Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        if let Some(holds) = &clause.manner.during {
+            if !carry.constant || carry.until.is_some() {
+                return None;
+            }
+            carry.until = Some(Duration::While(Box::new(holds.clone())));
+        }
+        if clause.manner.summed {
+            return self.shared_out(clause, carry);
+        }
         if let Some(change) = self.valued_change(clause, carry) {
             return Some(vec![build::change(change)]);
         }
@@ -37,17 +46,20 @@ impl Cx {
             };
             return Some(vec![build::change(change)]);
         }
-        if let Some(change) = uncrushed(clause, carry) {
+        if let Some(change) = uncrushed(clause, carry).or_else(|| undamaged(clause, carry)) {
             return Some(vec![build::change(change)]);
         }
         let cards = match (&clause.subject, clause.said.verb) {
             (Some(Noun::Cards(cards)), _) => cards.clone(),
             (None, Verb::Gain | Verb::Lose) => match carry.subject.clone() {
                 Some(cards) => cards,
+                None if matches!(clause.object, Some(Noun::ThisAbility)) => {
+                    Cards::Named(crate::ability::Name::this())
+                }
                 None if carry.instead => Cards::Named(super::act::unsaid()),
                 None => return None,
             },
-            (None, _) if matches!(clause.said.form, Form::Not | Form::Cannot) => {
+            (None, _) if matches!(clause.said.form, Form::Not | Form::NotCont | Form::Cannot) => {
                 carry.subject.clone()?
             }
             _ => return None,
@@ -80,7 +92,9 @@ impl Cx {
             ..Change::default()
         };
         match (clause.said.verb, clause.said.form) {
-            (Verb::Gain, Form::Not | Form::Cannot) => self.barred(clause, &mut change)?,
+            (Verb::Gain | Verb::Lose, Form::Not | Form::NotCont | Form::Cannot) => {
+                self.barred(clause, &mut change)?;
+            }
             (Verb::Gain, _) => match &clause.object {
                 Some(Noun::Abilities(all)) => change.gain.0.extend(all.iter().cloned()),
                 Some(Noun::Like(like)) if change.also.is_none() => {
@@ -103,6 +117,11 @@ impl Cx {
             },
             (Verb::Lose, Form::Final | Form::Cont | Form::Te | Form::May) => match &clause.object {
                 Some(Noun::AllAbilities) => change.lose.0.push(Loss::Abilities(Nothing {})),
+                Some(Noun::Kinds(kinds)) => {
+                    let lost = kinds.iter().map(|kind| Loss::Kind(*kind));
+                    change.lose.0.extend(lost);
+                }
+                Some(Noun::ThisAbility) => change.lose.0.push(Loss::ThisAbility(Nothing {})),
                 Some(Noun::AllColors) => change.lose.0.push(Loss::Colors(List::default())),
                 Some(Noun::Abilities(all)) => {
                     for ability in all {
@@ -116,7 +135,9 @@ impl Cx {
                 }
                 _ => return None,
             },
-            (_, Form::Not | Form::Cannot | Form::Can) => self.barred(clause, &mut change)?,
+            (_, Form::Not | Form::NotCont | Form::Cannot | Form::Can) => {
+                self.barred(clause, &mut change)?;
+            }
             _ => return None,
         }
         carry.subject = Some(cards);
@@ -179,6 +200,23 @@ impl Cx {
         Some(change)
     }
 
+    /// `それらのパワーを合計で-20000する`: so much among all of them, as the player likes.
+    fn shared_out(self, clause: &Clause, carry: &Carry) -> Option<Vec<Effect>> {
+        let mut clause = clause.clone();
+        clause.manner.summed = false;
+        let change = self.valued_change(&clause, &mut carry.clone())?;
+        let Subject::Cards(among) = change.of else {
+            return None;
+        };
+        let share = Distribute {
+            among,
+            power: change.power?,
+            step: Amount::Number(1),
+            until: change.until?,
+        };
+        Some(vec![Effect::Distribute(Box::new(share))])
+    }
+
     /// Whom a change is about.
     pub(super) fn subject(self, cards: Cards) -> Option<Subject> {
         use crate::ability::Which;
@@ -206,7 +244,7 @@ impl Cx {
                 Some(Noun::Abilities(all)) => change.gain.0.extend(all.iter().cloned()),
                 _ => return None,
             },
-            (_, Form::Cannot | Form::Not | Form::Can) => {
+            (_, Form::Cannot | Form::Not | Form::NotCont | Form::Can) => {
                 self.done_by(player).barred(clause, &mut change)?;
             }
             _ => return None,
@@ -252,6 +290,44 @@ fn uncrushed(clause: &Clause, carry: &Carry) -> Option<Change> {
         }
     }
     Some(change)
+}
+
+/// `対戦相手のルリグはあなたにダメージを与えない`: the player can't take damage from them.
+fn undamaged(clause: &Clause, carry: &Carry) -> Option<Change> {
+    use super::which::Quantity;
+    use crate::ability::{Cause, DamageEvent, Place};
+    let (Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))), Some(Noun::Damage)) =
+        (&clause.subject, &clause.object)
+    else {
+        return None;
+    };
+    let Some(super::goal::Goal::Player(player)) = &clause.goal else {
+        return None;
+    };
+    let plain = clause.said.verb == Verb::Deal
+        && matches!(clause.said.form, Form::Not | Form::Cannot)
+        && clause.by.is_none()
+        && clause.times.is_none()
+        && clause.manner.at_most.is_none();
+    let mut source = phrase.filter.clone();
+    if *source.zone == [Place::Field] {
+        source.zone = List::default();
+    }
+    let by = Cause {
+        of: source.of.take(),
+        source: Some(Box::new(source)),
+        ..Cause::default()
+    };
+    plain.then(|| Change {
+        of: Subject::Player(*player),
+        cannot: Event::Damage(DamageEvent {
+            of: None,
+            by: Some(by),
+        })
+        .into(),
+        until: carry.until.clone(),
+        ..Change::default()
+    })
 }
 
 /// Puts what two changes of the same cards say into one, as one sentence does.

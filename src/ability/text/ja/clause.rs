@@ -1,6 +1,7 @@
 //! Clauses: nouns with their particles, and a verb.
 
 use super::Cx;
+use super::before_verb::{describes, likened, unmarked};
 use super::cause::CAUSED;
 use super::goal::Goal;
 use super::manner::Manner;
@@ -10,7 +11,8 @@ use super::verb::{Said, Verb, verb};
 use super::which::{Cards, Quantity};
 use super::word::{after, after_any, bracketed, number};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Cause, CauseKind, Counter, Likeness, List, Place, Player};
+use crate::ability::text::zone::{ANYWHERE, OFF_FIELD};
+use crate::ability::{Amount, Cause, CauseKind, Counter, Likeness, Place, Player};
 
 /// One clause.
 #[derive(Clone, Debug)]
@@ -87,6 +89,15 @@ impl Parts {
 impl Cx {
     /// One clause up to its verb.
     pub(super) fn clause(self, input: &str) -> Out<'_, Clause> {
+        self.clause_of(input, false)
+    }
+
+    /// The same, as it stands before a noun that it describes.
+    pub(super) fn described(self, input: &str) -> Out<'_, Clause> {
+        self.clause_of(input, true)
+    }
+
+    fn clause_of(self, input: &str, describing: bool) -> Out<'_, Clause> {
         let mut parts = Parts::default();
         let mut rest = input;
         loop {
@@ -99,12 +110,20 @@ impl Cx {
                 Some(_) => after(rest, "、").unwrap_or(rest),
                 None => rest,
             };
+            if parts.subject.is_some()
+                && parts.object.is_none()
+                && let Ok((behind, holds)) = self.own_turn(next)
+            {
+                parts.manner.during = Some(holds);
+                rest = behind;
+                continue;
+            }
             if let Ok((behind, ())) = self.manner(next, &mut parts.manner) {
                 rest = behind;
                 continue;
             }
             if let Ok((behind, said)) = verb(rest)
-                && !(parts.is_empty() && describes(said, behind))
+                && (describing || !(parts.is_empty() && describes(said, behind)))
             {
                 return Ok((behind, parts.with(said)));
             }
@@ -212,12 +231,17 @@ impl Cx {
             // Of this card it says besides where the ability works, which is not to be dropped.
             let this =
                 matches!(&parts.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this());
-            if let Some(rest) = after(input, "いずれかの領域から").filter(|_| !this) {
+            if let Some(rest) = after(input, "いずれかの領域から") {
+                if this {
+                    parts.from = ANYWHERE.to_vec();
+                }
                 return Ok((rest, ()));
             }
-            if let Some(rest) = after_any(input, &["手札以外の領域から", "手札以外から"])
+            if let Ok((rest, but)) = self.zones(input)
+                && let Some(rest) = after_any(rest, &["以外の領域から", "以外から"])
             {
-                parts.from = crate::ability::text::zone::other_than(Place::Hand);
+                let from = OFF_FIELD.iter().filter(|zone| !but.contains(zone));
+                parts.from = from.copied().collect();
                 return Ok((rest, ()));
             }
         }
@@ -261,6 +285,13 @@ impl Cx {
             parts.goal_of = self.whose(input).ok().map(|(_, of)| of);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
+        if parts.times.is_none()
+            && super::modifier::ahead(input, "につき")
+            && let Ok((rest, times)) = self.counted_times(input)
+        {
+            parts.times = Some(times);
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
         let (rest, noun) = self.noun(input)?;
         let (rest, noun) = match noun {
             Noun::Cards(Cards::Named(name)) => {
@@ -298,7 +329,10 @@ impl Cx {
             parts.object = Some(noun);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
-        if let Some(rest) = after_any(rest, &["は", "が"])
+        let also = matches!(noun, Noun::Player(_))
+            .then(|| after(rest, "も"))
+            .flatten();
+        if let Some(rest) = after_any(rest, &["は", "が"]).or(also)
             && parts.subject.is_none()
         {
             let (rest, noun) = self.with_quantity(rest, noun);
@@ -334,45 +368,4 @@ impl Cx {
         // "All of it": a quantity behind the object.
         stuck(rest)
     }
-}
-
-/// Whether a noun can stand before a verb with nothing between: `カード1枚引く`, `1枚選び`, `めくれるまで
-/// 公開する`.
-fn unmarked(noun: &Noun, verb: Verb) -> bool {
-    let Noun::Cards(cards) = noun else {
-        return false;
-    };
-    match cards {
-        Cards::Until(..) => verb == Verb::Reveal,
-        Cards::Of(_, Quantity::Count(_)) => matches!(verb, Verb::Draw | Verb::Choose),
-        _ => false,
-    }
-}
-
-/// `黒でもある`, `<天使>として扱う`.
-fn likened(input: &str) -> Option<(&str, Likeness)> {
-    if let Ok((rest, colors)) = super::modifier::listed(input, super::modifier::color) {
-        let like = Likeness {
-            color: List(colors),
-            ..Likeness::default()
-        };
-        return after_any(rest, &["でもある", "としても扱う"]).map(|rest| (rest, like));
-    }
-    let (rest, words) = super::modifier::listed(input, super::word::marked).ok()?;
-    let rest = after_any(rest, &["でもある", "としても扱う", "として扱う"])?;
-    Some((rest, super::thing::of_classes(&words)))
-}
-
-/// Whether a verb stands before what it is said of: `宣言した数字`, `公開したカード`.
-fn describes(said: Said, behind: &str) -> bool {
-    const NOUNS: &[&str] = &[
-        "カード",
-        "シグニ",
-        "ルリグ",
-        "スペル",
-        "数",
-        "枚数",
-        "そのシグニ",
-    ];
-    matches!(said.form, super::verb::Form::Past) && after_any(behind, NOUNS).is_some()
 }

@@ -6,7 +6,7 @@ use super::which::{Cards, Quantity};
 use crate::ability::text::build;
 use crate::ability::text::refer::Reference;
 use crate::ability::{
-    CardWord, Count, End, Filter, Group, List, Place, Player, Range, Selection, Which,
+    Amount, CardWord, Count, End, Filter, Group, List, Place, Player, Range, Selection, Which,
 };
 
 impl Cx {
@@ -39,8 +39,14 @@ impl Cx {
                     // "All of them" are no choice, but targets of none can't be said.
                     _ => return None,
                 };
+                // Of no one's cards in particular: either player's, but for those nobody sees.
+                let seen = |zone: &Place| matches!(zone, Place::Ener | Place::Trash);
+                let anyone = phrase.unowned && phrase.filter.zone.iter().all(seen);
                 let mut selection = selection(*phrase, count)?;
                 selection.by = self.by;
+                if anyone {
+                    selection.filter.of = None;
+                }
                 Some(Which::Target(selection))
             }
             Cards::Together(all) => {
@@ -144,12 +150,17 @@ fn on_table(filter: &Filter) -> bool {
 }
 
 /// The kinds that a phrase lists, each as a phrase of its own.
-fn each_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
+pub(super) fn each_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
     let more = &phrase.filter.more;
-    let levels = match more.level.as_deref() {
-        Some(Range::OneOf(levels)) => levels.len(),
-        _ => 0,
+    let figures: Vec<Amount> = match more.level.as_deref() {
+        Some(Range::OneOf(levels)) => levels.clone(),
+        // `レベル1～4の`
+        Some(Range::Between([Amount::Number(first), Amount::Number(last)])) => {
+            (*first..=*last).map(Amount::Number).collect()
+        }
+        _ => Vec::new(),
     };
+    let levels = figures.len();
     let of = |change: &dyn Fn(&mut Phrase, usize), count: usize| {
         let one = |at| {
             let mut one = phrase.clone();
@@ -161,10 +172,8 @@ fn each_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
     match (more.color.len(), levels, more.class.len()) {
         (0..=1, 2.., 0..=1) => of(
             &|one, at| {
-                if let Some(Range::OneOf(all)) = one.filter.more.level.as_deref() {
-                    let level = all.get(at).cloned().map(Range::Exactly);
-                    one.filter.more.level = level.map(Box::new);
-                }
+                let level = figures.get(at).cloned().map(Range::Exactly);
+                one.filter.more.level = level.map(Box::new);
             },
             levels,
         ),

@@ -78,6 +78,14 @@ impl Cx {
     /// `あなたのライフクロスが対戦相手より少ない`, `…より2枚以上多い`
     fn against_opponent(self, input: &str) -> Out<'_, Condition> {
         let (rest, filter) = self.located(input)?;
+        if let Some(behind) = after(rest, "が")
+            && let Ok((behind, other)) = self.located(behind)
+            && let Ok((behind, make)) = one_of(THAN)(behind)
+        {
+            let number = Amount::Count(Box::new(filter));
+            let is = make(Amount::Count(Box::new(other)));
+            return Ok((behind, Condition::Compare(Box::new(Compare { number, is }))));
+        }
         let rest = after_any(rest, &["の枚数", "の数"]).unwrap_or(rest);
         let (rest, other) = one_of(&[
             ("が対戦相手より", Player::Opponent),

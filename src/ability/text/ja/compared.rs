@@ -76,9 +76,22 @@ impl Cx {
                 phrase.filter.more.in_front_of = Some(of);
                 return Ok((rest, ()));
             }
-            return self.than(rest, of, phrase);
+            // "The SIGNI under this SIGNI" is another.
+            if !rest.starts_with("の下にある") {
+                let compared = self.than(rest, of, phrase);
+                if compared.is_ok() || this.worked_out(input).is_err() {
+                    return compared;
+                }
+            }
         }
-        if let Ok((rest, of)) = this.worked_out(input) {
+        // "From your deck" is said of what is taken, not of what it is compared with.
+        let own = |rest: &str| {
+            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            !said.contains("から")
+        };
+        if let Ok((rest, of)) = this.worked_out(input)
+            && own(rest)
+        {
             if let Ok((rest, make)) = one_of(OR)(rest)
                 && let Ok((rest, feature)) = one_of(super::number::MEASURED)(rest)
             {
@@ -130,6 +143,12 @@ impl Cx {
             self.put_range(feature, range, phrase);
             return Ok((rest, ()));
         }
+        // One of them is any of them.
+        let one = super::word::numbered(rest, &["体", "枚"]);
+        let rest = match one {
+            Ok((behind, 1)) if behind.starts_with("と同じ") && !phrase.target => behind,
+            _ => rest,
+        };
         if let Some(rest) = after(rest, "と同じ") {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             let (rest, ()) = need(rest, &["を持つ", "の"])?;

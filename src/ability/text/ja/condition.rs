@@ -1,12 +1,11 @@
 //! Conditions: what must hold.
 
 use super::Cx;
+use super::alike::{alike, they_are};
 use super::word::{after, after_any, marked, need, numbered};
 use crate::ability::text::marked::team;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{
-    Amount, Compare, Condition, Count, Counted, Feature, Nothing, Range, Selection,
-};
+use crate::ability::{Amount, Compare, Condition, Nothing, Range};
 
 /// Words a condition ends with.
 const ENDS: &[&str] = &["場合", "かぎり", "限り", "間"];
@@ -38,11 +37,11 @@ impl Cx {
                 (_, Some(next)) if all.len() == 1 || any => (next, true),
                 _ => return stuck(text),
             };
-            if let Ok((behind, feature)) = they_share(next)
+            if let Ok((behind, likened)) = they_are(next)
                 && let Some(Condition::Count(counted)) = all.last()
                 && !word
             {
-                let Some(alike) = alike(counted, feature) else {
+                let Some(alike) = alike(counted, likened) else {
                     return stuck(next);
                 };
                 all.pop();
@@ -63,10 +62,13 @@ impl Cx {
         Ok((rest, condition))
     }
 
+    /// One condition: of the ways to read it the first behind which it is over or goes on, or else
+    /// the first.
     pub(super) fn one_condition(self, input: &str) -> Out<'_, Condition> {
         let mut far = stuck(input);
+        let mut first = None;
         type One<'a> = fn(Cx, &'a str) -> Out<'a, Condition>;
-        let ways: [One<'_>; 12] = [
+        let ways: [One<'_>; 14] = [
             |cx, i| cx.attack_count(i),
             |cx, i| cx.turn(i),
             |cx, i| cx.was_done(i),
@@ -79,14 +81,18 @@ impl Cx {
             |cx, i| cx.is_so(i),
             |cx, i| cx.on_table(i),
             |cx, i| cx.has_happened(i),
+            |cx, i| cx.share(i),
+            |cx, i| cx.held_coins(i),
         ];
         for way in ways {
             match way(self, input) {
                 Err(nom::Err::Error(error)) => far = super::modifier::farther(far, error),
-                out => return out,
+                Ok((rest, condition)) if is_over(input, rest) => return Ok((rest, condition)),
+                Ok(found) => first = first.or(Some(found)),
+                Err(error) => return Err(error),
             }
         }
-        far
+        first.map_or(far, Ok)
     }
 
     /// `あなたのターン`
@@ -145,7 +151,20 @@ pub(super) fn ends(input: &str) -> bool {
 
 /// "That is so" behind a quality, before the end or the next condition.
 pub(super) fn copula(input: &str) -> &str {
-    after_any(input, &["である", "の", "であり", "な"]).unwrap_or(input)
+    let is = ["である", "の", "であり", "な", "だった", "であった"];
+    after_any(input, &is).unwrap_or(input)
+}
+
+/// Whether a condition is over behind what was read of it, or another one follows.
+fn is_over(input: &str, rest: &str) -> bool {
+    let next = copula(rest);
+    let said = input.get(..input.len() - rest.len()).unwrap_or("");
+    let goes_on = ["あり", "おり", "いて", "なく"];
+    ends(next)
+        || super::word::is_end(next)
+        || next.starts_with(['で', '、', 'か', 'り', 'に'])
+        || next.starts_with("または")
+        || goes_on.iter().any(|word| said.ends_with(word))
 }
 
 pub(super) fn during(at: crate::ability::Moment) -> Condition {
@@ -153,26 +172,4 @@ pub(super) fn during(at: crate::ability::Moment) -> Condition {
         (crate::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),
         _ => Condition::During(at.into()),
     }
-}
-
-/// `それらが共通するクラスを持つ`
-fn they_share(input: &str) -> Out<'_, Feature> {
-    let (rest, ()) = need(input, &["それらが共通する", "それらがそれぞれ共通する"])?;
-    let (rest, feature) = super::word::one_of(super::number::FEATURES)(rest)?;
-    let (rest, ()) = need(rest, &["を持つ"])?;
-    Ok((rest, feature))
-}
-
-/// So many cards that share something.
-fn alike(counted: &Counted, feature: Feature) -> Option<Condition> {
-    let Range::AtLeast(count) = &counted.how_many.0 else {
-        return None;
-    };
-    let selection = Selection {
-        count: Count::Exactly(count.clone()),
-        filter: counted.filter.clone(),
-        sharing: feature.into(),
-        ..Selection::default()
-    };
-    Some(Condition::CouldChoose(Box::new(selection)))
 }

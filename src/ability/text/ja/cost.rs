@@ -22,14 +22,15 @@ impl Cx {
     /// A cost before its colon: `《赤》《無》手札を1枚捨てる`. None at all is no cost.
     pub(super) fn cost(self, input: &str) -> Out<'_, Cost> {
         let mut all: Vec<Payment> = Vec::new();
+        let mut carry = Carry::default();
         let mut rest = input;
         loop {
-            if let Ok((behind, cost)) = self.icons(rest) {
+            if let Ok((behind, cost)) = self.either_icon(rest).or_else(|_| self.icons(rest)) {
                 for payment in cost.0 {
                     add(&mut all, payment);
                 }
                 rest = behind;
-            } else if let Ok((behind, deeds)) = self.deeds(rest) {
+            } else if let Ok((behind, deeds)) = self.deeds(rest, &mut carry) {
                 all.extend(deeds.into_iter().map(|deed| Payment::Do(Box::new(deed))));
                 rest = behind;
             } else {
@@ -37,7 +38,21 @@ impl Cx {
             }
             rest = after_any(rest, &["、", "と"]).unwrap_or(rest);
         }
-        Ok((rest, Cost(all)))
+        match carry.pending.is_some() || carry.into_deck {
+            true => stuck(rest),
+            false => Ok((rest, Cost(all))),
+        }
+    }
+
+    /// `《赤》か《緑》`
+    pub(super) fn either_icon(self, input: &str) -> Out<'_, Cost> {
+        let (rest, one) = self.icons(input)?;
+        let (rest, ()) = super::word::need(rest, &["か"])?;
+        let (rest, other) = self.icons(rest)?;
+        match either_color(&one, &other) {
+            Some(cost) => Ok((rest, cost)),
+            None => stuck(rest),
+        }
     }
 
     /// Icons in a row, and Exceed, with nothing that is done.
@@ -59,12 +74,30 @@ impl Cx {
     }
 
     /// Something that is done as a cost.
-    fn deeds(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, clause) = self.clause(input)?;
+    fn deeds<'a>(self, input: &'a str, carry: &mut Carry) -> Out<'a, Vec<Effect>> {
+        let rest = match self.duration(input) {
+            Ok((rest, until)) => {
+                carry.until = Some(until);
+                after(rest, "、").unwrap_or(rest)
+            }
+            Err(_) => input,
+        };
+        let (rest, clause) = self.clause(rest)?;
         let paid = matches!(clause.said.form, Form::Final | Form::Cont | Form::Te);
-        let mut carry = Carry::default();
-        match self.act(clause, &mut carry) {
-            Some(deeds) if paid && !deeds.is_empty() => Ok((rest, deeds)),
+        // What is shuffled now was put there by the same cost.
+        let shuffled = carry.into_deck;
+        let lasting = |deed: &Effect| match deed {
+            Effect::Change(change) => change.until.is_some(),
+            _ => true,
+        };
+        match self.act(clause, carry) {
+            Some(mut deeds)
+                if paid && deeds.iter().all(lasting) && (shuffled || !deeds.is_empty()) =>
+            {
+                deeds.iter_mut().for_each(build::own_on_field);
+                Ok((rest, deeds))
+            }
+            Some(deeds) if paid && deeds.is_empty() && carry.into_deck => Ok((rest, deeds)),
             _ => stuck(rest),
         }
     }

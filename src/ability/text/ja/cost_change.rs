@@ -6,7 +6,8 @@ use super::which::Cards;
 use super::word::{after, after_any, headed, icon, need};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, AbilityKind, Change, Constant, CostChange, List, Name, Player, Subject,
+    Ability, AbilityKind, CardWord, Change, Constant, CostChange, List, Name, Place, Player,
+    Subject,
 };
 
 impl Cx {
@@ -46,6 +47,16 @@ impl Cx {
             Some(rest) => (rest, Cards::Named(Name::this()), List::default()),
             None => {
                 let (rest, cards) = self.cards(input)?;
+                if let Some(rest) = after_any(
+                    rest,
+                    &["がグロウするためのコストは", "にグロウするためのコストは"],
+                ) {
+                    let rest = after(rest, "、").unwrap_or(rest);
+                    let Some(of) = growing(cards) else {
+                        return stuck(rest);
+                    };
+                    return self.changed_cost(rest, of, List::default());
+                }
                 let (rest, ability) = match after(rest, "の").map(super::sentence::kind) {
                     Some(Ok((rest, kind))) => (need(rest, &["能力"])?.0, kind.into()),
                     _ => (rest, List::default()),
@@ -73,8 +84,13 @@ impl Cx {
     pub(super) fn next_use(self, input: &str) -> Option<Out<'_, Change>> {
         let rest = after_any(input, &["あなたが次に", "次にあなたが"])?;
         let next = |rest| {
-            let (rest, phrase) = self.phrase(rest)?;
-            let (rest, ()) = need(rest, &["を使用する場合、それの使用コストは"])?;
+            let used = after(rest, "使用する");
+            let (rest, phrase) = self.phrase(used.unwrap_or(rest))?;
+            let cost: &[&str] = match used {
+                Some(_) => &["の使用コストは", "のコストは"],
+                None => &["を使用する場合、それの使用コストは"],
+            };
+            let (rest, ()) = need(rest, cost)?;
             if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.all {
                 return stuck(rest);
             }
@@ -128,4 +144,16 @@ impl Cx {
         };
         Ok((rest, change))
     }
+}
+
+/// The LRIGs that a player grows into, of whom it is said as it grows.
+fn growing(cards: Cards) -> Option<Subject> {
+    let Cards::Of(phrase, super::which::Quantity::Unsaid) = cards else {
+        return None;
+    };
+    let mut filter = phrase.filter;
+    let lrigs = [CardWord::Lrig, CardWord::CenterLrig, CardWord::AssistLrig];
+    let plain = filter.is.iter().all(|word| lrigs.contains(word)) && !filter.is.is_empty();
+    filter.zone = Place::LrigDeck.into();
+    plain.then(|| Subject::all(filter))
 }

@@ -9,15 +9,14 @@ use super::which::Cards;
 use crate::ability::text::build;
 use crate::ability::text::refer::Reference;
 use crate::ability::{
-    Amount, Cost, Counter, CounterGain, Crush, Effect, Moment, Payment, Place, Player, Shuffle,
-    StackZone, Which,
+    Amount, Cost, Count, Counter, CounterGain, Crush, Effect, Filter, Moment, Payment, Place,
+    Player, Selection, Shuffle, StackZone, Which,
 };
 
 impl Cx {
     /// How many cards are drawn.
     pub(super) fn card_count(self, noun: Noun) -> Option<Amount> {
         use super::which::Quantity;
-        use crate::ability::Count;
         match noun {
             Noun::Cards(Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))) => {
                 (phrase.filter == crate::ability::Filter::default()).then_some(n)
@@ -26,7 +25,38 @@ impl Cx {
         }
     }
 
+    /// How many cards the player holds.
+    pub(super) fn in_hand(self) -> Amount {
+        Amount::Count(Box::new(Filter {
+            zone: Place::Hand.into(),
+            of: Some(self.by),
+            ..Filter::default()
+        }))
+    }
+
+    /// `カード`, of which no number is said.
+    pub(super) fn any_cards(self, noun: Noun) -> Option<()> {
+        match noun {
+            Noun::Cards(Cards::Of(phrase, super::which::Quantity::Unsaid)) => {
+                (phrase.filter == Filter::default()).then_some(())
+            }
+            _ => None,
+        }
+    }
+
     pub(super) fn discard(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        if let Some(Amount::Number(left)) = clause.manner.until_left {
+            self.any_cards(clause.object?)?;
+            let over = Amount::Plus(vec![self.in_hand(), Amount::Number(-left)]);
+            let cards = build::of_hand(
+                self.by,
+                Selection {
+                    count: Count::Exactly(over),
+                    ..Selection::default()
+                },
+            );
+            return Some(vec![build::discard(Which::Choose(cards))]);
+        }
         let caused = clause.said.voice == Voice::Causative;
         let what = self.acted_on(clause.object, clause.manner.blind, carry)?;
         // Whom it is made to do is said of cards of a hand that is looked at alone.
@@ -102,7 +132,6 @@ impl Cx {
 
     pub(super) fn crush(self, noun: Noun) -> Option<Vec<Effect>> {
         use super::which::Quantity;
-        use crate::ability::Count;
         let Noun::Cards(Cards::Of(phrase, quantity)) = noun else {
             return None;
         };

@@ -2,25 +2,32 @@
 
 use super::Cx;
 use super::clause::Clause;
-use super::goal::Goal;
 use super::thing::Noun;
 use super::verb::{Form, Verb, Voice};
 use super::which::{Cards, Quantity};
+use super::whom::{as_source, deals, goal_zone, placed, positions, put_by, who};
 use super::word::{after_any, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, BattleEvent, Cause, Count, CrushEvent, DamageEvent, Event, Filter, List, MoveEvent,
-    Place, Player, PlayerEvent, Range, State, UseEvent, Way, Who,
+    Amount, BattleEvent, CardWord, Cause, Count, CrushEvent, DamageEvent, Event, Filter, List,
+    MoveEvent, Place, Player, PlayerEvent, Range, State, UseEvent, Way, Who,
 };
 
 impl Cx {
     /// One event with its verb in one of these forms.
     pub(super) fn event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
+        self.happening().event_of(input, forms)
+    }
+
+    fn event_of<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
         if let Ok((rest, who)) = self.subject_who(input)
             && let Ok((rest, state)) = one_of(super::modifier::STATES)(rest)
             && let Some(rest) = after_any(rest, &["になった"])
         {
             return Ok((rest, Event::becomes(state, who)));
+        }
+        if let Ok((rest, event)) = self.front_event(input) {
+            return Ok((rest, event));
         }
         if let Ok((rest, event)) = self.power_event(input) {
             return Ok((rest, event));
@@ -33,6 +40,12 @@ impl Cx {
         }
         if let Ok((rest, (event, None))) = self.coins_event(input, forms) {
             return Ok((rest, event));
+        }
+        if let Ok(found) = self.ability_event(input, forms) {
+            return Ok(found);
+        }
+        if let Ok(found) = self.put_on_event(input, forms) {
+            return Ok(found);
         }
         let (rest, clause) = self.clause(input)?;
         if !forms.contains(&clause.said.form) {
@@ -71,8 +84,12 @@ impl Cx {
             return None;
         }
         let stateless = manner.states.is_empty() || said.verb == Verb::Become;
+        if manner.times.is_some() || manner.period.is_some() {
+            return None;
+        }
         let how = manner.attached.is_some() || manner.blind || manner.at_most.is_some();
-        if !stateless || how || !manner.ignoring.is_empty() || placed(&goal) {
+        let enters = said.verb == Verb::Enter;
+        if !stateless || how || !manner.ignoring.is_empty() || !enters && placed(&goal) {
             return None;
         }
         let passive = said.voice == Voice::Passive;
@@ -99,6 +116,23 @@ impl Cx {
         let happens = |by: Option<Cause>| -> Option<Who> {
             cards(subject.clone()).map(|who| Who { by, ..who })
         };
+        if said.verb == Verb::Grow
+            && let Some(of) = player
+            && object.is_none()
+            && goal.is_none()
+        {
+            let mut grown = Who {
+                by,
+                ..Who::default()
+            };
+            grown.filter = Filter {
+                is: CardWord::Lrig.into(),
+                zone: Place::Field.into(),
+                of: Some(of),
+                ..Filter::default()
+            };
+            return Some(Event::Grow(grown));
+        }
         let simple = match (said.verb, passive) {
             (Verb::Attack, false) => Some(Event::Attack as fn(Who) -> Event),
             (Verb::Grow, false) => Some(Event::Grow as fn(Who) -> Event),
@@ -128,8 +162,8 @@ impl Cx {
             match from.as_slice() {
                 [] => {}
                 // This card from the hand: where it is then, and its ability works.
-                [Place::Hand] if said.verb == Verb::Reveal => {
-                    who.filter.zone = Place::Hand.into();
+                [zone @ (Place::Hand | Place::Deck)] if said.verb == Verb::Reveal => {
+                    who.filter.zone = (*zone).into();
                     if of_this {
                         who.filter.more.among = Some(crate::ability::Name::this());
                     }
@@ -148,6 +182,23 @@ impl Cx {
             Verb::Enter if goal_zone(&goal) == Some(Place::Field) => {
                 let mut who = happens(by)?;
                 let filter = &mut who.filter;
+                match goal_of {
+                    // A card's own field goes without saying.
+                    Some(of) if of_this && of != Player::You => return None,
+                    Some(of) if !of_this && filter.of.is_some_and(|known| known != of) => {
+                        return None;
+                    }
+                    Some(of) if !of_this => filter.of = Some(of),
+                    _ => {}
+                }
+                let position = positions(&goal);
+                if !position.is_empty() {
+                    filter.more.position.0 = position;
+                    filter.zone = Place::Field.into();
+                    if of_this {
+                        filter.more.among = Some(crate::ability::Name::this());
+                    }
+                }
                 if *filter != Filter::default() && filter.zone.is_empty() && filter.of.is_some() {
                     filter.zone = Place::Field.into();
                 }
@@ -156,6 +207,10 @@ impl Cx {
                 if from.is_empty() && filter.zone.iter().any(elsewhere) {
                     from = std::mem::take(&mut filter.zone.0);
                     filter.zone = Place::Field.into();
+                }
+                // Onto whose field says whose it is there.
+                if *filter != Filter::default() && filter.of.is_none() && !of_this {
+                    filter.of = goal_of;
                 }
                 // "From the trash" says where from, not where it is.
                 Some(match from.is_empty() {
@@ -172,14 +227,19 @@ impl Cx {
             Verb::Reveal if player.is_some() => {
                 let mut who = cards(object)?;
                 who.by = by;
-                who.filter.of = who.filter.of.or(player);
+                let owner = who.filter.of.filter(|of| *of != Player::Both);
+                who.filter.of = owner.or(player);
                 Some(Event::Reveal(who))
             }
             Verb::Put | Verb::Add | Verb::Return | Verb::Move
                 if passive || player.is_none() && object.is_none() =>
             {
                 let mut who = happens(by)?;
-                let to = match manner.elsewhere {
+                let leaves = said.verb == Verb::Move
+                    && goal.is_none()
+                    && !(from.is_empty() && who.filter.zone.is_empty())
+                    && !matches!(*who.filter.zone, [Place::Field]);
+                let to = match manner.elsewhere || leaves {
                     true => None,
                     false => Some(goal_zone(&goal)?),
                 };
@@ -195,6 +255,11 @@ impl Cx {
                     from = zone;
                     who.filter.zone = List::default();
                 }
+                // What comes from elsewhere is on no field as it does.
+                let from_field = from.iter().any(|zone| *zone == Place::Field);
+                if *who.filter.zone == [Place::Field] && !from.is_empty() && !from_field {
+                    who.filter.zone = List::default();
+                }
                 let anyone = |filter: &Filter| {
                     let both = filter.of == Some(crate::ability::Player::Both);
                     filter.of.is_none() || (both && filter.zone.is_empty())
@@ -207,18 +272,26 @@ impl Cx {
                 }
                 Some(MoveEvent::from_to(who, &from, &to))
             }
+            Verb::Put | Verb::Add | Verb::Return if !manner.elsewhere => {
+                put_by(player?, cards(object)?, by, from, goal_zone(&goal))
+            }
+            Verb::Deal => deals(subject, &goal, object, by),
             Verb::Discard | Verb::Draw => {
                 let way = match said.verb {
                     Verb::Discard => Way::Discard,
                     _ => Way::Draw,
                 };
+                let told = if passive { &subject } else { &object };
+                let named_this =
+                    matches!(told, Some(Noun::Cards(Cards::Named(name))) if name.is_this());
                 let mut who = match passive {
                     true => cards(subject)?,
                     false => cards(object)?,
                 };
                 who.by = by;
                 who.filter.zone = List::default();
-                if let Some(player) = player {
+                // Of this card it is told what happens to it, whoever does it.
+                if let Some(player) = player.filter(|_| !named_this) {
                     who.filter.of = Some(player);
                 }
                 Some(MoveEvent::in_way(who, way))
@@ -254,8 +327,8 @@ impl Cx {
                 }
                 _ => None,
             },
-            Verb::Guard => Some(Event::Guard(PlayerEvent { player })),
-            Verb::Refresh => Some(Event::Refresh(PlayerEvent { player })),
+            Verb::Guard => Some(Event::Guard(PlayerEvent { player, with: None })),
+            Verb::Refresh => Some(Event::Refresh(PlayerEvent { player, with: None })),
             Verb::Battle => {
                 let battling = happens(by)?;
                 let Some(cards) = with else {
@@ -263,7 +336,7 @@ impl Cx {
                     return Some(Event::Battle(BattleEvent { against: None, who }));
                 };
                 // Of the two the one that is not this card can be spoken of again.
-                let who = self::who(cards)?;
+                let who = who(cards)?;
                 let against = Some(as_source(battling));
                 Some(Event::Battle(BattleEvent { against, who }))
             }
@@ -322,62 +395,4 @@ impl Cx {
             named: None,
         }))
     }
-}
-
-/// Whom an event is about: this card, or cards of a kind.
-pub(super) fn who(cards: Cards) -> Option<Who> {
-    match cards {
-        Cards::Named(name) => {
-            let mut who = Who::default();
-            if !name.is_this() {
-                who.filter.more.among = Some(name);
-            }
-            Some(who)
-        }
-        Cards::Of(phrase, quantity) => {
-            let at_least = match quantity {
-                Quantity::Unsaid | Quantity::Count(Count::Exactly(Amount::Number(1))) => None,
-                Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n)) => Some(n),
-                _ => return None,
-            };
-            let plain =
-                phrase.different.is_empty() && phrase.sharing.is_empty() && phrase.total.is_none();
-            let mut filter = phrase.filter;
-            // Where no player is said, it is either's.
-            if phrase.unowned {
-                filter.of = Some(Player::Both);
-            }
-            if filter == Filter::default() && at_least.is_some() {
-                // Any cards at all: a filter that asks nothing would be this one.
-                filter.of = Some(Player::Both);
-            }
-            plain.then(|| Who {
-                at_least,
-                filter,
-                ..Who::default()
-            })
-        }
-        _ => None,
-    }
-}
-
-fn goal_zone(goal: &Option<Goal>) -> Option<Place> {
-    match goal {
-        Some(Goal::Place(to)) => to.zone,
-        _ => None,
-    }
-}
-
-/// Whether a certain place in a zone is meant.
-fn placed(goal: &Option<Goal>) -> bool {
-    matches!(goal, Some(Goal::Place(to)) if !to.position.is_empty())
-}
-
-/// The source of a cause: this card, or cards of a kind.
-fn as_source(who: Who) -> Filter {
-    let mut source = who.filter;
-    if source == Filter::default() {
-        source.more.among = Some(crate::ability::Name::this());
-    }
-    source
 }

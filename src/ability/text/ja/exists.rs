@@ -1,6 +1,7 @@
 //! Conditions on which cards there are.
 
 use super::Cx;
+use super::each::one_of_each;
 use super::noun::Phrase;
 use super::spoken::card;
 use super::which::Quantity;
@@ -12,7 +13,7 @@ use crate::ability::{
 };
 
 /// "There are", as it ends a condition or goes on to the next.
-const THERE: &[&str] = &["ある", "いる", "あり", "おり", "いて"];
+pub(super) const THERE: &[&str] = &["ある", "いる", "あり", "おり", "いて"];
 
 impl Cx {
     /// Cards with the place before them: `あなたの場に他の<天使>のシグニ`.
@@ -105,28 +106,36 @@ impl Cx {
             return Ok((rest, Where::Position(positions)));
         }
         let (rest, zones) = self.zones(input)?;
-        let (rest, ()) = need(rest, &["に"])?;
+        let (rest, ()) = need(rest, &["に、", "に"])?;
         let zones = zones.into_iter().map(super::owner::on_table);
         Ok((rest, Where::In(zones.collect())))
     }
 
     /// `あなたの場に他の<天使>のシグニがある`, `あなたの手札が4枚以上`, `シグニが3体ある`.
     pub(super) fn exists(self, input: &str) -> Out<'_, Condition> {
+        let (rest, condition) = self.there_are(input)?;
+        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        Ok((rest, of_one_player(said, condition)))
+    }
+
+    fn there_are(self, input: &str) -> Out<'_, Condition> {
         if let Ok(found) = self.marked_zone(input) {
             return Ok(found);
         }
         let (rest, phrase) = self.located_phrase(input)?;
-        if !phrase.sharing.is_empty() {
-            return self.alike(rest, phrase);
-        }
-        if let [feature @ (Feature::Level | Feature::Name)] = phrase.different.as_slice() {
+        if let ([feature @ (Feature::Level | Feature::Name)], []) =
+            (phrase.different.as_slice(), phrase.sharing.as_slice())
+        {
             return self.different_ones(rest, *feature, phrase.filter);
         }
-        if !phrase.different.is_empty() {
-            return stuck(rest);
+        if !phrase.sharing.is_empty() || !phrase.different.is_empty() {
+            return self.alike(rest, phrase);
         }
         let filter = phrase.filter;
-        if let Ok(found) = self.each_named(rest, &filter) {
+        if let Ok(found) = self.each_listed(rest, &filter) {
+            return Ok(found);
+        }
+        if let Ok(found) = self.so_many_of_each(rest, &filter) {
             return Ok(found);
         }
         // "This many, all told".
@@ -247,53 +256,6 @@ impl Cx {
         let is = Range::AtLeast(least);
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
-
-    /// `《…》と《…》がある`: one of each.
-    fn each_named<'a>(self, input: &'a str, first: &Filter) -> Out<'a, Condition> {
-        let bare = |filter: &Filter| filter.zone.is_empty() && filter.of.is_none();
-        let mut all = vec![first.clone()];
-        let mut rest = input;
-        while let Some(next) = after(rest, "と") {
-            let (behind, phrase) = self.phrase(next)?;
-            if !bare(&phrase.filter) || phrase.modified {
-                return stuck(next);
-            }
-            let mut other = phrase.filter;
-            other.zone = first.zone.clone();
-            other.of = first.of;
-            all.push(other);
-            rest = behind;
-        }
-        let named = all.iter().all(|of| !of.more.name.is_empty());
-        let (rest, ()) = need(rest, &["が"])?;
-        let (rest, ()) = need(rest, THERE)?;
-        match all.len() > 1 && named {
-            true => {
-                let one = Range::AtLeast(Amount::Number(1));
-                let each = all.into_iter().map(|of| counted(of, one.clone()));
-                Ok((rest, Condition::All(each.collect())))
-            }
-            false => stuck(rest),
-        }
-    }
-}
-
-/// `白と緑のルリグがいる`: one of each.
-pub(super) fn one_of_each(said: &str, filter: Filter, range: &Range) -> Option<Condition> {
-    let both = said.contains("白と")
-        || said.contains("赤と")
-        || said.contains("青と")
-        || said.contains("緑と")
-        || said.contains("黒と");
-    if !both || filter.more.color.len() < 2 || *range != Range::AtLeast(Amount::Number(1)) {
-        return None;
-    }
-    let each = filter.more.color.iter().map(|color| {
-        let mut one = filter.clone();
-        one.more.color = (*color).into();
-        counted(one, Range::AtLeast(Amount::Number(1)))
-    });
-    Some(Condition::All(each.collect()))
 }
 
 pub(super) fn counted(filter: Filter, range: Range) -> Condition {
@@ -301,4 +263,21 @@ pub(super) fn counted(filter: Filter, range: Range) -> Condition {
         how_many: HowMany(range),
         filter,
     })
+}
+
+/// `いずれかのプレイヤーの手札が6枚以上`: one player's alone, not those of both together.
+fn of_one_player(said: &str, condition: Condition) -> Condition {
+    let one = ["いずれかのプレイヤー", "どちらかのプレイヤー"];
+    let Condition::Count(counted) = &condition else {
+        return condition;
+    };
+    if counted.filter.of != Some(Player::Both) || !one.iter().any(|word| said.contains(word)) {
+        return condition;
+    }
+    let each = [Player::You, Player::Opponent].map(|player| {
+        let mut one = counted.clone();
+        one.filter.of = Some(player);
+        Condition::Count(one)
+    });
+    Condition::Any(each.to_vec())
 }

@@ -8,7 +8,7 @@ use super::which::{Cards, Quantity};
 use super::word::{after, after_any, bracketed, need, one_of};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Attachment, Count, Destination, End, Name, Place, Player};
+use crate::ability::{Amount, Attachment, CardWord, Count, Destination, End, Name, Place, Player};
 
 /// What stands before に.
 #[derive(Clone, Debug)]
@@ -31,6 +31,15 @@ const LYING: [&str; 6] = ["ある", "あり", "あった", "いる", "いた", "
 impl Cx {
     /// `手札に`, `デッキの一番下に`, `このシグニの下に`, `それの【ソウル】に`.
     pub(super) fn goal(self, input: &str) -> Out<'_, Goal> {
+        if let Some(rest) = after(input, "この下に")
+            && after_any(rest, &LYING).is_none()
+        {
+            let to = Destination {
+                onto: Some(Name::this()),
+                ..Destination::default()
+            };
+            return Ok((rest, Goal::Place(to)));
+        }
         if let Ok((rest, onto)) = card(input) {
             if let Some(rest) = after_any(rest, &["の下に", "の一番下に"])
                 && after_any(rest, &LYING).is_none()
@@ -153,14 +162,26 @@ impl Cx {
 
     /// `対象のあなたのシグニ1体の【チャーム】に`, `あなたのシグニ1体の下に`.
     fn onto(self, input: &str) -> Out<'_, Goal> {
-        if !ahead(input, "体の【") && !ahead(input, "体の下に") {
+        const WORDS: [&str; 4] = ["体の【", "体の下に", "ルリグの下に", "体までの下に"];
+        if !WORDS.iter().any(|word| ahead(input, word)) {
             return stuck(input);
         }
         let (rest, phrase) = self.phrase(input)?;
-        let (rest, n) = super::word::numbered(rest, &["体"])?;
-        let count = Count::Exactly(Amount::Number(n));
+        let center = *phrase.filter.is == [CardWord::CenterLrig] && phrase.filter.of.is_some();
+        let (rest, n) = match super::word::numbered(rest, &["体"]) {
+            Ok(found) => found,
+            // A player has one.
+            Err(_) if center => (rest, 1),
+            Err(error) => return Err(error),
+        };
+        let n = Amount::Number(n);
+        let one = n == Amount::Number(1);
+        let (rest, count) = match after(rest, "まで") {
+            Some(rest) => (rest, Count::UpTo(n)),
+            None => (rest, Count::Exactly(n)),
+        };
         // Onto which of several a card goes is not told.
-        if n != 1 || !phrase.different.is_empty() || phrase.total.is_some() {
+        if !one || !phrase.different.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }
         let mut phrase = phrase;

@@ -12,20 +12,29 @@ use super::word::{after, after_any, need, one_of};
 use crate::ability::text::refer::{Done, Noun as Kind, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Compare, Condition, Count, Event, Feature, Filter, Happened, Measured, Period, Place,
-    Range, Who,
+    Amount, Compare, Condition, Count, Event, Feature, Filter, Happened, List, Measured, Period,
+    Place, Range, Selection, Who,
 };
 
 impl Cx {
     /// `あなたがベットしていた`, `追加でエクシード4を支払っていた`, `追加コストを支払った`.
     pub(super) fn was_done(self, input: &str) -> Out<'_, Condition> {
-        let done = || Condition::Done(Reference::IT.of(Some(Kind::Deed)).name());
+        let deed = Reference::IT.of(Some(Kind::Deed));
+        let done = || Condition::Done(deed.name());
         if let Some(rest) = after_any(
             input,
             &[
                 "あなたがベットしていた",
                 "ベットしていた",
                 "あなたがブーストしていた",
+                "ブーストしていた",
+            ],
+        ) {
+            return Ok((rest, Condition::Done(deed.by(Done::Extra).name())));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
                 "追加でコストを支払っていた",
                 "あなたが追加コストを支払っていた",
             ],
@@ -61,6 +70,15 @@ impl Cx {
             let _ = (rest, reference);
             return stuck(rest);
         }
+        // "Two or more": of what was said to be done.
+        let (rest, so_many) = match self.quantity(rest) {
+            Ok((behind, quantity @ (Quantity::Range(_) | Quantity::Count(Count::Exactly(_)))))
+                if super::verb::verb(behind).is_ok() =>
+            {
+                (behind, Some(quantity))
+            }
+            _ => (rest, None),
+        };
         let (rest, clause) = self.clause(rest)?;
         let way = match clause.said.verb {
             Verb::Discard => Done::Discarded,
@@ -82,7 +100,15 @@ impl Cx {
         };
         let cards = match (clause.object, clause.subject) {
             (Some(Noun::Cards(Cards::Of(phrase, quantity))), _)
-            | (None, Some(Noun::Cards(Cards::Of(phrase, quantity)))) => (phrase, quantity),
+            | (None, Some(Noun::Cards(Cards::Of(phrase, quantity))))
+                if so_many.is_none() =>
+            {
+                (phrase, quantity)
+            }
+            (None, None) => match so_many {
+                Some(quantity) => (Box::default(), quantity),
+                None => return stuck(input),
+            },
             _ => return stuck(input),
         };
         let (phrase, quantity) = cards;
@@ -90,7 +116,7 @@ impl Cx {
         filter.zone = Default::default();
         filter.of = None;
         let plain = filter == Filter::default();
-        if !phrase.sharing.is_empty() || phrase.total.is_some() || phrase.different.len() > 1 {
+        if phrase.total.is_some() || phrase.different.len() > 1 {
             return stuck(input);
         }
         let range = match quantity {
@@ -100,6 +126,7 @@ impl Cx {
             Quantity::Range(range) => range,
             _ => return stuck(input),
         };
+        let plain = plain && phrase.sharing.is_empty();
         if plain && phrase.different.is_empty() {
             let number = done_number(way);
             let compare = Compare { number, is: range };
@@ -112,6 +139,19 @@ impl Cx {
         }
         .name();
         filter.more.among = Some(name);
+        if !phrase.sharing.is_empty() {
+            let (Range::Exactly(count) | Range::AtLeast(count)) = range else {
+                return stuck(input);
+            };
+            let selection = Selection {
+                count: Count::Exactly(count),
+                sharing: List(phrase.sharing),
+                different: List(phrase.different),
+                filter,
+                ..Selection::default()
+            };
+            return Ok((rest, holds(Condition::CouldChoose(Box::new(selection)))));
+        }
         if let [feature @ (Feature::Level | Feature::Name)] = phrase.different.as_slice() {
             let (Range::Exactly(least) | Range::AtLeast(least)) = range else {
                 return stuck(input);
@@ -184,53 +224,116 @@ impl Cx {
             Ok((rest, period)) => (after(rest, "、").unwrap_or(rest), Some(period)),
             Err(_) => (input, None),
         };
-        if period.is_none() {
-            return self.came_in(rest);
-        }
+        let Some(period) = period else {
+            return self.came_in(rest).or_else(|error| {
+                // Whose period it is may be said behind who it was.
+                let (rest, (happened, not)) = self.happened_so(rest).map_err(|_| error)?;
+                Ok((rest, told(happened, not)))
+            });
+        };
         let forms = &[Form::Had, Form::Past];
         if let Ok((rest, (event, times))) = self.coins_event(rest, forms) {
-            return Ok((rest, ever(event, period, times)));
+            return Ok((rest, ever(event, Some(period), times)));
         }
         let never = &[Form::NotPast];
         if let Ok((rest, (event, times))) = self.coins_event(rest, never) {
-            let ever = ever(event, period, times);
+            let ever = ever(event, Some(period), times);
             return Ok((rest, Condition::Not(Box::new(ever))));
         }
-        let (rest, mut event) = match self.event(rest, forms) {
-            Ok(found) => found,
-            Err(error) => {
-                // "Has not …".
-                let Ok((rest, mut event)) = self.event(rest, never) else {
-                    return Err(error);
-                };
-                let times = event.take_at_least().map(Range::AtLeast);
-                let ever = ever(event, period, times);
-                return Ok((rest, Condition::Not(Box::new(ever))));
+        let (rest, (happened, not)) = self.happened_in(rest, Some(period))?;
+        Ok((rest, told(happened, not)))
+    }
+
+    /// `あなたがこのターンにアーツを使用していた`
+    fn happened_so(self, input: &str) -> Out<'_, (Happened, bool)> {
+        let told = ["このターンに", "そのターンに"];
+        if !told.iter().any(|word| super::modifier::ahead(input, word)) {
+            return stuck(input);
+        }
+        self.happened_in(input, None)
+    }
+
+    /// What happened in a period that is said before or within it, and whether it did not.
+    fn happened_in(self, input: &str, period: Option<Period>) -> Out<'_, (Happened, bool)> {
+        let cx = self.happening();
+        let told = |event, period, times, not| {
+            let what = Happened {
+                event,
+                period,
+                occasions: false,
+                times,
+            };
+            (what, not)
+        };
+        if let Some(period) = period {
+            for (forms, not) in [
+                (&[Form::Had, Form::Past][..], false),
+                (&[Form::NotPast], true),
+            ] {
+                if let Ok((rest, mut event)) = cx.event(input, forms) {
+                    let times = event.take_at_least();
+                    let times = times.filter(|times| not || *times != Amount::Number(1));
+                    let times = times.map(Range::AtLeast);
+                    return Ok((rest, told(event, period, times, not)));
+                }
             }
+        }
+        let (rest, mut clause) = cx.clause(input)?;
+        let period = match (period, clause.manner.period.take()) {
+            (Some(period), None) | (None, Some(period)) => period,
+            _ => return stuck(rest),
         };
-        let times = event.take_at_least();
-        let times = times
-            .filter(|times| *times != Amount::Number(1))
-            .map(Range::AtLeast);
-        let what = Happened {
-            event,
-            period: period.unwrap_or_default(),
-            occasions: false,
-            times,
+        let not = clause.said.form == Form::NotPast;
+        if !not && !matches!(clause.said.form, Form::Past | Form::Had) {
+            return stuck(rest);
+        }
+        // So many cards used, or so often.
+        let mut times = clause.manner.times.take();
+        if clause.said.verb == Verb::Use
+            && let Some(Noun::Cards(Cards::Of(_, quantity @ Quantity::Range(_)))) =
+                &mut clause.object
+        {
+            match std::mem::replace(quantity, Quantity::Unsaid) {
+                Quantity::Range(range) if times.is_none() => times = Some(range),
+                _ => return stuck(rest),
+            }
+        }
+        let Some(mut event) = cx.as_event(clause) else {
+            return stuck(input);
         };
-        Ok((rest, Condition::Happened(Box::new(what))))
+        let so_many = event.take_at_least().map(Range::AtLeast);
+        if times.is_some() && so_many.is_some() {
+            return stuck(rest);
+        }
+        let times = times.or(so_many);
+        let once = Range::AtLeast(Amount::Number(1));
+        let times = times.filter(|times| not || *times != once);
+        Ok((rest, told(event, period, times, not)))
     }
 
     /// `このシグニがトラッシュから場に出た`: how the card got where it is.
     pub(super) fn came_in(self, input: &str) -> Out<'_, Condition> {
+        // "In your turn it came …": in the turn it is.
+        if let Ok((rest, at)) = self.moment(input)
+            && let Some(rest) = after(rest, "に")
+            && at.stage == crate::vocab::Stage::Turn
+            && let Some(of) = at.of
+        {
+            let (rest, came) = self.came_in(rest)?;
+            return Ok((rest, Condition::All(vec![Condition::Turn(of), came])));
+        }
         let (rest, event) = self.event(input, &[Form::Past, Form::Had])?;
         let crate::ability::Event::Move(moved) = &event else {
             return stuck(input);
         };
+        // Into a certain zone, of which it is told by name.
+        let mut who = moved.who.filter.clone();
+        if !who.more.position.is_empty() && who.more.among == Some(crate::ability::Name::this()) {
+            who = Filter::default();
+        }
         // A card that enters the field is a new one: whatever brought this one there is the last.
-        let this = moved.who.filter == Filter::default()
-            && moved.who.at_least.is_none()
-            && *moved.to == [Place::Field];
+        let this =
+            who == Filter::default() && moved.who.at_least.is_none() && *moved.to == [Place::Field];
         if !this {
             return stuck(input);
         }
@@ -256,6 +359,14 @@ fn moved_to(goal: Option<&Goal>) -> Done {
         Some(Place::Field) => Done::Entered,
         Some(Place::Deck | Place::LrigDeck) => Done::ToDeck,
         _ => Done::Moved,
+    }
+}
+
+fn told(happened: Happened, not: bool) -> Condition {
+    let happened = Condition::Happened(Box::new(happened));
+    match not {
+        true => Condition::Not(Box::new(happened)),
+        false => happened,
     }
 }
 

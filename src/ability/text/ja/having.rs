@@ -41,6 +41,7 @@ const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("ライフバースト", Trait::LifeBurst),
     ("マルチエナ", Trait::MultiEner),
     ("ランサー", Trait::Lancer),
+    ("Sランサー", Trait::SLancer),
     ("アサシン", Trait::Assassin),
     ("ダブルクラッシュ", Trait::DoubleCrush),
     ("シャドウ", Trait::Shadow),
@@ -48,6 +49,23 @@ const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("自", Trait::Auto),
     ("出", Trait::Enter),
     ("起", Trait::Action),
+];
+
+/// "Has", as it stands before a noun or ends a condition.
+pub(super) const HAS: [&str; 5] = [
+    "を持つ",
+    "を持ち、",
+    "を持っている",
+    "を持っていた",
+    "を持っていて",
+];
+
+/// "Has not".
+pub(super) const HAS_NOT: [&str; 4] = [
+    "を持たない",
+    "を持たず、",
+    "を持っていない",
+    "を持っていなかった",
 ];
 
 impl Cx {
@@ -115,11 +133,11 @@ impl Cx {
 
     fn held<'a>(self, input: &'a str, of: Trait, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
-        if let Some(rest) = after_any(input, &["を持つ", "を持ち、", "を持つか"]) {
+        if let Some(rest) = after_any(input, &HAS) {
             more.has.0.push(of);
             return Ok((rest, ()));
         }
-        let (rest, ()) = need(input, &["を持たない", "を持たず、"])?;
+        let (rest, ()) = need(input, &HAS_NOT)?;
         more.lacks.0.push(of);
         Ok((rest, ()))
     }
@@ -155,7 +173,9 @@ fn keywords(input: &str) -> Out<'_, Vec<Trait>> {
         rest = behind;
         match after(rest, "か") {
             Some(next) => rest = next,
-            None if all.len() > 1 => return Ok((rest, all)),
+            // 【…】【…】【…】のいずれか
+            None if rest.starts_with('【') => {}
+            None if all.len() > 1 => return Ok((after(rest, "のいずれか").unwrap_or(rest), all)),
             None => return stuck(rest),
         }
     }

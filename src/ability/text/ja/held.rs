@@ -2,7 +2,7 @@
 
 use super::act::Carry;
 use super::sentence::full_stop;
-use super::word::{after, after_any, need};
+use super::word::{after, after_any};
 use super::{Cx, reminder};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Condition, Place};
@@ -84,11 +84,25 @@ impl Cx {
             ("このカードをトラッシュから", Place::Trash),
         ];
         // "From the trash … put there this way" is of other cards.
+        const NOUNS: &[&str] = &[
+            "カード",
+            "シグニ",
+            "ルリグ",
+            "スペル",
+            "アーツ",
+            "ピース",
+            "キー",
+        ];
         let said = |words: &str| {
             let mut all = cost.match_indices(words);
             all.any(|(at, _)| {
-                let next = cost.get(at + words.len()..);
-                next.is_some_and(|next| !next.starts_with("方法") && !next.starts_with("効果"))
+                let next = cost.get(at + words.len()..).unwrap_or("");
+                // "From the trash a card like this one", or "put there this way", is of others.
+                let itself = after_any(next, NOUNS).is_some_and(|next| next.starts_with('を'));
+                let lrig = cost
+                    .get(..at)
+                    .is_some_and(|before| before.ends_with("ルリグ"));
+                !lrig && (itself || words.contains("をエナ") || words.contains("をトラ"))
             })
         };
         let found = ZONES.iter().find(|(words, _)| said(words));
@@ -101,17 +115,7 @@ impl Cx {
         let Some(rest) = after_any(next, &["この能力は、", "この能力は"]) else {
             return Ok((input, None));
         };
-        let (rest, condition) = self.condition(rest)?;
-        let (rest, ()) = need(
-            rest,
-            &[
-                "場合にしか使用できない",
-                "場合にのみ使用できる",
-                "場合のみ使用できる",
-                "間にしか使用できない",
-                "間にのみ使用できる",
-            ],
-        )?;
+        let (rest, condition) = self.used_only(rest)?;
         let (rest, ()) = full_stop(rest)?;
         Ok((rest, Some(condition)))
     }

@@ -5,7 +5,7 @@ use super::condition::ends;
 use super::exists::counted;
 use super::spoken::card;
 use super::which::is_lrig;
-use super::word::{after, after_any, need, numbered, one_of};
+use super::word::{after, after_any, need, numbered};
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, Card, Condition, Every, Filter, Match, Name, Range, State};
@@ -16,10 +16,12 @@ impl Cx {
         let (rest, phrase) = self.plain_phrase(input)?;
         let of = phrase.filter;
         let rest = after_any(rest, &["が", "は"]);
-        let (Some(rest), true) = (rest, phrase.all || of.more.among.is_some()) else {
+        let every = rest.and_then(|rest| after_any(rest, &["すべて", "全て"]));
+        let all = phrase.all || of.more.among.is_some() || every.is_some();
+        let (Some(rest), true) = (every.or(rest), all) else {
             return stuck(input);
         };
-        let rest = after_any(rest, &["すべて", "それぞれ"]).unwrap_or(rest);
+        let rest = after(rest, "それぞれ").unwrap_or(rest);
         let (rest, mut fits) = self.quality_of(rest, is_lrig(&of))?;
         if fits.is.is_empty() {
             fits.is = of.is.clone();
@@ -30,47 +32,14 @@ impl Cx {
     /// `このシグニが覚醒状態`, `それがレベル1のシグニ`, `このシグニのパワーが…`.
     pub(super) fn is_so(self, input: &str) -> Out<'_, Condition> {
         let (rest, name) = self.spoken_subject(input)?;
-        if let Some(behind) = after(rest, "に")
-            && let Ok((behind, word)) = super::word::bracketed(behind)
-            && let Ok((_, attached)) = one_of(super::having::ATTACHMENTS)(word)
-            && let Some(behind) = after_any(behind, &["が付いている", "が付いていた"])
-        {
-            let mut filter = Filter::default();
-            filter.more.with.0.push(attached);
+        if let Ok((behind, (filter, not))) = self.bears(rest) {
             let card = Card(name);
-            return Ok((behind, Condition::Match(Match { card, filter })));
-        }
-        if let Some(behind) = after(rest, "が")
-            && let Ok((behind, phrase)) = self.within().phrase(behind)
-            && let Some(behind) = after_any(behind, &["にアクセされている", "にアクセされていた"])
-        {
-            let mut below = phrase.filter;
-            below
-                .more
-                .attached_as
-                .0
-                .push(crate::ability::Attachment::Accessory);
-            let mut filter = Filter::default();
-            filter.more.over_any = Some(Box::new(below));
-            let card = Card(name);
-            return Ok((behind, Condition::Match(Match { card, filter })));
-        }
-        if let Some(behind) = after_any(
-            rest,
-            &[
-                "がアクセされている",
-                "はアクセされている",
-                "がアクセされていた",
-            ],
-        ) {
-            let mut filter = Filter::default();
-            filter
-                .more
-                .with
-                .0
-                .push(crate::ability::Attachment::Accessory);
-            let card = Card(name);
-            return Ok((behind, Condition::Match(Match { card, filter })));
+            let bears = Condition::Match(Match { card, filter });
+            let holds = match not {
+                true => Condition::Not(Box::new(bears)),
+                false => bears,
+            };
+            return Ok((behind, holds));
         }
         if let Some(behind) = after_any(rest, &["をこのシグニの下に持つ"]) {
             return stuck(behind);
@@ -120,12 +89,14 @@ impl Cx {
     }
 
     /// `《ガードアイコン》を持つ`, `このシグニと共通する色を持つ`: what a phrase says before its noun.
-    fn had(self, input: &str) -> Out<'_, Filter> {
+    pub(super) fn had(self, input: &str) -> Out<'_, Filter> {
         let mut phrase = super::noun::Phrase::default();
         let (rest, ()) = self.modifier(input, &mut phrase)?;
         let before = input.get(..input.len() - rest.len()).unwrap_or("");
-        let holds = ["を持つ", "を持たない", "が付いている", "を含む", "している"]
+        let holds = ["が付いている", "を含む", "している"]
             .iter()
+            .chain(&super::having::HAS)
+            .chain(&super::having::HAS_NOT)
             .any(|word| before.ends_with(word));
         let over = ends(rest) || rest.is_empty() || super::word::headed(rest);
         match holds && over && phrase.sharing.is_empty() {
@@ -169,7 +140,7 @@ impl Cx {
 }
 
 /// Puts what a second filter asks into the first; false if both ask of one thing.
-fn merge(filter: &mut Filter, quality: Filter) -> bool {
+pub(super) fn merge(filter: &mut Filter, quality: Filter) -> bool {
     let more = &mut filter.more;
     let also = *quality.more;
     if !quality.is.is_empty() {

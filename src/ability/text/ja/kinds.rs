@@ -3,13 +3,14 @@
 use super::act::Carry;
 use super::head::Head;
 use super::sentence::full_stop;
+use super::trigger::concerned;
 use super::word::{after, after_any, is_end, need};
 use super::{Cx, reminder};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::text::zone::OFF_FIELD;
 use crate::ability::{
-    AbilitiesOf, Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Effect, Enter,
-    Likeness, List, Place,
+    AbilitiesOf, Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Duration,
+    Effect, Enter, Event, Likeness, List, Place, Try,
 };
 
 impl Cx {
@@ -37,7 +38,9 @@ impl Cx {
             return Ok((behind, Ability::Constant(Box::new(constant))));
         }
         let mut carry = Carry::default();
-        let (rest, conditions) = self.conditions(rest, &mut carry)?;
+        let (rest, mut conditions) = self.conditions(rest, &mut carry)?;
+        let (rest, such) = self.such_this(rest);
+        conditions.extend(such);
         const EVERYWHERE: &str = "すべての領域で";
         let own = Cx {
             everywhere: rest
@@ -109,16 +112,21 @@ impl Cx {
     }
 
     fn constant_change(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
+        if let Ok((rest, change)) = self.of_power(input, &carry) {
+            return Ok((rest, vec![change]));
+        }
         if let Ok(found) = self.replacement(input) {
             return Ok(found);
         }
         if let Ok((rest, change)) = self.cost_change(input) {
             return Ok((rest, vec![change]));
         }
+
         if let Ok((rest, change)) = self.like_others(input) {
             return Ok((rest, vec![change]));
         }
         let mut carry = carry;
+        carry.constant = true;
         // What no one is said of is said of the card itself.
         let this = super::which::Cards::Named(crate::ability::Name::this());
         carry.subject.get_or_insert(this);
@@ -129,7 +137,11 @@ impl Cx {
         let mut all = Vec::new();
         for effect in body.effects {
             match effect {
-                Effect::Change(change) if change.until.is_none() => all.push(*change),
+                Effect::Change(change)
+                    if matches!(change.until, None | Some(Duration::While(_))) =>
+                {
+                    all.push(*change);
+                }
                 _ => return stuck(input),
             }
         }
@@ -151,11 +163,12 @@ impl Cx {
             .into_iter()
             .chain(outside.map(|during| Condition::Not(Box::new(during))))
             .collect();
-        let conditions: Vec<Condition> = conditions
-            .into_iter()
-            .chain(self.upped_this(rest))
-            .collect();
-        let (rest, when) = self.trigger(rest)?;
+        let (rest, such) = self.such_this(rest);
+        let (rest, mut when) = self.trigger(rest)?;
+        let Some(such) = such_as_it_happens(such, &mut when) else {
+            return stuck(rest);
+        };
+        let conditions: Vec<Condition> = conditions.into_iter().chain(such).collect();
         let (rest, ()) = need(rest, &["、"])?;
         let (rest, effects) = self.effects(rest)?;
         let (rest, zone) = self.tail(rest)?;
@@ -175,17 +188,6 @@ impl Cx {
         Ok((rest, Ability::Auto(Box::new(auto))))
     }
 
-    /// `アップ状態のこのシグニが…とき`: only if it is upped as it happens.
-    fn upped_this(self, input: &str) -> Option<Condition> {
-        super::word::after(input, "アップ状態の").filter(|rest| rest.starts_with("この"))?;
-        let mut filter = crate::ability::Filter::default();
-        filter.more.state.0.push(crate::ability::State::Upped);
-        Some(Condition::Match(crate::ability::Match {
-            filter,
-            ..Default::default()
-        }))
-    }
-
     pub(super) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, cost) = self.paid(input)?;
         // "When it has come by …": one way of entering the field, of all that trigger it.
@@ -198,10 +200,27 @@ impl Cx {
         };
         let (rest, effects) = self.effects(rest)?;
         let (rest, zone) = self.tail(rest)?;
-        if !zone.is_empty() || !head.timing.is_empty() || head.during.is_some() {
+        if !zone.is_empty() || !head.timing.is_empty() {
             return stuck(input);
         }
-        let effects = match only(head.also.into_iter().chain(came).collect()) {
+        let beats = |holds: &Condition| match holds {
+            Condition::Count(counted) => !counted.filter.more.attached_as.is_empty(),
+            _ => false,
+        };
+        // Beats are counted before the cost is paid, which makes more of them.
+        let (cost, effects) = match cost {
+            Some(cost) if head.also.iter().any(beats) => {
+                let paid = Try {
+                    deed: List(vec![Effect::Pay(cost)]),
+                    then: effects,
+                    ..Try::default()
+                };
+                (None, List(vec![Effect::May(Box::new(paid))]))
+            }
+            cost => (cost, effects),
+        };
+        let during = head.during.into_iter();
+        let effects = match only(during.chain(head.also).chain(came).collect()) {
             Some(holds) => {
                 let branch = Branch {
                     holds,
@@ -239,7 +258,9 @@ impl Cx {
         let own = own.or_else(|| self.own_zone(first));
         let (rest, effects) = self.effects(rest)?;
         let (rest, condition) = self.only_if(rest)?;
+        let (lies, condition) = lies_in(condition);
         let (rest, mut zone) = self.tail(rest)?;
+        zone.extend(lies.filter(|_| zone.is_empty()));
         zone.extend(own.filter(|_| zone.is_empty()));
         let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
         all.extend(condition);
@@ -253,6 +274,65 @@ impl Cx {
             effects,
         };
         Ok((rest, Ability::Action(Box::new(action))))
+    }
+}
+
+/// What this card must be as something happens to it is asked of it then, as it was just before;
+/// what is asked apart from that, of what stays where it is.
+fn such_as_it_happens(such: Option<Condition>, when: &mut [Event]) -> Option<Option<Condition>> {
+    let Some(such) = such else {
+        return Some(None);
+    };
+    let this = crate::ability::Filter::default();
+    let own = when.iter_mut().map(concerned);
+    let mut all = Vec::new();
+    for who in own {
+        match who {
+            Some(who) if who.filter == this => all.push(who),
+            _ => return None,
+        }
+    }
+    match such {
+        Condition::Match(such) => {
+            for who in all {
+                who.filter = such.filter.clone();
+                who.filter.more.among = Some(crate::ability::Name::this());
+            }
+            Some(None)
+        }
+        such => match when.iter().all(|event| matches!(event, Event::Attack(_))) {
+            true => Some(Some(such)),
+            false => None,
+        },
+    }
+}
+
+/// The zone off the field that this card must be in for its use: where the ability works. It is
+/// taken out of the condition.
+fn lies_in(condition: Option<Condition>) -> (Option<Place>, Option<Condition>) {
+    let place = |one: &Condition| match one {
+        Condition::Match(lies) if lies.card.0.is_this() => match *lies.filter.zone {
+            [zone] if zone != Place::Field => {
+                let mut bare = lies.filter.clone();
+                bare.zone = List::default();
+                bare.of = None;
+                (bare == crate::ability::Filter::default()).then_some(zone)
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    match condition {
+        Some(Condition::All(all)) => {
+            let found = all.iter().find_map(place);
+            let left = all.into_iter().filter(|one| place(one).is_none());
+            (found, only(left.collect()))
+        }
+        Some(one) => match place(&one) {
+            Some(zone) => (Some(zone), None),
+            None => (None, Some(one)),
+        },
+        None => (None, None),
     }
 }
 

@@ -7,7 +7,10 @@ use super::verb::{Form, Verb};
 use super::word::{after, after_any, need, one_of};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Change, Cost, Delayed, Effect, Event, List, Payment, Try};
+use crate::ability::{
+    Change, Cost, Delayed, Duration, Effect, Event, Filter, List, Nothing, Payment, Player,
+    Subject, Try, Which,
+};
 
 impl Cx {
     /// `対戦相手が《無》を支払わないかぎり、…`
@@ -37,10 +40,25 @@ impl Cx {
         {
             let mut change = (**change).clone();
             if topic {
-                change.of = crate::ability::Subject::Player(by);
+                change.of = Subject::Player(by);
             }
             // What is paid is the payer's own.
             let (_, deed) = self.done_by(crate::ability::Player::You).not_done(start)?;
+            let paid = deed.into_iter().map(|deed| match deed {
+                Effect::Pay(Cost(paid)) => paid,
+                deed => vec![Payment::Do(Box::new(deed))],
+            });
+            change.unless = Some(Cost(paid.flatten().collect()));
+            return Ok((rest, vec![build::change(change)]));
+        }
+        // "In your next up phase, unless you pay": it is paid then, and not now.
+        if let Some(Duration::DuringNext(_)) = &carry.until {
+            let [Effect::Change(change)] = body.effects.as_slice() else {
+                return stuck(rest);
+            };
+            let Some(mut change) = of_their_own(change, by).filter(|_| !body.instead) else {
+                return stuck(rest);
+            };
             let paid = deed.into_iter().map(|deed| match deed {
                 Effect::Pay(Cost(paid)) => paid,
                 deed => vec![Payment::Do(Box::new(deed))],
@@ -93,6 +111,16 @@ impl Cx {
 
     /// Something that happens later: `このターン終了時、…`, `次にそれがアタックしたとき、…`.
     pub(super) fn later<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
+        // "The next such phase of this turn."
+        if let Some(rest) = after(input, "このターンの、次の")
+            && carry.until.is_none()
+        {
+            let this_turn = Carry {
+                until: Some(Duration::EndOfTurn(Nothing {})),
+                ..carry.clone()
+            };
+            return self.later(rest, &this_turn);
+        }
         let next = after(input, "次に");
         let (rest, when) = self.trigger(next.unwrap_or(input))?;
         let (rest, ()) = need(rest, &["、"])?;
@@ -146,4 +174,24 @@ impl Cx {
         };
         Ok((rest, vec![build::change(change)]))
     }
+}
+
+/// What can't happen to cards of a player, as what that player can't do.
+fn of_their_own(change: &Change, player: Player) -> Option<Change> {
+    let Subject::Cards(Which::All(group)) = &change.of else {
+        return None;
+    };
+    if group.filter.of != Some(player) || change.cannot.is_empty() {
+        return None;
+    }
+    let mut own = change.clone();
+    own.of = Subject::Player(player);
+    for event in &mut own.cannot.0 {
+        let who = super::trigger::concerned(event)?;
+        if who.filter != Filter::default() {
+            return None;
+        }
+        who.filter = group.filter.clone();
+    }
+    Some(own)
 }

@@ -3,7 +3,7 @@
 use super::Cx;
 use super::word::{after, after_any, need, number, one_of};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Attachment, Ignored, Period, State};
+use crate::ability::{Amount, Attachment, Condition, Ignored, Period, Range, State};
 
 /// How something is done.
 #[derive(Clone, Debug, Default)]
@@ -17,12 +17,24 @@ pub(super) struct Manner {
     pub(super) attached: Option<Attachment>,
     /// ゲームから
     pub(super) out_of_game: bool,
+    /// 手札が3枚になるように
+    pub(super) until_left: Option<Amount>,
+    /// 能力を持たないシグニとして
+    pub(super) without_abilities: bool,
+    /// 対戦相手のターンの間
+    pub(super) during: Option<Condition>,
+    /// それぞれ: for each of them apart.
+    pub(super) each: bool,
+    /// 合計で, 合わせて
+    pub(super) summed: bool,
     /// 別の領域に
     pub(super) elsewhere: bool,
     /// 2体までしか: what is more than this can't be.
     pub(super) at_most: Option<Amount>,
     /// In which time that is counted.
     pub(super) period: Option<Period>,
+    /// 3回以上: how often.
+    pub(super) times: Option<Range>,
 }
 
 impl Cx {
@@ -39,6 +51,9 @@ impl Cx {
             Out,
             Elsewhere,
             Within(Period),
+            Each,
+            Bare,
+            Summed,
         }
         const WORDS: &[(&str, How)] = &[
             ("見ないで", How::Blind),
@@ -46,11 +61,16 @@ impl Cx {
             ("ランダムな順番で", How::Random),
             ("好きな順番で", How::Nothing),
             ("好きなように", How::Nothing),
-            ("それぞれ", How::Nothing),
+            ("それぞれ", How::Each),
+            ("能力を持たないシグニとして", How::Bare),
+            ("合計で", How::Summed),
+            ("合わせて", How::Summed),
             ("追加で", How::Nothing),
             ("両方", How::Nothing),
             ("ともに", How::Nothing),
             ("新たに", How::Nothing),
+            ("あなたの手札にあるかのように", How::Nothing),
+            ("手札にあるかのように", How::Nothing),
             ("ダウン状態で", How::State(State::Downed)),
             ("アップ状態で", How::State(State::Upped)),
             ("凍結状態で", How::State(State::Frozen)),
@@ -108,6 +128,20 @@ impl Cx {
             manner.at_most = Some(n);
             return Ok((rest, ()));
         }
+        if self.event
+            && let Ok((rest, n)) = super::word::numbered(input, &["回以上"])
+            && manner.times.is_none()
+        {
+            manner.times = Some(Range::AtLeast(Amount::Number(n)));
+            return Ok((rest, ()));
+        }
+        let hand = after_any(input, &["自分の手札が", "手札が"]);
+        if let Some((rest, n)) = hand.and_then(|rest| number(rest).ok())
+            && let Some(rest) = after(rest, "枚になるように")
+        {
+            manner.until_left = Some(Amount::Number(n));
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
         if self.everywhere
             && let Some(rest) = after(input, "すべての領域で")
         {
@@ -119,14 +153,35 @@ impl Cx {
         {
             return Ok((rest, ()));
         }
+        if let Some(rest) = after(input, "このターンに") {
+            // "That attacked this turn" is said of cards.
+            let of_cards = after_any(rest, &["アタックした", "場に出た"]);
+            return match self.event && of_cards.is_none() {
+                true => {
+                    manner.period = Some(Period::ThisTurn);
+                    Ok((rest, ()))
+                }
+                false => stuck(input),
+            };
+        }
         let (rest, how) = one_of(WORDS)(input)?;
         match how {
             // "Each of them" is a noun.
-            How::Nothing if rest.starts_with(['の', 'が', 'を', 'は', '1', '2', '3']) => {
+            How::Nothing | How::Each
+                if rest.starts_with(['の', 'が', 'を', 'は', '1', '2', '3']) =>
+            {
                 return stuck(input);
             }
-            How::Nothing if rest.starts_with("レベル") => return stuck(input),
+            How::Nothing | How::Each if rest.starts_with("レベル") => return stuck(input),
+            How::Summed
+                if !rest.starts_with(['-', '+']) && !super::modifier::ahead(rest, "につき") =>
+            {
+                return stuck(input);
+            }
             How::Nothing => {}
+            How::Each => manner.each = true,
+            How::Bare => manner.without_abilities = true,
+            How::Summed => manner.summed = true,
             How::Blind => manner.blind = true,
             How::Random => manner.random_order = true,
             How::State(state) => manner.states.push(state),

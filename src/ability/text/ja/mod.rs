@@ -4,8 +4,13 @@
 //! they are ([`clause`]), then what such a clause means where it stands: something done
 //! ([`act`]), something that happens ([`event`]), something that must hold ([`condition`]).
 
+mod ability_event;
 mod act;
+mod alike;
+mod apart;
 mod bar;
+mod bearing;
+mod before_verb;
 mod card;
 mod cause;
 mod change;
@@ -18,6 +23,9 @@ mod cost;
 mod cost_change;
 mod deed;
 mod duration;
+mod each;
+mod either;
+mod elliptic;
 mod event;
 mod exists;
 mod goal;
@@ -25,9 +33,11 @@ mod happened;
 mod having;
 mod head;
 mod held;
+mod holdings;
 mod is;
 mod kinds;
 mod later;
+mod layer;
 mod listed;
 mod look;
 mod manner;
@@ -40,6 +50,7 @@ mod noun;
 mod number;
 mod owner;
 mod placed;
+mod power;
 mod quality;
 mod quote;
 mod rarer;
@@ -50,6 +61,7 @@ mod row;
 mod run;
 mod sentence;
 mod spoken;
+mod such;
 mod superlative;
 mod text;
 mod thing;
@@ -57,8 +69,10 @@ mod times;
 mod together;
 mod trigger;
 mod unsaid;
+mod use_only;
 mod verb;
 mod which;
+mod whom;
 mod word;
 
 pub(super) use text::read;
@@ -74,12 +88,22 @@ struct Cx {
     inner: bool,
     /// Within an ability that works in every zone, and says so.
     everywhere: bool,
+    /// Where it is asked what happens, to whomever of both players.
+    event: bool,
 }
 
 impl Cx {
     /// The same where this player does it.
     fn done_by(self, by: Player) -> Cx {
         Cx { by, ..self }
+    }
+
+    /// The same where it is told what happens.
+    fn happening(self) -> Cx {
+        Cx {
+            event: true,
+            ..self
+        }
     }
 
     /// The same within a noun phrase.

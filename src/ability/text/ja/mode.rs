@@ -10,9 +10,14 @@ use crate::ability::{Amount, Branch, Condition, Count, Effect, Effects, Modes, R
 impl Cx {
     /// `あなたがベットしていた場合、代わりに2つまで選ぶ。`
     fn upgraded<'a>(self, input: &'a str, _: &Count) -> Out<'a, (Condition, Count)> {
-        let (rest, holds) = self.condition(input)?;
-        let (rest, ()) = need(rest, &["場合、代わりに"])?;
-        let (rest, count) = how_many(rest)?;
+        let (rest, holds) = match self.recollected(input) {
+            Ok((rest, holds)) => (need(rest, &["代わりに"])?.0, holds),
+            Err(_) => {
+                let (rest, holds) = self.condition(input)?;
+                (need(rest, &["場合、代わりに"])?.0, holds)
+            }
+        };
+        let (rest, count) = self.how_many(rest)?;
         let (rest, ()) = need(rest, &["。"])?;
         Ok((rest, (holds, count)))
     }
@@ -29,7 +34,7 @@ impl Cx {
         let rest = if let Some(rest) = after(rest, "どちらか") {
             rest
         } else {
-            let Some(rest) = after(rest, "以下の") else {
+            let Some(rest) = after_any(rest, &["以下の", "以下"]) else {
                 return stuck(rest);
             };
             let (rest, _) = number(rest)?;
@@ -42,7 +47,7 @@ impl Cx {
         if let Some(rest) = after_any(rest, &["つを行う。", "つを行う"]) {
             return self.all_of(rest);
         }
-        let (rest, count) = how_many(rest)?;
+        let (rest, count) = self.how_many(rest)?;
         let rest = after(rest, "。").unwrap_or(rest);
         let (rest, upgrade) = match self.upgraded(rest, &count) {
             Ok((rest, upgrade)) => (rest, Some(upgrade)),
@@ -132,13 +137,44 @@ impl Cx {
     }
 }
 
-/// `2つまで選ぶ`, `1つを選ぶ`.
-fn how_many(input: &str) -> Out<'_, Count> {
-    let (rest, n) = number(input)?;
-    let n = Amount::Number(n);
-    if let Some(rest) = after_any(rest, &["つまで選ぶ", "つまでを選ぶ"]) {
-        return Ok((rest, Count::UpTo(n)));
+impl Cx {
+    /// `《リコレクトアイコン》[4枚以上]`
+    pub(super) fn recollected(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = need(input, &["《リコレクトアイコン》["])?;
+        let (rest, n) = super::word::numbered(rest, &["枚以上]"])?;
+        Ok((rest, Condition::Recollect(Amount::Number(n))))
     }
-    let (rest, ()) = need(rest, &["つを選ぶ", "つ選ぶ"])?;
-    Ok((rest, Count::Exactly(n)))
+
+    /// `2つまで選ぶ`, `1つを選ぶ`, `あなたのセンタールリグのレベル1につき1つまで選ぶ`.
+    fn how_many(self, input: &str) -> Out<'_, Count> {
+        let rest = after(input, "、").unwrap_or(input);
+        let (rest, n) = match number(rest) {
+            Ok((rest, n)) => (need(rest, &["つ"])?.0, Amount::Number(n)),
+            Err(_) => self.as_many_modes(rest)?,
+        };
+        if let Some(rest) = after_any(rest, &["まで選ぶ", "までを選ぶ"]) {
+            return Ok((rest, Count::UpTo(n)));
+        }
+        let (rest, ()) = need(rest, &["を選ぶ", "選ぶ"])?;
+        Ok((rest, Count::Exactly(n)))
+    }
+
+    /// As many modes as are worked out.
+    fn as_many_modes(self, input: &str) -> Out<'_, Amount> {
+        if let Ok(found) = self.as_many(input) {
+            return Ok(found);
+        }
+        let (rest, noun) = self.noun(input)?;
+        let (rest, noun) = self.with_quantity(rest, noun);
+        let (rest, ()) = need(rest, &["につき"])?;
+        let Some(times) = self.per(noun) else {
+            return stuck(input);
+        };
+        let (rest, n) = super::word::numbered(rest, &["つ"])?;
+        let so_many = match n {
+            1 => times,
+            n => Amount::Times(vec![Amount::Number(n), times]),
+        };
+        Ok((rest, so_many))
+    }
 }

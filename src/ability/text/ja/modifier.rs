@@ -5,6 +5,7 @@ use super::having::{ICON_TRAITS, named};
 use super::noun::{ICONS, Phrase};
 use super::number::FEATURES;
 use super::word::{after, after_any, icon, marked, need, one_of};
+use crate::ability::text::marked::{class, is_class};
 use crate::ability::text::refer::{Noun as Kind, Reference};
 use crate::ability::text::stuck::{Out, Stuck, stuck};
 use crate::ability::{Amount, Attachment, CardWord, Feature, Filter, Name, Range, State, Sum};
@@ -60,17 +61,18 @@ impl Cx {
     pub(super) fn modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         // Each part leaves the phrase as it was if it is not what stands here.
         type Part<'a> = fn(Cx, &'a str, &mut Phrase) -> Out<'a, ()>;
-        let parts: [Part<'a>; 11] = [
+        let parts: [Part<'a>; 12] = [
             |cx, i, p| cx.underneath(i, p),
             |cx, i, p| cx.superlative(i, p),
             |cx, i, p| cx.plain(i, p),
+            |cx, i, p| cx.either_of(i, p),
             |cx, i, p| cx.compared(i, p),
             |cx, i, p| cx.other_than(i, p),
             |cx, i, p| cx.having(i, p),
             |cx, i, p| cx.valued(i, p),
             |cx, i, p| cx.kinds(i, p),
-            |cx, i, p| cx.among_all(i, p),
             |cx, i, p| cx.placed(i, p),
+            |cx, i, p| cx.among_all(i, p),
             |cx, i, p| cx.owned(i, p),
         ];
         let mut far = stuck(input);
@@ -237,6 +239,7 @@ impl Cx {
         let (rest, ()) = need(rest, &["の"])?;
         match named(ICON_TRAITS, word) {
             Some(of) => more.has.0.push(of),
+            None if is_class(word) => more.class.0.push(class(word)),
             None if !ICONS.contains(&word) => more.name.0.push(word.to_owned()),
             None => return stuck(input),
         }

@@ -6,7 +6,9 @@ use super::spoken::card;
 use super::word::{after, after_any, number, one_of};
 use crate::ability::text::refer::{Done, Noun, Reference};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Counter, CountersOf, Feature, Measured, Nothing, Range, ValueOf};
+use crate::ability::{
+    Amount, Counter, CountersOf, Feature, Filter, Measured, Nothing, Per, Place, Range, ValueOf,
+};
 
 type Make = fn(Amount) -> Range;
 
@@ -69,7 +71,8 @@ impl Cx {
         }
         let mut all = vec![first];
         let mut rest = rest;
-        while let Some(next) = after_any(rest, &["かレベル", "とレベル", "か", "、"]) {
+        while let Some(next) = after_any(rest, &["かレベル", "とレベル", "、レベル", "か", "、"])
+        {
             match number(next) {
                 Ok((behind, n)) => {
                     all.push(Amount::Number(n));
@@ -107,6 +110,10 @@ impl Cx {
     /// A number that is worked out: `このシグニのパワー`, `あなたの手札の枚数`, `レベルの合計`.
     pub(super) fn worked_out(self, input: &str) -> Out<'_, Amount> {
         let (rest, of) = self.plainly_worked_out(input)?;
+        if let Some(rest) = after(rest, "の半分") {
+            let each = Amount::Number(2);
+            return Ok((rest, Amount::Per(Box::new(Per { of, each }))));
+        }
         if let Some(behind) = after(rest, "に")
             && let Ok((behind, n)) = number(behind)
             && let Some(behind) = after(behind, "を加えた")
@@ -164,8 +171,27 @@ impl Cx {
             };
             return Ok((rest, Amount::Counters(counters)));
         }
+        if let Ok(found) = self.lying_in(input) {
+            return Ok(found);
+        }
         let (rest, phrase) = self.plain_phrase(input)?;
         self.over(rest, phrase)
+    }
+
+    /// `あなたのデッキの枚数`: how many cards lie in a zone.
+    fn lying_in(self, input: &str) -> Out<'_, Amount> {
+        let (rest, of) = self.whose(input)?;
+        let (rest, zone) = one_of(super::owner::ZONES)(rest)?;
+        let (rest, ()) = super::word::need(rest, &["の枚数"])?;
+        if matches!(zone, Place::Field | Place::SigniZone | Place::LrigZone) {
+            return stuck(input);
+        }
+        let filter = Filter {
+            zone: zone.into(),
+            of: Some(of),
+            ..Filter::default()
+        };
+        Ok((rest, Amount::Count(Box::new(filter))))
     }
 
     /// As many as: `あなたの手札の枚数と同じ枚数`, `この方法で捨てた枚数に1を加えた枚数`.
@@ -203,6 +229,7 @@ impl Cx {
                 "が持つ色の種類数",
                 "が持つ色の数",
                 "が持つ色の種類",
+                "の色の種類",
             ],
         ) {
             let feature = Feature::Color;

@@ -47,12 +47,16 @@ pub(super) enum Where {
     In(Vec<Place>),
     Position(Vec<Position>),
     Under(Name),
+    /// Under it before it moved.
+    WasUnder(Name),
     /// Under any of these.
     Beneath(Box<Filter>),
     Over(Name),
     Front(Name),
     ZoneOf(Name),
     AmongThe(Name),
+    /// In the SIGNI zone that was named.
+    InZone,
     Among,
     Everywhere,
 }
@@ -68,6 +72,11 @@ impl Cx {
             && after(rest, "の").is_some_and(|zone| one_of(ZONES)(zone).is_ok())
         {
             return Ok((rest, self.by));
+        }
+        if self.event
+            && let Some(rest) = after_any(input, &["あなたか対戦相手", "対戦相手かあなた"])
+        {
+            return Ok((rest, Player::Both));
         }
         one_of(PLAYERS)(input)
     }
@@ -103,6 +112,7 @@ impl Cx {
         const IN: &[&str] = &[
             "にある",
             "にいる",
+            "にあり",
             "から",
             "にあるカードの中から",
             "の中から",
@@ -127,8 +137,22 @@ impl Cx {
         {
             return Ok((rest, Where::Everywhere));
         }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "そのシグニゾーンにある",
+                "指定されたシグニゾーンにある",
+                "指定したシグニゾーンにある",
+            ],
+        ) {
+            return Ok((rest, Where::InZone));
+        }
         if let Ok(found) = self.beneath(input, BELOW) {
             return Ok(found);
+        }
+        if let Some(rest) = after_any(input, &["この下にある", "この下から", "この下の"])
+        {
+            return Ok((rest, Where::Under(Name::this())));
         }
         if let Ok((rest, positions)) = self.sides(input) {
             return match after_any(rest, &["にある", "にいる", "の", "から"]) {
@@ -142,10 +166,17 @@ impl Cx {
             {
                 return Ok((rest, Where::Under(name)));
             }
+            if let Some(rest) = after_any(rest, &["の下にあった", "の下に置かれていた"])
+            {
+                return Ok((rest, Where::WasUnder(name)));
+            }
             if let Some(rest) =
                 after_any(rest, &["と同じシグニゾーンにある", "と同じシグニゾーンの"])
             {
                 return Ok((rest, Where::ZoneOf(name)));
+            }
+            if let Some(rest) = after_any(rest, &["の中から", "の中にある"]) {
+                return Ok((rest, Where::AmongThe(name)));
             }
             if let Some(rest) = after_any(rest, &["の上にある"]) {
                 return Ok((rest, Where::Over(name)));
@@ -153,7 +184,12 @@ impl Cx {
             return stuck(rest);
         }
         let (rest, zones) = self.zones(input)?;
-        match after_any(rest, IN) {
+        // "A card of the ener zone" lies there.
+        let of = after(rest, "の").filter(|next| {
+            let noun = after_any(next, &["カード", "シグニ", "スペル", "すべての"]);
+            noun.is_some_and(|next| !next.starts_with(['の', 'が', 'ゾ']))
+        });
+        match after_any(rest, IN).or(of) {
             Some(rest) => {
                 let rest = after(rest, "、").unwrap_or(rest);
                 // Cards of every kind lie in a SIGNI zone.
@@ -171,11 +207,22 @@ impl Cx {
 
     /// `あなたのシグニの下から`, `あなたのセンタールリグの下にある`.
     pub(super) fn beneath<'a>(self, input: &'a str, below: &[&str]) -> Out<'a, Where> {
-        if self.inner || !below.iter().any(|word| super::modifier::ahead(input, word)) {
+        let attached = below == BELOW && super::modifier::ahead(input, "に付いている【");
+        if self.inner || !attached && !below.iter().any(|word| super::modifier::ahead(input, word))
+        {
             return stuck(input);
         }
         let (rest, phrase) = self.within().plain_phrase(input)?;
-        let (rest, ()) = super::word::need(rest, below)?;
+        // Of an event, under whichever of them.
+        let rest = match self.event {
+            true => after(rest, "1体").unwrap_or(rest),
+            false => rest,
+        };
+        let attached = after(rest, "に付いている").filter(|rest| rest.starts_with('【'));
+        let (rest, ()) = match attached {
+            Some(rest) if below == BELOW => (rest, ()),
+            _ => super::word::need(rest, below)?,
+        };
         let on_field = *phrase.filter.zone == [Place::Field] && !phrase.filter.is.is_empty();
         match on_field && phrase.different.is_empty() && phrase.count.is_none() {
             true => Ok((rest, Where::Beneath(Box::new(phrase.filter)))),
@@ -200,7 +247,7 @@ impl Cx {
 }
 
 /// Of cards under others.
-pub(super) const BELOW: &[&str] = &["の下から", "の下にある", "の下の"];
+pub(super) const BELOW: &[&str] = &["の下から", "の下にある", "の下に置かれている", "の下の"];
 
 /// SIGNI zones are the field.
 pub(super) fn on_table(zone: Place) -> Place {
@@ -220,6 +267,7 @@ impl Where {
                 filter.more.position.0 = positions;
             }
             Where::Under(name) => filter.more.under = Some(name),
+            Where::WasUnder(name) => filter.more.was_under = Some(name),
             Where::Beneath(mut top) => {
                 // What is said before is said of the card on top.
                 let said = std::mem::take(&mut filter.more);
@@ -235,6 +283,12 @@ impl Where {
             Where::ZoneOf(name) => filter.more.zone_of = Some(name),
             Where::AmongThe(name) => filter.more.among = Some(name),
             Where::Among => filter.more.among = Some(Reference::SEEN.name()),
+            Where::InZone => {
+                use crate::ability::text::refer::Noun;
+                filter.zone = Place::Field.into();
+                let declared = Reference::IT.of(Some(Noun::Declared));
+                filter.more.declared = Some(declared.name());
+            }
             Where::Everywhere => {}
         }
     }

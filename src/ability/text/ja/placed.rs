@@ -1,8 +1,9 @@
 //! Modifiers that say where cards are, whose, and which they are not.
 
 use super::Cx;
+use super::having::{ICON_TRAITS, named};
 use super::modifier::{KIND_WORDS, ahead, color, listed};
-use super::noun::Phrase;
+use super::noun::{ICONS, Phrase};
 use super::spoken::card;
 use super::word::{after_any, icon, marked, need, one_of};
 use crate::ability::Filter;
@@ -31,6 +32,14 @@ impl Cx {
                 .map(|word| crate::ability::text::marked::class(word))
                 .collect();
             rest
+        } else if let Ok((rest, word)) = icon(input)
+            && ICONS.contains(&word)
+        {
+            match named(ICON_TRAITS, word) {
+                Some(of) => not.more.has.0.push(of),
+                None => return stuck(input),
+            }
+            rest
         } else if let Ok((rest, words)) = listed(input, icon) {
             not.more.name.0 = words.iter().map(|word| (*word).to_owned()).collect();
             rest
@@ -55,7 +64,9 @@ impl Cx {
             return stuck(input);
         }
         let free = phrase.filter.zone.is_empty() && phrase.filter.more.among.is_none();
-        if !free {
+        let was = matches!(place, super::owner::Where::WasUnder(_))
+            && phrase.filter.more.was_under.is_none();
+        if !free && !was {
             return stuck(input);
         }
         phrase.everywhere = matches!(place, super::owner::Where::Everywhere);
@@ -74,7 +85,15 @@ impl Cx {
     }
 
     pub(super) fn owned<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let (rest, of) = self.whose(input)?;
+        // "The spells you use", as costs are told of them.
+        let used = self.player(input).ok().and_then(|(rest, of)| {
+            let rest = after_any(rest, &["が使用する", "の使用する"])?;
+            Some((rest, of))
+        });
+        let (rest, of) = match used {
+            Some(used) => used,
+            None => self.whose(input)?,
+        };
         match phrase.filter.of {
             None => phrase.filter.of = Some(of),
             Some(known) if known == of => {}

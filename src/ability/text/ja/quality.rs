@@ -8,7 +8,15 @@ use super::owner::Where;
 use super::word::{after_any, icon, marked, one_of};
 use crate::ability::text::marked::{ask, class};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Feature, Filter};
+use crate::ability::{Feature, Filter, State};
+
+/// What a card did in this turn, as a condition on it ends.
+const THIS_TURN: &[(&str, State)] = &[
+    ("このターンに場に出ていた", State::EnteredThisTurn),
+    ("このターンに場に出た", State::EnteredThisTurn),
+    ("このターンにアタックしていた", State::AttackedThisTurn),
+    ("このターンにアタックした", State::AttackedThisTurn),
+];
 
 impl Cx {
     /// `覚醒状態`, `赤`, `<天使>`, `レベル4以上で赤`, `レベル1のシグニ`, `中央のシグニゾーンにある`.
@@ -63,16 +71,21 @@ impl Cx {
             more.state.0.push(state);
             return Ok((rest, ()));
         }
+        if let Ok((rest, state)) = one_of(THIS_TURN)(input) {
+            more.state.0.push(state);
+            return Ok((rest, ()));
+        }
         if let Ok((rest, word)) = icon(input)
             && let Some(of) = named(ICON_TRAITS, word)
         {
             more.has.0.push(of);
             return Ok((rest, ()));
         }
-        if let Ok((rest, name)) = icon(input)
-            && !ICONS.contains(&name)
+        if let Ok((rest, names)) = listed(input, icon)
+            && !names.iter().any(|name| ICONS.contains(name))
         {
-            more.name.0.push(name.to_owned());
+            let names = names.into_iter().map(str::to_owned);
+            more.name.0.extend(names);
             return Ok((rest, ()));
         }
         if let Ok((rest, place)) = self.place(input)

@@ -3,7 +3,7 @@
 use super::Cx;
 use super::word::{after, after_any, bracketed};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Ability, Filter, KEYWORDS, Keyword, Payment};
+use crate::ability::{Ability, Feature, Filter, KEYWORDS, Keyword, Payment, Shared, SharedWith};
 
 impl Cx {
     /// `【ランサー】`, `【シャドウ(レベル2以下のシグニ)】`.
@@ -33,9 +33,55 @@ impl Cx {
 
     /// The cards a keyword is limited to.
     fn scope(self, input: &str) -> Out<'_, Filter> {
+        if let Some(said) = input.trim().strip_suffix("が持つ色") {
+            let (left, filter) = self.colored_as(said)?;
+            return match left.trim().is_empty() {
+                true => Ok(("", filter)),
+                false => stuck(input),
+            };
+        }
         match self.plain_phrase(input) {
             Ok((rest, phrase)) => Ok((rest, phrase.filter)),
             Err(_) => self.quality(input),
+        }
+    }
+
+    /// Cards that have a color of these: `このシグニ`, `あなたのルリグトラッシュにあるアーツ`.
+    fn colored_as(self, input: &str) -> Out<'_, Filter> {
+        let feature = Feature::Color;
+        let mut filter = Filter::default();
+        if let Ok((rest, with)) = super::spoken::card(input) {
+            filter.more.shares = Some(Shared { feature, with });
+            return Ok((rest, filter));
+        }
+        let (rest, phrase) = self.within().plain_phrase(input)?;
+        let any_of = phrase.filter;
+        filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
+        Ok((rest, filter))
+    }
+
+    /// `このカードの下にあるシグニが持つ色`: the cards whose colors another gets.
+    pub(super) fn colors_of(self, input: &str) -> Out<'_, Filter> {
+        let words = ["が持つ色を", "の色を追加で"];
+        if !words.iter().any(|word| super::modifier::ahead(input, word)) {
+            return stuck(input);
+        }
+        let (rest, filter) = match super::spoken::card(input) {
+            Ok((rest, name)) if !rest.starts_with("の下") => {
+                let mut filter = Filter::default();
+                filter.more.among = Some(name);
+                (rest, filter)
+            }
+            _ => {
+                let (rest, phrase) = self.plain_phrase(input)?;
+                (rest, phrase.filter)
+            }
+        };
+        let (rest, ()) = super::word::need(rest, &["が持つ色", "の色"])?;
+        let gets = ["を得", "を追加で得", "を追加で持"];
+        match gets.iter().any(|word| rest.starts_with(word)) {
+            true => Ok((rest, filter)),
+            false => stuck(rest),
         }
     }
 

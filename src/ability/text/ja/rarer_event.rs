@@ -1,14 +1,14 @@
 //! Events that are said in words of their own.
 
 use super::Cx;
-use super::event::who;
 use super::verb::{Form, Verb, Voice};
 use super::which::Quantity;
+use super::whom::who;
 use super::word::{after, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, AttachEvent, Cause, Counter, CounterEvent, Event, Player, PlayerEvent, PowerEvent,
-    Range, Who,
+    Amount, AttachEvent, Cause, Counter, CounterEvent, Event, Filter, MoveEvent, Place, Player,
+    PlayerEvent, PowerEvent, Range, Who,
 };
 
 impl Cx {
@@ -24,13 +24,30 @@ impl Cx {
         }
     }
 
+    /// `対戦相手のシグニ1体がこのシグニの正面に出た`, `…配置された`: also from another SIGNI zone.
+    pub(super) fn front_event(self, input: &str) -> Out<'_, Event> {
+        let (rest, mut who) = self.subject_who(input)?;
+        let (rest, name) = super::spoken::card(rest)?;
+        let (rest, ()) = super::word::need(rest, &["の正面に"])?;
+        let (rest, moved) = one_of(&[("出た", false), ("配置された", true)])(rest)?;
+        if who.filter == Filter::default() || who.filter.more.in_front_of.is_some() {
+            return stuck(input);
+        }
+        who.filter.more.in_front_of = Some(name);
+        let event = match moved {
+            false => Event::enter(who),
+            true => MoveEvent::from_to(who, &[], &[Place::Field, Place::SigniZone]),
+        };
+        Ok((rest, event))
+    }
+
     /// `このシグニに【アクセ】が付いた`, `あなたの《トラップアイコン》が発動した`
     pub(super) fn attached_event(self, input: &str) -> Out<'_, Event> {
         if let Ok((rest, of)) = self.whose(input)
             && let Some(rest) = after(rest, "《トラップアイコン》が発動した")
         {
             let player = Some(of);
-            return Ok((rest, Event::Trap(PlayerEvent { player })));
+            return Ok((rest, Event::Trap(PlayerEvent { player, with: None })));
         }
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = super::word::need(rest, &["に"])?;
@@ -58,7 +75,7 @@ impl Cx {
             None => self.player(input)?,
         };
         let (rest, ()) = super::word::need(rest, &["が", "は"])?;
-        let (rest, ()) = super::word::need(rest, &["《コインアイコン》を"])?;
+        let (rest, ()) = super::word::need(rest, &["《コインアイコン》を", "コインを"])?;
         let (rest, times) = match self.quantity(rest) {
             Ok((rest, Quantity::Range(range))) => {
                 let once = Range::AtLeast(Amount::Number(1));
@@ -100,6 +117,15 @@ impl Cx {
             Ok((rest, of)) => (after(rest, "、").unwrap_or(rest), Some(of)),
             Err(_) => (rest, None),
         };
+        // Of the effects of certain cards alone.
+        let (rest, source) = match self.plain_phrase(rest) {
+            Ok((behind, phrase)) if behind.starts_with('の') => {
+                let behind = after(behind, "の").unwrap_or(behind);
+                let behind = after(behind, "、").unwrap_or(behind);
+                (behind, Some(phrase.filter))
+            }
+            _ => (rest, None),
+        };
         let (rest, ()) = super::word::need(
             rest,
             &[
@@ -108,9 +134,11 @@ impl Cx {
                 "効果の対象になった",
             ],
         )?;
-        target.by = of.map(|of| Cause {
+        let told = of.is_some() || source.is_some();
+        target.by = told.then(|| Cause {
             kind: crate::ability::CauseKind::Effect.into(),
-            of: Some(of),
+            of,
+            source: source.map(Box::new),
             ..Cause::default()
         });
         Ok((rest, Event::BeTargeted(target)))

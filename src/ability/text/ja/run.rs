@@ -3,14 +3,14 @@
 use super::Cx;
 use super::act::Carry;
 use super::change::join;
-use super::row::{from_the_same, lasts};
+use super::row::{from_the_same, lasts, one_of_them};
 use super::thing::Noun;
 use super::verb::Form;
-use super::word::{after, after_any, is_end, need};
+use super::word::{after, after_any, is_end};
 use crate::ability::text::build;
 use crate::ability::text::step::chosen_and_moved;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Branch, Change, Condition, Effect, Event, List, Try, Which};
+use crate::ability::{Branch, Condition, Duration, Effect, List, Try, Which};
 
 /// What a sentence says is done, and whether in place of what was said before.
 #[derive(Debug, Default)]
@@ -64,6 +64,15 @@ impl Cx {
                 rest = behind;
                 continue;
             }
+            if carry.constant
+                && !all.is_empty()
+                && let Some((behind, holds)) = self.while_so(rest)
+            {
+                carry.until = Some(Duration::While(Box::new(holds)));
+                *timed = true;
+                rest = behind;
+                continue;
+            }
             if options.is_empty()
                 && let Some(found) = self.whole(rest, &carry)
             {
@@ -96,8 +105,18 @@ impl Cx {
                 rest = behind;
                 continue;
             }
-            let (behind, clause) = self.done_by(by(&carry)).clause(rest)?;
+            let (behind, mut clause) = self.done_by(by(&carry)).clause(rest)?;
             let said = clause.said;
+            // "By effects, is not vanished and is not returned": both by effects.
+            let barred = matches!(said.form, Form::Not | Form::NotCont | Form::Cannot);
+            match barred {
+                true if clause.by.is_none() && clause.subject.is_none() => {
+                    clause.by = carry.barred_by.clone();
+                }
+                true => carry.barred_by = clause.by.clone(),
+                false => carry.barred_by = None,
+            }
+            carry.each |= clause.manner.each;
             let follows = matches!(clause.object, Some(Noun::Following));
             if follows {
                 let (behind, effects) = self.gains_following(behind, clause, &carry)?;
@@ -129,17 +148,19 @@ impl Cx {
                 offered = start;
             }
             match said.form {
-                Form::Cont | Form::Te => {
+                Form::Cont | Form::Te | Form::NotCont => {
                     if self.ends_here(rest) {
                         return stuck(rest);
                     }
                     // "… or …, and then": the choice is over.
                     if !options.is_empty() && rest.starts_with('、') && all.len() > start {
                         options.push(all.split_off(start));
-                        all.extend(build::either(
-                            chooser.unwrap_or_default(),
-                            std::mem::take(&mut options),
-                        ));
+                        let by = chooser.unwrap_or_default();
+                        let options = std::mem::take(&mut options);
+                        let Some(done) = one_of_them(by, options, carry.each) else {
+                            return stuck(rest);
+                        };
+                        all.extend(done);
                         start = all.len();
                     }
                 }
@@ -160,10 +181,12 @@ impl Cx {
                     if !options.is_empty() {
                         options.push(deed);
                         deed = all.split_off(offered);
-                        deed.extend(build::either(
-                            chooser.unwrap_or_default(),
-                            std::mem::take(&mut options),
-                        ));
+                        let by = chooser.unwrap_or_default();
+                        let options = std::mem::take(&mut options);
+                        let Some(done) = one_of_them(by, options, carry.each) else {
+                            return stuck(rest);
+                        };
+                        deed.extend(done);
                     }
                     let attempt = Try {
                         by: by(&carry),
@@ -178,7 +201,10 @@ impl Cx {
         }
         if !options.is_empty() {
             options.push(all.split_off(start));
-            all.extend(build::either(chooser.unwrap_or_default(), options));
+            let Some(done) = one_of_them(chooser.unwrap_or_default(), options, carry.each) else {
+                return stuck(rest);
+            };
+            all.extend(done);
         }
         if carry.pending.is_some() || carry.into_deck {
             return stuck(rest);
@@ -190,29 +216,6 @@ impl Cx {
             holds: None,
         };
         Ok((rest, body))
-    }
-
-    /// `対戦相手のシグニは可能ならばアタックしなければならない`
-    fn must<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
-        const MUST: &str = "可能ならばアタックしなければならない";
-        if !input.contains(MUST) {
-            return stuck(input);
-        }
-        let (rest, cards) = self.cards(input)?;
-        let (rest, ()) = need(rest, &["は、", "は"])?;
-        let (rest, ()) = need(rest, &[MUST])?;
-        match self.subject(cards) {
-            Some(of) => {
-                let change = Change {
-                    of,
-                    must: Event::Attack(Default::default()).into(),
-                    until: carry.until.clone(),
-                    ..Change::default()
-                };
-                Ok((rest, change))
-            }
-            None => stuck(rest),
-        }
     }
 
     fn ends_here(self, input: &str) -> bool {
@@ -239,6 +242,7 @@ impl Cx {
                 self.run(
                     rest,
                     Carry {
+                        by: carry.by,
                         until: carry.until.clone(),
                         ..Carry::default()
                     },
@@ -249,19 +253,38 @@ impl Cx {
                 }),
             );
         }
+        if let Ok((rest, effects)) = self.bonded(text) {
+            return Some(plain(Ok((rest, effects))));
+        }
+        if let Some(next) = after(text, "あなたか対戦相手は")
+            && let Some(found) = self.either_player(next, carry)
+        {
+            return Some(plain(found));
+        }
         if let Some(Ok((rest, mut change))) = self.next_use(text) {
             change.until = carry.until.clone();
             return Some(plain(Ok((rest, vec![build::change(change)]))));
         }
-        if ["以下の", "どちらか"]
-            .iter()
-            .any(|word| text.starts_with(word))
+        let told = text.split(['。', '「', '\n']).next().unwrap_or(text);
+        if carry.until.is_some()
+            && told.contains("コストは")
+            && let Ok((rest, mut change)) = self.cost_change(text)
+        {
+            change.until = carry.until.clone();
+            return Some(plain(Ok((rest, vec![build::change(change)]))));
+        }
+        let digit = |c: char| c.is_ascii_digit();
+        if after(text, "以下").is_some_and(|rest| rest.starts_with(digit))
+            || ["以下の", "どちらか"]
+                .iter()
+                .any(|word| text.starts_with(word))
             || text.starts_with("対戦相手は以下の")
             || text.starts_with("あなたは以下の")
         {
             let own = self.done_by(carry.by.unwrap_or(self.by));
-            if !text.contains("以下の能力") || text.find("選ぶ") < text.find("以下の能力")
-            {
+            let chosen = text.find("選ぶ").or_else(|| text.find("行う"));
+            let gained = text.find("以下の能力");
+            if gained.is_none_or(|gained| chosen.is_some_and(|chosen| chosen < gained)) {
                 return Some(plain(own.modes(text)));
             }
         }
@@ -270,17 +293,21 @@ impl Cx {
         {
             return Some(plain(Ok(found)));
         }
-        if let Some(rest) = after(text, "《リコレクトアイコン》[")
-            && let Ok((rest, n)) = super::word::numbered(rest, &["枚以上]"])
-        {
-            let holds = Condition::Recollect(crate::ability::Amount::Number(n));
+        if let Ok((rest, holds)) = self.recollected(text) {
             return Some(self.conditional(rest, holds, carry));
         }
         let sentence = text
             .find(['。', '\n'])
             .map_or(text, |end| text.get(..end).unwrap_or(text));
-        if text.starts_with("次に") && sentence.contains("場合、代わりに") {
+        let next = ["次に", "次とその次に", "あなたが次に", "対戦相手が次に"];
+        if next.iter().any(|word| text.starts_with(word)) && sentence.contains("場合、代わりに")
+        {
             return Some(plain(self.shield(text, carry)));
+        }
+        if sentence.contains("のパワー")
+            && let Ok((rest, change)) = self.of_power(text, carry)
+        {
+            return Some(plain(Ok((rest, vec![build::change(change)]))));
         }
         if sentence.contains("場合、")
             && sentence.contains("代わりに")

@@ -2,11 +2,12 @@
 
 use super::act::Carry;
 use super::together::assembled;
-use super::word::{after, after_any, bracketed, is_end, need};
+use super::word::{after, after_any, bracketed, is_end, need, one_of};
 use super::{Cx, reminder};
+use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::step::Step;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{AbilityKind, Condition, Effect, Effects};
+use crate::ability::{AbilityKind, Amount, Condition, Effect, Effects, Name, ValueOf};
 
 impl Cx {
     /// Sentences up to the end of the line, quote or mode.
@@ -38,7 +39,15 @@ impl Cx {
 
     /// `5枚以上ある場合、追加で…`: what the sentence before asked about, with another number.
     pub(super) fn elliptic<'a>(self, input: &'a str, before: &Condition) -> Out<'a, Step> {
+        let others = match before {
+            Condition::Count(counted) => self.others_there(input, counted).ok(),
+            _ => None,
+        };
         let (rest, holds) = match before {
+            Condition::Count(_) if others.is_some() => match others {
+                Some(found) => found,
+                None => return stuck(input),
+            },
             Condition::Count(counted) => {
                 let (rest, quantity) = self.quantity(input)?;
                 let super::which::Quantity::Range(range) = quantity else {
@@ -66,19 +75,17 @@ impl Cx {
                         (need(rest, &["の場合、", "場合、"])?.0, is)
                     }
                 };
-                let number = compare.number.clone();
+                let number = match &compare.number {
+                    Amount::Value(value) => Amount::Value(ValueOf {
+                        of: asked_again(&value.of),
+                        ..value.clone()
+                    }),
+                    number => number.clone(),
+                };
                 let compare = crate::ability::Compare { number, is };
                 (rest, Condition::Compare(Box::new(compare)))
             }
-            Condition::Match(matched) => {
-                let (rest, filter) = self.quality(input)?;
-                let (rest, ()) = need(rest, &["の場合、"])?;
-                let card = matched.card.clone();
-                (
-                    rest,
-                    Condition::Match(crate::ability::Match { card, filter }),
-                )
-            }
+            Condition::Match(matched) => self.other_quality(input, matched)?,
             _ => return stuck(input),
         };
         let (rest, body) = self.conditional(rest, holds, &Carry::default())?;
@@ -153,6 +160,12 @@ impl Cx {
         {
             return Ok((rest, Step::WithoutBurst));
         }
+        if let Some(rest) = after(input, "この効果では") {
+            let (rest, n) = super::word::numbered(rest, &["単位でしか"])?;
+            let ends = ["数字を割り振れない", "数字を割り振ることができない"];
+            let (rest, ()) = need(rest, &ends)?;
+            return Ok((rest, Step::InSteps(n)));
+        }
         let (rest, _) = super::spoken::card(input)?;
         let (mut rest, ()) = need(rest, &["の"])?;
         let mut kinds = Vec::new();
@@ -165,6 +178,14 @@ impl Cx {
             true => stuck(input),
             false => Ok((rest, Step::Quietly(kinds))),
         }
+    }
+}
+
+/// A card that is asked about once more, whatever was done since.
+pub(super) fn asked_again(name: &Name) -> Name {
+    match Reference::of_name(name) {
+        Some(reference) => reference.by(Done::Asked).name(),
+        None => name.clone(),
     }
 }
 
@@ -196,6 +217,28 @@ pub(super) fn kind(input: &str) -> Out<'_, AbilityKind> {
         _ => return stuck(input),
     };
     Ok((rest, kind))
+}
+
+/// `【自】能力と【出】能力`, `ライフバースト`: kinds of ability, as those of cards.
+pub(super) fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
+    const WHOLE: &[(&str, AbilityKind)] = &[
+        ("ライフバースト", AbilityKind::LifeBurst),
+        ("《トラップアイコン》", AbilityKind::Trap),
+        ("【歌のカケラ】", AbilityKind::SongFragment),
+    ];
+    if let Ok((rest, kind)) = one_of(WHOLE)(input) {
+        return Ok((rest, vec![kind]));
+    }
+    let mut kinds = Vec::new();
+    let mut rest = input;
+    while let Ok((behind, kind)) = kind(rest) {
+        kinds.push(kind);
+        rest = after_any(behind, &["能力と", "能力か", "と", "か"]).unwrap_or(behind);
+    }
+    match kinds.is_empty() {
+        true => stuck(input),
+        false => need(rest, &["能力"]).map(|(rest, ())| (rest, kinds)),
+    }
 }
 
 /// The end of a sentence: 。, or the end of the text, line or quote it stands in.

@@ -51,10 +51,7 @@ const SPOKEN: &[(&str, Reference)] = &[
     ("それ", one(None, Done::Topic)),
     ("対象としたシグニ", one(Some(Noun::Signi), Done::Topic)),
     ("そのシグニ", one(Some(Noun::Signi), Done::Subject)),
-    (
-        "その対戦相手のシグニ",
-        one(Some(Noun::Signi), Done::Subject),
-    ),
+    ("その対戦相手のシグニ", one(Some(Noun::Signi), Done::Topic)),
     ("そのレゾナ", one(Some(Noun::Signi), Done::Subject)),
     ("そのルリグ", one(Some(Noun::Lrig), Done::Subject)),
     ("そのスペル", one(Some(Noun::Spell), Done::Subject)),
@@ -119,8 +116,17 @@ pub(super) fn card(input: &str) -> Out<'_, Name> {
     if let Some(rest) = itself(input) {
         return Ok((rest, Name::this()));
     }
+    // `この下に`, as rulings of place leave the noun out.
+    if ["この下に", "この正面", "この上に"]
+        .iter()
+        .any(|word| after(input, word).is_some())
+        && let Some(rest) = after(input, "こ")
+    {
+        return Ok((rest, Name::this()));
+    }
     if let Ok((rest, ())) = one_of(THIS)(input)
         && !rest.starts_with("ら")
+        && !rest.starts_with("ゾーン")
     {
         return Ok((rest, Name::this()));
     }
@@ -135,15 +141,31 @@ pub(super) fn spoken(input: &str) -> Out<'_, Name> {
 
 /// What a pointing word points at.
 pub(super) fn reference(input: &str) -> Out<'_, Reference> {
+    // "Each of another level" says how cards differ.
+    const DIFFER: &[&str] = &[
+        "それぞれレベル",
+        "それぞれ名前",
+        "それぞれカード名",
+        "それぞれ異なる",
+        "それぞれ共通",
+    ];
+    if after_any(input, DIFFER).is_some() {
+        return stuck(input);
+    }
     if let Ok((rest, reference)) = one_of(SPOKEN)(input) {
         // "Looked at among them" is a place and no card.
-        return match after(rest, "の中") {
+        return match after_any(rest, &["の中", "ゾーン"]) {
             Some(_) => stuck(input),
             None => Ok((rest, reference)),
         };
     }
     if let Ok(found) = described(input) {
         return Ok(found);
+    }
+    if let Some(rest) = after_any(input, &["公開されたカード", "公開したカード"])
+        && rest.starts_with(['が', 'は'])
+    {
+        return Ok((rest, Reference::default().by(Done::Revealed)));
     }
     let Some(rest) = after_any(input, THIS_WAY) else {
         return stuck(input);
@@ -190,7 +212,7 @@ fn described(input: &str) -> Out<'_, Reference> {
         };
         let rest = one_of(DONE)(rest).map_or(rest, |(behind, ())| behind);
         let (rest, noun) = one_of(NOUNS)(rest)?;
-        return match after(rest, "の中") {
+        return match after_any(rest, &["の中", "ゾーン"]) {
             Some(_) => stuck(input),
             None => Ok((rest, of(noun))),
         };

@@ -5,7 +5,8 @@ use super::marked::{Marked, Zones, marker};
 use super::number::MEASURED;
 use super::which::{Cards, Quantity};
 use super::word::{after, after_any, bracketed, need, number, one_of};
-use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::text::refer::{Done, Reference};
+use crate::ability::text::stuck::Out;
 use crate::ability::{
     Ability, AbilityKind, Amount, Cause, Cost, Counter, Declared, Feature, Likeness, List, Marker,
     Moment, Name, Place, Player, Range,
@@ -32,6 +33,10 @@ pub(super) enum Noun {
     Damage,
     /// 能力
     AllAbilities,
+    /// この能力
+    ThisAbility,
+    /// `【自】能力`, as what is lost.
+    Kinds(Vec<AbilityKind>),
     /// 以下の能力
     Following,
     /// `それの効果`
@@ -39,6 +44,8 @@ pub(super) enum Noun {
     /// `そのアタック`
     AttackOf(Option<Name>),
     Thing(Declared, Option<Range>),
+    /// `対戦相手のシグニゾーン1つ` of which one is named.
+    SomeZone(Player),
     /// `対戦相手の効果`
     Effects(Cause),
     /// `それとこのシグニの場所`
@@ -119,12 +126,30 @@ impl Cx {
             };
             return Ok((rest, Noun::Like(Box::new(like))));
         }
+        if let Ok((rest, of)) = self.colors_of(input) {
+            let like = Likeness {
+                color_of: Some(Box::new(of)),
+                ..Likeness::default()
+            };
+            return Ok((rest, Noun::Like(Box::new(like))));
+        }
         if let Ok((rest, words)) = super::modifier::listed(input, super::word::marked)
             && ["を得", "を持つ。"]
                 .iter()
                 .any(|next| rest.starts_with(next))
         {
             return Ok((rest, Noun::Like(Box::new(of_classes(&words)))));
+        }
+        if let Some(rest) = after(input, "この能力")
+            && rest.starts_with("を失")
+        {
+            return Ok((rest, Noun::ThisAbility));
+        }
+        let all = after_any(input, &["すべての"]).unwrap_or(input);
+        if let Ok((rest, kinds)) = super::sentence::kinds_of_ability(all)
+            && rest.starts_with("を失")
+        {
+            return Ok((rest, Noun::Kinds(kinds)));
         }
         if let Some(rest) = after_any(input, &["すべての能力", "能力"])
             && rest.starts_with('を')
@@ -137,11 +162,20 @@ impl Cx {
             return Ok((rest, Noun::Abilities(all)));
         }
         if let Some(rest) = after(input, "《ガードアイコン》")
-            && after_any(rest, &["を得", "を持つ"]).is_some()
+            && (rest.starts_with("を得") || after(rest, "を持つ").is_some_and(super::word::is_over))
         {
             let word = crate::ability::KeywordWord::Guard;
             let guard = crate::ability::Keyword { word, scope: None };
             return Ok((rest, Noun::Abilities(vec![Ability::Keyword(guard)])));
+        }
+        if let Some(rest) = after(input, "《トラップアイコン》")
+            && rest.starts_with("を発動")
+        {
+            let it = Reference::IT.by(Done::Topic).name();
+            return Ok((
+                rest,
+                Noun::AbilitiesOf(Cards::Named(it), vec![AbilityKind::Trap]),
+            ));
         }
         if let Ok(found) = self.marker_of(input) {
             return Ok(found);
@@ -172,7 +206,7 @@ impl Cx {
             }
         }
         if let Ok((rest, all)) = self.abilities(input)
-            && !rest.starts_with(['が', 'の'])
+            && !rest.starts_with(['が', 'の', 'か'])
             && (after_any(rest, &["を持"]).is_none() || rest.starts_with("を持つ。"))
         {
             return Ok((rest, Noun::Abilities(all)));
@@ -198,6 +232,12 @@ impl Cx {
         }
         if let Some(rest) = after(input, "ダメージ") {
             return Ok((rest, Noun::Damage));
+        }
+        if let Ok((rest, of)) = self.whose(input)
+            && let Some(rest) = after_any(rest, &["シグニゾーン1つ"])
+            && rest.starts_with("を指定")
+        {
+            return Ok((rest, Noun::SomeZone(of)));
         }
         if let Ok((rest, (thing, is))) = self.declarable(input) {
             return Ok((rest, Noun::Thing(thing, is)));
@@ -231,7 +271,7 @@ impl Cx {
             return Ok((rest, Noun::Stage(at)));
         }
         if let Ok((rest, player)) = self.player(input)
-            && rest.starts_with(['は', 'が', 'を'])
+            && rest.starts_with(['は', 'が', 'を', 'も'])
         {
             return Ok((rest, Noun::Player(player)));
         }
@@ -248,7 +288,7 @@ impl Cx {
             return Ok((rest, Noun::PlacesOf(name.clone())));
         }
         if let Some(behind) = after(rest, "の")
-            && let Ok((behind, kinds)) = kinds_of_ability(behind)
+            && let Ok((behind, kinds)) = super::sentence::kinds_of_ability(behind)
             && behind.starts_with(['は', 'を'])
         {
             return Ok((behind, Noun::AbilitiesOf(cards, kinds)));
@@ -312,6 +352,9 @@ impl Cx {
         if let Ok((rest, thing)) = one_of(THINGS)(input) {
             return Ok((rest, (thing, None)));
         }
+        if let Some(rest) = after_any(input, &["色1つ", "色を1つ"]) {
+            return Ok((rest, (Declared::Color, None)));
+        }
         let (rest, is) = self.range(input)?;
         let (rest, is) = match (after(rest, "以外"), is) {
             (Some(rest), Range::Exactly(n)) => (rest, Range::OtherThan(n)),
@@ -319,28 +362,6 @@ impl Cx {
         };
         let (rest, ()) = need(rest, &["の数字1つ", "の数字を1つ"])?;
         Ok((rest, (Declared::Number, Some(is))))
-    }
-}
-
-/// `【自】能力と【出】能力`, `ライフバースト`: kinds of ability, as those of cards.
-fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
-    const WHOLE: &[(&str, AbilityKind)] = &[
-        ("ライフバースト", AbilityKind::LifeBurst),
-        ("《トラップアイコン》", AbilityKind::Trap),
-        ("【歌のカケラ】", AbilityKind::SongFragment),
-    ];
-    if let Ok((rest, kind)) = one_of(WHOLE)(input) {
-        return Ok((rest, vec![kind]));
-    }
-    let mut kinds = Vec::new();
-    let mut rest = input;
-    while let Ok((behind, kind)) = super::sentence::kind(rest) {
-        kinds.push(kind);
-        rest = after_any(behind, &["能力と", "能力か", "と", "か"]).unwrap_or(behind);
-    }
-    match kinds.is_empty() {
-        true => stuck(input),
-        false => need(rest, &["能力"]).map(|(rest, ())| (rest, kinds)),
     }
 }
 

@@ -2,10 +2,11 @@
 
 use super::Cx;
 use super::thing::Noun;
+use super::verb::{Form, Voice};
 use super::which::{Cards, Quantity};
 use super::word::{after, after_any, need, number, one_of};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Counter, CountersOf, MarkersOf};
+use crate::ability::{Amount, Counter, CountersOf, Feature, Happened, MarkersOf, Measured, Period};
 
 impl Cx {
     /// `+3000`, `-1000`, `このシグニのパワーと同じだけ-`.
@@ -45,12 +46,68 @@ impl Cx {
                 None => stuck(rest),
             };
         }
+        if let Ok((rest, of)) = self.worked_out(input)
+            && let Ok((rest, n)) = number(rest)
+            && let Some(rest) = after_any(rest, &["万人", "枚", "体", "つ"]).or(Some(rest))
+            && let Some(rest) = after(rest, "につき")
+        {
+            return Ok((rest, divided(of, Amount::Number(n))));
+        }
+        if let Ok((rest, of)) = self.kinds_each(input) {
+            return Ok((rest, of));
+        }
+        if let Ok((rest, of)) = self.happened_each(input) {
+            return Ok((rest, of));
+        }
         let (rest, noun) = self.noun(input)?;
         let (rest, ()) = need(rest, &["につき"])?;
         match self.per(noun) {
             Some(times) => Ok((rest, times)),
             None => stuck(input),
         }
+    }
+
+    /// `あなたのエナゾーンにあるカードが持つ色1種類につき`, `あなたのトラッシュにある<悪魔>のシグニ1種類につき`
+    fn kinds_each(self, input: &str) -> Out<'_, Amount> {
+        let (rest, phrase) = self.plain_phrase(input)?;
+        let (rest, feature) = match after_any(rest, &["が持つ色", "の色"]) {
+            Some(rest) => (rest, Feature::Color),
+            None => (rest, Feature::Name),
+        };
+        let (rest, n) = super::word::numbered(rest, &["種類につき"])?;
+        let of = Box::new(phrase.filter);
+        let kinds = Amount::Different(Measured { feature, of });
+        Ok((rest, divided(kinds, Amount::Number(n))))
+    }
+
+    /// `このターンにあなたが捨てたカード1枚につき`, `このターンにバニッシュされた対戦相手のシグニ1体につき`: how many
+    /// cards something has happened to.
+    fn happened_each(self, input: &str) -> Out<'_, Amount> {
+        let (rest, ()) = need(input, &["このターンに"])?;
+        let cx = self.happening();
+        let (rest, mut clause) = cx.described(rest)?;
+        if clause.said.form != Form::Past || clause.object.is_some() {
+            return stuck(rest);
+        }
+        let (rest, phrase) = cx.plain_phrase(rest)?;
+        let (rest, n) = super::word::numbered(rest, super::word::COUNTERS)?;
+        let (rest, ()) = need(rest, &["につき"])?;
+        let cards = Some(Noun::Cards(Cards::Of(Box::new(phrase), Quantity::Unsaid)));
+        match clause.said.voice {
+            Voice::Active if clause.subject.is_some() => clause.object = cards,
+            _ if clause.subject.is_none() => clause.subject = cards,
+            _ => return stuck(rest),
+        }
+        let Some(event) = cx.as_event(clause) else {
+            return stuck(input);
+        };
+        let times = Amount::Happened(Box::new(Happened {
+            event,
+            period: Period::ThisTurn,
+            occasions: false,
+            times: None,
+        }));
+        Ok((rest, divided(times, Amount::Number(n))))
     }
 
     /// What is counted before につき.

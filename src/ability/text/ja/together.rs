@@ -6,7 +6,7 @@ use crate::ability::text::done_this_way::name_moves;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::slots::{self, About, Visitor};
 use crate::ability::text::step::{Step, assemble};
-use crate::ability::{Bound, Effect, Effects, Filter, Name, Selection, Swap, Which};
+use crate::ability::{Amount, Bound, Count, Effect, Effects, Filter, Name, Selection, Swap, Which};
 
 /// Puts the sentences of one ability together; `None` where "them" can't be told.
 pub(super) fn assembled(steps: Vec<Step>) -> Option<Effects> {
@@ -37,6 +37,12 @@ fn settle(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
         if let Some(Effect::Reveal(Which::TopUntil(until))) = all.get(at) {
             let last = until.filter.clone();
             found_by_revealing(all.get_mut(at + 1..)?, &last);
+        }
+        if let Some((before, later)) = all.split_at_mut_checked(at + 1)
+            && let Some(Effect::Take(what)) = before.last_mut()
+            && later.iter_mut().any(swaps_them)
+        {
+            two_apart(what, at);
         }
         let parts = match all.get(at) {
             Some(Effect::Take(Which::Together(parts))) => parts.clone(),
@@ -71,6 +77,23 @@ fn settle(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
         at += 1;
     }
     Some(())
+}
+
+/// Two cards that change places with each other are the one and the other.
+fn two_apart(what: &mut Which, at: usize) {
+    let Which::Target(both) = what else { return };
+    let plain = both.different.is_empty() && both.sharing.is_empty() && both.total.is_none();
+    if both.count != Count::Exactly(Amount::Number(2)) || !plain {
+        return;
+    }
+    let Ok(bound) = Bound::new(&format!("first_{at}")) else {
+        return;
+    };
+    both.count = Count::default();
+    let mut second = both.clone();
+    second.filter.more.other_than.0.push(Name::from(&bound));
+    both.named = Some(bound);
+    *what = Which::Together(vec![Which::Target(both.clone()), Which::Target(second)]);
 }
 
 fn selection_of(which: &mut Which) -> Option<&mut Selection> {

@@ -51,6 +51,18 @@ impl Cx {
                     None => return stuck(next),
                 }
             } else if !said
+                && let Some(Event::Crush(crush)) = all.first()
+                && let Event::Move(moved) = &mut event
+                && moved.who.filter == Filter::default()
+                && moved.from.is_empty()
+                && moved.how.is_none()
+            {
+                // What is crushed or put somewhere else is Life Cloth in either case.
+                moved.from = crate::ability::Place::LifeCloth.into();
+                moved.who.filter.of = crush.of.or(Some(crate::ability::Player::Both));
+                moved.who.at_least = crush.at_least.clone();
+                moved.who.by = moved.who.by.take().or(crush.by.clone());
+            } else if !said
                 && concerned(&mut event).is_some_and(|who| who.filter == Filter::default())
             {
                 return stuck(next);
@@ -75,7 +87,7 @@ impl Cx {
 }
 
 /// Whom an event happens to.
-fn concerned(event: &mut Event) -> Option<&mut Who> {
+pub(super) fn concerned(event: &mut Event) -> Option<&mut Who> {
     match event {
         Event::Move(moved) => Some(&mut moved.who),
         Event::Become(become_so) => Some(&mut become_so.who),

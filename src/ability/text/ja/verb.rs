@@ -86,6 +86,8 @@ pub(super) enum Form {
     May,
     /// しない
     Not,
+    /// せず: another verb follows.
+    NotCont,
     /// しなかった, していなかった
     NotPast,
     /// できない
@@ -154,6 +156,7 @@ const VERBS: &[(&str, Class, Verb)] = &[
     ("付け", Class::Ichidan, Verb::Attach),
     ("行", Class::U, Verb::Do),
     ("アタック", Class::Suru, Verb::Attack),
+    ("【ガード】を", Class::Suru, Verb::Guard),
     ("【ガード】", Class::Suru, Verb::Guard),
     ("ガード", Class::Suru, Verb::Guard),
     ("与え", Class::Ichidan, Verb::Deal),
@@ -161,6 +164,7 @@ const VERBS: &[(&str, Class, Verb)] = &[
     ("無効に", Class::Suru, Verb::Negate),
     ("打ち消", Class::S, Verb::CounterEffect),
     ("宣言", Class::Suru, Verb::Declare),
+    ("指定", Class::Suru, Verb::Declare),
     ("入れ替え", Class::Ichidan, Verb::Swap),
     ("配置し直", Class::S, Verb::Rearrange),
     ("配置", Class::Suru, Verb::Station),
@@ -182,6 +186,7 @@ const VERBS: &[(&str, Class, Verb)] = &[
     ("ゲームに敗北", Class::Suru, Verb::LoseGame),
     ("ライズ", Class::Suru, Verb::Rise),
     ("《ヘブン》", Class::Suru, Verb::Heaven),
+    ("ヘブン", Class::Suru, Verb::Heaven),
     ("減", Class::R, Verb::Decrease),
     ("増え", Class::Ichidan, Verb::Increase),
     ("並べ替え", Class::Ichidan, Verb::Arrange),
@@ -191,7 +196,7 @@ const VERBS: &[(&str, Class, Verb)] = &[
     ("", Class::Suru, Verb::Do),
 ];
 
-use Form::{Can, Cannot, Cont, Final, Had, May, Not, NotPast, Past, Te};
+use Form::{Can, Cannot, Cont, Final, Had, May, Not, NotCont, NotPast, Past, Te};
 use Voice::{Active, Causative, Passive};
 
 type Endings = &'static [(&'static str, Form, Voice)];
@@ -204,6 +209,7 @@ const SURU: Endings = &[
     ("してもよい", May, Active),
     ("しなかった", NotPast, Active),
     ("しない", Not, Active),
+    ("せず", NotCont, Active),
     ("させてもよい", May, Causative),
     ("させる", Final, Causative),
     ("させ", Cont, Causative),
@@ -213,6 +219,7 @@ const SURU: Endings = &[
     ("されている", Had, Passive),
     ("されなかった", NotPast, Passive),
     ("されない", Not, Passive),
+    ("されず", NotCont, Passive),
     ("されて", Te, Passive),
     ("された", Past, Passive),
     ("される", Final, Passive),
@@ -226,6 +233,7 @@ const SURU: Endings = &[
     ("ができない", Cannot, Active),
     ("ができる", Can, Active),
     ("できない", Cannot, Active),
+    ("できず", NotCont, Active),
     ("できる", Can, Active),
 ];
 
@@ -237,11 +245,13 @@ const ICHIDAN: Endings = &[
     ("てもよい", May, Active),
     ("なかった", NotPast, Active),
     ("ない", Not, Active),
+    ("ず", NotCont, Active),
     ("させてもよい", May, Causative),
     ("させる", Final, Causative),
     ("させ", Cont, Causative),
     ("られていた", Had, Passive),
     ("られない", Cannot, Active),
+    ("られず", NotCont, Active),
     ("られた", Past, Passive),
     ("られる", Final, Passive),
     ("られ", Cont, Passive),
@@ -264,6 +274,7 @@ macro_rules! godan {
             (concat!($t, $e), Te, Active),
             (concat!($a, "なかった"), NotPast, Active),
             (concat!($a, "ない"), Not, Active),
+            (concat!($a, "ず"), NotCont, Active),
             (concat!($a, "せてもよい"), May, Causative),
             (concat!($a, "せる"), Final, Causative),
             (concat!($a, "せ"), Cont, Causative),
@@ -272,6 +283,7 @@ macro_rules! godan {
             (concat!($a, "れていた"), Had, Passive),
             (concat!($a, "れなかった"), NotPast, Passive),
             (concat!($a, "れない"), Not, Passive),
+            (concat!($a, "れず"), NotCont, Passive),
             (concat!($a, "れて"), Te, Passive),
             (concat!($a, "れた"), Past, Passive),
             (concat!($a, "れる"), Final, Passive),

@@ -2,10 +2,12 @@
 
 use super::Cx;
 use super::noun::Phrase;
+use super::owner::on_table;
 use super::word::{COUNTERS, after, after_any, need};
+use crate::ability::text::from_where::this_in;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, Range};
+use crate::ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, Range, Which};
 
 /// How many, as it stands behind a noun.
 #[derive(Clone, Debug, PartialEq)]
@@ -154,6 +156,13 @@ impl Cx {
             let phrase = Box::new(Phrase::default());
             return Ok((rest, Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))));
         }
+        if let Some(rest) = after_any(input, &["好きな枚数を", "好きな数を"]) {
+            let rest = input
+                .get(input.len() - rest.len() - "を".len()..)
+                .unwrap_or(rest);
+            let any = Quantity::Count(Count::AnyNumber);
+            return Ok((rest, Cards::Of(Box::default(), any)));
+        }
         // So many, of what is looked at.
         if let Ok((rest, n)) = super::word::numbered(input, COUNTERS)
             && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
@@ -177,6 +186,21 @@ impl Cx {
             .or(from)
             .filter(|next| next.trim_start().starts_with("この"))
             .filter(|next| after_any(next, super::spoken::THIS_WAY).is_none());
+        if let Some(rest) = own
+            && let Ok((_, zones)) = self.zones(owned)
+            && let [zone] = *zones.as_slice()
+            && let Ok((rest, name)) = super::spoken::card(rest)
+            && name.is_this()
+            && rest.starts_with('を')
+            && let Which::All(group) = this_in(on_table(zone))
+            && zone != Place::Field
+        {
+            let phrase = Phrase {
+                filter: group.filter,
+                ..Phrase::default()
+            };
+            return Ok((rest, Cards::Of(Box::new(phrase), Quantity::All)));
+        }
         if let Ok((rest, name)) = super::spoken::card(own.unwrap_or(input)) {
             let refers = ![
                 "以外",
@@ -194,6 +218,8 @@ impl Cx {
                 "の枚数と同じ",
                 "の数に",
                 "の数と同じ",
+                "の数以",
+                "の枚数以",
             ]
             .iter()
             .any(|word| rest.starts_with(word));
@@ -211,7 +237,9 @@ impl Cx {
                 {
                     return Ok((behind, Cards::Some(name, count)));
                 }
-                return Ok((rest, Cards::Named(name)));
+                if !rest.starts_with("の中から") {
+                    return Ok((rest, Cards::Named(name)));
+                }
             }
         }
         if let Some(rest) = after_any(input, &["その中から", "それらの中から"])
@@ -222,7 +250,8 @@ impl Cx {
             phrase.filter.more.among = Some(Reference::SEEN.name());
             return Ok((rest, Cards::Of(Box::new(phrase), Quantity::Count(count))));
         }
-        let (rest, mut phrase) = self.phrase(input)?;
+        let (rest, phrase) = self.phrase(input)?;
+        let (rest, mut phrase) = self.or_another(rest, phrase);
         let (rest, quantity) = match self.quantity(rest) {
             Ok((rest, quantity)) => (rest, quantity),
             Err(_) => match phrase.count.clone() {
@@ -234,7 +263,10 @@ impl Cx {
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         phrase.bodies = said.ends_with('体') || said.contains("体の");
         // What is counted in bodies lies on the field.
-        let named = phrase.filter.is.is_empty() && !phrase.filter.more.name.is_empty();
+        let more = &phrase.filter.more;
+        let alternatives =
+            !more.any.is_empty() && more.any.iter().any(|of| !of.more.name.is_empty());
+        let named = phrase.filter.is.is_empty() && (!more.name.is_empty() || alternatives);
         if phrase.bodies && named && phrase.filter.zone.is_empty() {
             phrase.filter.zone = Place::Field.into();
             phrase.filter.of = phrase.filter.of.or(Some(Player::You));
@@ -265,6 +297,11 @@ impl Cx {
             let count = Some(Amount::Number(1));
             return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
         }
+        // "The deck is shuffled, and from its top …".
+        if let Some(rest) = after(input, "上からカード") {
+            let (rest, count) = self.end_count(rest);
+            return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
+        }
         let (rest, zone) = super::word::one_of(&[
             ("メインデッキ", Place::Deck),
             ("デッキ", Place::Deck),
@@ -290,6 +327,7 @@ impl Cx {
         }
         for (word, end) in [("の上から", End::Top), ("の下から", End::Bottom)] {
             if let Some(rest) = after(rest, word) {
+                let rest = after(rest, "、").unwrap_or(rest);
                 if let Ok((rest, n)) = self.as_many(rest)
                     && let Some(rest) = after(rest, "のカード")
                 {

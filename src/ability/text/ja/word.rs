@@ -99,7 +99,13 @@ pub(super) fn is_end(input: &str) -> bool {
     text.is_empty()
         || text.starts_with(['\n', '」', '』'])
         || text.starts_with(MARKS)
+        || text.strip_prefix(super::layer::ICON).is_some_and(headed)
         || headed(text)
+}
+
+/// Whether a sentence is over here.
+pub(super) fn is_over(input: &str) -> bool {
+    input.trim_start_matches(' ').starts_with('。') || is_end(input)
 }
 
 pub(super) const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];

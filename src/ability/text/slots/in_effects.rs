@@ -12,6 +12,7 @@ pub(in crate::ability::text) fn effects<V: Visitor>(v: &mut V, all: &mut Effects
 }
 
 pub(super) fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
+    v.effect(effect);
     match effect {
         Effect::Move(m) => moved(v, m),
         Effect::SetState(set) => {
@@ -24,6 +25,7 @@ pub(super) fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
                 _ => None,
             };
             which(v, what, way);
+            v.taken(what);
         }
         Effect::Look(look) => which(v, &mut look.what, Some(Done::Seen)),
         Effect::Reveal(what) => {

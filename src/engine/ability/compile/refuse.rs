@@ -351,6 +351,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
             states_set(&become_so.state)?;
             who(&become_so.who)
         }
+        Event::Guard(of) if of.with.is_some() => not_played("guarding with some cards alone"),
         Event::Guard(_) | Event::Refresh(_) | Event::LifeBurst(_) => Ok(()),
         Event::GainCounter(gained) => each(&gained.counter, |c| counter(*c)),
         Event::Activate(activated) => one(&activated.who),
@@ -386,6 +387,8 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::Trap(_) => Ok(()),
         Event::Lose(_) => not_played("`lose` as an event"),
         Event::GainAbility(_) => not_played("`gain_ability`"),
+        Event::LoseAbility(_) => not_played("`lose_ability`"),
+        Event::LosePower(_) => not_played("`lose_power`"),
         Event::SpendCounter(spent) => each(&spent.counter, |of| match of {
             Counter::Coin => Ok(()),
             _ => not_played("counters other than coins that are paid"),

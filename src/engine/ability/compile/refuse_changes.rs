@@ -59,6 +59,12 @@ pub(super) fn change(of: &Change) -> Result<()> {
     for number in amounts {
         maybe(number.as_ref(), amount)?;
     }
+    if !of.doubled.is_empty() {
+        return not_played("what happens twice as much");
+    }
+    if of.hand_limit.is_some() {
+        return not_played("another limit of cards in a hand");
+    }
     match &of.of {
         Subject::Cards(of) => which(of)?,
         Subject::Player(_) => each(&of.gain, |gained| match gained {
@@ -74,6 +80,9 @@ pub(super) fn change(of: &Change) -> Result<()> {
         if likeness.copy_of.is_some() || !likeness.is.is_empty() {
             return not_played("`copy_of` or `is` of a likeness");
         }
+        if likeness.color_of.is_some() {
+            return not_played("`color_of` of a likeness");
+        }
         if !likeness.lrig_type.is_empty() {
             return not_played("`lrig_type` of a likeness");
         }
@@ -84,6 +93,7 @@ pub(super) fn change(of: &Change) -> Result<()> {
         Loss::Icon(Trait::GuardIcon | Trait::MultiEner | Trait::LifeBurst | Trait::Dissona) => {
             Ok(())
         }
+        Loss::ThisAbility(_) => not_played("losing the very ability that says so"),
         Loss::Keyword(_) | Loss::Icon(_) => not_played("losing such an icon or keyword"),
     })?;
     each(&of.cannot, forbidden)?;

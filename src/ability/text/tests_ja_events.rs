@@ -1,0 +1,109 @@
+//! What happens and has happened, as Japanese texts tell it, in sentences written for this.
+
+use super::tests_ja::all_are;
+
+#[test]
+fn abilities_and_what_players_do_with_cards_are_events() {
+    all_are(&[
+        (
+            "【自】：あなたのライフバーストが発動したとき、カードを１枚引く。",
+            "auto: {when: {life_burst: you}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：あなたの＜サンゴ＞のシグニの【出】能力が発動したとき、カードを１枚引く。",
+            "auto: {when: {activate: {ability: enter, signi: you, class: サンゴ}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：対戦相手がルリグの【起】能力を使用したとき、カードを１枚引く。",
+            "auto: {when: {use: {player: opponent, ability: action, is: lrig}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：あなたがエクシードのコストを支払ったとき、カードを１枚引く。",
+            "auto: {when: {move: {to: lrig_trash, by: exceed, at_least: 1, of: you}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：あなたがエナゾーンからカード１枚を手札に加えたとき、カードを１枚引く。",
+            "auto: {when: {move: {from: ener, to: hand, by: {of: you}, of: you}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：あなたがグロウしたとき、カードを１枚引く。",
+            "auto: {when: {grow: {lrig: you}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：このルリグが対戦相手にダメージを与えたとき、カードを１枚引く。",
+            "auto: {when: {damage: {of: opponent, by: {source: {among: this}}}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：このシグニの下にカードが１枚以上置かれたとき、カードを１枚引く。",
+            "auto: {when: {attach: {attachment: underneath}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：このシグニが対戦相手の、ルリグかアーツの能力か効果の対象になったとき、カードを１枚引く。",
+            "auto: {when: {be_targeted: {by: {kind: effect, of: opponent, source: {is: [lrig, arts]}}}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：あなたか対戦相手がアーツを使用したとき、カードを１枚引く。",
+            "auto: {when: {use: {player: both, is: arts}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：あなたがこのカードを捨てたとき、カードを１枚引く。",
+            "auto: {in: [hand, trash], when: discard, do: {draw: 1}}",
+        ),
+    ]);
+}
+
+#[test]
+fn where_and_on_whose_field_is_not_dropped() {
+    all_are(&[
+        (
+            "【自】：対戦相手の場にシグニが出たとき、カードを１枚引く。",
+            "auto: {when: {enter: {signi: opponent}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：あなたのシグニ１体が中央のシグニゾーンに出たとき、カードを１枚引く。",
+            "auto: {when: {enter: {signi: you, position: center}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：対戦相手のシグニ１体がこのシグニの正面に出たとき、カードを１枚引く。",
+            "auto: {when: {enter: {signi: opponent, in_front_of: this}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：あなたのライフクロス１枚がクラッシュされるかトラッシュに置かれたとき、カードを１枚引く。",
+            "auto: {when: [{crush: {of: you}}, {move: {from: life_cloth, to: trash, of: you}}], do: {draw: 1}}",
+        ),
+        (
+            "【自】：アップ状態のこのシグニがバニッシュされたとき、カードを１枚引く。",
+            "auto: {when: {vanish: {among: this, state: upped}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：下にカードが３枚以上あるこのシグニがアタックしたとき、カードを１枚引く。",
+            "auto: {when: attack, during: {count: {at_least: 3, under: this}}, do: {draw: 1}}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_has_happened_so_often() {
+    all_are(&[
+        (
+            "【出】：このターンにあなたがアーツを２枚以上使用していた場合、カードを１枚引く。",
+            "enter: {do: {if: {holds: {happened: {event: {use: {player: you, is: arts}}, in: this_turn, times: {at_least: 2}}}, then: {draw: 1}}}}",
+        ),
+        (
+            "【出】：このターンにあなたのシグニが３回以上アタックしていた場合、カードを１枚引く。",
+            "enter: {do: {if: {holds: {happened: {event: {attack: {signi: you}}, in: this_turn, times: {at_least: 3}}}, then: {draw: 1}}}}",
+        ),
+        (
+            "【出】：対戦相手がこのターンに【ガード】していた場合、カードを１枚引く。",
+            "enter: {do: {if: {holds: {happened: {event: {guard: opponent}, in: this_turn}}, then: {draw: 1}}}}",
+        ),
+        (
+            "【出】：このターンにあなたが捨てたカード１枚につきカードを１枚引く。",
+            "enter: {do: {repeat: {times: {happened: {event: {discard: {of: you}}, in: this_turn}}, do: {draw: 1}}}}",
+        ),
+        (
+            "【出】：このシグニが中央のシグニゾーンに出ていた場合、カードを１枚引く。",
+            "enter: {do: {if: {holds: {happened: {event: {enter: {in: field, among: this, position: center}}, in: this_turn}}, then: {draw: 1}}}}",
+        ),
+    ]);
+}
