@@ -6,7 +6,7 @@ use crate::ability::{
     Event, Extra, Feature, Filter, Limit, Needs, Payment, Place, Player, Range, Selection, Stack,
     State, Trait, Which, Who,
 };
-use crate::engine::ability::spend::picked_for;
+use crate::engine::ability::lowered::picked_for;
 use crate::vocab::Stage;
 
 pub(super) fn each<T>(items: &[T], check: impl Fn(&T) -> Result<()>) -> Result<()> {
