@@ -12,7 +12,11 @@ use wixoss::vocab::CardType;
 
 /// Abilities that their own sentences do not give back, and why: what is said of them is doubtful
 /// wherever it stands, or the data themselves are.
-const NOT_THE_SAME: [(&str, &str); 5] = [
+const NOT_THE_SAME: [(&str, &str); 7] = [
+    (
+        "WX05-001",
+        "growing under another LRIG is worded as no English card is",
+    ),
     (
         "WX15-029",
         "targets that go to the hand from no zone are refused",
@@ -22,6 +26,10 @@ const NOT_THE_SAME: [(&str, &str); 5] = [
         "targets that go to the hand from no zone are refused",
     ),
     ("WX24-P4-103", "LRIG that are downed for a cost are yours"),
+    (
+        "WX26-P1-102",
+        "this SIGNI on top of a card is said as cards on top of this SIGNI",
+    ),
     (
         "WXK09-016",
         "a card made for the LRIG deck is chosen from no zone",

@@ -271,8 +271,9 @@ keyed! {
 impl Short for CostChange {}
 
 /// Something that happens instead of something else. What is replaced does not happen: nothing
-/// that would trigger on it does; and what can't be done in full replaces nothing. Where several could replace one event, the player concerned
-/// takes one (timeline, "Barrier").
+/// that would trigger on it does, unless it is the place alone; and what can't be done in full
+/// replaces nothing. Where several could replace one event, the player concerned takes one
+/// (timeline, "Barrier").
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(arbitrary::Arbitrary))]
@@ -285,6 +286,10 @@ pub struct Replacement {
     /// Only the next time.
     #[serde(default, skip_serializing_if = "is_default")]
     pub once: bool,
+    /// What would happen does happen, and triggers what it does; only where the card goes is what
+    /// `instead` says, as of SIGNI vanished to another zone than the ener zone.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub place_only: bool,
     /// What happens instead; nothing if left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub instead: Effects,

@@ -21,6 +21,8 @@ pub(super) mod rules {
         TRAP_ONE = "trap.one";
         MAGIC_BOX_ONE = "magic-box.one";
         MAGIC_BOX_REPLACES = "magic-box.replaces";
+        SEED_ONE = "seed.one";
+        SEED_REPLACES = "seed.replaces";
     }
 }
 
@@ -38,16 +40,19 @@ pub enum Attached {
     Trap,
     /// マジックボックス, face down in a SIGNI zone
     MagicBox,
+    /// シード, face down in a SIGNI zone
+    Seed,
 }
 
 impl Attached {
     /// Every kind.
-    pub const ALL: [Attached; 5] = [
+    pub const ALL: [Attached; 6] = [
         Attached::Charm,
         Attached::Accessory,
         Attached::Soul,
         Attached::Trap,
         Attached::MagicBox,
+        Attached::Seed,
     ];
 
     /// As the Glossary and the cards call it.
@@ -58,6 +63,7 @@ impl Attached {
             Attached::Soul => "Soul",
             Attached::Trap => "Trap",
             Attached::MagicBox => "Magic Box",
+            Attached::Seed => "Seed",
         }
     }
 
@@ -69,7 +75,8 @@ impl Attached {
             Attachment::Soul => Attached::Soul,
             Attachment::Trap => Attached::Trap,
             Attachment::MagicBox => Attached::MagicBox,
-            Attachment::Seed | Attachment::Beat | Attachment::Underneath => return None,
+            Attachment::Seed => Attached::Seed,
+            Attachment::Beat | Attachment::Underneath => return None,
         })
     }
 
@@ -81,6 +88,21 @@ impl Attached {
             Attached::Soul => Attachment::Soul,
             Attached::Trap => Attachment::Trap,
             Attached::MagicBox => Attachment::MagicBox,
+            Attached::Seed => Attachment::Seed,
+        }
+    }
+
+    /// Whether it lies in a SIGNI zone, whatever SIGNI is there.
+    pub const fn is_laid(self) -> bool {
+        matches!(self, Attached::Trap | Attached::MagicBox | Attached::Seed)
+    }
+
+    /// What one that is laid where one lies already does with that, if anything.
+    const fn replaces(self) -> Option<RuleId> {
+        match self {
+            Attached::MagicBox => Some(rules::MAGIC_BOX_REPLACES),
+            Attached::Seed => Some(rules::SEED_REPLACES),
+            _ => None,
         }
     }
 
@@ -88,7 +110,7 @@ impl Attached {
     pub const fn spot(self, zone: SigniZone) -> Spot {
         match self {
             Attached::Charm | Attached::Accessory | Attached::Soul => Spot::UnderSigni(zone),
-            Attached::Trap | Attached::MagicBox => Spot::Laid(zone),
+            Attached::Trap | Attached::MagicBox | Attached::Seed => Spot::Laid(zone),
         }
     }
 
@@ -101,12 +123,13 @@ impl Attached {
             Attached::Soul => (2, rules::SOUL_AT_MOST_TWO),
             Attached::Trap => (1, rules::TRAP_ONE),
             Attached::MagicBox => (1, rules::MAGIC_BOX_ONE),
+            Attached::Seed => (1, rules::SEED_ONE),
         }
     }
 
     /// Whether it lies face down.
     pub const fn is_face_down(self) -> bool {
-        matches!(self, Attached::Charm | Attached::Trap | Attached::MagicBox)
+        matches!(self, Attached::Charm) || self.is_laid()
     }
 
     /// Who may see the face of such a card: nobody that of a Charm, its player alone that of a
@@ -152,7 +175,7 @@ impl Play<'_> {
         self.table.rules.rule_actions.contains(&match attached {
             Attached::Charm | Attached::Accessory => RuleAction::AttachedAndUnderneath,
             Attached::Soul => RuleAction::SoulLeaves,
-            Attached::Trap | Attached::MagicBox => RuleAction::DesignatedLimit,
+            Attached::Trap | Attached::MagicBox | Attached::Seed => RuleAction::DesignatedLimit,
         })
     }
 
@@ -210,11 +233,11 @@ impl Play<'_> {
             Attached::Soul => rules::SOUL,
             _ => attached.most().1,
         };
-        if attached == Attached::MagicBox {
+        if let Some(rule) = attached.replaces() {
             let older: Vec<Instance> = self.attached(player, zone, attached).collect();
             for old in older {
                 let (to, by) = (Spot::Trash, Move::RuleAction);
-                self.put_away(old, to, by, rules::MAGIC_BOX_REPLACES);
+                self.put_away(old, to, by, rule);
             }
         }
         let to = attached.spot(zone);

@@ -5,6 +5,7 @@ use super::event::{Cause, EventKind, Move, Outcome};
 use super::frame::{Frame, Pending, PendingAbility};
 use super::ids::{Player, Spot};
 use super::play::Play;
+use crate::ability::AbilityKind;
 use crate::rule::RuleId;
 
 pub(super) mod rules {
@@ -49,7 +50,7 @@ impl Play<'_> {
             }
             // A card can gain its Life Burst by where it is now.
             self.refresh_continuous();
-            if self.has_life_burst(card) {
+            if self.has_life_burst(card) && !self.is_hushed(card, AbilityKind::LifeBurst) {
                 self.game.pending.push(Pending {
                     player,
                     source: self.game.sight(card),

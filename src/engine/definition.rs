@@ -72,15 +72,21 @@ pub struct Definition {
     pub condition_off: bool,
 }
 
-/// Whether two writings mean one name: texts leave out blanks that card facts have.
+/// Whether two writings mean one name: texts leave out blanks and quotation marks that card facts
+/// have.
 pub(in crate::engine) fn same_name(one: &str, other: &str) -> bool {
-    let plain = |name: &str| name.chars().any(char::is_whitespace);
+    let plain = |name: &str| name.chars().any(is_left_out);
     one == other || (plain(one) || plain(other)) && letters(one).eq(letters(other))
 }
 
-/// The characters of a name that are no blanks.
+/// A blank or a quotation mark.
+fn is_left_out(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, '"' | '”' | '“' | '＂')
+}
+
+/// The characters of a name that are neither blanks nor quotation marks.
 pub(in crate::engine) fn letters(name: &str) -> impl Iterator<Item = char> + '_ {
-    name.chars().filter(|letter| !letter.is_whitespace())
+    name.chars().filter(|letter| !is_left_out(*letter))
 }
 
 impl Definition {

@@ -140,6 +140,8 @@ pub enum Purpose {
     RiseOnto(Instance, SigniZone),
     /// To leave as beyond the designated limit of what one SIGNI zone holds.
     DesignatedLimit(SigniZone, Attached),
+    /// To leave as beyond what an effect lets a player have on the field.
+    FieldCap,
     /// To lie in this order, from the top, where they are put.
     Order,
     /// For the effect being processed, or its cost.

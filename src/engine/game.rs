@@ -263,6 +263,9 @@ pub struct Game {
     pub(super) lasting: Vec<Lasting>,
     /// What effects have left to happen later.
     pub(super) waiting: Vec<Waiting>,
+    /// Cards that were under a SIGNI when it left this turn, each with that SIGNI.
+    #[serde(default)]
+    pub(super) left_behind: Vec<(Instance, Instance)>,
     /// Limited abilities that were used or have triggered.
     pub(super) used: Vec<Used>,
     /// Stages to be skipped or to come once more.

@@ -1,9 +1,11 @@
 //! The one way a card changes place.
 
+use super::ability::What;
 use super::event::{Cause, EventKind, Move};
 use super::game::CardState;
 use super::ids::{Instance, LrigZone, Player, Spot};
 use super::play::Play;
+use crate::ability::AbilityKind;
 use crate::rule::RuleId;
 
 pub(super) mod rules {
@@ -34,6 +36,11 @@ impl Play<'_> {
             self.part(card);
         }
         let before = *self.game.card(card);
+        let what = What::prospective(card, before.spot, to, to_side, by);
+        let (to, rule) = match self.diverted(what, cause) {
+            Some(elsewhere) => (elsewhere, crate::engine::ability::rules::INSTEAD),
+            None => (to, rule),
+        };
         let (to_side, to, rule) = match before.puppet && is_off_field(to) {
             true => (before.owner, Spot::Trash, rules::PUPPET),
             false => (to_side, to, rule),
@@ -74,6 +81,9 @@ impl Play<'_> {
         if self.is_silenced(card) {
             self.silenced.insert(card);
         }
+        if self.is_hushed(card, AbilityKind::Auto) {
+            self.hushed.insert(card);
+        }
     }
 
     /// Moves a card of the set-up face down.
@@ -106,7 +116,7 @@ impl Play<'_> {
         match before.spot {
             Spot::Signi(zone) => {
                 *side.signi_place(zone) = None;
-                self.bereave(before.side, Spot::UnderSigni(zone));
+                self.bereave(card, before.side, Spot::UnderSigni(zone));
             }
             Spot::Lrig(zone) => *side.lrig_place(zone) = None,
             spot => {
@@ -118,7 +128,7 @@ impl Play<'_> {
     }
 
     /// Marks what was under a SIGNI that has left, for the rule-based action that puts it away.
-    fn bereave(&mut self, player: Player, under: Spot) {
+    fn bereave(&mut self, top: Instance, player: Player, under: Spot) {
         let side = self.game.side(player);
         if side.beneath.is_empty() {
             return;
@@ -129,6 +139,7 @@ impl Play<'_> {
                 && state.spot == under
             {
                 state.spot = Spot::Bereft;
+                self.game.left_behind.push((card, top));
             }
         }
     }

@@ -4,6 +4,7 @@
 //! A player names the cards one by one. A card can be named while all cards named so far can
 //! still pay different parts of the cost; then the rest of it can be paid too, if the whole could.
 
+use super::ability::What;
 use super::check::{Problem, Verdict};
 use super::choice::{Choice, Question};
 use super::event::{Cause, Move};
@@ -11,6 +12,7 @@ use super::frame::{Frame, Payment};
 use super::ids::{Instance, Player, Spot};
 use super::play::{Flow, Play};
 use super::price::{MOST_ENER, Price};
+use crate::ability::Counter;
 use crate::vocab::Zone;
 
 pub(super) mod rules {
@@ -194,6 +196,8 @@ impl Play<'_> {
         let now = side.coins;
         let kind = super::event::EventKind::Coins { player, now };
         self.emit(kind, Cause::Cost(player), rules::COINS);
+        let what = What::Spent(player, Counter::Coin, coins);
+        self.note_alone(what, Cause::Cost(player));
     }
 }
 

@@ -44,6 +44,8 @@ pub struct Play<'t> {
     pub(super) parted: Vec<(Instance, Vec<(AbilityId, Names)>)>,
     /// Cards that have just moved and had lost their abilities.
     pub(super) silenced: CardSet,
+    /// Cards that have just left and whose auto abilities something kept from being activated.
+    pub(super) hushed: CardSet,
     /// A move is made that nothing happens instead of any more.
     pub(super) resuming: bool,
     attentive: bool,
@@ -99,6 +101,7 @@ impl<'t> Play<'t> {
             noted: Vec::new(),
             parted: Vec::new(),
             silenced: CardSet::NONE,
+            hushed: CardSet::NONE,
             resuming: false,
             attentive: table.cast.has_abilities(),
         }

@@ -74,6 +74,7 @@ impl Play<'_> {
             Purpose::DesignatedLimit(zone, attached) => {
                 self.attached(player, zone, attached).any(|c| c == card)
             }
+            Purpose::FieldCap => self.can_leave_as_capped(player, card),
             Purpose::Order => self.can_be_ordered(card),
             Purpose::Effect(_) => {
                 let (least, most) = self.selection().map_or((0, 0), |s| (s.least, s.most));
@@ -114,7 +115,9 @@ impl Play<'_> {
             _ => super::pile::CardSet::NONE,
         };
         let cards: &mut dyn Iterator<Item = Instance> = match purpose {
-            Purpose::LevelLimit | Purpose::RiseOnto(..) => &mut signi.iter().copied().flatten(),
+            Purpose::LevelLimit | Purpose::RiseOnto(..) | Purpose::FieldCap => {
+                &mut signi.iter().copied().flatten()
+            }
             Purpose::MatchingLrigTypes | Purpose::Harmony(_) => {
                 &mut lrigs.iter().copied().flatten()
             }
@@ -161,7 +164,10 @@ impl Play<'_> {
             Purpose::Exceed => self.answer_exceed(player, picked),
             Purpose::Harmony(signi) => self.answer_harmony(signi, picked),
             Purpose::RiseOnto(card, zone) => self.answer_rise(player, card, zone, picked),
-            Purpose::LevelLimit | Purpose::MatchingLrigTypes | Purpose::DesignatedLimit(..) => {
+            Purpose::LevelLimit
+            | Purpose::MatchingLrigTypes
+            | Purpose::FieldCap
+            | Purpose::DesignatedLimit(..) => {
                 self.answer_rule_check(picked);
             }
             // The step that asked goes on with the cards.
@@ -194,6 +200,7 @@ fn rule_of(purpose: Purpose, targets: RuleId) -> RuleId {
         Purpose::Harmony(_) => keyword::rules::HARMONY,
         Purpose::RiseOnto(..) => keyword::rules::RISE_CONDITION,
         Purpose::DesignatedLimit(..) => rule_action::rules::DESIGNATED_LIMIT_CHOICE,
+        Purpose::FieldCap => super::ability::rules::EFFECT,
         Purpose::Effect(Picking::Target) => targets,
         Purpose::Effect(Picking::Choose) | Purpose::Order => super::ability::rules::CHOSEN,
     }

@@ -19,9 +19,10 @@ pub(super) const ATTACHED: [(&str, Attached); 3] = [
     ("soul", Attached::Soul),
 ];
 /// What can be laid in a SIGNI zone, by its word.
-const LAID: [(&str, Attached); 2] = [
+const LAID: [(&str, Attached); 3] = [
     ("traps", Attached::Trap),
     ("magic boxes", Attached::MagicBox),
+    ("seeds", Attached::Seed),
 ];
 
 /// Subscribers are counted in so many.

@@ -116,7 +116,7 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::Opened => "open",
         EventKind::TurnBegan { .. } => "turn",
         EventKind::PhaseBegan(_) | EventKind::StepBegan(_) => "begin",
-        EventKind::PhaseSkipped(_) => "skip",
+        EventKind::PhaseSkipped(_) | EventKind::StepSkipped(_) => "skip",
         EventKind::TurnCutShort => "turn cut short",
         EventKind::Up(_) => "up",
         EventKind::Down(_) => "down",
@@ -270,8 +270,13 @@ impl About {
             About::Player(player) => player_of(play, kind) == Some(*player),
             About::Point(point) => {
                 point.begins_with(kind)
-                    || matches!((kind, point), (EventKind::PhaseSkipped(skipped), Point::Phase(phase))
-                        if skipped == *phase)
+                    || match (kind, point) {
+                        (EventKind::PhaseSkipped(skipped), Point::Phase(phase)) => {
+                            skipped == *phase
+                        }
+                        (EventKind::StepSkipped(skipped), Point::Step(step)) => skipped == *step,
+                        _ => false,
+                    }
             }
         }
     }

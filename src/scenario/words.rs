@@ -213,6 +213,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
                 Purpose::Harmony(_) => "a LRIG that goes down for Harmony",
                 Purpose::RiseOnto(..) => "SIGNI that Rise covers",
                 Purpose::DesignatedLimit(..) => "what goes, beyond the designated limit",
+                Purpose::FieldCap => "what goes, beyond what can be on the field",
                 Purpose::Effect(Picking::Target) => "targets",
                 Purpose::Order => "in which order cards lie, from the top",
                 Purpose::Effect(Picking::Choose) => "cards",

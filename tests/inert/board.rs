@@ -3,9 +3,13 @@
 use serde_json::{Value, json};
 use wixoss::ability::{Ability, Known};
 use wixoss::card::{Card, CardRecord};
-use wixoss::engine::{Cast, DefinitionId, Player, Position, PositionSide, SigniZone, Table};
+use wixoss::engine::{
+    Attached, Cast, DefinitionId, Player, Position, PositionSide, SigniZone, Stack, Table,
+};
 use wixoss::vocab::{CardType, Phase, Pool, Step, Zone};
 
+use crate::cross::{crossed_pair, crossing};
+use crate::helpers;
 use crate::maker::{Found, Maker};
 use crate::sides::{fill, lay, lrigs, signi};
 use crate::wants::{Want, wants};
@@ -14,14 +18,25 @@ use crate::wants::{Want, wants};
 #[derive(Clone, Copy, Debug)]
 pub enum Place {
     Hand,
-    Field { own_turn: bool, rich: bool },
+    Field {
+        own_turn: bool,
+        rich: bool,
+    },
     HandPoor,
     LifeCloth,
     Pile(Zone, bool),
     LrigDeck(Moment, bool),
     Grows(bool),
-    Key { own_turn: bool },
+    Key {
+        own_turn: bool,
+    },
     Laid,
+    /// In a hidden zone, to stay there until something is done with it.
+    Kept(Zone),
+    /// Under a SIGNI or LRIG, or attached to one.
+    Beneath {
+        own_turn: bool,
+    },
 }
 
 /// When a card of the LRIG deck is used.
@@ -34,8 +49,12 @@ pub enum Moment {
 }
 
 /// The places to try for a card, the likeliest first.
-pub fn places(card_type: CardType, abilities: &[Ability]) -> Vec<Place> {
-    use Place::{Field, Grows, Hand, HandPoor, Key, Laid, LifeCloth, LrigDeck, Pile};
+///
+/// Each once more, and again, with cards around it that are busy.
+pub fn places(card_type: CardType, abilities: &[Ability]) -> Vec<(Place, bool)> {
+    use Place::{
+        Beneath, Field, Grows, Hand, HandPoor, Kept, Key, Laid, LifeCloth, LrigDeck, Pile,
+    };
     let field = |own_turn, rich| Field { own_turn, rich };
     let mut all = match card_type {
         CardType::Signi => vec![
@@ -102,8 +121,29 @@ pub fn places(card_type: CardType, abilities: &[Ability]) -> Vec<Place> {
     if abilities.iter().any(|a| matches!(a, Ability::Trap(_))) {
         all.insert(0, Laid);
     }
-    all
+    let mut tries: Vec<(Place, bool)> = all.iter().map(|place| (*place, false)).collect();
+    if matches!(
+        card_type,
+        CardType::Signi | CardType::Resona | CardType::Lrig
+    ) {
+        for own_turn in [true, true, false, true, true, false, true, true] {
+            tries.push((Beneath { own_turn }, true));
+        }
+    }
+    if !matches!(card_type, CardType::Lrig | CardType::AssistLrig) {
+        for _ in 0..7 {
+            tries.push((Kept(Zone::MainDeck), true));
+            tries.push((Kept(Zone::Hand), true));
+        }
+    }
+    // The likeliest come oftener.
+    let again = all.iter().chain(&all).chain(all.iter().take(6)).cycle();
+    tries.extend(again.take(BUSY_TRIES).map(|place| (*place, true)));
+    tries
 }
+
+/// So many tries with cards around it that are busy.
+const BUSY_TRIES: usize = 60;
 
 /// A board for a card with the abilities that are known of it.
 ///
@@ -114,6 +154,7 @@ pub fn board(
     known: &Known,
     place: Place,
     seed: u64,
+    busy: bool,
 ) -> Result<(Table, Position), String> {
     let Known::All(abilities) = known else {
         return Err("nothing is known".to_owned());
@@ -139,6 +180,9 @@ pub fn board(
         cast: Cast::new(),
         classes,
         made: usize::try_from(seed).unwrap(),
+        levels: if busy { 4 } else { 3 },
+        single_colors: busy && seed % 3 == 1,
+        more_classes: busy && seed % 2 == 1,
     };
     // Crafts that its effects make come first: an effect that makes one has to know it.
     for ability in abilities {
@@ -154,8 +198,10 @@ pub fn board(
     if let Some(left_out) = &maker.cast.definition(id).left_out {
         return Err(left_out.to_string());
     }
+    let diva = record.formats.contains(&Pool::Diva);
     let found: Vec<Found<'_>> = asked
         .iter()
+        .filter(|want| !(diva && want.kind == "resona"))
         .map(|want| Found {
             want,
             cards: maker.fitting(want),
@@ -166,9 +212,11 @@ pub fn board(
         Place::HandPoor => (true, false, Phase::Main, None),
         Place::Field { own_turn, rich } => (own_turn, rich, Phase::Main, None),
         Place::Key { own_turn: false } => (false, true, Phase::Main, None),
+        Place::Beneath { own_turn } => (own_turn, true, Phase::Main, None),
         Place::LifeCloth | Place::Laid => {
             (false, seed % 2 == 1, Phase::Attack, Some(Step::SigniAttack))
         }
+        Place::Kept(_) => (seed % 3 != 0, seed % 5 != 0, Phase::Main, None),
         Place::Pile(_, rich) => (seed.is_multiple_of(2), rich, Phase::Main, None),
         Place::Grows(rich) => (true, rich, Phase::Grow, None),
         Place::LrigDeck(moment, rich) => match moment {
@@ -183,14 +231,53 @@ pub fn board(
     lrig_types.extend(record.lrig_types.clone());
     lrig_types.push("T".to_owned());
     let team = record.team.clone().or_else(|| team_of(abilities));
+    let team = team.filter(|_| !(busy && seed % 5 == 2));
     let own = |zone: &str| -> Vec<DefinitionId> { cards_in(&found, zone, true) };
     let theirs = |zone: &str| -> Vec<DefinitionId> { cards_in(&found, zone, false) };
     let mut sides = [PositionSide::default(), PositionSide::default()];
     for (side, mine) in sides.iter_mut().zip([true, false]) {
-        let rich = rich || !mine;
-        let zone = |name: &str| if mine { own(name) } else { theirs(name) };
+        let rich = (rich || !mine) && !(busy && !mine && seed % 4 == 1);
+        let zone = |name: &str| -> Vec<DefinitionId> {
+            let mut cards = if mine { own(name) } else { theirs(name) };
+            // What is to enter the field comes from somewhere.
+            if busy && matches!(name, "hand" | "trash" | "ener" | "deck") {
+                let field = if mine { own("field") } else { theirs("field") };
+                cards.extend(
+                    field
+                        .into_iter()
+                        .filter(|id| of_main_deck(&maker.cast, *id)),
+                );
+            }
+            if name == "lrig_deck" && mine {
+                cards.extend(resonas(&found));
+            }
+            cards
+        };
+        let wanted: Vec<(&str, Vec<DefinitionId>)> = PILES.map(|name| (name, zone(name))).into();
+        let zone = |name: &str| -> Vec<DefinitionId> {
+            let known = wanted.iter().find(|(known, _)| *known == name);
+            known.map(|(_, cards)| cards.clone()).unwrap_or_default()
+        };
         fill(side, &mut maker, rich, &zone);
+        if busy {
+            let from = usize::try_from(seed).unwrap() + if mine { 0 } else { 3 };
+            let spells = helpers::spells(&mut maker, from, 5);
+            if let Some((_, hand)) = side.piles.iter_mut().find(|(zone, _)| *zone == Zone::Hand)
+                && mine
+            {
+                hand.extend(spells);
+            }
+        }
         let level = center_level(&asked, mine, &record, place);
+        let level = match place {
+            Place::Grows(_) => level,
+            _ if busy && seed % 5 == 3 => (level - 1).max(0),
+            _ => level,
+        };
+        let center = asked.iter().find(|want| {
+            let whose = want.of.as_deref() == Some(if mine { "you" } else { "opponent" });
+            want.kind == "lrig" && whose && !want.facts.is_empty()
+        });
         lrigs(
             side,
             &mut maker,
@@ -198,13 +285,32 @@ pub fn board(
             &lrig_types,
             team.as_deref(),
             abilities,
+            busy.then(|| usize::try_from(seed).unwrap() + if mine { 0 } else { 5 }),
+            center,
         );
+        if busy {
+            let growing = helpers::growing(&mut maker);
+            let risers = helpers::risers(&mut maker);
+            for (zone, pile) in &mut side.piles {
+                match zone {
+                    Zone::LrigDeck => pile.extend(growing.iter().copied()),
+                    Zone::Hand if mine => pile.extend(risers.iter().copied()),
+                    _ => {}
+                }
+            }
+            if mine && !diva && record.formats.contains(&Pool::AllStar) {
+                let trap = helpers::trap(&mut maker);
+                let zones = SigniZone::ALL.into_iter();
+                side.laid = zones.map(|zone| (zone, Attached::Trap, trap)).collect();
+            }
+        }
         signi(
             side,
             &mut maker,
             &found,
             mine,
             matches!(place, Place::Laid) && mine,
+            busy.then(|| usize::try_from(seed).unwrap()),
         );
         if found.iter().any(|f| f.want.infected) {
             side.held.viruses = SigniZone::ALL.into_iter().collect();
@@ -212,6 +318,12 @@ pub fn board(
             side.held.viruses = [SigniZone::Left].into_iter().collect();
         }
         side.coins = 5;
+        if mine {
+            side.held.subscribers = if busy { 200 } else { 60 };
+            if asked.iter().any(|want| want.gated) || busy {
+                side.held.gates = SigniZone::ALL.into_iter().collect();
+            }
+        }
     }
     lay(
         &mut sides[0],
@@ -226,6 +338,56 @@ pub fn board(
     // Where the card lies differs from try to try.
     if seed.is_multiple_of(2) && matches!(place, Place::Field { .. } | Place::Hand) {
         sides[0].signi.swap(0, 1);
+    } else if seed % 3 == 1 && matches!(place, Place::Field { .. } | Place::Hand) {
+        sides[0].signi.swap(0, 2);
+    }
+    if let Some((name, to_the_left)) = crossing(abilities)
+        && matches!(place, Place::Field { .. } | Place::Hand | Place::HandPoor)
+    {
+        let own = sides[0].signi.iter().position(|stack| {
+            stack
+                .as_ref()
+                .map_or(matches!(place, Place::Hand | Place::HandPoor), |stack| {
+                    stack.top == id
+                })
+        });
+        let facts = json!({"name_ja": name, "level": 1});
+        let scope = if to_the_left { "right_of" } else { "left_of" };
+        let own_name = serde_json::to_string(&record.name_ja).unwrap();
+        let cross = format!("keyword: {{cross: {{name: {own_name}, {scope}: this}}}}");
+        let partner = maker.card("signi", facts.as_object().unwrap(), &[&cross]);
+        if let Some(own) = own {
+            sides[0].signi.swap(own, 1);
+            let at = if to_the_left { 0 } else { 2 };
+            sides[0].signi[at] = Some(Stack::of(partner));
+        }
+    } else if asked.iter().any(|want| want.crossed) && !matches!(place, Place::Laid) {
+        let pair = crossed_pair(&mut maker);
+        let own = sides[0]
+            .signi
+            .iter()
+            .position(|stack| stack.as_ref().is_some_and(|stack| stack.top == id));
+        if let Some(own) = own {
+            sides[0].signi.swap(own, 2);
+        }
+        let [left, right] = pair;
+        // One of the two may still have to enter.
+        sides[0].signi[0] = Some(Stack::of(left));
+        sides[0].signi[1] = Some(Stack::of(right)).filter(|_| seed % 3 != 0);
+        for (zone, pile) in &mut sides[0].piles {
+            if *zone == Zone::Hand {
+                pile.extend([left, right]);
+            }
+        }
+    }
+    if busy && seed % 3 == 2 {
+        let free = sides[0]
+            .signi
+            .iter()
+            .rposition(|stack| stack.as_ref().is_some_and(|stack| stack.top != id));
+        if let Some(free) = free {
+            sides[0].signi[free] = None;
+        }
     }
     for side in &mut sides {
         let level = |id: DefinitionId| maker.cast.definition(id).level;
@@ -266,6 +428,33 @@ pub fn board(
         rules: rules.parse().map_err(|_| "no such rules".to_owned())?,
     };
     Ok((table, position))
+}
+
+/// The piles that are filled.
+const PILES: [&str; 7] = [
+    "deck",
+    "hand",
+    "ener",
+    "trash",
+    "life_cloth",
+    "lrig_trash",
+    "lrig_deck",
+];
+
+fn of_main_deck(cast: &Cast, id: DefinitionId) -> bool {
+    matches!(
+        cast.definition(id).card_type,
+        CardType::Signi | CardType::Spell
+    )
+}
+
+/// The Resona asked for, wherever: they come from the LRIG deck.
+fn resonas(found: &[Found<'_>]) -> Vec<DefinitionId> {
+    let resona = found.iter().filter(|found| found.want.kind == "resona");
+    resona
+        .flat_map(|found| found.cards.clone())
+        .take(3)
+        .collect()
 }
 
 fn cards_in(found: &[Found<'_>], zone: &str, own: bool) -> Vec<DefinitionId> {

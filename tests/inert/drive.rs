@@ -43,6 +43,8 @@ pub fn drive(
     position: &Position,
     number: &str,
     seed: u64,
+    busy: bool,
+    keeps: bool,
 ) -> Result<BTreeMap<usize, Fate>, String> {
     let mut fates = BTreeMap::new();
     let mut play = Play::from_position(table, position, true).map_err(|p| format!("{p:?}"))?;
@@ -79,7 +81,13 @@ pub fn drive(
         let Some(decision) = play.decision() else {
             break;
         };
-        let choice = choose(&decision, &cards, &mut chance);
+        // Where other cards are to do something, the card itself is not always used at once.
+        let keen = match (busy, keeps) {
+            (_, true) => 0,
+            (true, _) if seed.is_multiple_of(2) => 15,
+            _ => 400,
+        };
+        let choice = choose(&decision, &cards, &mut chance, busy, keen);
         let lasting = |play: &Play<'_>, card: Instance| {
             let begun = play
                 .game()
@@ -157,14 +165,22 @@ pub fn drive(
 }
 
 /// A choice that has the card used wherever it can be.
-fn choose(decision: &Decision<'_>, own: &[Instance], chance: &mut Chance) -> Choice {
+fn choose(
+    decision: &Decision<'_>,
+    own: &[Instance],
+    chance: &mut Chance,
+    busy: bool,
+    keen: usize,
+) -> Choice {
     let is_own = |card: &Instance| own.contains(card);
     let weight = |choice: &Choice| -> usize {
         match choice {
-            Choice::Use(card) | Choice::Activate { card, .. } if is_own(card) => 400,
-            Choice::Put { card, .. } | Choice::Grow { card, .. } if is_own(card) => 400,
+            Choice::Use(card) | Choice::Activate { card, .. } if is_own(card) => keen,
+            Choice::Put { card, .. } | Choice::Grow { card, .. } if is_own(card) => keen,
+            Choice::Grow { .. } if busy => 40,
             Choice::Attack(card) if is_own(card) => 200,
             Choice::Attack(_) => 30,
+            Choice::Use(_) | Choice::Activate { .. } if busy => 30,
             Choice::Use(_) if decision.player == Player::Two => 40,
             Choice::Answer(Answer::Do(true)) | Choice::LifeBurst(true) => 40,
             Choice::Answer(Answer::Do(false)) | Choice::LifeBurst(false) => 2,

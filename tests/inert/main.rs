@@ -2,7 +2,8 @@
 //! something: one that changes nothing is told with its cause (`docs/abilities.md`, "Inert").
 //!
 //! A part of the cards is run by default, all of them with
-//! `WIXOSS_FULL=1 cargo test --test inert -- --nocapture`.
+//! `WIXOSS_FULL=1 cargo test --test inert -- --nocapture`, and those named with
+//! `WIXOSS_CARD=number,number`. `WIXOSS_TELL=1` tells which card is being run.
 
 #![allow(
     clippy::unwrap_used,
@@ -13,7 +14,9 @@
 )]
 
 mod board;
+mod cross;
 mod drive;
+mod helpers;
 mod maker;
 mod sides;
 mod wants;
@@ -50,13 +53,14 @@ fn is_run(ability: &Ability) -> bool {
 fn abilities_change_something_where_they_can() {
     let all = std::env::var("WIXOSS_FULL").is_ok_and(|full| full == "1");
     let only = std::env::var("WIXOSS_CARD").ok();
+    let only: Option<Vec<&str>> = only.as_deref().map(|list| list.split(',').collect());
+    let tells = std::env::var("WIXOSS_TELL").is_ok();
     let db = CardDb::embedded();
     let mut fates: BTreeMap<Fate, usize> = BTreeMap::new();
-    let mut told: Vec<String> = Vec::new();
     let mut cards = 0;
     for (at, (number, known)) in AbilityBook::shipped().enumerate() {
         let wanted = match &only {
-            Some(only) => number == only,
+            Some(only) => only.contains(&number),
             None => all || at % SAMPLE == 0,
         };
         let Known::All(abilities) = &known else {
@@ -71,27 +75,40 @@ fn abilities_change_something_where_they_can() {
             continue;
         }
         cards += 1;
+        if tells {
+            println!("{number}");
+        }
         let run: Vec<usize> = (0..abilities.len())
             .filter(|place| is_run(&abilities[*place]))
             .collect();
         let mut best: BTreeMap<usize, Fate> = run.iter().map(|at| (*at, Fate::NotFired)).collect();
         let mut refused = None;
-        for (seed, place) in (1u64..).zip(places(card.card_type(), abilities)) {
+        for (seed, (place, busy)) in (1u64..).zip(places(card.card_type(), abilities)) {
             let done = best.values().all(|fate| *fate == Fate::Changed);
             if done {
                 break;
             }
-            match board::board(card, &known, place, seed) {
-                Ok((table, position)) => match drive(&table, &position, card.number(), seed) {
-                    Ok(fates) => {
-                        for (at, fate) in fates {
-                            if let Some(known) = best.get_mut(&at) {
-                                *known = (*known).max(fate);
+            let made = board::board(card, &known, place, seed, busy);
+            match made {
+                Ok((table, position)) => {
+                    match drive(
+                        &table,
+                        &position,
+                        card.number(),
+                        seed,
+                        busy,
+                        matches!(place, board::Place::Kept(_)),
+                    ) {
+                        Ok(fates) => {
+                            for (at, fate) in fates {
+                                if let Some(known) = best.get_mut(&at) {
+                                    *known = (*known).max(fate);
+                                }
                             }
                         }
+                        Err(why) => refused = Some((place, why)),
                     }
-                    Err(why) => refused = Some((place, why)),
-                },
+                }
                 Err(why) => refused = Some((place, why)),
             }
         }
@@ -99,15 +116,12 @@ fn abilities_change_something_where_they_can() {
             *fates.entry(fate).or_default() += 1;
             if fate != Fate::Changed {
                 let sentence = abilities[at].to_string();
-                told.push(format!("{number} {}: {fate:?}: {sentence}", at + 1));
+                println!("{number} {}: {fate:?}: {sentence}", at + 1);
             }
         }
         if let Some((place, why)) = refused {
-            told.push(format!("{number}: no board for {place:?}: {why}"));
+            println!("{number}: no board for {place:?}: {why}");
         }
-    }
-    for line in &told {
-        println!("{line}");
     }
     let count = |fate| fates.get(&fate).copied().unwrap_or_default();
     let (changed, shown) = (count(Fate::Changed), count(Fate::Shown));

@@ -14,15 +14,45 @@ pub struct Maker {
     pub cast: Cast,
     pub classes: Vec<String>,
     pub made: usize,
+    /// Levels of fillers go from one to this.
+    pub levels: usize,
+    /// Fillers have one color each, not all of them.
+    pub single_colors: bool,
+    /// Fillers have classes besides those asked for.
+    pub more_classes: bool,
 }
 
 impl Maker {
+    fn colors(&self) -> Vec<&'static str> {
+        match self.single_colors {
+            true => vec![COLORS[self.made % 5]],
+            false => COLORS.to_vec(),
+        }
+    }
+
     pub fn card(
         &mut self,
         kind: &str,
         facts: &Map<String, Value>,
         abilities: &[&str],
     ) -> DefinitionId {
+        let mut known: Vec<&str> = abilities.to_vec();
+        match kind {
+            "spell" | "arts" | "piece" => known.push("use: {do: {draw: 1}}"),
+            "resona" => {
+                known.push("appearance: {timing: main, cost: {trash: {choose: {signi: you}}}}");
+            }
+            _ => {}
+        }
+        self.make(kind, facts, &known)
+    }
+
+    /// A card that does this when it is used.
+    pub fn used(&mut self, kind: &str, facts: &Map<String, Value>, used: &str) -> DefinitionId {
+        self.make(kind, facts, &[used])
+    }
+
+    fn make(&mut self, kind: &str, facts: &Map<String, Value>, abilities: &[&str]) -> DefinitionId {
         self.made += 1;
         let mut record = Map::new();
         let mut set = |key: &str, value: Value| {
@@ -32,13 +62,17 @@ impl Maker {
         set("name_ja", json!(format!("T{}", self.made)));
         set("type", json!(kind));
         set("formats", json!(["diva"]));
-        set("colors", json!(COLORS));
-        let level = 1 + self.made % 3;
+        set("colors", json!(self.colors()));
+        let level = 1 + (self.made + self.made / 3) % self.levels;
         match kind {
             "signi" | "resona" => {
                 set("level", json!(level));
                 set("power", json!(level * 3000));
-                set("classes", json!(self.classes));
+                let mut classes = self.classes.clone();
+                if self.more_classes {
+                    classes.push(format!("K{}", self.made % 4));
+                }
+                set("classes", json!(classes));
             }
             "lrig" | "assist_lrig" => {
                 set("level", json!(level));
@@ -52,9 +86,6 @@ impl Maker {
         let mut known: Vec<Ability> = Vec::new();
         for ability in abilities {
             known.extend(from_yaml(ability).unwrap());
-        }
-        if matches!(kind, "spell" | "arts" | "piece") {
-            known.extend(from_yaml("use: {do: {draw: 1}}").unwrap());
         }
         self.cast.add_with_abilities(&record, &known).unwrap()
     }

@@ -7,6 +7,7 @@ use wixoss::engine::{Attached, DefinitionId, PositionSide, SigniZone, Stack};
 use wixoss::vocab::{CardType, Zone};
 
 use crate::board::Place;
+use crate::helpers;
 use crate::maker::{Found, Maker};
 use crate::wants::Want;
 
@@ -63,7 +64,7 @@ pub fn fill(
         ),
         (
             Zone::LrigTrash,
-            many(zone("lrig_trash"), 1, &[arts], if rich { 5 } else { 0 }),
+            many(zone("lrig_trash"), 1, &[arts], if rich { 8 } else { 0 }),
         ),
         (Zone::LrigDeck, many(zone("lrig_deck"), 1, &[arts], 1)),
     ];
@@ -84,6 +85,8 @@ pub fn lrigs(
     lrig_types: &[String],
     team: Option<&str>,
     abilities: &[Ability],
+    busy: Option<usize>,
+    center: Option<&Want>,
 ) {
     let mut facts = json!({"level": level, "limit": 20, "lrig_types": lrig_types});
     let mut below = json!({"level": 0, "limit": 0, "lrig_types": lrig_types});
@@ -93,16 +96,32 @@ pub fn lrigs(
     }
     let rides = abilities.iter().any(|a| a.to_string().contains("riv"));
     let known: &[&str] = if rides { &["ride"] } else { &[] };
-    let Value::Object(facts) = facts else {
+    let Value::Object(mut facts) = facts else {
         return;
     };
-    let center = maker.card("lrig", &facts, known);
+    for (key, value) in center.iter().flat_map(|want| &want.facts) {
+        facts.entry(key.clone()).or_insert_with(|| value.clone());
+    }
+    let own = center.map_or(&[][..], |want| &want.abilities);
+    let actions = busy.map_or_else(Vec::new, |from| helpers::actions(from, 8));
+    let known: Vec<&str> = known
+        .iter()
+        .chain(own)
+        .copied()
+        .chain(actions.iter().map(String::as_str))
+        .collect();
+    let center = maker.card("lrig", &facts, &known);
     let beneath = maker.plain("lrig", below);
     let mut stack = Stack::of(center);
     stack.under = vec![beneath; 5];
     side.lrigs[0] = Some(stack);
+    let assist_level = if busy.is_some_and(|from| from % 2 == 0) && level >= 2 {
+        2
+    } else {
+        1.min(level)
+    };
     for (at, kind) in [(1, "L"), (2, "R")] {
-        let mut facts = json!({"level": 1, "limit": 1, "lrig_types": [kind]});
+        let mut facts = json!({"level": assist_level, "limit": 1, "lrig_types": [kind]});
         if let Some(team) = team {
             facts["team"] = json!(team);
         }
@@ -119,6 +138,7 @@ pub fn signi(
     found: &[Found<'_>],
     mine: bool,
     bare: bool,
+    busy: Option<usize>,
 ) {
     let here = found
         .iter()
@@ -142,7 +162,12 @@ pub fn signi(
                 }
                 stack
             }
-            None => Stack::of(maker.plain("signi", json!({}))),
+            None => {
+                let actions =
+                    busy.map_or_else(Vec::new, |from| helpers::actions(from + at + 11, 3));
+                let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
+                Stack::of(maker.card("signi", &Map::new(), &actions))
+            }
         };
         side.signi[zone] = Some(stack);
     }
@@ -206,8 +231,12 @@ pub fn lay(
         }
         Place::LrigDeck(..) => {
             pile(Zone::LrigDeck, &[id]);
-            side.signi[0] = None;
+            // A Resona takes the place of SIGNI that leave for it.
+            if record.card_type != CardType::Resona {
+                side.signi[0] = None;
+            }
         }
+        Place::Kept(zone) => pile(zone, &[id; 3]),
         Place::Key { .. } => side.keys.push(id),
         Place::Laid => {
             side.laid = SigniZone::ALL.map(|zone| (zone, Attached::Trap, id)).into();
@@ -223,8 +252,37 @@ pub fn lay(
                 side.lrigs[1] = Some(Stack::of(below));
             }
         }
+        Place::Beneath { own_turn: _ } => {
+            let kind = match record.card_type {
+                CardType::Lrig => None,
+                _ if maker.made % 2 == 0 => Some(Attached::Accessory),
+                _ => None,
+            };
+            match record.card_type {
+                CardType::Lrig => {
+                    if let Some(stack) = side.lrigs[0].as_mut() {
+                        stack.under.extend([id; 2]);
+                    }
+                }
+                _ => {
+                    for stack in side.signi.iter_mut().flatten() {
+                        match kind {
+                            Some(kind) => stack.attached = vec![(kind, id)],
+                            None => stack.under.push(id),
+                        }
+                    }
+                }
+            }
+        }
         Place::Field { .. } => {
             let mut stack = Stack::of(id);
+            // What it may be asked to have attached itself.
+            for f in found {
+                let with = f.want.with.as_deref().and_then(attached);
+                if let Some(kind @ (Attached::Accessory | Attached::Charm)) = with {
+                    stack.attached = vec![(kind, f.cards[0])];
+                }
+            }
             for f in found.iter().filter(|f| f.want.under) {
                 stack.under.extend(f.cards.iter().copied());
             }

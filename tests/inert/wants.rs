@@ -18,6 +18,10 @@ pub struct Want {
     pub down: bool,
     pub frozen: bool,
     pub infected: bool,
+    /// In a SIGNI zone with a Gate.
+    pub gated: bool,
+    /// Crossed, or with a Cross icon.
+    pub crossed: bool,
     /// Underneath another card.
     pub under: bool,
     /// Attached as this.
@@ -26,7 +30,7 @@ pub struct Want {
     pub with: Option<String>,
 }
 
-const KEYS: [&str; 15] = [
+const KEYS: [&str; 16] = [
     "signi",
     "lrig",
     "center_lrig",
@@ -41,6 +45,7 @@ const KEYS: [&str; 15] = [
     "has",
     "attached_as",
     "with",
+    "state",
     "under",
 ];
 
@@ -131,7 +136,7 @@ fn want(map: &Map<String, Value>) -> Want {
         set("level", json!(level.clamp(0, 5)));
     }
     if let Some(power) = map.get("power").and_then(|range| within(range, 1000)) {
-        set("power", json!(power.max(0)));
+        set("power", json!(power.max(1000)));
     }
     let colors = words(map.get("color"));
     if let Some(color) = colors.first() {
@@ -171,6 +176,8 @@ fn want(map: &Map<String, Value>) -> Want {
             "action" => abilities.push("action: {cost: {down: this}, do: {draw: 1}}"),
             "constant" | "abilities" => abilities.push("constant: {change: {power: 1000}}"),
             "trap_icon" => abilities.push("trap: {draw: 1}"),
+            "rise_icon" => abilities.push("rise: {signi: you}"),
+            "song_fragment" => abilities.push("song_fragment: {draw: 1}"),
             _ => {}
         }
     }
@@ -188,6 +195,8 @@ fn want(map: &Map<String, Value>) -> Want {
         down: is_so("downed"),
         frozen: is_so("frozen"),
         infected: is_so("infected"),
+        gated: is_so("gated"),
+        crossed: is_so("crossed") || words(map.get("has")).iter().any(|has| has == "cross_icon"),
         under: map.contains_key("under"),
         attached: words(map.get("attached_as")).into_iter().next(),
         with: words(map.get("with")).into_iter().next(),

@@ -22,7 +22,7 @@ impl Speaker {
     pub(super) fn change(self, change: &Change) -> String {
         let (who, plural) = match &change.of {
             Subject::Player(player) => (subject(*player).to_owned(), *player == Player::You),
-            Subject::Cards(which) => (self.which(which, false), Speaker::plural(which)),
+            Subject::Cards(which) => (self.acting(which), Speaker::plural(which)),
         };
         self.change_of(change, &who, plural)
     }

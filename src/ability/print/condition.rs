@@ -27,7 +27,11 @@ impl Speaker {
                     true => ("are", self.cards(&matched.filter, true, false)),
                     false => ("is", self.a_card(&matched.filter, false)),
                 };
-                format!("{} {verb} {is}", called(name, self.this))
+                let of = match called(name, self.this) {
+                    them if them == "them" => "those cards".to_owned(),
+                    of => of,
+                };
+                format!("{of} {verb} {is}")
             }
             Condition::Every(every) => format!(
                 "all {} are {}",

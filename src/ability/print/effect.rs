@@ -139,7 +139,7 @@ impl Speaker {
             }
             Effect::Distribute(share) => format!(
                 "{} get a total of {} power in steps of {} {}",
-                self.which(&share.among, false),
+                self.acting(&share.among),
                 self.signed(&share.power),
                 self.figure(&share.step),
                 self.duration(&share.until)

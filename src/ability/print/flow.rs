@@ -159,6 +159,18 @@ impl Speaker {
 
     pub(super) fn modes(self, modes: &Modes) -> String {
         let list = self.mode_list(modes);
+        if let Count::Exactly(n) | Count::UpTo(n) = &modes.count
+            && !matches!(n, Amount::Number(_) | Amount::Named(_))
+        {
+            let up_to = match modes.count {
+                Count::UpTo(_) => "up to ",
+                _ => "",
+            };
+            let choose = does(modes.by, "choose");
+            let n = self.figure(n);
+            let text = format!("{choose} {up_to}a number of the following equal to {n}. {list}");
+            return text.trim_end().trim_end_matches('.').to_owned();
+        }
         let text = format!("{} of the following. {list}", self.choose(modes));
         text.trim_end().trim_end_matches('.').to_owned()
     }
@@ -191,7 +203,13 @@ impl Speaker {
     }
 
     pub(super) fn either(self, either: &Either) -> String {
-        let all: Vec<String> = either.options.iter().map(|of| self.clauses(of)).collect();
+        let option = |of: &crate::ability::Effects| match self.clauses(of) {
+            text if text.contains([':', ';']) && !text.starts_with("do the following") => {
+                self.all_of_this(of)
+            }
+            text => text,
+        };
+        let all: Vec<String> = either.options.iter().map(option).collect();
         let options = match all.is_empty() {
             true => "do nothing".to_owned(),
             false => listed(&all, "or"),

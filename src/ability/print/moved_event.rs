@@ -2,13 +2,19 @@
 
 use super::Speaker;
 use super::event::Mood;
-use super::words::{listed, place, position, subject, whose};
+use super::words::{listed, place, position, state, subject, whose};
 use crate::ability::Place;
 use crate::ability::form::is_default;
-use crate::ability::{CauseKind, MoveEvent, Way};
+use crate::ability::{CauseKind, Filter, MoveEvent, Name, Way};
 
 impl Speaker {
     pub(super) fn moves(self, moved: &MoveEvent, own: &str, mood: Mood) -> String {
+        if let (Mood::Happens, Some(states)) = (mood, states_of_this(&moved.who.filter)) {
+            let mut bare = moved.clone();
+            bare.who.filter = Filter::default();
+            let happens = self.moves(&bare, own, mood);
+            return format!("{happens} while {states}");
+        }
         let zones = |zones: &[Place], from: bool| {
             let of = moved.who.filter.of.filter(|_| from);
             let [first, others @ ..] = zones else {
@@ -119,4 +125,20 @@ impl Speaker {
             }
         }
     }
+}
+
+/// The states asked of this card as it moves, where nothing else is asked of it.
+fn states_of_this(filter: &Filter) -> Option<String> {
+    let mut bare = filter.clone();
+    let states = std::mem::take(&mut bare.more.state);
+    let this = bare
+        .more
+        .among
+        .take()
+        .is_some_and(|name| name == Name::this());
+    if !this || states.is_empty() || bare != Filter::default() {
+        return None;
+    }
+    let words: Vec<String> = states.iter().map(|one| state(*one).to_owned()).collect();
+    Some(listed(&words, "and"))
 }

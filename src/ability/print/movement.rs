@@ -40,12 +40,12 @@ impl Speaker {
                     Some(Way::Vanish) => " by vanishing",
                 };
                 let (verb, mut to) = self.destination(&moved.to, Moved::of(what));
-                // Who puts cards onto a field puts them onto their own.
+                // Who puts cards onto their own field puts them onto "theirs".
                 if let Which::Choose(chosen) = what
                     && chosen.by == Player::Opponent
-                    && moved.to.of.is_none()
+                    && moved.to.of == Some(Player::Opponent)
                 {
-                    to = to.replacen("onto your field", "onto their field", 1);
+                    to = to.replacen("onto your opponent's field", "onto their field", 1);
                 }
                 self.act(what, verb, &format!("{to}{way}"))
             }
@@ -163,6 +163,18 @@ impl Speaker {
             _ => return false,
         };
         *filter.zone == [Place::Field]
+    }
+
+    /// Where a card goes instead: `put into its owner's trash`.
+    pub(super) fn diverted(self, moved: &Move) -> String {
+        let (verb, to) = self.destination(&moved.to, Moved::of(&moved.what));
+        let verb = match verb {
+            "put" => "put",
+            "return" => "returned",
+            "remove" => "removed",
+            _ => "added",
+        };
+        format!("{verb} {to}")
     }
 
     /// The verb and the place of a move.

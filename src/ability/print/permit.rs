@@ -4,7 +4,7 @@ use super::Speaker;
 use super::event::Mood;
 use super::words::{attachment, kind, listed, timing};
 use crate::ability::form::is_default;
-use crate::ability::{CostChange, Permission, Replacement};
+use crate::ability::{CostChange, Effect, Permission, Replacement};
 
 impl Speaker {
     pub(super) fn permission(self, permission: &Permission) -> String {
@@ -90,6 +90,12 @@ impl Speaker {
             true => format!("The next time {would}"),
             false => format!("If {would}"),
         };
+        if replacement.place_only
+            && let [Effect::Move(moved)] = replacement.instead.0.as_slice()
+        {
+            let goes = self.diverted(moved);
+            return format!("{head}, it is {goes} instead of the Ener Zone.");
+        }
         let may = if replacement.may { "you may " } else { "" };
         match is_default(&replacement.instead) {
             true => format!("{head}, instead {may}do nothing."),

@@ -18,6 +18,11 @@ impl Speaker {
                 format!("{} at random", self.selection(selection, "", from))
             }
             Which::All(group) if is_rest(&group.filter) => "the rest".to_owned(),
+            Which::All(group) if is_this_there(&group.filter) => {
+                let zone = group.filter.zone.iter().map(|zone| zone.name());
+                let zone: Vec<String> = zone.map(str::to_owned).collect();
+                format!("{} from your {}", self.this, listed(&zone, "or"))
+            }
             Which::All(group) => format!("all {}", self.cards(&group.filter, true, from)),
             Which::Top(stack) => self.stack(stack, "top"),
             Which::Bottom(stack) => self.stack(stack, "bottom"),
@@ -37,6 +42,14 @@ impl Speaker {
         }
     }
 
+    /// Cards as who does or has something: `those cards`, and not "them".
+    pub(super) fn acting(self, which: &Which) -> String {
+        match self.which(which, false) {
+            them if them == "them" => "those cards".to_owned(),
+            cards => cards,
+        }
+    }
+
     /// Whether more than one card may be meant.
     pub(super) fn plural(which: &Which) -> bool {
         let many = |count: &Count| {
@@ -50,6 +63,7 @@ impl Speaker {
             Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
                 many(&s.count)
             }
+            Which::All(group) if is_this_there(&group.filter) => false,
             Which::All(_) | Which::TopUntil(_) => true,
             Which::Top(stack) | Which::Bottom(stack) => stack.count != Amount::Number(1),
             Which::Together(all) => all.len() != 1 || all.iter().any(Speaker::plural),
@@ -207,6 +221,25 @@ fn is_rest(filter: &Filter) -> bool {
         ..Filter::default()
     };
     filter.more.among.is_some() && *filter == rest
+}
+
+/// This card, if it lies where it is said to.
+fn is_this_there(filter: &Filter) -> bool {
+    let there = Filter {
+        zone: filter.zone.clone(),
+        of: Some(Player::You),
+        more: Box::new(Traits {
+            among: filter.more.among.clone(),
+            ..Traits::default()
+        }),
+        ..Filter::default()
+    };
+    let this = filter
+        .more
+        .among
+        .as_ref()
+        .is_some_and(|name| name.is_this());
+    this && *filter == there
 }
 
 /// A card that was spoken of before, other than this one.

@@ -54,17 +54,41 @@ pub(super) fn change(change: Change) -> Effect {
 /// the player concerned can choose not to, and what.
 pub(super) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>)) -> Change {
     let (may, instead) = instead;
-    let replacement = Replacement {
-        would,
-        may,
-        once: false,
-        instead: List(instead),
-    };
+    let replacement = replacement(would, may, instead);
     Change {
         of,
         replace: List(vec![replacement]),
         ..Change::default()
     }
+}
+
+/// One replacement. A move said to be elsewhere than where what is vanished or leaves would go
+/// ([`elsewhere`]) is of the place alone.
+pub(super) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> Replacement {
+    let goes = match &would {
+        Event::Move(moved) => moved.how == Some(Way::Vanish) || moved.to.is_empty(),
+        _ => false,
+    };
+    let mut place_only = false;
+    if let [Effect::Move(moved)] = instead.as_mut_slice()
+        && moved.how == Some(Way::Vanish)
+        && moved.to.zone != Some(Place::Ener)
+    {
+        moved.how = None;
+        place_only = goes;
+    }
+    Replacement {
+        would,
+        may,
+        once: false,
+        place_only,
+        instead: List(instead),
+    }
+}
+
+/// A card that would go to a zone goes to another.
+pub(super) fn elsewhere(what: Which, to: Destination) -> Effect {
+    Move::plain(what, Some(Way::Vanish), to)
 }
 
 /// The same for the next time alone, as long as a duration lasts.
@@ -141,6 +165,7 @@ pub(super) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
     match effect {
         Effect::Move(moved) => Some(&mut moved.what),
         Effect::SetState(set) => Some(&mut set.what),
+        Effect::Use(used) => Some(&mut used.what),
         Effect::Reveal(what) | Effect::Counter(what) | Effect::NegateAttack(what) => Some(what),
         Effect::Change(change) => match &mut change.of {
             Subject::Cards(what) => Some(what),

@@ -7,8 +7,7 @@
 use super::bind::free_word;
 use super::build::object_of;
 use super::slots::{self, About, Visitor};
-use super::spoken;
-use crate::ability::{Ability, Bound, Condition, Effect, List, Name, Try, Which};
+use crate::ability::{Ability, Bound, Effect, List, Name, Try, Which};
 
 /// Brings an ability with bound names into that form.
 pub(super) fn canonical(ability: &mut Ability) {
@@ -27,7 +26,7 @@ fn settle(ability: &mut Ability) {
     }
 }
 
-fn effects_of(ability: &mut Ability) -> Option<&mut Vec<Effect>> {
+pub(super) fn effects_of(ability: &mut Ability) -> Option<&mut Vec<Effect>> {
     match ability {
         Ability::Auto(auto) => Some(&mut auto.effects.0),
         Ability::Enter(enter) => Some(&mut enter.effects.0),
@@ -173,16 +172,7 @@ fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> 
                 _ => Found::Spoken,
             }
         }
-        Effect::If(branch) => {
-            let asks = asked(&mut branch.holds, name);
-            let then = count(&mut branch.then.0, name);
-            let otherwise = count(&mut branch.otherwise.0, name);
-            match (asks, then, otherwise) {
-                (false, 1.., 0) => place(&mut branch.then.0, name, what),
-                (false, 0, 1..) => place(&mut branch.otherwise.0, name, what),
-                _ => Found::Spoken,
-            }
-        }
+        // What is targeted before a condition is targeted whether it holds or not.
         _ => Found::Spoken,
     }
 }
@@ -212,12 +202,6 @@ fn uses(effect: &mut Effect, name: &Name) -> usize {
     let mut one = List(vec![effect.clone()]);
     slots::effects(&mut uses, &mut one);
     uses.times
-}
-
-fn asked(condition: &mut Condition, name: &Name) -> bool {
-    let mut uses = Uses { name, times: 0 };
-    spoken::condition(&mut uses, condition);
-    uses.times > 0
 }
 
 /// Gives every name that is still used the first free word, in the order they are bound.

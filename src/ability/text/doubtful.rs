@@ -1,9 +1,7 @@
 //! Abilities that say less than the text they were read from: they are not understood.
 
 use super::slots::{self, About, Visitor};
-use crate::ability::{
-    Ability, Bound, CardWord, Change, Duration, Likeness, Move, Name, Place, Subject, Which,
-};
+use crate::ability::{Ability, Bound, Change, Likeness, Move, Name, Place, Which};
 
 /// Whether something in an ability can't mean what its text does.
 pub(super) fn says_less(ability: &mut Ability) -> bool {
@@ -22,22 +20,12 @@ impl Visitor for Doubt {
     fn this(&mut self) {}
 
     fn change(&mut self, change: &mut Change) {
-        self.0 |= after_growing(change) || change.becomes.as_deref().is_some_and(name_alone);
+        self.0 |= change.becomes.as_deref().is_some_and(name_alone);
     }
 
     fn moves(&mut self, moved: &mut Move) {
         self.0 |= from_nowhere(moved);
     }
-}
-
-/// What a center LRIG has for the rest of the game, it has after growing too; an effect is about
-/// the one there is as it is processed.
-fn after_growing(change: &Change) -> bool {
-    let center = match &change.of {
-        Subject::Cards(Which::All(group)) => group.filter.is.contains(&CardWord::CenterLrig),
-        _ => false,
-    };
-    center && matches!(change.until, Some(Duration::Game(_)))
 }
 
 /// A SIGNI that becomes another card by its name has its color, level, power and class too.

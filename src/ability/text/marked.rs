@@ -53,6 +53,37 @@ pub(in crate::ability) fn english_mark(name: &str) -> &str {
     known.unwrap_or(name)
 }
 
+/// Classes that texts name in the marks of card names, where no card has the name.
+const ALSO_IN_NAME_MARKS: [&str; 22] = [
+    "古代兵器",
+    "武勇",
+    "天使",
+    "悪魔",
+    "美巧",
+    "英知",
+    "宇宙",
+    "原子",
+    "宝石",
+    "鉱石",
+    "植物",
+    "微菌",
+    "水獣",
+    "地獣",
+    "空獣",
+    "龍獣",
+    "凶蟲",
+    "怪異",
+    "遊具",
+    "毒牙",
+    "電機",
+    "乗機",
+];
+
+/// Whether a word is the name of a class and of no card.
+pub(super) fn is_class(word: &str) -> bool {
+    ALSO_IN_NAME_MARKS.contains(&word)
+}
+
 /// The class of this name.
 pub(super) fn class(word: &str) -> String {
     data_name(CLASSES, word).unwrap_or(word).to_owned()

@@ -9,14 +9,23 @@ mod bind;
 mod build;
 mod canonical;
 mod collection;
+mod coming;
 mod coverage;
 mod done_this_way;
 mod doubtful;
 mod en;
+mod from_where;
 mod holding;
+mod impossible;
 mod ja;
+mod kept;
+mod leaving;
 mod marked;
+mod misbound;
 mod normalise;
+mod on_field;
+mod others;
+mod put_bare;
 pub(super) mod refer;
 mod seen;
 mod settle;
@@ -31,7 +40,11 @@ mod tests;
 #[cfg(test)]
 mod tests_doubt;
 #[cfg(test)]
+mod tests_during;
+#[cfg(test)]
 mod tests_en;
+#[cfg(test)]
+mod tests_en_unseen;
 #[cfg(test)]
 mod tests_ja;
 #[cfg(test)]
@@ -44,6 +57,10 @@ mod tests_ja_heads;
 mod tests_ja_rarer;
 #[cfg(test)]
 mod tests_ja_recombined;
+#[cfg(test)]
+mod tests_misread;
+#[cfg(test)]
+mod tests_names;
 
 use super::Ability;
 use crate::syntax::Span;
@@ -132,9 +149,30 @@ struct Found {
 }
 
 impl Found {
+    /// Binds what an ability points at; a gap where something can't be told, or words of what was
+    /// said are nowhere in it.
+    fn take(&mut self, mut ability: Ability, said: &str, language: TextLanguage, span: Span) {
+        let bound = bind::bind(&mut ability).is_ok()
+            && kept::is_kept(said, &ability, language)
+            && ability.check_names().is_ok();
+        if bound {
+            canonical::canonical(&mut ability);
+        }
+        // What is targeted in a clause of its own is seen to come from nowhere only now.
+        match bound && !doubtful::says_less(&mut ability) {
+            true => self.abilities.push(ability),
+            false => self.gaps.push(Gap {
+                span,
+                reached: span.end,
+            }),
+        }
+    }
+
     fn placed(mut self, normal: &Normal) -> Reading {
         self.abilities.iter_mut().for_each(settle::settle);
+        self.abilities.iter_mut().for_each(coming::settle);
         self.abilities.iter_mut().for_each(zone::settle);
+        self.abilities.iter_mut().for_each(from_where::settle);
         Reading {
             abilities: self.abilities,
             gaps: (self.gaps.into_iter())

@@ -70,6 +70,8 @@ pub(in crate::ability) enum Done {
     ToDeck,
     /// Crushed Life Cloth.
     Crushed,
+    /// Paid as the card was used.
+    Extra,
 }
 
 const NOUNS: [(&str, Noun); 7] = [
@@ -82,7 +84,8 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-const WAYS: [(&str, Done); 21] = [
+const WAYS: [(&str, Done); 22] = [
+    ("extra", Done::Extra),
     ("asked", Done::Asked),
     ("latest", Done::Latest),
     ("discarded", Done::Discarded),

@@ -5,7 +5,7 @@ use super::refer::Noun;
 use super::slots::{self, About, Visitor};
 use crate::ability::{
     Ability, Amount, Bound, CardWord, Change, Condition, Duration, Event, Feature, Filter, List,
-    Match, Name, Place, Player, Range, Subject, Swap, Way, Which,
+    Match, Measured, Name, Place, Player, Range, Subject, Swap, Way, Which,
 };
 
 /// Brings an ability with bound names into that form.
@@ -39,6 +39,9 @@ impl Visitor for Settler {
             constant.condition = Some((**holds).clone());
             change.until = None;
         }
+        if let Ability::Auto(auto) = ability {
+            super::leaving::as_it_left(auto);
+        }
     }
 
     fn condition(&mut self, condition: &mut Condition) {
@@ -53,6 +56,21 @@ impl Visitor for Settler {
     fn amount(&mut self, amount: &mut Amount) {
         if let Amount::Count(filter) = amount {
             self.filter(filter);
+        }
+        // A player has one center LRIG: its level is the highest of all.
+        if let Amount::Total(measured) = amount
+            && one_at_most(&measured.of)
+        {
+            *amount = Amount::Highest(measured.clone());
+        }
+        // Of several cards no one value is meant: it is that of all together.
+        if let Amount::Value(value) = amount
+            && self.about(&value.of).is_some_and(|about| about.many)
+        {
+            let mut of = Box::<Filter>::default();
+            of.more.among = Some(value.of.clone());
+            let feature = value.feature;
+            *amount = Amount::Total(Measured { feature, of });
         }
         if let Amount::Count(filter) = amount
             && let Some(name) = all_of(filter)
@@ -74,6 +92,12 @@ impl Visitor for Settler {
     }
 
     fn filter(&mut self, filter: &mut Filter) {
+        // On top of a card that is this one: on top of this one.
+        let below = filter.more.over_any.as_deref().and_then(all_of);
+        if let (Some(name), None) = (below, &filter.more.over) {
+            filter.more.over = Some(name);
+            filter.more.over_any = None;
+        }
         // A LRIG that is not a player's center LRIG is one of that player's.
         if *filter.is == [CardWord::Lrig]
             && filter.zone.is_empty()
@@ -85,6 +109,25 @@ impl Visitor for Settler {
             not.zone = List::default();
             filter.of = not.of.take();
             filter.zone = Place::Field.into();
+        }
+        // "Other than their center LRIG", of LRIG on that field.
+        if *filter.zone == [Place::Field]
+            && let Some(not) = &mut filter.more.not
+            && *not.is == [CardWord::CenterLrig]
+            && *not.zone == [Place::Field]
+            && not.of == filter.of
+        {
+            not.zone = List::default();
+            not.of = None;
+        }
+        // Any card at all beneath it is a card underneath.
+        if filter.more.over_any.as_deref() == Some(&Filter::default()) {
+            filter.more.over_any = None;
+            filter
+                .more
+                .with
+                .0
+                .push(crate::ability::Attachment::Underneath);
         }
         filter.zone.0.sort_unstable();
         filter.zone.0.dedup();
@@ -100,6 +143,9 @@ impl Visitor for Settler {
     }
 
     fn which(&mut self, which: &mut Which) {
+        if let Which::All(group) = which {
+            super::on_field::on_the_field(&mut group.filter);
+        }
         if let Which::Together(all) = which {
             one_of_classes(all);
             if all.len() == 1
@@ -134,8 +180,31 @@ impl Visitor for Settler {
     }
 }
 
-/// What a player draws or discards is the player's own, said or not.
+/// Whether no more than one card can be meant: a player's center LRIG, the SIGNI in front.
+fn one_at_most(filter: &Filter) -> bool {
+    let center = *filter.is == [CardWord::CenterLrig];
+    (center && filter.of.is_some_and(|of| of != Player::Both)) || filter.more.in_front_of.is_some()
+}
+
+/// Cards that can't be put somewhere can't from where they are, the field if nothing else is said;
+/// what a player draws or discards is the player's own.
 fn own_events(change: &mut Change) {
+    let on_field = match &change.of {
+        Subject::Cards(Which::All(group)) => matches!(*group.filter.zone, [] | [Place::Field]),
+        Subject::Cards(Which::Named(name)) => name.is_this(),
+        Subject::Cards(Which::Target(s)) => *s.filter.zone == [Place::Field],
+        _ => false,
+    };
+    for event in change.cannot.0.iter_mut().filter(|_| on_field) {
+        if let Event::Move(moved) = event
+            && moved.how.is_none()
+            && moved.from.is_empty()
+            && moved.who.filter == Filter::default()
+            && matches!(*moved.to, [Place::Hand | Place::Trash | Place::Ener])
+        {
+            moved.from = Place::Field.into();
+        }
+    }
     let Subject::Player(player) = change.of else {
         return;
     };

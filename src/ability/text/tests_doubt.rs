@@ -45,7 +45,6 @@ fn done_this_way_is_what_was_put_there_and_not_the_rest() {
 #[test]
 fn what_says_more_than_is_read_is_not_understood() {
     let english = [
-        "[Enter]: Your Center LRIG gains 【Lancer】 for the duration of the game.",
         "[Enter]: Target SIGNI on your opponent's field becomes 《Pebble》 until end of turn.",
         "[Enter]: Add two target SIGNI with different levels to your hand.",
     ];

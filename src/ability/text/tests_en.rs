@@ -93,7 +93,7 @@ fn what_holds_or_happens_at_another_time_is_kept_apart() {
         ),
         (
             "[Enter]: During the main phase and attack phase of your opponent's next turn, SIGNI on your field gain 【Shadow】.",
-            "enter: {do: {change: {of: {all: {signi: you}}, gain: shadow, until: {during_next: [{main_phase: opponent}, {attack_phase: opponent}]}}}}",
+            "enter: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: you}}, gain: shadow}}}, until: {during_next: [{main_phase: opponent}, {attack_phase: opponent}]}}}}",
         ),
         (
             "[Enter]: The next two times you would take damage this turn, instead you do not take that damage.",

@@ -251,7 +251,7 @@ fn what_can_be_no_more_and_what_can_not_be_stays() {
         ),
         (
             "【出】：次の対戦相手のターンの間、あなたのシグニは【シャドウ】を得る。",
-            "enter: {do: {change: {of: {all: {signi: you}}, gain: shadow, until: {during_next: {turn: opponent}}}}}",
+            "enter: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: you}}, gain: shadow}}}, until: {during_next: {turn: opponent}}}}}",
         ),
     ]);
 }
@@ -295,7 +295,7 @@ fn where_cards_are_taken_from_is_never_lost() {
         ),
         (
             "【出】：対戦相手のシグニ１体を対象とし、あなたのデッキの一番上のカードをトラッシュに置く。それが赤のシグニの場合、ターン終了時まで、それのパワーを－2000する。",
-            "enter: {do: [{trash: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi, color: red}}, then: {change: {of: {target: {signi: opponent}}, power: -2000, until: end_of_turn}}}}]}",
+            "enter: {do: [{target: {as: it, signi: opponent}}, {trash: {top: {as: it_2}}}, {if: {holds: {match: {card: it_2, is: signi, color: red}}, then: {change: {of: it, power: -2000, until: end_of_turn}}}}]}",
         ),
     ]);
 }

@@ -182,6 +182,6 @@ fn blooming_and_blood_arms_are_told() {
 fn a_card_just_put_away_is_asked_about_first() {
     all_are(&[(
         "【出】：対戦相手のシグニ１体を対象とし、あなたのデッキの一番上のカードをトラッシュに置く。それがスペルの場合、それをバニッシュする。",
-        "enter: {do: [{trash: {top: {count: 1, as: it}}}, {if: {holds: {match: {card: it, is: spell}}, then: {vanish: {target: {signi: opponent}}}}}]}",
+        "enter: {do: [{target: {as: it, signi: opponent}}, {trash: {top: {as: it_2}}}, {if: {holds: {match: {card: it_2, is: spell}}, then: {vanish: it}}}]}",
     )]);
 }

@@ -76,6 +76,64 @@ fn some_zone_and_some_player() {
 }
 
 #[test]
+fn cards_looked_at_go_back_and_cards_moved_are_chosen_among() {
+    all_are(&[
+        (
+            "【出】：あなたのデッキの上からカードを３枚見て、好きな順番でデッキの一番上に戻す。",
+            "enter: {do: [{look: {top: {count: 3, as: them}}}, {to_top: them}]}",
+        ),
+        (
+            "【出】：あなたのデッキの上からカードを３枚トラッシュに置く。その後、この方法でトラッシュに置かれたカードの中からシグニを１枚まで手札に加える。",
+            "enter: {do: [{trash: {top: {count: 3, as: them}}}, {then: {to_hand: {choose: {up_to: 1, is: signi, among: them}}}}]}",
+        ),
+        (
+            "【出】：あなたのアップ状態のシグニを好きな数ダウンする。その後、この方法でダウンしたシグニの数以下のレベルの対戦相手のシグニ１体を対象とし、それをバニッシュする。",
+            "enter: {do: [{down: {choose: {any_number: true, signi: you, state: upped, as: them}}}, {then: {vanish: {target: {signi: opponent, level: {at_most: them}}}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn the_next_time_and_the_one_after_it() {
+    all_are(&[
+        (
+            "【出】：このターン、次とその次にあなたがダメージを受ける場合、代わりにあなたのデッキの上からカードを２枚トラッシュに置く。",
+            "enter: {do: {change: {of: you, replace: [{would: damage, once: true, instead: {trash: {top: 2}}}, {would: damage, once: true, instead: {trash: {top: 2}}}], until: end_of_turn}}}",
+        ),
+        (
+            "【出】：このターン、あなたが次にダメージを受ける場合、代わりに手札を１枚捨てる。",
+            "enter: {do: {change: {of: you, replace: {would: damage, once: true, instead: {discard: 1}}, until: end_of_turn}}}",
+        ),
+        (
+            "【出】：対戦相手のシグニ１体を対象とし、ターン終了時まで、それは【自】能力を失う。対戦相手もカードを１枚引く。",
+            "enter: {do: [{change: {of: {target: {signi: opponent}}, lose: {kind: auto}, until: end_of_turn}}, {draw: {of: opponent}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_holds_for_a_turn_within_a_sentence() {
+    all_are(&[
+        (
+            "【常】：あなたのシグニは対戦相手のターンの間、【ランサー】を得る。",
+            "constant: {while: {turn: opponent}, change: {of: {all: {signi: you}}, gain: lancer}}",
+        ),
+        (
+            "【常】：このシグニのパワーは＋2000され、対戦相手のターンの間、このシグニは【ランサー】を得る。",
+            "constant: {change: [{power: 2000}, {gain: lancer, until: {while: {turn: opponent}}}]}",
+        ),
+        (
+            "【常】：このルリグはダウン状態でもアタックできる。",
+            "constant: {change: {can: attack_while_downed}}",
+        ),
+        (
+            "【出】：好きな生徒１人との絆を獲得する。",
+            "enter: {do: [{declare: {what: card_name, as: x}}, {bond: x}]}",
+        ),
+    ]);
+}
+
+#[test]
 fn a_target_from_nowhere_is_not_understood() {
     let text = "【出】：あなたのトラッシュから黒のシグニ１枚を対象とし、それを手札に加える。あなたの手札が２枚以下の場合、追加で青のシグニ１枚を対象とし、それを手札に加える。";
     let read = read_text(text, TextLanguage::Japanese, TextPart::Text);

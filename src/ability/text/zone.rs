@@ -48,7 +48,7 @@ pub(super) fn settle(ability: &mut Ability) {
     if !auto.zone.is_empty() {
         return;
     }
-    let zones: Option<Vec<&[Place]>> = auto.when.iter().map(zones_of).collect();
+    let zones: Option<Vec<Vec<Place>>> = auto.when.iter().map(zones_of).collect();
     let mut all: Vec<Place> = zones.unwrap_or_default().concat();
     all.sort_unstable();
     all.dedup();
@@ -75,54 +75,29 @@ const ANYWHERE_AND_TRASH: [Place; 7] = [
     Place::Trash,
 ];
 
-/// The zones of this card's own move; none if it is another event, or may be one of the field.
-fn zones_of(event: &Event) -> Option<&[Place]> {
-    const DISCARD: &[Place] = &[Place::Hand, Place::Trash];
-    const FROM_DECK: &[(Place, &[Place])] = &[
-        (Place::Trash, &[Place::Deck, Place::Trash]),
-        (Place::Ener, &[Place::Deck, Place::Ener]),
-        (Place::Hand, &[Place::Deck, Place::Hand]),
-    ];
-    const FROM_ENER: &[(Place, &[Place])] = &[
-        (Place::Trash, &[Place::Ener, Place::Trash]),
-        (Place::Hand, &[Place::Ener, Place::Hand]),
-    ];
+/// The zones of this card's own move, where from and where to; none if it is another event, or may
+/// be one of the field.
+fn zones_of(event: &Event) -> Option<Vec<Place>> {
     let Event::Move(moved) = event else {
         return None;
     };
     if moved.who.filter != Filter::default() || moved.who.at_least.is_some() {
         return None;
     }
-    if let (None, [_, _, ..], [Place::Trash]) = (moved.how, &*moved.from, &*moved.to) {
-        // From any of several: in each of them, and where it goes to.
-        let all: &[(&[Place], &[Place])] = &[
-            (
-                &[Place::Deck, Place::Hand],
-                &[Place::Deck, Place::Hand, Place::Trash],
-            ),
-            (&ANYWHERE, &ANYWHERE_AND_TRASH),
-        ];
-        let mut from = moved.from.0.clone();
-        from.sort_unstable();
-        let mut all = all.iter();
-        return all.find_map(|(known, zones)| {
-            let mut known = known.to_vec();
-            known.sort_unstable();
-            (known == from).then_some(*zones)
-        });
+    let discarded = vec![Place::Hand, Place::Trash];
+    let off = |zone: &Place| {
+        let told = [Place::Deck, Place::Hand, Place::Ener, Place::Trash];
+        told.contains(zone)
+    };
+    let mut sorted = moved.from.0.clone();
+    sorted.sort_unstable();
+    match (moved.how, &*moved.from, &*moved.to) {
+        (Some(Way::Discard), ..) => Some(discarded),
+        (None, [], [Place::LrigTrash]) => Some(vec![Place::LrigTrash]),
+        (None, _, [Place::Trash]) if sorted == ANYWHERE => Some(ANYWHERE_AND_TRASH.to_vec()),
+        (None, from @ [_, ..], [to]) if from.iter().all(off) && off(to) => {
+            Some(from.iter().chain([to]).copied().collect())
+        }
+        _ => None,
     }
-    let (from, to) = match (moved.how, &*moved.from, &*moved.to) {
-        (Some(Way::Discard), ..) => return Some(DISCARD),
-        (None, [], [Place::LrigTrash]) => return Some(&[Place::LrigTrash]),
-        (None, [from], [to]) => (*from, *to),
-        _ => return None,
-    };
-    let table = match from {
-        Place::Deck => FROM_DECK,
-        Place::Ener => FROM_ENER,
-        Place::Hand if to == Place::Trash => return Some(DISCARD),
-        _ => return None,
-    };
-    let zones = table.iter().find(|(zone, _)| *zone == to);
-    zones.map(|(_, zones)| *zones)
 }

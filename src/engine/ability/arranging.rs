@@ -1,6 +1,7 @@
 //! SIGNI that change zones within a field: nothing enters or leaves by it.
 
 use super::answer::Asked;
+use super::occurrence::What;
 use super::process::Process;
 use super::program::Step;
 use super::rules;
@@ -47,6 +48,13 @@ impl Play<'_> {
         }
         let placing = std::mem::take(&mut process.placing);
         let cause = Self::cause_of(process, step);
+        let stays = |(card, zone): &(Option<Instance>, SigniZone)| {
+            card.is_none_or(|card| self.game.card(card).spot == Spot::Signi(*zone))
+        };
+        // SIGNI that all stay where they are have not been moved.
+        if placing.iter().all(stays) {
+            process.fail();
+        }
         for (card, zone) in placing {
             let there = self.game.side(side).signi_in(zone);
             match (card, there) {
@@ -108,6 +116,7 @@ impl Play<'_> {
             state.spot = Spot::Signi(to);
         }
         self.emit(EventKind::Swapped(card, card), cause, rules::EFFECT);
+        self.note_shift(card, from, cause);
     }
 
     /// Two SIGNI of one field change their zones; nothing enters or leaves.
@@ -143,11 +152,21 @@ impl Play<'_> {
             }
         }
         self.emit(EventKind::Swapped(a, b), cause, rules::EFFECT);
+        self.note_shift(a, here, cause);
+        self.note_shift(b, there, cause);
         true
     }
 
-    /// A SIGNI of the field and one of the ener zone of the same player change places, if the one
-    /// can be there.
+    /// A SIGNI has gone from one SIGNI zone of its field to where it is now.
+    fn note_shift(&mut self, card: Instance, from: SigniZone, cause: Cause) {
+        let state = *self.game.card(card);
+        let (from, to, to_side) = (Spot::Signi(from), state.spot, state.side);
+        let what = What::prospective(card, from, to, to_side, Move::Effect);
+        self.note_alone(what, cause);
+    }
+
+    /// A SIGNI of the field and one of the ener zone or the deck of the same player change places,
+    /// if the one can be there.
     pub(in crate::engine) fn swap_with_ener(
         &mut self,
         a: Instance,
@@ -156,9 +175,9 @@ impl Play<'_> {
         cause: Cause,
     ) -> bool {
         let (first, second) = (*self.game.card(a), *self.game.card(b));
-        let (leaving, coming, zone) = match (first.spot, second.spot) {
-            (Spot::Signi(zone), Spot::Ener) => (a, b, zone),
-            (Spot::Ener, Spot::Signi(zone)) => (b, a, zone),
+        let (leaving, coming, zone, pile) = match (first.spot, second.spot) {
+            (Spot::Signi(zone), pile @ (Spot::Ener | Spot::MainDeck)) => (a, b, zone, pile),
+            (pile @ (Spot::Ener | Spot::MainDeck), Spot::Signi(zone)) => (b, a, zone, pile),
             _ => return false,
         };
         let player = first.side;
@@ -171,7 +190,7 @@ impl Play<'_> {
             && total <= self.limit(player)
             && self.meets_limiting_condition(player, coming);
         let by = Move::Effect;
-        if !fits || !self.relocate(leaving, player, Spot::Ener, by, cause, rules::EFFECT) {
+        if !fits || !self.relocate(leaving, player, pile, by, cause, rules::EFFECT) {
             return false;
         }
         if let Some(acting) = &mut self.acting {

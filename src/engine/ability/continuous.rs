@@ -1,6 +1,7 @@
 //! What holds right now: constant abilities and what effects have begun, with the cards it is of.
 //! Everything that depends on it is computed from this list (Glossary 5.0.0, "Power").
 
+use super::lasting::open_group;
 use super::names::Names;
 use super::occurrence::{Seen, What};
 use super::program::{AbilityId, ChangeId, Compiled};
@@ -148,6 +149,9 @@ impl<'t> Play<'t> {
             let Some(compiled) = self.table.compiled().change(lasting.change) else {
                 continue;
             };
+            if !lasting.until.has_begun() {
+                continue;
+            }
             let scope = Scope::of(lasting.player, lasting.source, &lasting.names);
             if let Some(Duration::While(condition)) = &compiled.change.until
                 && !self.holds(&scope, condition)
@@ -158,6 +162,11 @@ impl<'t> Play<'t> {
             for seen in &lasting.cards {
                 if self.game.is_still(*seen) {
                     cards.insert(seen.card);
+                }
+            }
+            if let Some(group) = open_group(&compiled.change) {
+                for card in self.fitting(&scope, &group.filter) {
+                    cards.insert(card);
                 }
             }
             let mut active = Active {
@@ -173,7 +182,40 @@ impl<'t> Play<'t> {
             self.spare_unaffected(&compiled.change, &mut active);
             found.push(active);
         }
+        self.collect_of_players(&mut found);
         found
+    }
+
+    /// The constant abilities that players have gained: they hold for the player who has one,
+    /// whatever becomes of the card it comes from.
+    fn collect_of_players(&self, found: &mut Vec<Active>) {
+        let mut given = Vec::new();
+        for active in found.iter().filter(|active| active.players != [false; 2]) {
+            let Some(compiled) = self.table.compiled().change(active.change) else {
+                continue;
+            };
+            for id in &compiled.gain {
+                let Some(held) = self.table.compiled().ability(*id) else {
+                    continue;
+                };
+                let Ability::Constant(constant) = &held.ability else {
+                    continue;
+                };
+                for player in Player::BOTH.into_iter().filter(|p| has(active.players, *p)) {
+                    let sight = self.game.sight(active.source);
+                    let scope = Scope::of(player, sight, &active.names);
+                    let condition = constant.condition.as_ref();
+                    if condition.is_some_and(|condition| !self.holds(&scope, condition)) {
+                        continue;
+                    }
+                    for change in &held.changes {
+                        let (card, names) = (active.source, &active.names);
+                        self.activate_constant(&scope, card, player, *change, names, &mut given);
+                    }
+                }
+            }
+        }
+        found.extend(given);
     }
 
     /// Whether a card under a SIGNI, or attached to it face up, speaks of that SIGNI: that works
@@ -293,6 +335,7 @@ impl<'t> Play<'t> {
             kind: active.lasting.is_none().then_some(AbilityKind::Constant),
             source: Some(active.source),
             exceed: false,
+            appearance: false,
         };
         let spared: Vec<Instance> = (active.cards.iter())
             .filter(|card| self.is_unaffected(*card, &seen))

@@ -7,7 +7,7 @@ use super::process::Process;
 use super::program::Step;
 use super::run::{Next, ask, zone_of_code};
 use super::scope::Scope;
-use crate::ability::{Create, Place};
+use crate::ability::{Create, Destination, Place};
 use crate::engine::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::engine::play::Play;
 
@@ -57,6 +57,13 @@ impl Play<'_> {
                 Some(Place::LrigDeck) => Spot::LrigDeck,
                 Some(Place::LifeCloth) => Spot::LifeCloth,
                 Some(Place::Check) => Spot::Check,
+                None => match self.below(&scope, &create.to) {
+                    Some(spot) => spot,
+                    None => {
+                        process.fail();
+                        return Next::On;
+                    }
+                },
                 _ => Spot::MainDeck,
             };
             spots.extend(std::iter::repeat_n(spot, count));
@@ -81,6 +88,17 @@ impl Play<'_> {
             process.names.set(name.as_str(), Value::Cards(made));
         }
         Next::On
+    }
+
+    /// The spot under the card that something goes under.
+    fn below(&self, scope: &Scope<'_>, to: &Destination) -> Option<Spot> {
+        let onto = to.onto.as_ref()?;
+        let top = self.named(scope, onto.as_str()).first().copied()?;
+        match self.game.card(top).spot {
+            Spot::Signi(zone) => Some(Spot::UnderSigni(zone)),
+            Spot::Lrig(zone) => Some(Spot::UnderLrig(zone)),
+            _ => None,
+        }
     }
 
     /// The free SIGNI zones for a craft, those chosen already left out.

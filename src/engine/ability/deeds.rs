@@ -76,7 +76,8 @@ impl<'t> Play<'t> {
                     let held = self
                         .abilities(card)
                         .find(|held| held.compiled.kind == Some(activate.ability));
-                    if let Some(held) = held.filter(|held| held.compiled.program.is_some()) {
+                    let hushed = self.is_hushed(card, activate.ability);
+                    if let Some(held) = held.filter(|h| h.compiled.program.is_some() && !hushed) {
                         let source = self.game.sight(card);
                         let ability = PendingAbility::Ability(held.id, held.names);
                         self.game.pending.push(Pending {

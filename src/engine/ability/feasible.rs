@@ -68,6 +68,7 @@ impl Play<'_> {
                 let amount = self.amount(scope, &gain.gain);
                 amount >= 0 || self.counter(player, gain.what) >= amount.unsigned_abs()
             }
+            Effect::Reveal(which) => self.are_enough(scope, which, &|_| true),
             // One way is enough.
             Effect::Either(either) => {
                 let mut ways = either.options.iter();

@@ -5,6 +5,7 @@ use super::names::Value;
 use super::places::{is_a, is_attached_as, is_in, is_position, total_cost};
 use super::scope::{Look, Scope};
 use crate::ability::{Attachment, Feature, Filter, Place, Traits};
+use crate::engine::attached::Attached;
 use crate::engine::ids::{Instance, SigniZone, Spot};
 use crate::engine::play::Play;
 
@@ -138,10 +139,9 @@ impl Play<'_> {
                 self.cards_under(card).any(|under| below.contains(&under))
             })
             && (more.with.is_empty()
-                || more
-                    .with
-                    .iter()
-                    .any(|with| self.holds_attached(card, *with)))
+                || more.with.iter().any(|with| {
+                    self.holds_attached(card, *with) || self.held_attached(look, *with)
+                }))
             && (more.attached_as.is_empty()
                 || more
                     .attached_as
@@ -153,9 +153,17 @@ impl Play<'_> {
                     .any(|top| self.cards_under(*top).any(|below| below == card))
             })
             && more.beneath.as_deref().is_none_or(|top| {
+                // A card that has just left is asked about as it lay.
                 let tops = self.fitting(scope, top);
-                tops.iter()
-                    .any(|top| self.cards_under(*top).any(|below| below == card))
+                tops.iter().any(|top| self.lay_under(look, *top))
+            })
+            && more.was_under.as_ref().is_none_or(|name| {
+                let tops = scope.names.cards(name.as_str()).iter();
+                let top = match name.is_this() {
+                    true => Some(scope.this.card),
+                    false => tops.map(|seen| seen.card).next(),
+                };
+                top.is_some_and(|top| self.game.left_behind.contains(&(card, top)))
             })
             && more.changed.iter().all(|of| match of {
                 Feature::Power => look.power != definition.power,
@@ -207,8 +215,20 @@ impl Play<'_> {
         }
         let cards = scope.names.cards(name);
         cards.iter().any(|seen| {
-            seen.card == look.card && (self.game.is_still(*seen) || scope.before.is_some())
+            let known = scope.recalls || scope.before.is_some();
+            seen.card == look.card && (known || self.game.is_still(*seen))
         })
+    }
+
+    /// Whether a card lies under another, or lay there as it is looked at.
+    fn lay_under(&self, look: &Look, top: Instance) -> bool {
+        let above = self.game.card(top);
+        look.state.side == above.side
+            && match (look.state.spot, above.spot) {
+                (Spot::UnderSigni(below), Spot::Signi(zone)) => below == zone,
+                (Spot::UnderLrig(below), Spot::Lrig(zone)) => below == zone,
+                _ => false,
+            }
     }
 
     fn is_in_front(&self, look: &Look, other: Instance) -> bool {
@@ -259,6 +279,21 @@ impl Play<'_> {
     fn holds_attached(&self, card: Instance, kind: Attachment) -> bool {
         let mut under = self.cards_under(card);
         under.any(|below| is_attached_as(kind, self.game.card(below)))
+    }
+
+    /// Whether something of a kind was attached to a card that has just left, or lay under it.
+    fn held_attached(&self, look: &Look, kind: Attachment) -> bool {
+        let left = self.game.card(look.card).spot != look.state.spot;
+        let mut behind = self.game.left_behind.iter();
+        left && behind.any(|(below, top)| {
+            let state = self.game.card(*below);
+            *top == look.card
+                && state.spot == Spot::Bereft
+                && match kind {
+                    Attachment::Underneath => state.attached.is_none(),
+                    kind => state.attached.is_some() && state.attached == Attached::of(kind),
+                }
+        })
     }
 
     fn is_declared(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {

@@ -10,7 +10,7 @@ use super::process::Process;
 use super::program::{ChangeId, LaterId};
 use super::rules;
 use super::scope::Scope;
-use crate::ability::{Duration, Event, Moment, Subject};
+use crate::ability::{AbilityKind, Change, Duration, Event, Group, Moment, Subject, Which};
 use crate::engine::event::{Cause, EventKind};
 use crate::engine::ids::{Instance, Player, Sighting};
 use crate::engine::play::Play;
@@ -62,9 +62,34 @@ pub(in crate::engine) enum Until {
     },
     /// When such a stage of these players' turns begins.
     Start { stage: Stage, of: [bool; 2] },
+    /// It holds from the beginning of one stage of these players' turns to the end of another.
+    During {
+        from: Stage,
+        to: Stage,
+        of: [bool; 2],
+        begun: bool,
+    },
 }
 
 impl Until {
+    /// Whether its time has come.
+    pub(in crate::engine) const fn has_begun(&self) -> bool {
+        !matches!(self, Until::During { begun: false, .. })
+    }
+
+    /// A stage begins; whether that makes it hold.
+    fn begins_on(&mut self, stage: Stage, turn: Player) -> bool {
+        match self {
+            Until::During {
+                from, of, begun, ..
+            } if *from == stage && !*begun && has(*of, turn) => {
+                *begun = true;
+                true
+            }
+            _ => false,
+        }
+    }
+
     fn ends_on(&mut self, what: &What, turn: Player) -> bool {
         match (self, what) {
             (Until::End { stage, of, begun }, What::Began(now)) => {
@@ -80,6 +105,12 @@ impl Until {
                 What::Ended(now),
             ) => *stage != Stage::Turn && stage == now && has(*of, turn),
             (Until::Start { stage, of }, What::Began(now)) => stage == now && has(*of, turn),
+            (
+                Until::During {
+                    to, begun: true, ..
+                },
+                What::Ended(now),
+            ) => *to != Stage::Turn && to == now,
             _ => false,
         }
     }
@@ -92,8 +123,26 @@ impl Until {
                 of,
                 begun: true,
             } => has(*of, turn),
+            // Every stage is one of a turn.
+            Until::During { begun, .. } => *begun,
             _ => false,
         }
+    }
+}
+
+/// The cards of what holds that are asked anew at every moment though an effect has begun it: of a
+/// time to come they are those that there are then, a cost is that of whatever is used, and a Life
+/// Burst that of whatever is crushed.
+pub(in crate::engine) fn open_group(change: &Change) -> Option<&Group> {
+    let to_come = matches!(change.until, Some(Duration::DuringNext(_)));
+    let bursts = |event: &Event| match event {
+        Event::Activate(activate) => activate.ability.contains(&AbilityKind::LifeBurst),
+        _ => false,
+    };
+    let open = to_come || change.cost.is_some() || change.cannot.iter().any(bursts);
+    match &change.of {
+        Subject::Cards(Which::All(group)) if open => Some(group),
+        _ => None,
     }
 }
 
@@ -130,8 +179,15 @@ impl Play<'_> {
                 of: of(moment),
                 begun: self.is_during(scope, moment),
             },
-            // Refused when the card is taken in.
-            Some(Duration::DuringNext(_)) => Until::Open,
+            Some(Duration::DuringNext(moments)) => {
+                let stage = |moment: Option<&Moment>| moment.map_or(Stage::Turn, |m| m.stage);
+                Until::During {
+                    from: stage(moments.first()),
+                    to: stage(moments.last()),
+                    of: moments.first().map_or([true; 2], of),
+                    begun: false,
+                }
+            }
             Some(Duration::EndOfNext(moment)) => Until::End {
                 stage: moment.stage,
                 of: of(moment),
@@ -165,13 +221,15 @@ impl Play<'_> {
                     set(&mut players, player);
                 }
             }
+            (Subject::Cards(_), Some(_)) if open_group(&compiled.change).is_some() => {}
             (Subject::Cards(_), Some(name)) => {
                 let found = self.named(&scope, name);
                 cards.extend(found.into_iter().map(|card| self.game.sight(card)));
             }
             (Subject::Cards(_), None) => {}
         }
-        if cards.is_empty() && players == [false; 2] {
+        let open = open_group(&compiled.change).is_some();
+        if cards.is_empty() && players == [false; 2] && !open {
             return false;
         }
         let lasting = Lasting {
@@ -251,15 +309,31 @@ impl Play<'_> {
         });
     }
 
+    /// A stage begins: what holds during it holds at once.
+    pub(in crate::engine) fn open_windows(&mut self, stage: Stage) {
+        let turn = self.game.turn.player;
+        let mut begun = false;
+        for lasting in &mut self.game.lasting {
+            begun |= lasting.until.begins_on(stage, turn);
+        }
+        if begun {
+            self.refresh_continuous();
+        }
+    }
+
     /// A stage has begun or ended.
     pub(in crate::engine) fn expire_on(&mut self, what: &What) {
         if !matches!(what, What::Began(_) | What::Ended(_)) {
             return;
         }
         let turn = self.game.turn.player;
+        let before = self.game.lasting.len();
         self.game
             .lasting
             .retain_mut(|lasting| !lasting.until.ends_on(what, turn));
+        if self.game.lasting.len() < before {
+            self.refresh_continuous();
+        }
         self.game
             .waiting
             .retain_mut(|waiting| !waiting.until.ends_on(what, turn));

@@ -3,11 +3,19 @@
 use super::names::{Names, Value};
 use super::occurrence::{Acting, Occurrence, Seen, What};
 use super::scope::Scope;
-use crate::ability::{Cause as CausePattern, CauseKind, Event as Pattern, Moment, Who};
+use crate::ability::{
+    Cause as CausePattern, CauseKind, Event as Pattern, Moment, MoveEvent, Place, Who,
+};
 use crate::engine::event::Cause;
 use crate::engine::ids::{Instance, Player, Spot};
 use crate::engine::play::Play;
-use crate::vocab::Stage;
+use crate::vocab::{CardType, Stage};
+
+/// Whether a pattern is about SIGNI that go to other SIGNI zones: nothing leaves or enters the
+/// field by that.
+pub(in crate::engine) fn is_shift(moved: &MoveEvent) -> bool {
+    *moved.from == [Place::SigniZone] && *moved.to == [Place::SigniZone]
+}
 
 impl Play<'_> {
     /// Whether an occurrence is what a pattern describes, and then the names that binds.
@@ -47,20 +55,20 @@ impl Play<'_> {
                     |spot: Spot| matches!(spot, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key);
                 let within = on_field(*from) && on_field(*to);
                 let _ = to_side;
-                let left = moved.from.is_empty()
-                    || !within
-                        && moved
-                            .from
-                            .iter()
-                            .any(|place| super::places::is_in(*place, *from));
-                let came = moved.to.is_empty()
-                    || !within
-                        && moved
-                            .to
-                            .iter()
-                            .any(|place| super::places::is_in(*place, *to));
+                let lies = |places: &[Place], spot: Spot| {
+                    let mut places = places.iter();
+                    places.any(|place| super::places::is_in(*place, spot))
+                };
+                let (left, came) = match is_shift(moved) {
+                    true => (within, from != to),
+                    false => (
+                        moved.from.is_empty() && !within || !within && lies(&moved.from, *from),
+                        moved.to.is_empty() && !within || !within && lies(&moved.to, *to),
+                    ),
+                };
                 // What entered the field is asked about as it is there.
-                let entered = on_field(*to) && !on_field(*from);
+                let prospective = look.is_some_and(|look| look.state.spot == *to);
+                let entered = on_field(*to) && !on_field(*from) && !prospective;
                 let scope = match entered {
                     true => Scope {
                         before: None,
@@ -162,6 +170,10 @@ impl Play<'_> {
                 (gained.counter.is_empty() || gained.counter.contains(counter))
                     && player_is(gained.player, *player)
             }
+            (Pattern::SpendCounter(spent), What::Spent(player, counter, _)) => {
+                (spent.counter.is_empty() || spent.counter.contains(counter))
+                    && player_is(spent.player, *player)
+            }
             (Pattern::Begin(moment), What::Began(stage)) => self.is_moment(&scope, moment, *stage),
             (Pattern::End(moment), What::Ended(stage)) => self.is_moment(&scope, moment, *stage),
             _ => false,
@@ -216,7 +228,7 @@ impl Play<'_> {
             CauseKind::Battle | CauseKind::Attack => matches!(seen.cause, Cause::Battle(_)),
             CauseKind::Lancer => matches!(seen.cause, Cause::Effect(_)) && seen.kind.is_none(),
             CauseKind::Rule => matches!(seen.cause, Cause::Rule),
-            CauseKind::Appearance => false,
+            CauseKind::Appearance => seen.appearance,
         };
         let kind = pattern.kind.is_empty() || pattern.kind.iter().any(is_kind);
         let of = pattern.of.is_none_or(|of| {
@@ -253,6 +265,7 @@ impl Play<'_> {
                 kind: process.kind,
                 source: process.source.card,
                 muted: [false; 2],
+                program: process.program,
             })
         });
         let (player, source) = match cause {
@@ -268,12 +281,18 @@ impl Play<'_> {
                 )
             }
         };
+        let kind = acting.and_then(|acting| acting.kind);
+        // Of a Resona nothing is paid for but its appearance and its abilities.
+        let appearance = matches!(cause, Cause::Cost(_))
+            && kind.is_none()
+            && source.is_some_and(|card| self.definition(card).card_type == CardType::Resona);
         Seen {
             cause,
             player,
-            kind: acting.and_then(|acting| acting.kind),
+            kind,
             source,
             exceed: false,
+            appearance,
         }
     }
 }

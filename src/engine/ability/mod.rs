@@ -45,7 +45,7 @@ pub(in crate::engine) use compile::{looks_back, looks_far_back, unplayed, watche
 pub(in crate::engine) use continuous::{Active, Held};
 pub use lasting::{Lasting, Waiting};
 pub use names::{Names, Value};
-pub(in crate::engine) use numbers::stage_of;
+pub(in crate::engine) use numbers::{stage_of, step_stage};
 pub use occurrence::Occurrence;
 pub(in crate::engine) use occurrence::{Acting, What};
 pub(in crate::engine) use process::After;

@@ -111,7 +111,8 @@ impl<'t> Play<'t> {
             }
             return false;
         }
-        let chooser = Scope::acting(process, step.actor, self.game.turn.player).you;
+        let acting = Scope::acting(process, step.actor, self.game.turn.player).you;
+        let chooser = self.who_stacks(cards, acting);
         let alike = |card: &Instance| {
             let first = cards.first().map(|first| self.game.card(*first).definition);
             Some(self.game.card(*card).definition) == first
@@ -129,6 +130,22 @@ impl<'t> Play<'t> {
         let all = u8::try_from(cards.len()).unwrap_or(u8::MAX);
         self.select(chooser, Purpose::Order, all, all);
         true
+    }
+
+    /// Cards of another player's that come to a deck from elsewhere are ordered by their owner, as
+    /// the cards that move them remind (such as WXDi-P09-002); cards of a deck that were looked at,
+    /// by who does it.
+    fn who_stacks(&self, cards: &[Instance], acting: Player) -> Player {
+        let elsewhere = |card: &Instance| {
+            let state = self.game.card(*card);
+            state.owner != acting && !matches!(state.spot, Spot::MainDeck | Spot::LrigDeck)
+        };
+        match cards.iter().all(elsewhere) {
+            true => cards
+                .first()
+                .map_or(acting, |card| self.game.card(*card).owner),
+            false => acting,
+        }
     }
 
     /// Whether a card is one of those put in an order and not picked yet.
@@ -178,19 +195,7 @@ impl<'t> Play<'t> {
         };
         let definition = self.definition(card);
         let main = definition.card_type.in_main_deck();
-        // A card goes to the zones of its own deck.
-        let spot = match place {
-            Place::Deck if main => Spot::MainDeck,
-            Place::Deck | Place::LrigDeck => Spot::LrigDeck,
-            Place::Hand if main => Spot::Hand,
-            Place::Hand => Spot::LrigDeck,
-            Place::Ener => Spot::Ener,
-            Place::Trash => Spot::Trash,
-            Place::LrigTrash => Spot::LrigTrash,
-            Place::LifeCloth => Spot::LifeCloth,
-            Place::Check => Spot::Check,
-            _ => Spot::Excluded,
-        };
+        let spot = spot_of(place, main).unwrap_or(Spot::Excluded);
         let (by, rule) = manner(moving.how, spot, step.cost);
         let cause = Self::cause_of(process, step);
         let owner = self.game.card(card).owner;
@@ -340,6 +345,24 @@ impl<'t> Play<'t> {
         }
         self.resuming = false;
     }
+}
+
+/// Where a card of one of the two decks goes by the word of a zone that is a pile: to the zones of
+/// its own deck.
+pub(in crate::engine) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
+    Some(match place {
+        Place::Deck if main => Spot::MainDeck,
+        Place::Deck | Place::LrigDeck => Spot::LrigDeck,
+        Place::Hand if main => Spot::Hand,
+        Place::Hand => Spot::LrigDeck,
+        Place::Ener => Spot::Ener,
+        Place::Trash => Spot::Trash,
+        Place::LrigTrash => Spot::LrigTrash,
+        Place::LifeCloth => Spot::LifeCloth,
+        Place::Check => Spot::Check,
+        Place::Excluded => Spot::Excluded,
+        Place::Field | Place::SigniZone | Place::LrigZone | Place::Cheer => return None,
+    })
 }
 
 /// What cards lie in a SIGNI zone as, where they are not its SIGNI.

@@ -1,7 +1,7 @@
 //! Numbers and conditions, asked of the board as it is.
 
 use super::names::Value;
-use super::occurrence::Occurrence;
+use super::occurrence::{Occurrence, What};
 use super::scope::Scope;
 use crate::ability::{
     Amount, Condition, Feature, Filter, Happened, Marker, Measured, Moment, Name, Period, Range,
@@ -21,6 +21,7 @@ impl Play<'_> {
 
     /// What a number comes to.
     pub(in crate::engine) fn amount(&self, scope: &Scope<'_>, amount: &Amount) -> i32 {
+        let scope = &scope.recalling();
         match amount {
             Amount::Number(number) => *number,
             Amount::Named(name) => match scope.names.get(name.as_str()) {
@@ -207,6 +208,7 @@ impl Play<'_> {
 
     /// Whether a condition holds now.
     pub(in crate::engine) fn holds(&self, scope: &Scope<'_>, condition: &Condition) -> bool {
+        let scope = &scope.recalling();
         let turn = self.game.turn.player;
         match condition {
             Condition::Turn(word) => scope.means(*word, turn, turn),
@@ -235,8 +237,7 @@ impl Play<'_> {
                         .iter()
                         .all(|card| self.fits(scope, &every.fits, *card))
             }
-            // Refused when the ability is taken in.
-            Condition::CouldChoose(_) => false,
+            Condition::CouldChoose(selection) => self.could_choose(scope, selection),
             Condition::Happened(happened) => {
                 let times = self.happened(scope, happened);
                 match &happened.times {
@@ -284,7 +285,8 @@ impl Play<'_> {
         let turn = &self.game.turn;
         match stage {
             Stage::Turn => true,
-            Stage::Attack | Stage::Battle => false,
+            Stage::Attack => self.is_attack_going_on(),
+            Stage::Battle => false,
             stage => stage_of(turn.phase) == stage || turn.step.map(step_stage) == Some(stage),
         }
     }
@@ -294,7 +296,12 @@ impl Play<'_> {
         let (history, turn) = (&self.game.history, self.game.turn.number);
         let from = |turn: u16| history.partition_point(|occurrence| occurrence.turn < turn);
         let range = match period {
-            Period::ThisTurn | Period::ThisPhase | Period::ThisAttack => from(turn)..history.len(),
+            Period::ThisTurn | Period::ThisPhase => from(turn)..history.len(),
+            Period::ThisAttack => {
+                let attacked = |past: &Occurrence| matches!(past.what, What::Attacked(_));
+                let begun = history.iter().rposition(attacked);
+                begun.unwrap_or(history.len())..history.len()
+            }
             Period::LastTurn => from(turn.saturating_sub(1))..from(turn),
             Period::ThisGame => 0..history.len(),
         };
@@ -320,7 +327,10 @@ impl Play<'_> {
             })
             .filter(|occurrence| self.is_event(scope, &happened.event, occurrence).is_some());
         match happened.occasions {
-            false => count(found.count()),
+            false => {
+                let times = found.map(|occurrence| usize::from(occurrence.what.times()));
+                count(times.sum())
+            }
             true => {
                 let mut batches: Vec<u32> = found.map(|occurrence| occurrence.batch).collect();
                 batches.dedup();

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::numbers::{stage_of, step_stage};
+use super::program::ProgramId;
 use super::scope::Look;
 use crate::ability::{AbilityKind, Attachment, Counter, State, Way};
 use crate::engine::event::{Cause, EventKind, Move};
@@ -40,6 +41,9 @@ pub(in crate::engine) struct Seen {
     pub source: Option<Instance>,
     /// Exceed, paid.
     pub exceed: bool,
+    /// An appearance condition, met.
+    #[serde(default)]
+    pub appearance: bool,
 }
 
 /// What has happened.
@@ -74,6 +78,8 @@ pub(in crate::engine) enum What {
     LifeBurst(Player),
     Trap(Player),
     Gained(Player, Counter),
+    /// Counters paid for a cost, so many at once.
+    Spent(Player, Counter, u8),
     Attached {
         card: Instance,
         to: Instance,
@@ -111,6 +117,14 @@ impl What {
             to_side,
             way: way_of(by),
             crushed: matches!(by, Move::Crush),
+        }
+    }
+
+    /// How many of what can be counted it is about.
+    pub(in crate::engine) const fn times(&self) -> u8 {
+        match *self {
+            What::Spent(_, _, times) => times,
+            _ => 1,
         }
     }
 
@@ -213,4 +227,6 @@ pub(in crate::engine) struct Acting {
     pub kind: Option<AbilityKind>,
     pub source: Instance,
     pub muted: [bool; 2],
+    /// What is done.
+    pub program: ProgramId,
 }

@@ -71,6 +71,10 @@ impl<'t> Play<'t> {
             Count::UpTo(n) => (0, self.how_many(&scope, n)),
             Count::AnyNumber => (0, cards.len()),
         };
+        if step.cost {
+            let behind = self.steps_behind(process);
+            least = least.max(self.needed_to_pay(process, behind, selection, most));
+        }
         let feasible = self.most_together(&scope, selection, &cards, most);
         if least > feasible {
             match how {
@@ -147,6 +151,16 @@ impl<'t> Play<'t> {
             self.completes(scope, selection, cards, &mut picked, *size, &mut tried)
         });
         found.unwrap_or(0)
+    }
+
+    /// Whether as many cards as a selection asks for could be chosen together.
+    pub(in crate::engine) fn could_choose(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
+        let cards = self.fitting(scope, &selection.filter);
+        let asked = match &selection.count {
+            Count::Exactly(n) => self.how_many(scope, n),
+            Count::UpTo(_) | Count::AnyNumber => 1,
+        };
+        self.most_together(scope, selection, &cards, asked) >= asked
     }
 
     /// Whether so many cards, with those picked so far, can be picked together.

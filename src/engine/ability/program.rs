@@ -4,7 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ability::{
-    Ability, AbilityKind, Change, Condition, Cost, Delayed, Effect, Modes, Player, Selection, Which,
+    Ability, AbilityKind, Change, Condition, Cost, CostChange, Delayed, Effect, Modes, Player,
+    Selection, Which,
 };
 use crate::engine::rule_set::Targets;
 
@@ -55,8 +56,12 @@ pub(in crate::engine) enum Op {
     Wait(LaterId),
     /// Ener, coins and cards under LRIGs are paid.
     Pay(Cost),
-    /// The cost printed on the card used is paid.
-    PayPrinted,
+    /// The cost printed on the card used is paid, changed so where what has a name was done.
+    PayPrinted(Vec<(String, CostChange)>),
+    /// What continuous effects add to the cost of an action ability is paid.
+    PayMore,
+    /// Goes on elsewhere where the printed cost can't be paid as it stands.
+    Unpayable(usize),
     /// The next ARTS of its player costs so much less this turn.
     Chain(Cost),
     /// A Resona whose appearance condition is met comes onto the field.
@@ -203,7 +208,7 @@ impl Compilation {
         };
         Compilation {
             abilities: Vec::new(),
-            programs: vec![vec![step(Op::PayPrinted), step(Op::PutKey)]],
+            programs: vec![vec![step(Op::PayPrinted(Vec::new())), step(Op::PutKey)]],
             changes: Vec::new(),
             laters: Vec::new(),
             key: ProgramId(0),

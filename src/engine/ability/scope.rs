@@ -24,6 +24,8 @@ pub(in crate::engine) struct Scope<'a> {
     pub about: Option<Instance>,
     /// The player that a continuous effect is about.
     pub concerned: Option<Player>,
+    /// Cards are counted or asked about, wherever those of a name have gone since.
+    pub recalls: bool,
 }
 
 /// A card as it is, or as it was just before it moved.
@@ -49,6 +51,16 @@ impl<'a> Scope<'a> {
             before: None,
             about: None,
             concerned: None,
+            recalls: false,
+        }
+    }
+
+    /// The same words, where cards are counted or asked about: a name stands for all it was bound
+    /// to, even those that have gone to a hidden zone since.
+    pub(in crate::engine) const fn recalling(&self) -> Scope<'a> {
+        Scope {
+            recalls: true,
+            ..*self
         }
     }
 
@@ -110,7 +122,7 @@ impl Play<'_> {
         }
         let cards = scope.names.cards(name).iter();
         cards
-            .filter(|seen| self.game.is_still(**seen))
+            .filter(|seen| scope.recalls || self.game.is_still(**seen))
             .map(|seen| seen.card)
             .collect()
     }

@@ -1,11 +1,14 @@
 //! Paying what abilities and cards ask for: all of it or nothing (Glossary 5.0.0, "Cost").
 
-use super::names::Names;
+use super::names::{Names, Value};
 use super::process::Process;
-use super::program::{AbilityId, Step};
+use super::program::{AbilityId, Op, Step};
 use super::run::Next;
 use super::scope::Scope;
-use crate::ability::{Ability, Cost, CostChange, GrowCondition, Payment, Permission, Subject};
+use crate::ability::{
+    Ability, AbilityKind, Amount, Cost, CostChange, Count, Effect, GrowCondition, Payment,
+    Permission, Selection, Subject, Which,
+};
 use crate::engine::frame::{Frame, Payment as Paying};
 use crate::engine::ids::{Instance, Player};
 use crate::engine::pile::CardSet;
@@ -63,11 +66,33 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    pub(in crate::engine) fn pay_printed(&mut self, process: &Process) -> Next {
+    /// What the card being used costs as it stands.
+    pub(in crate::engine) fn printed_price(&self, process: &Process) -> Price {
         let (player, card) = (process.player, process.source.card);
-        let price = process
-            .paying
-            .unwrap_or_else(|| self.use_price(player, card));
+        let paying = process.paying;
+        paying.unwrap_or_else(|| self.use_price(player, card))
+    }
+
+    pub(in crate::engine) fn pay_printed(
+        &mut self,
+        process: &mut Process,
+        changes: &[(String, CostChange)],
+    ) -> Next {
+        let (player, card) = (process.player, process.source.card);
+        let mut price = self.printed_price(process);
+        for (name, change) in changes {
+            if matches!(process.names.get(name), Some(Value::Done(true))) {
+                let scope = Scope::of(player, process.source, &process.names);
+                let times = self.times_of(&scope, change);
+                price = self.lowered(&scope, price, change, times);
+            }
+        }
+        // Who began to use it could pay; should that have changed, nothing comes of it.
+        if !self.can_pay(player, &price) {
+            process.countered = true;
+            return Next::On;
+        }
+        self.spend_next_only(card);
         if self.definition(card).card_type == CardType::Arts {
             self.spend_chain(player);
         }
@@ -75,7 +100,141 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    fn ask_payment(&mut self, player: Player, price: Price) {
+    /// A cost change that is only for the next time is used up.
+    fn spend_next_only(&mut self, card: Instance) {
+        let next_only = |change: &crate::ability::Change| {
+            let cost = change.cost.as_deref();
+            cost.is_some_and(|cost| cost.next_only)
+        };
+        let spent = self
+            .changes_of(card)
+            .filter(|(_, change)| next_only(change));
+        let mut spent: Vec<usize> = spent.filter_map(|(active, _)| active.lasting).collect();
+        spent.sort_unstable();
+        for at in spent.into_iter().rev() {
+            if at < self.game.lasting.len() {
+                self.game.lasting.remove(at);
+            }
+        }
+        self.refresh_continuous();
+    }
+
+    fn times_of(&self, scope: &Scope<'_>, change: &CostChange) -> usize {
+        let times = change.times.as_ref();
+        times.map_or(1, |amount| self.how_many(scope, amount))
+    }
+
+    /// A price that an additional cost has changed, so many times.
+    pub(in crate::engine) fn lowered(
+        &self,
+        scope: &Scope<'_>,
+        price: Price,
+        change: &CostChange,
+        times: usize,
+    ) -> Price {
+        let mut price = match &change.becomes {
+            Some(becomes) => self.price_of(scope, becomes),
+            None => price,
+        };
+        for _ in 0..times {
+            if let Some(more) = &change.more {
+                price.raise(&self.price_of(scope, more));
+            }
+            if let Some(less) = &change.less {
+                price.lower(&self.price_of(scope, less));
+            }
+        }
+        price
+    }
+
+    /// Whether an additional cost can bring the price of a card down to what a player can pay.
+    pub(in crate::engine) fn can_pay_lowered(
+        &self,
+        player: Player,
+        card: Instance,
+        price: Price,
+    ) -> bool {
+        let Some((_, used)) = self.use_of(card) else {
+            return false;
+        };
+        let names = Names::NONE;
+        let scope = Scope::of(player, self.game.sight(card), &names);
+        used.extra.iter().any(|extra| {
+            let Some(change) = extra.cost.as_deref() else {
+                return false;
+            };
+            let times = match &change.times {
+                None => 1,
+                Some(_) => self.most_paid(&scope, &extra.pay, card),
+            };
+            self.can_pay_cost_without(&scope, &extra.pay, Some(card))
+                && self.can_pay(player, &self.lowered(&scope, price, change, times))
+        })
+    }
+
+    /// With how many cards at most an additional cost can be paid.
+    fn most_paid(&self, scope: &Scope<'_>, cost: &Cost, card: Instance) -> usize {
+        let picked = cost.0.iter().filter_map(picked_for);
+        let most = picked.map(|selection| {
+            let cards = self.fitting(scope, &selection.filter);
+            let there = cards.iter().filter(|other| **other != card).count();
+            match &selection.count {
+                Count::Exactly(n) | Count::UpTo(n) => there.min(self.how_many(scope, n)),
+                Count::AnyNumber => there,
+            }
+        });
+        most.max().unwrap_or(0)
+    }
+
+    /// How many cards have to be picked for an additional cost, at the least, so that the printed
+    /// cost can be paid then.
+    pub(in crate::engine) fn needed_to_pay(
+        &self,
+        process: &Process,
+        behind: &[Step],
+        selection: &Selection,
+        most: usize,
+    ) -> usize {
+        let named = selection.named.as_ref();
+        let counts = |change: &CostChange| match (&change.times, named) {
+            (Some(Amount::Named(times)), Some(name)) => times.as_str() == name.as_str(),
+            _ => false,
+        };
+        let changes = behind.iter().find_map(|step| match &step.op {
+            Op::PayPrinted(changes) => Some(changes),
+            _ => None,
+        });
+        let mut changes = changes.into_iter().flatten();
+        let Some((_, change)) = changes.find(|(_, change)| counts(change)) else {
+            return 0;
+        };
+        let scope = Scope::of(process.player, process.source, &process.names);
+        let price = self.printed_price(process);
+        let pays = |times: &usize| {
+            let price = self.lowered(&scope, price, change, *times);
+            self.can_pay(process.player, &price)
+        };
+        (0..=most).find(pays).unwrap_or(most)
+    }
+
+    /// What continuous effects add to the cost of abilities of a kind of a card.
+    pub(in crate::engine) fn added_price(&self, card: Instance, kind: AbilityKind) -> Price {
+        let mut price = Price::default();
+        for (active, change) in self.changes_of(card) {
+            if let Some(cost) = change.cost.as_deref()
+                && cost.ability.contains(&kind)
+                && let Some(more) = &cost.more
+            {
+                let sight = self.game.sight(active.source);
+                let scope = Scope::of(active.player, sight, &active.names);
+                let more = self.price_of(&scope, more);
+                (0..self.times_of(&scope, cost)).for_each(|_| price.raise(&more));
+            }
+        }
+        price
+    }
+
+    pub(in crate::engine) fn ask_payment(&mut self, player: Player, price: Price) {
         if !price.is_free() {
             self.push(Frame::Pay(Paying {
                 player,
@@ -163,6 +322,7 @@ impl<'t> Play<'t> {
         for (active, change) in self.changes_of(card) {
             if let Some(cost) = change.cost.as_deref()
                 && matches!(change.of, Subject::Cards(_))
+                && cost.ability.is_empty()
             {
                 let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
                 found.push((scope, cost));
@@ -199,5 +359,23 @@ impl<'t> Play<'t> {
             price.add(all, count);
         }
         price
+    }
+}
+
+/// What is picked to pay a part of a cost.
+pub(in crate::engine) fn picked_for(payment: &Payment) -> Option<&Selection> {
+    let Payment::Do(effect) = payment else {
+        return None;
+    };
+    let which = match &**effect {
+        Effect::Move(moving) => &moving.what,
+        Effect::SetState(set) => &set.what,
+        _ => return None,
+    };
+    match which {
+        Which::Choose(selection) | Which::Target(selection) | Which::Search(selection) => {
+            Some(selection)
+        }
+        _ => None,
     }
 }

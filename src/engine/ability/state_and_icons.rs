@@ -88,7 +88,12 @@ impl Play<'_> {
                 .abilities(card)
                 .any(|held| matches!(held.compiled.ability, crate::ability::Ability::Trap(_))),
             Trait::SongFragment => kind(Kind::SongFragment),
-            Trait::AccessoryIcon | Trait::RecollectIcon => false,
+            Trait::RecollectIcon => {
+                let mut held = self.abilities(card);
+                held.any(|held| super::compile::recollects(&held.compiled.ability))
+            }
+            // Refused when an ability is taken in that asks for it.
+            Trait::AccessoryIcon => false,
         }
     }
 }

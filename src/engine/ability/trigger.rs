@@ -25,6 +25,9 @@ impl<'t> Play<'t> {
         let Some(what) = What::of(kind) else {
             return;
         };
+        if let What::Began(stage) = what {
+            self.open_windows(stage);
+        }
         if self.game.turn.number == 0 {
             return;
         }
@@ -75,6 +78,7 @@ impl<'t> Play<'t> {
             self.trigger_later(&occurrences);
             self.parted.clear();
             self.silenced = crate::engine::pile::CardSet::NONE;
+            self.hushed = crate::engine::pile::CardSet::NONE;
             for occurrence in &occurrences {
                 self.expire_on(&occurrence.what);
             }
@@ -165,6 +169,7 @@ impl<'t> Play<'t> {
                     let player = self.game.card(card).side;
                     if entered
                         && !muted
+                        && !self.is_hushed(card, AbilityKind::Enter)
                         && self.has_needed(player, card, enter.needs.as_ref())
                         && self.is_unspent(card, player, held.id, enter.limit.as_ref())
                     {
@@ -185,7 +190,9 @@ impl<'t> Play<'t> {
                         .find_map(|o| o.look.filter(|look| look.card == card));
                     let state = state.or(other.map(|look| look.state));
                     let now = *self.game.card(card);
+                    // What is risen on lies beneath by then.
                     let works = gained_by.is_some()
+                        || occurrence.what == What::Covered(card) && auto.zone.is_empty()
                         || auto.zone.is_empty() && auto.when.iter().any(is_own_move)
                         || self.works(&auto.zone, now.spot)
                         || state.is_some_and(|state| self.works(&auto.zone, state.spot));
@@ -206,6 +213,7 @@ impl<'t> Play<'t> {
                     if !holds
                         || !self.has_needed(player, card, auto.needs.as_ref())
                         || !self.is_unspent(card, player, held.id, auto.limit.as_ref())
+                        || gained_by.is_none() && self.is_hushed(card, AbilityKind::Auto)
                     {
                         continue;
                     }
@@ -216,6 +224,19 @@ impl<'t> Play<'t> {
             }
             _ => {}
         }
+    }
+
+    /// Whether something keeps the abilities of a kind of a card from being activated: of one that
+    /// has just left, as it lay there.
+    pub(in crate::engine) fn is_hushed(&self, card: Instance, ability: AbilityKind) -> bool {
+        let hushes = |event: &Pattern| matches!(event, Pattern::Activate(_));
+        let some = self.active.iter().any(|active| {
+            let compiled = self.table.compiled().change(active.change);
+            compiled.is_some_and(|compiled| compiled.change.cannot.iter().any(hushes))
+        });
+        let what = What::Activated { card, ability };
+        ability == AbilityKind::Auto && self.hushed.contains(card)
+            || some && self.is_prevented(what, Cause::Rule)
     }
 
     /// The names bound where one of several patterns describes what happened.

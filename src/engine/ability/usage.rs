@@ -7,7 +7,8 @@ use super::program::{AbilityId, ChangeId};
 use super::rules;
 use super::scope::Scope;
 use crate::ability::{
-    Ability, AbilityKind, Appearance, Change, Condition, Limit, Needs, Permission, UseEffect,
+    Ability, AbilityKind, Amount, Appearance, Change, Condition, Cost, EnerColors, Limit, Needs,
+    Payment, Permission, UseEffect,
 };
 use crate::engine::check::{Problem, Verdict};
 use crate::engine::choice::{Choice, Question};
@@ -16,7 +17,8 @@ use crate::engine::field;
 use crate::engine::frame::Frame;
 use crate::engine::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::engine::play::Play;
-use crate::vocab::{CardType, Timing, Zone};
+use crate::engine::price::Price;
+use crate::vocab::{CardType, Color, Timing, Zone};
 
 impl<'t> Play<'t> {
     /// The timing at which things are used when this is asked.
@@ -101,7 +103,7 @@ impl<'t> Play<'t> {
             return Err((rules::USE_TIMING, Problem::Prevented));
         }
         let price = self.use_price(player, card);
-        match self.can_pay(player, &price) {
+        match self.can_pay(player, &price) || self.can_pay_lowered(player, card, price) {
             true => Ok(()),
             false => Err((rules::SPELL_COST, Problem::CostNotPayable(price))),
         }
@@ -253,7 +255,12 @@ impl<'t> Play<'t> {
         if self.is_prevented(what, Cause::Player(player)) {
             return Err((rules::ACTION_FIELD, Problem::Prevented));
         }
-        match self.can_pay_cost(&scope, &action.cost) {
+        let added = self.added_price(card, AbilityKind::Action);
+        let payable = match added.is_free() {
+            true => self.can_pay_cost(&scope, &action.cost),
+            false => self.can_pay_cost(&scope, &with_added(&action.cost, &added)),
+        };
+        match payable {
             true => Ok(()),
             false => Err((rules::ACTION_COST, Problem::AbilityCostNotPayable)),
         }
@@ -372,6 +379,18 @@ impl<'t> Play<'t> {
         let source = self.game.sight(card);
         self.begin_ability(player, source, held.id, held.names, After::Nothing);
     }
+}
+
+/// A cost and what is added to it, which is colorless and coins.
+fn with_added(cost: &Cost, added: &Price) -> Cost {
+    let amount = |number: u32| Amount::Number(i32::try_from(number).unwrap_or(i32::MAX));
+    let mut cost = cost.clone();
+    if let Some(colorless) = EnerColors::new(vec![Color::Colorless]) {
+        cost.0
+            .push(Payment::Ener(colorless, amount(added.ener_count())));
+    }
+    cost.0.push(Payment::Coin(amount(u32::from(added.coins))));
+    cost
 }
 
 /// The rule of the team that a condition of use asks for, if it asks for one.

@@ -12,7 +12,7 @@ use super::ids::{Instance, LrigZone, Player, Sighting, Spot};
 use super::keyword::Keyword;
 use super::play::{Flow, Play};
 use crate::ability::{Period, Permission};
-use crate::vocab::{Step, Zone};
+use crate::vocab::{Stage, Step, Zone};
 
 pub(super) mod rules {
     super::super::cited::cites! {
@@ -67,6 +67,12 @@ impl Play<'_> {
             true => Ok(()),
             false => Err((rules::WHO, Problem::Prevented)),
         }
+    }
+
+    /// Whether an attack is going on.
+    pub(super) fn is_attack_going_on(&self) -> bool {
+        let mut frames = self.game.frames.iter();
+        frames.any(|frame| matches!(frame, Frame::Attack { .. }))
     }
 
     /// Whether a card that attacks while it is down may do so once more this turn: once, or as
@@ -173,6 +179,10 @@ impl Play<'_> {
                     self.game.turn.step = Some(Step::LrigAttack);
                 }
                 self.pop();
+                if self.is_attentive() {
+                    self.note_alone(What::Ended(Stage::Attack), Cause::Rule);
+                    self.push(Frame::Settle);
+                }
             }
         }
         Flow::On

@@ -54,6 +54,8 @@ pub enum EventKind {
     PhaseBegan(Phase),
     /// A phase was skipped.
     PhaseSkipped(Phase),
+    /// A step of the attack phase was skipped.
+    StepSkipped(Step),
     /// A step of the attack phase began.
     StepBegan(Step),
     /// The turn ended before its time.

@@ -144,9 +144,7 @@ impl Play<'_> {
                 }
             }
         }
-        let misplaced = |attached: Attached, laid: bool| {
-            laid != matches!(attached, Attached::Trap | Attached::MagicBox)
-        };
+        let misplaced = |attached: Attached, laid: bool| laid != attached.is_laid();
         let on_signi = side
             .signi
             .iter()

@@ -13,7 +13,7 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
             None => rules::UNDERNEATH,
             Some(Attached::Charm) => rules::CHARM,
             Some(Attached::Accessory) => rules::ACCESSORY,
-            Some(Attached::Soul | Attached::Trap | Attached::MagicBox) => continue,
+            Some(_) => continue,
         };
         let (to, by) = (Spot::Trash, Move::RuleAction);
         due.push(Deed::Move { card, to, by, rule });

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Deed, Due, RuleAction, rules};
+use super::{Deed, Due, RuleAction, field_cap, rules};
 use crate::engine::check::{Problem, Verdict};
 use crate::engine::choice::{Choice, Question};
 use crate::engine::event::Move;
@@ -42,6 +42,7 @@ impl Play<'_> {
         for action in &self.table.rules.rule_actions {
             action.find(self, &mut due);
         }
+        field_cap::find(self, &mut due);
         let found = !due.is_empty();
         let check = RuleCheck::default();
         let asks = |due: &Due| matches!(due.deed, Deed::Choose(..));
@@ -81,6 +82,7 @@ impl Play<'_> {
         for action in &self.table.rules.rule_actions {
             action.find(self, &mut due);
         }
+        field_cap::find(self, &mut due);
         let mut chosen = Vec::new();
         for Due { action, deed } in due.iter().copied() {
             let Deed::Choose(player, purpose, _) = deed else {
@@ -96,6 +98,10 @@ impl Play<'_> {
                     }
                     Purpose::DesignatedLimit(..) => {
                         let rule = rules::DESIGNATED_LIMIT;
+                        Deed::Move { card, to, by, rule }
+                    }
+                    Purpose::FieldCap => {
+                        let rule = crate::engine::ability::rules::EFFECT;
                         Deed::Move { card, to, by, rule }
                     }
                     _ => Deed::Bundle(card),

@@ -5,6 +5,7 @@ mod attached_and_underneath;
 mod check;
 mod crushed_card_to_ener;
 mod designated_limit;
+mod field_cap;
 mod key_return;
 mod level_limit;
 mod limiting_condition;

@@ -119,6 +119,7 @@ impl<'t> Play<'t> {
             processes: Vec::new(),
             lasting: Vec::new(),
             waiting: Vec::new(),
+            left_behind: Vec::new(),
             used: Vec::new(),
             plans: Vec::new(),
             bonds: Vec::new(),

@@ -37,6 +37,7 @@ impl Play<'_> {
     /// Ends what lasts for the turn and clears the check zone.
     pub(super) fn close_turn(&mut self) {
         self.expire_with_turn();
+        self.game.left_behind.clear();
         self.forget();
         for player in Player::BOTH {
             let left = self.game.side(player).check;

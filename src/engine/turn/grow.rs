@@ -155,7 +155,8 @@ impl Play<'_> {
 
     /// A player gets coins, up to the most there can be.
     pub(in crate::engine) fn gain_coins(&mut self, player: Player, coins: u8) {
-        if coins == 0 {
+        let what = What::Gained(player, Counter::Coin);
+        if coins == 0 || self.is_prevented(what, Cause::Rule) {
             return;
         }
         let side = self.game.side_mut(player);

@@ -10,7 +10,7 @@ mod up;
 pub(super) use grow::MOST_COINS;
 use serde::{Deserialize, Serialize};
 
-use super::ability::{What, stage_of};
+use super::ability::{What, stage_of, step_stage};
 use super::choice::Question;
 use super::event::{Cause, EventKind};
 use super::frame::Frame;
@@ -274,10 +274,18 @@ impl Play<'_> {
 
     /// The player asked does nothing more in this phase or step.
     pub(super) fn pass(&mut self) {
-        let next = match self.game.turn.phase {
+        let mut next = match self.game.turn.phase {
             Phase::Attack => self.table.rules.step_after(self.game.turn.step),
             _ => None,
         };
+        while let Some(step) = next.filter(|step| self.take_plan(step_stage(*step), false)) {
+            self.emit(
+                EventKind::StepSkipped(step),
+                Cause::Rule,
+                rules::SEVEN_PHASES,
+            );
+            next = self.table.rules.step_after(Some(step));
+        }
         match next {
             Some(Step::Guard) | None => self.game.turn.progress = Progress::Leave,
             Some(step) => self.begin_step(step),

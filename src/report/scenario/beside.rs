@@ -53,7 +53,7 @@ fn held(play: &Play<'_>, player: Player) -> Vec<String> {
     if !side.keys.is_empty() {
         parts.push(format!("keys{}", names(play, side.keys.iter())));
     }
-    for kind in [Attached::Trap, Attached::MagicBox] {
+    for kind in [Attached::Trap, Attached::MagicBox, Attached::Seed] {
         let zones = SigniZone::ALL.into_iter().filter(|zone| {
             side.beneath.iter().any(|card| {
                 let state = play.game().card(card);

@@ -39,6 +39,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
         EventKind::TurnBegan { player, number } => format!("turn {number} begins, {player}'s"),
         EventKind::PhaseBegan(phase) => format!("the {phase} begins"),
         EventKind::PhaseSkipped(phase) => format!("the {phase} is skipped"),
+        EventKind::StepSkipped(step) => format!("the {step} is skipped"),
         EventKind::StepBegan(step) => format!("the {step} begins"),
         EventKind::TurnCutShort => "the turn ends at once".to_owned(),
         EventKind::Up(up) => format!("{} goes up", card(up)),

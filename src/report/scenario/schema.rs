@@ -201,6 +201,7 @@ fn side(pile: &str, place: &str) -> Value {
             "coins": { "type": "integer", "minimum": 0 },
             "subscribers": { "type": "integer", "minimum": 0 },
             "bonds": pile, "keys": pile, "traps": laid, "magic boxes": laid,
+            "seeds": laid,
             "LRIG barriers": { "type": "integer", "minimum": 0 },
             "SIGNI barriers": { "type": "integer", "minimum": 0 },
             "Limit Upper": { "type": "boolean" },

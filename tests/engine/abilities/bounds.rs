@@ -235,6 +235,23 @@ fn signi_are_rearranged_as_the_player_likes() {
 }
 
 #[test]
+fn signi_that_stay_where_they_are_are_not_rearranged() {
+    for (zone, drawn) in [(SigniZone::Left, 0), (SigniZone::Right, 1)] {
+        let mut board = Board::new("diva-en");
+        let filler = board.filler;
+        let spell = board.spell(
+            "use: {do: {may: {do: {rearrange: {what: {choose: {signi: you}}}}, then: {draw: 1}}}}",
+        );
+        board.put(US, LEFT, filler).pile(US, Zone::Hand, &[spell]);
+        let mut play = board.play();
+        used(&mut play, spell);
+        super::yes(&mut play);
+        play.choose(Choice::Answer(Answer::Zone(zone)));
+        assert_eq!(play.count(US, Zone::Hand), drawn, "{zone:?}");
+    }
+}
+
+#[test]
 fn power_is_shared_out_in_steps() {
     let mut board = Board::new("diva-en");
     let wall = board.signi("wall", 1, 5000, &[]);

@@ -268,3 +268,24 @@ fn two_signi_swap_places() {
         },
     );
 }
+
+#[test]
+fn the_owner_says_in_which_order_cards_come_onto_a_deck() {
+    let mut board = Board::new("diva-en");
+    let (one, two) = (
+        board.signi("one", 1, 1000, &[]),
+        board.signi("two", 1, 2000, &[]),
+    );
+    let spell = board.spell("use: {do: {to_top: {all: {signi: opponent}}}}");
+    board
+        .put(THEM, LEFT, one)
+        .put(THEM, RIGHT, two)
+        .pile(US, Zone::Hand, &[spell]);
+    let mut play = board.play();
+    let (left, right) = (play.signi(THEM, LEFT), play.signi(THEM, RIGHT));
+    used(&mut play, spell);
+    assert_eq!(play.decision().unwrap().player, THEM);
+    play.choose(Choice::Pick(right)).choose(Choice::Pick(left));
+    let deck = &play.game().side(THEM).main_deck;
+    assert_eq!(deck.iter().last(), Some(right), "the first lies on top");
+}

@@ -4,7 +4,8 @@ use super::fit::{fits, topic};
 use super::{Meant, Spoken};
 use crate::ability::text::refer::{ASIDE, Done, Noun, Reference};
 use crate::ability::text::slots::{About, Visitor, Ways};
-use crate::ability::{Amount, Bound, Condition, Move, Name, Place, Which};
+use crate::ability::text::spoken;
+use crate::ability::{Amount, Bound, Condition, Filter, Move, Name, Place, Player, Which};
 
 /// First walk: which slot each pointing word means.
 #[derive(Default)]
@@ -27,12 +28,12 @@ pub(super) struct Finder {
     pub(super) abouts: Vec<About>,
     /// What was spoken of last.
     latest: Option<Spoken>,
+    /// The first slot of the cards that move, and how many pointing words stood before them.
+    moving: (usize, usize),
     /// A condition begins that asks about a card.
     asking: bool,
     /// The card that the last of them asked about.
     asked: Option<Spoken>,
-    /// The first slot of the cards that move, and how many pointing words stood before them.
-    moving: (usize, usize),
 }
 
 impl Visitor for Finder {
@@ -106,6 +107,26 @@ impl Visitor for Finder {
             }
             _ => false,
         };
+    }
+
+    fn filter(&mut self, filter: &mut Filter) {
+        // "Other" of the opponent's cards is than those spoken of: this card is none of theirs.
+        let theirs = filter.of == Some(Player::Opponent) && *filter.zone == [Place::Field];
+        let Some(noun) = spoken::noun(filter).filter(|_| theirs) else {
+            return;
+        };
+        let mut all = self.spoken.iter().rev();
+        let known = all.any(|one| one.slot.is_some() && one.about.noun == Some(noun));
+        if let ([name], true) = (filter.more.other_than.0.as_mut_slice(), known)
+            && name.is_this()
+        {
+            let any = Reference {
+                many: None,
+                noun: Some(noun),
+                way: None,
+            };
+            *name = any.name();
+        }
     }
 
     fn which(&mut self, which: &mut Which) {
@@ -209,6 +230,7 @@ impl Finder {
             Some(spoken) => self.point_at(reference, spoken),
             None => {
                 self.latest = None;
+                self.asking = false;
                 self.unbound = true;
             }
         }
@@ -289,6 +311,9 @@ impl Finder {
 
     /// A pointing word was met that means this.
     pub(super) fn point_at(&mut self, reference: Reference, mut spoken: Spoken) {
+        if std::mem::take(&mut self.asking) {
+            self.asked = Some(spoken);
+        }
         self.latest = Some(spoken);
         spoken.about.again = false;
         self.found.push(match (spoken.slot, spoken.until) {

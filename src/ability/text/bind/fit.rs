@@ -17,7 +17,8 @@ pub(super) fn fits(spoken: &Spoken, reference: Reference) -> bool {
     let about = spoken.about;
     let deed = |noun| matches!(noun, Some(Noun::Deed | Noun::Times | Noun::Declared));
     if deed(reference.noun) || deed(about.noun) {
-        return reference.noun == about.noun;
+        let extra = reference.way != Some(Done::Extra) || about.way == Some(Done::Extra);
+        return reference.noun == about.noun && extra;
     }
     let plain = reference == Reference::IT;
     if spoken.slot.is_none() && !plain {

@@ -100,9 +100,11 @@ impl Visitor for Namer {
 /// # Errors
 /// Nothing spoken of before fits one of them.
 pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
-    if super::doubtful::says_less(ability) {
+    super::others::settle(ability);
+    if super::doubtful::says_less(ability) || super::impossible::cant_be(ability) {
         return Err(Unbound);
     }
+    super::put_bare::settle(ability);
     let mut finder = Finder::default();
     slots::ability(&mut finder, ability);
     if finder.unbound {
@@ -115,7 +117,7 @@ pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
         unbound: false,
     };
     slots::ability(&mut namer, ability);
-    match namer.unbound {
+    match namer.unbound || super::misbound::misbound(ability) {
         true => Err(Unbound),
         false => Ok(()),
     }

@@ -64,6 +64,7 @@ const BARRED: &[(&str, Barred)] = &[
     ("be returned to your hand", Barred::To(Place::Hand)),
     ("be returned to the hand", Barred::To(Place::Hand)),
     ("be returned to hand", Barred::To(Place::Hand)),
+    ("be put into the hand", Barred::To(Place::Hand)),
     ("be put into the Ener Zone", Barred::To(Place::Ener)),
     ("be removed from the game", Barred::To(Place::Excluded)),
     ("grow", Barred::Grow),
@@ -109,6 +110,14 @@ impl Cx {
             }
         }
         change.cannot.0.extend(events);
+        // "Cannot guard this turn unless they pay …".
+        if change.until.is_none()
+            && let Ok((behind, until)) = self.duration(rest)
+            && after(behind, "unless they").is_some()
+        {
+            change.until = Some(until);
+            rest = behind;
+        }
         if let Some(behind) = after(rest, "unless") {
             let (behind, ()) = alt((w("they"), w("you"), w("your opponent"), w("its controller")))
                 .parse(behind)?;
@@ -129,6 +138,7 @@ impl Cx {
 
     /// `put SIGNI onto their field`, `add cards to their hand`, `put SIGNI into that SIGNI Zone`.
     fn barred_move(self, input: &str) -> Out<'_, Event> {
+        let input = after(input, "newly").unwrap_or(input);
         let (rest, ()) = alt((w("put"), w("add"))).parse(input)?;
         let (rest, phrase) = self.phrase_with_article(rest)?;
         let mut who = Who {
@@ -174,6 +184,11 @@ impl Cx {
     pub(super) fn barred_event(self, input: &str) -> Out<'_, Event> {
         if let Some(rest) = after(input, "use") {
             return self.barred_use(rest);
+        }
+        if let Some(rest) = after(input, "activate")
+            && let Ok((rest, event)) = self.no_activation(rest)
+        {
+            return Ok((rest, event));
         }
         if let Ok(found) = self.barred_move(input) {
             return Ok(found);

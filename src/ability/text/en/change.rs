@@ -7,7 +7,7 @@ use super::which::By;
 use super::word::{after, one_of, w};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Change, Effect, Feature, Group, Subject, Which};
+use crate::ability::{Amount, Change, Effect, Event, Feature, Group, State, Subject, Which, Who};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -22,8 +22,13 @@ impl Cx {
             Some((rest, until)) => (rest, Some(until)),
             None => (input, None),
         };
-        if let Ok((rest, mut change)) = self.costs_change(rest) {
-            change.until = until;
+        let whole = [Cx::dormant, Cx::ability_costs, Cx::costs_change];
+        if let Some((rest, mut change)) = whole.iter().find_map(|one| one(self, rest).ok()) {
+            let (rest, later) = match (&until, self.duration(rest)) {
+                (None, Ok((rest, later))) => (rest, Some(later)),
+                _ => (rest, None),
+            };
+            change.until = until.or(later);
             return Ok((rest, vec![build::change(change)]));
         }
         if let Ok((rest, mut change)) = self.base_of(rest) {
@@ -34,6 +39,9 @@ impl Cx {
             return Ok(found);
         }
         let (rest, of) = self.subject(rest)?;
+        if let Ok((rest, effects)) = self.shared_out(rest, &of) {
+            return Ok((rest, effects));
+        }
         if let Ok((rest, effects)) = self.awakens(rest, &of) {
             return Ok((rest, effects));
         }
@@ -93,7 +101,7 @@ impl Cx {
             }
         }
         if all.len() > 1 {
-            super::which::share_place(&mut all);
+            super::in_row::share_place(&mut all);
         }
         let one = (all.len() == 1).then(|| all.pop()).flatten();
         Ok((rest, one.unwrap_or(Which::Together(all))))
@@ -211,6 +219,26 @@ impl Cx {
         {
             let (rest, replacement) = self.quoted_replacement(inner, &change.of)?;
             change.replace.0.push(replacement);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, event)) = alt((
+            w("does not up").map(|()| Event::becomes(State::Upped, Who::default())),
+            w("do not up").map(|()| Event::becomes(State::Upped, Who::default())),
+            w("do not take damage").map(|()| Event::Damage(Default::default())),
+            w("does not take damage").map(|()| Event::Damage(Default::default())),
+        ))
+        .parse(input)
+        {
+            change.cannot.0.push(event);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "must attack")
+            && let Ok((rest, until)) = self.duration(rest)
+            && let Some(rest) = after(rest, "if able")
+        {
+            let attack = crate::ability::Event::Attack(Default::default());
+            change.must.0.push(attack);
+            change.until = Some(until);
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "must attack if able") {

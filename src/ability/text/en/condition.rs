@@ -91,6 +91,11 @@ impl Cx {
             let (rest, ()) = w("or more").parse(rest)?;
             return Ok((rest, Condition::Recollect(n)));
         }
+        if let Some(rest) = after(input, "this is")
+            && let Ok((rest, counted)) = self.only_one(rest)
+        {
+            return Ok((rest, Condition::Count(counted)));
+        }
         if let Some(rest) = after(input, "it is not so that") {
             let (rest, condition) = self.condition(rest)?;
             return Ok((rest, Condition::Not(Box::new(condition))));
@@ -103,6 +108,7 @@ impl Cx {
             |i| self.turn(i),
             |i| self.compared(i),
             |i| self.all_are(i),
+            |i| self.together(i),
             |i| self.is_so(i),
             |i| self.was_done(i),
             |i| self.this_way(i),
@@ -158,6 +164,10 @@ impl Cx {
     /// `during your turn` before a clause.
     pub(super) fn while_stage(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = w("during").parse(input)?;
+        // "During this turn" says how long.
+        if after(rest, "this").is_some() {
+            return stuck(input);
+        }
         let (rest, at) = self.moment(rest)?;
         Ok((rest, during(at)))
     }
@@ -165,7 +175,15 @@ impl Cx {
     /// `the total level of SIGNI on your field is ten or more`, `this SIGNI's power is …`.
     pub(super) fn compared(self, input: &str) -> Out<'_, Condition> {
         let (rest, number) = self.worked_out(input)?;
-        let (rest, ()) = alt((w("is equal to"), w("is"), w("are"))).parse(rest)?;
+        let (rest, ()) = alt((
+            w("is equal to"),
+            w("was equal to"),
+            w("is"),
+            w("are"),
+            w("was"),
+            w("were"),
+        ))
+        .parse(rest)?;
         let one = |i| {
             let plain = super::word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
             plain.or_else(|_| self.worked_out(i))
@@ -207,8 +225,14 @@ impl Cx {
             let _ = way;
             return stuck(rest);
         }
+        let mut shared = super::noun::Phrase::default();
+        if let Ok((rest, ())) = self.sharing(rest, &mut shared) {
+            let (of, fits) = (of.filter, shared.filter);
+            return Ok((rest, Condition::Every(Box::new(Every { of, fits }))));
+        }
         let (rest, ()) = w("are").parse(rest)?;
         let (rest, mut fits) = self.quality(rest)?;
+        super::exists::of_lrig(&of.filter, &mut fits);
         if fits.is.is_empty() {
             fits.is = of.filter.is.clone();
         }
@@ -244,12 +268,27 @@ impl Cx {
             return Ok((rest, Condition::Not(Box::new(matched))));
         }
         if let Ok((rest, ())) = alt((w("is"), w("are"), w("was"), w("were"))).parse(rest) {
-            let (rest, filter) = self.state_of(rest)?;
+            if name.is_this()
+                && let Ok((rest, counted)) = self.only_one(rest)
+            {
+                return Ok((rest, Condition::Count(counted)));
+            }
+            let (rest, mut filter) = self.state_of(rest)?;
+            if after(input, "this LRIG").is_some() || after(input, "that LRIG").is_some() {
+                let lrig = Filter {
+                    is: crate::ability::CardWord::Lrig.into(),
+                    ..Filter::default()
+                };
+                super::exists::of_lrig(&lrig, &mut filter);
+            }
             let matched = Match {
                 card: Card(name),
                 filter,
             };
             return Ok((rest, Condition::Match(matched)));
+        }
+        if let Ok((rest, counted)) = self.holds_beneath(rest, &name) {
+            return Ok((rest, Condition::Count(counted)));
         }
         let mut phrase = super::noun::Phrase::default();
         if let Ok((rest, not)) = alt((
@@ -295,6 +334,17 @@ impl Cx {
 
     /// What a card is: a kind, a state, or where it is.
     pub(super) fn state_of(self, input: &str) -> Out<'_, Filter> {
+        if let Ok((rest, name)) = super::only::declared(input) {
+            let mut filter = Filter::default();
+            filter.more.declared = Some(name);
+            return Ok((rest, filter));
+        }
+        if let Ok((rest, of)) = self.in_gated_zone(input) {
+            let mut filter = Filter::default();
+            filter.of = of.filter(|of| *of != Player::You);
+            filter.more.state.0.push(crate::ability::State::Gated);
+            return Ok((rest, filter));
+        }
         if let Ok((rest, place)) = self.place(input) {
             let mut filter = Filter::default();
             place.put(&mut filter);

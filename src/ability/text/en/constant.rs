@@ -4,26 +4,56 @@ use super::Cx;
 use super::head::Head;
 use super::sentence::only;
 use super::word::{after, w};
+use crate::ability::Place;
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Ability, Change, Condition, Constant, Duration, List};
 use nom::Parser;
+use nom::branch::alt;
+
+/// All zones a card can be in.
+const EVERYWHERE: [Place; 9] = [
+    Place::Field,
+    Place::Deck,
+    Place::LrigDeck,
+    Place::Hand,
+    Place::Ener,
+    Place::Trash,
+    Place::LrigTrash,
+    Place::LifeCloth,
+    Place::Check,
+];
 
 impl Cx {
     pub(super) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, ()) = w(":").parse(input)?;
-        if let Ok((behind, keyword)) = self.keyword(rest)
-            && head.needs.is_none()
-        {
+        if let Ok((behind, keyword)) = self.keyword(rest) {
             let (behind, ()) = super::sentence::full_stop(behind)?;
-            return Ok((behind, Ability::Keyword(keyword)));
+            let keyword = Ability::Keyword(keyword);
+            if head.needs.is_none() {
+                return Ok((behind, keyword));
+            }
+            // Under a condition of its own it is gained.
+            let gained = Change {
+                gain: keyword.into(),
+                ..Change::default()
+            };
+            let constant = Constant {
+                needs: head.needs,
+                changes: gained.into(),
+                ..Constant::default()
+            };
+            return Ok((behind, Ability::Constant(Box::new(constant))));
         }
         let mut conditions: Vec<Condition> = Vec::new();
         let mut rest = rest;
         loop {
-            let stated = match after(rest, "as long as") {
-                Some(behind) => self.condition(behind),
-                None => self.while_stage(rest),
+            let stated = match (after(rest, "as long as"), after(rest, "unless")) {
+                (Some(behind), _) => self.condition(behind),
+                (_, Some(behind)) => self
+                    .condition(behind)
+                    .map(|(rest, holds)| (rest, Condition::Not(Box::new(holds)))),
+                _ => self.while_stage(rest),
             };
             let Ok((behind, condition)) = stated else {
                 break;
@@ -32,8 +62,16 @@ impl Cx {
             conditions.push(condition);
             rest = behind;
         }
-        let (rest, changes) = self.constant_changes(rest)?;
-        let (rest, zone) = self.tail(rest)?;
+        let everywhere = self.colorless_everywhere(rest);
+        let (rest, changes, anywhere) = match everywhere {
+            Ok((rest, change)) => (rest, vec![change], EVERYWHERE.to_vec()),
+            Err(_) => {
+                let (rest, changes) = self.constant_changes(rest)?;
+                (rest, changes, Vec::new())
+            }
+        };
+        let (rest, mut zone) = self.tail(rest)?;
+        zone.extend(anywhere);
         if head.limit.is_some() || !head.timing.is_empty() {
             return stuck(input);
         }
@@ -44,6 +82,16 @@ impl Cx {
             changes: List(changes),
         };
         Ok((rest, Ability::Constant(Box::new(constant))))
+    }
+
+    /// `this card loses its colors in all Zones.`
+    fn colorless_everywhere(self, input: &str) -> Out<'_, Change> {
+        let (rest, ()) = alt((w("this card loses"), w("this SIGNI loses"))).parse(input)?;
+        let mut change = Change::default();
+        let (rest, ()) = self.lost(rest, &mut change)?;
+        let (rest, ()) = alt((w("in all Zones"), w("in every Zone"))).parse(rest)?;
+        let (rest, ()) = super::sentence::full_stop(rest)?;
+        Ok((rest, change))
     }
 
     /// What holds, in one or more sentences.
@@ -98,6 +146,8 @@ impl Cx {
             return Ok((rest, change));
         }
         let whole = [
+            Cx::dormant,
+            Cx::ability_costs,
             Cx::vanished_elsewhere,
             Cx::costs_change,
             Cx::base_of,
@@ -107,6 +157,14 @@ impl Cx {
             return Ok(found);
         }
         let (rest, of) = self.subject(input)?;
-        self.predicates(rest, of)
+        let (rest, mut change) = self.predicates(rest, of)?;
+        // "Cannot use spells during your turn".
+        match self.while_stage(rest) {
+            Ok((behind, holds)) if change.until.is_none() => {
+                change.until = Some(Duration::While(Box::new(holds)));
+                Ok((behind, change))
+            }
+            _ => Ok((rest, change)),
+        }
     }
 }

@@ -91,7 +91,7 @@ impl Cx {
             .map_or(rest, |(rest, ())| rest);
         let (rest, ()) = alt((w("Ener Zone"), w("LRIG deck"))).parse(rest)?;
         let it = Which::Named(Reference::IT.name());
-        Ok((rest, build::moved(it, to)))
+        Ok((rest, build::elsewhere(it, to)))
     }
 
     /// `perform the following three times. "…"`.

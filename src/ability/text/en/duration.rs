@@ -5,6 +5,7 @@ use nom::branch::alt;
 
 use super::Cx;
 use super::word::{after, one_of, w};
+use crate::ability::text::coming;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Duration, Effect, List, Moment, Nothing, Player};
 use crate::vocab::Stage;
@@ -43,9 +44,8 @@ impl Cx {
             w("for the remainder of this turn"),
             w("for the rest of this turn"),
             w("for the rest of the turn"),
-            w("during this turn"),
-            w("this turn"),
         ));
+        let this_turn = alt((w("during this turn"), w("this turn")));
         let game = alt((
             w("for the duration of the game"),
             w("for the remainder of the game"),
@@ -53,8 +53,31 @@ impl Cx {
             w("for the rest of this game"),
         ));
         alt((
+            alt((
+                w("during this turn and the next turn"),
+                w("this turn and the next turn"),
+                w("during this turn and the next"),
+            ))
+            .map(|()| {
+                Duration::EndOfNext(Moment {
+                    stage: Stage::Turn,
+                    of: None,
+                })
+            }),
             end_of_turn.map(|()| Duration::EndOfTurn(Nothing {})),
+            this_turn.map(|()| coming::this_turn()),
             game.map(|()| Duration::Game(Nothing {})),
+            alt((
+                w("during that attack"),
+                w("during this attack"),
+                w("for that attack"),
+            ))
+            .map(|()| {
+                Duration::EndOf(Moment {
+                    stage: Stage::Attack,
+                    of: None,
+                })
+            }),
             |i| self.until_stage(i),
             |i| self.during_next(i),
             |i| self.as_long_as(i),

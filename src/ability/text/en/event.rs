@@ -44,7 +44,13 @@ impl Cx {
 
     /// One event, or several joined by "or".
     pub(super) fn events(self, input: &str) -> Out<'_, Vec<Event>> {
-        let (mut rest, first) = self.event(input)?;
+        let (rest, first) = self.event(input)?;
+        // So many of them are so many at once.
+        let at_once = after(rest, "at the same time").or_else(|| after(rest, "at once"));
+        let mut rest = match at_once {
+            Some(behind) if first.clone().take_at_least().is_some() => behind,
+            _ => rest,
+        };
         let mut all = vec![first];
         // "This SIGNI attacks or is vanished": one subject for both.
         let subject = self.who(input).ok().map(|(_, who)| who);
@@ -63,9 +69,17 @@ impl Cx {
             // "Is crushed or put into the trash": the verb "is" stands for both.
             let elided = subject.clone().map(|who| self.elided(next, who));
             match (same, self.event(next), elided) {
-                (Some(Ok((behind, event))), _, _)
-                | (_, Ok((behind, event)), _)
-                | (_, _, Some(Ok((behind, event)))) => {
+                (Some(Ok((behind, event))), _, _) | (None, _, Some(Ok((behind, event)))) => {
+                    super::moving::brought_about_alike(&mut all, &event);
+                    all.push(event);
+                    rest = behind;
+                }
+                (_, Ok((behind, event)), _) => {
+                    all.push(event);
+                    rest = behind;
+                }
+                (_, _, Some(Ok((behind, event)))) => {
+                    super::moving::brought_about_alike(&mut all, &event);
                     all.push(event);
                     rest = behind;
                 }
@@ -178,8 +192,17 @@ impl Cx {
             return Ok((rest, who));
         }
         if let Some(rest) = after(input, "through battle") {
+            let (rest, source) = match after(rest, "with").map(|rest| self.card(rest)) {
+                Some(Ok((rest, name))) => {
+                    let mut source = Filter::default();
+                    source.more.among = Some(name);
+                    (rest, Some(Box::new(source)))
+                }
+                _ => (rest, None),
+            };
             who.by = Some(Cause {
                 kind: CauseKind::Battle.into(),
+                source,
                 ..Cause::default()
             });
             return Ok((rest, who));
@@ -198,8 +221,13 @@ impl Cx {
         let (rest, at_least) = match number(input) {
             Ok((rest, n)) => {
                 let more = after(rest, "or more");
-                let (rest, ()) = w("of").parse(more.unwrap_or(rest))?;
-                (rest, (n > 1 || more.is_some()).then_some(Amount::Number(n)))
+                let behind = more.unwrap_or(rest);
+                let at_least = (n > 1 || more.is_some()).then_some(Amount::Number(n));
+                match after(behind, "of") {
+                    Some(rest) => (rest, at_least),
+                    // "Two or more Life Cloth": whosever they are.
+                    None => return self.any_crushed(behind, at_least),
+                }
             }
             Err(_) => (after(input, "a card in").unwrap_or(input), None),
         };
@@ -247,13 +275,43 @@ impl Cx {
         let some = Some(player);
         for (word, way) in [("discard", Way::Discard), ("draw", Way::Draw)] {
             if let Ok((rest, ())) = alt((verb(word), past(word))).parse(rest) {
+                if let Ok((rest, ())) = w("this card").parse(rest) {
+                    // One's own card is discarded by nobody else.
+                    let (rest, who) = own.brought_about(rest, Who::default())?;
+                    return Ok((rest, MoveEvent::in_way(who, way)));
+                }
                 let (rest, mut who) = own.who(rest)?;
                 let (rest, brought) = own.brought_about(rest, Who::default())?;
                 who.by = brought.by;
-                who.filter.of = some;
+                // This card is always its owner's.
+                if who.filter != Filter::default() {
+                    who.filter.of = some;
+                }
                 who.filter.zone = List::default();
                 return Ok((rest, MoveEvent::in_way(who, way)));
             }
+        }
+        if let Ok((rest, ())) = alt((verb("pay"), w("paid"))).parse(rest)
+            && let Ok((rest, ())) =
+                alt((w("an Exceed cost"), w("the cost of Exceed"), w("Exceed"))).parse(rest)
+        {
+            // What is paid with goes from under a LRIG into the LRIG trash.
+            let mut who = Who {
+                by: Some(Cause {
+                    kind: CauseKind::Exceed.into(),
+                    ..Cause::default()
+                }),
+                at_least: Some(Amount::Number(1)),
+                ..Who::default()
+            };
+            who.filter.more.beneath = Some(Box::new(Filter {
+                is: crate::ability::CardWord::Lrig.into(),
+                zone: crate::ability::Place::Field.into(),
+                of: some,
+                ..Filter::default()
+            }));
+            let trash = [crate::ability::Place::LrigTrash];
+            return Ok((rest, MoveEvent::from_to(who, &[], &trash)));
         }
         if let Ok((rest, ())) = alt((verb("pay"), w("paid"))).parse(rest)
             && let Ok((rest, counter)) = super::verb::counter(
@@ -318,7 +376,7 @@ impl Cx {
             };
             return Ok((rest, Event::Use(used)));
         }
-        if let Ok((rest, ())) = alt((verb("take"), w("took"))).parse(rest) {
+        if let Ok((rest, ())) = alt((verb("take"), w("taken"), w("took"))).parse(rest) {
             let rest = after(rest, "any").unwrap_or(rest);
             let (rest, ()) = w("damage").parse(rest)?;
             let (rest, who) = own.brought_about(rest, Who::default())?;
@@ -329,6 +387,9 @@ impl Cx {
                     by: who.by,
                 }),
             ));
+        }
+        if let Ok((rest, ())) = alt((verb("crush"), past("crush"))).parse(rest) {
+            return own.player_crushes(rest, player);
         }
         if let Ok((rest, ())) = alt((verb("refresh"), past("refresh"))).parse(rest) {
             let rest = after(rest, "their deck")

@@ -27,6 +27,9 @@ impl Cx {
             return Ok((rest, Condition::Not(Box::new(Condition::Count(counted)))));
         }
         let (rest, ()) = alt((w("there is"), w("there are"))).parse(input)?;
+        let rest = after(rest, "a total of").unwrap_or(rest);
+        let counting = self.of_this;
+        let own = Cx { counting, ..self };
         let bare = after(rest, "a").map(|rest| (rest, Range::AtLeast(Amount::Number(1))));
         if let Ok((next, is)) = bare.map_or_else(|| how_many(rest), Ok)
             && let Ok((rest, number)) = self.markers(next)
@@ -36,7 +39,13 @@ impl Cx {
         if let Ok(found) = self.different(rest) {
             return Ok(found);
         }
-        let (rest, counted) = self.counted(rest)?;
+        if let Ok(found) = self
+            .could_be_chosen(rest)
+            .or_else(|_| self.more_than_there(rest))
+        {
+            return Ok(found);
+        }
+        let (rest, counted) = own.counted(rest)?;
         Ok((rest, Condition::Count(counted)))
     }
 
@@ -53,6 +62,13 @@ impl Cx {
             }
             range => range,
         };
+        if let Some(rest) = after(rest, "Life Cloth") {
+            let counted = Counted {
+                how_many: HowMany(range),
+                filter: life_cloth(),
+            };
+            return Ok((rest, counted));
+        }
         let (rest, phrase) = self.phrase_with_article(rest)?;
         if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
             return stuck(rest);
@@ -80,77 +96,29 @@ impl Cx {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// `you have fewer cards in your hand than your opponent`, `you and your opponent have the
-    /// same number of cards in your hands`: one player's cards beside the other's.
-    pub(super) fn beside_theirs(self, input: &str) -> Out<'_, Condition> {
-        type Make = fn(Amount) -> Range;
-        const WORDS: &[(&str, Make)] = &[
-            (
-                "you and your opponent have the same number of",
-                Range::Exactly,
-            ),
-            ("you have more", Range::MoreThan),
-            ("you have fewer", Range::LessThan),
-            ("you have less", Range::LessThan),
-            ("you have the same number of", Range::Exactly),
-        ];
-        if let Some(rest) = after(input, "you have Life Cloth") {
-            const SIZES: &[(&str, Make)] = &[
-                ("less than or equal to", Range::AtMost),
-                ("greater than or equal to", Range::AtLeast),
-                ("equal to", Range::Exactly),
-            ];
-            let (rest, make) = one_of(SIZES)(rest)?;
-            return match self.zone(rest)? {
-                (rest, (Some(Player::Opponent), Place::LifeCloth)) => {
-                    Ok((rest, beside(life_cloth(), make)))
-                }
-                _ => stuck(rest),
-            };
-        }
-        // "Your opponent has more cards in their hand than you": fewer are yours.
-        const THEIRS: &[(&str, Make)] = &[
-            ("your opponent has more", Range::LessThan),
-            ("your opponent has fewer", Range::MoreThan),
-            ("your opponent has less", Range::MoreThan),
-        ];
-        if let Ok((rest, make)) = one_of(THEIRS)(input) {
-            let (rest, mut filter) = match after(rest, "Life Cloth") {
-                Some(rest) => (rest, life_cloth()),
-                None => {
-                    let (rest, phrase) = self.done_by(Player::Opponent).phrase(rest)?;
-                    (rest, phrase.filter)
-                }
-            };
-            filter.of = None;
-            let (rest, ()) = alt((w("than you do"), w("than you"))).parse(rest)?;
-            return Ok((rest, beside(filter, make)));
-        }
-        let (rest, make) = one_of(WORDS)(input)?;
-        let (rest, filter) = match after(rest, "Life Cloth") {
-            Some(rest) => (rest, life_cloth()),
-            None => {
-                let (rest, phrase) = self.phrase(rest)?;
-                (rest, phrase.filter)
-            }
-        };
-        let told = alt((w("than your opponent"), w("as your opponent"))).parse(rest);
-        let both = after(input, "you and your opponent").is_some();
-        let rest = match told {
-            Ok((rest, ())) => rest,
-            Err(_) if both => rest,
-            Err(error) => return Err(error),
-        };
-        Ok((rest, beside(filter, make)))
-    }
-
     /// `you have four or more cards in your hand`, `your opponent has no cards in their hand`.
     pub(super) fn has(self, input: &str) -> Out<'_, Condition> {
+        if let Some(rest) = after(input, "either player").or_else(|| after(input, "any player")) {
+            // One player's cards, not those of both together.
+            let (behind, theirs) = self.had_by(rest, Player::Opponent)?;
+            let mut own = theirs.clone();
+            let counted = match &mut own {
+                Condition::Count(counted) => counted,
+                _ => return stuck(rest),
+            };
+            counted.filter.of = Some(Player::You);
+            return Ok((behind, Condition::Any(vec![own, theirs])));
+        }
         let (rest, player) = match self.player(input) {
             Ok(found) => found,
             // "They" is the other player: you are "you".
             Err(_) => (w("they").parse(input)?.0, Player::Opponent),
         };
+        self.had_by(rest, player)
+    }
+
+    /// `has two or more cards in their hand`, of a player.
+    fn had_by(self, rest: &str, player: Player) -> Out<'_, Condition> {
         if let Ok((rest, ())) = alt((
             w("do not have"),
             w("don't have"),
@@ -175,21 +143,26 @@ impl Cx {
         if let Ok(found) = own.different(rest) {
             return Ok(found);
         }
+        if let Ok(found) = own.could_be_chosen(rest) {
+            return Ok(found);
+        }
         let (mut rest, first) = own.counted(rest)?;
         let mut all = vec![first];
-        while let Some(next) =
-            after(rest, "and").and_then(|next| after(next, "an").or_else(|| after(next, "a")))
-        {
-            match own.counted(next) {
-                Ok((behind, counted)) => {
+        loop {
+            // "A, a B, and a C".
+            let comma = after(rest, ",").unwrap_or(rest);
+            let next = after(comma, "and").or((comma.len() < rest.len()).then_some(comma));
+            let next = next.and_then(|next| after(next, "an").or_else(|| after(next, "a")));
+            match next.map(|next| own.counted(next)) {
+                Some(Ok((behind, counted))) => {
                     all.push(counted);
                     rest = behind;
                 }
-                Err(_) => break,
+                _ => break,
             }
         }
         if let (Some(behind), [more]) = (after(rest, "than your opponent"), all.as_slice()) {
-            return match more_than_theirs(more) {
+            return match super::beside::more_than_theirs(more) {
                 Some(condition) => Ok((behind, condition)),
                 None => stuck(rest),
             };
@@ -258,13 +231,24 @@ impl Cx {
         if let Ok((rest, ())) =
             alt((w("is not"), w("isn't"), w("are not"), w("aren't"))).parse(rest)
         {
-            let (rest, place) = self.place(rest)?;
+            let Ok((rest, place)) = self.place(rest) else {
+                // "Your Center LRIG is not white": there is one that is not.
+                let (rest, ()) = self.negative(rest, &mut phrase)?;
+                let kind = phrase.filter.clone();
+                if let Some(not) = &mut phrase.filter.more.not {
+                    of_lrig(&kind, not);
+                }
+                return Ok((rest, exists(phrase.filter)));
+            };
             if !phrase.filter.zone.is_empty() {
                 return stuck(rest);
             }
             place.put(&mut phrase.filter);
             let there = Condition::Not(Box::new(exists(phrase.filter)));
             return Ok((rest, there));
+        }
+        if let Ok((rest, ())) = self.sharing(rest, &mut phrase) {
+            return Ok((rest, exists(phrase.filter)));
         }
         let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
         if let Ok((rest, place)) = self.place(rest) {
@@ -274,7 +258,8 @@ impl Cx {
             place.put(&mut phrase.filter);
             return Ok((rest, exists(phrase.filter)));
         }
-        let (rest, quality) = self.quality(rest)?;
+        let (rest, mut quality) = self.quality(rest)?;
+        of_lrig(&phrase.filter, &mut quality);
         phrase.filter.more.any.push(quality);
         simplify(&mut phrase.filter);
         Ok((rest, exists(phrase.filter)))
@@ -288,35 +273,23 @@ pub(super) fn life_cloth() -> Filter {
     }
 }
 
-/// Your cards of a kind, counted beside your opponent's.
-pub(super) fn beside(filter: Filter, make: fn(Amount) -> Range) -> Condition {
-    let of = |player| {
-        let own = Filter {
-            of: Some(player),
-            ..filter.clone()
-        };
-        Amount::Count(Box::new(own))
+/// What `<…>` asks of a LRIG is its type or team.
+pub(super) fn of_lrig(kind: &Filter, quality: &mut Filter) {
+    use crate::ability::CardWord::{AssistLrig, CenterLrig, Lrig};
+    let lrig = !kind.is.is_empty()
+        && (kind.is.iter()).all(|word| matches!(word, Lrig | CenterLrig | AssistLrig));
+    if !lrig || !quality.is.is_empty() || quality.more.class.is_empty() {
+        return;
+    }
+    let words = std::mem::take(&mut quality.more.class.0);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let mut asked = Filter {
+        is: Lrig.into(),
+        ..Filter::default()
     };
-    let (number, is) = (of(Player::You), make(of(Player::Opponent)));
-    Condition::Compare(Box::new(Compare { number, is }))
-}
-
-/// `three or more cards in your hand than your opponent`: so many more than theirs.
-pub(super) fn more_than_theirs(counted: &Counted) -> Option<Condition> {
-    let mut own = counted.filter.clone();
-    own.of = Some(Player::You);
-    let theirs = Filter {
-        of: Some(Player::Opponent),
-        ..own.clone()
-    };
-    let theirs = Amount::Count(Box::new(theirs));
-    let is = match &counted.how_many.0 {
-        Range::AtLeast(n) => Range::AtLeast(Amount::Plus(vec![theirs, n.clone()])),
-        Range::Exactly(n) => Range::Exactly(Amount::Plus(vec![theirs, n.clone()])),
-        _ => return None,
-    };
-    let number = Amount::Count(Box::new(own));
-    Some(Condition::Compare(Box::new(Compare { number, is })))
+    crate::ability::text::marked::ask(&mut asked, &words);
+    quality.more.team = asked.more.team;
+    quality.more.lrig_type = asked.more.lrig_type;
 }
 
 /// There is a card.

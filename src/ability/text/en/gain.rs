@@ -78,16 +78,9 @@ impl Cx {
         let (rest, ()) = super::sentence::full_stop(rest)?;
         match rest.strip_prefix('"') {
             Some(rest) => {
-                let instead = List(instead);
-                Ok((
-                    rest,
-                    crate::ability::Replacement {
-                        would,
-                        may,
-                        once,
-                        instead,
-                    },
-                ))
+                let mut replacement = build::replacement(would, may, instead);
+                replacement.once = once;
+                Ok((rest, replacement))
             }
             None => stuck(rest),
         }

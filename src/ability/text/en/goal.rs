@@ -13,8 +13,10 @@ use nom::branch::alt;
 impl Cx {
     /// Where cards go, and how they come to lie there.
     pub(super) fn goal(self, input: &str) -> Out<'_, Destination> {
-        let input = after(input, "back").unwrap_or(input);
+        let back = after(input, "back");
+        let input = back.unwrap_or(input);
         let (rest, mut to) = alt((
+            |i| self.put_back(i, back.is_some()),
             |i| self.deck_end(i),
             |i| self.laid_in_zone(i),
             |i| self.attached(i),
@@ -52,6 +54,39 @@ impl Cx {
             break;
         }
         Ok((rest, to))
+    }
+
+    /// `into your deck and shuffle it`.
+    pub(super) fn into_deck(self, input: &str) -> Out<'_, Destination> {
+        let (rest, ()) = w("into").parse(input)?;
+        let (rest, zone) = self.owned(rest)?;
+        let (rest, ()) = alt((
+            w("and shuffle it"),
+            w("and shuffle your deck"),
+            w("and shuffle that deck"),
+            w("and shuffle their deck"),
+            w("and shuffles it"),
+            w("and shuffles their deck"),
+        ))
+        .parse(rest)?;
+        let to = Destination {
+            shuffled: true,
+            ..Destination::zone(zone)
+        };
+        match zone {
+            Place::Deck => Ok((rest, to)),
+            _ => stuck(input),
+        }
+    }
+
+    /// `back in any order`, `back on top`: on top of the deck they were on.
+    fn put_back(self, input: &str, back: bool) -> Out<'_, Destination> {
+        let top = after(input, "on top").filter(|rest| after(rest, "of").is_none());
+        let ends = after(input, "in any order").is_some() || top.is_some();
+        match back && ends {
+            true => Ok((top.unwrap_or(input), build::deck(End::Top))),
+            false => stuck(input),
+        }
     }
 
     /// `on the bottom of your deck`, `on top of its owner's deck`.
@@ -124,7 +159,7 @@ impl Cx {
         let (rest, ()) = alt((w("onto"), w("into"), w("to"), w("in"))).parse(input)?;
         if let Ok((behind, of)) = self.whose(rest) {
             if let Some(behind) = after(behind, "field") {
-                let of = of.filter(|of| *of != self.by);
+                let of = of.filter(|of| *of != crate::ability::Player::You);
                 let to = Destination {
                     of,
                     ..Destination::zone(Place::Field)
@@ -136,7 +171,7 @@ impl Cx {
             {
                 let (behind, ()) = alt((w("SIGNI Zones"), w("SIGNI Zone"))).parse(behind)?;
                 let to = Destination {
-                    of: of.filter(|of| *of != self.by),
+                    of: of.filter(|of| *of != crate::ability::Player::You),
                     position: List(positions),
                     ..Destination::zone(Place::Field)
                 };

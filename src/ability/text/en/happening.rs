@@ -115,6 +115,12 @@ impl Cx {
         if let Ok((rest, ())) = verb("battle").parse(input) {
             return self.battles(rest, who);
         }
+        if let Ok((rest, ())) = alt((verb("gain"), past("gain"))).parse(input)
+            && let Ok((rest, ())) =
+                alt((w("an ability"), w("a new ability"), w("abilities"))).parse(rest)
+        {
+            return Ok((rest, Event::GainAbility(who)));
+        }
         if let Ok((rest, ())) = verb("reach").parse(input) {
             let (rest, ()) = super::word::this_icon("Heaven")(rest)?;
             return Ok((rest, Event::Heaven(who)));

@@ -10,7 +10,7 @@ use crate::ability::text::marked::team;
 use crate::ability::text::step::{Step, assemble};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, Action, Auto, Condition, Effects, Enter, Filter, Limit, List, Needs,
+    Ability, Action, Auto, Condition, Effects, Enter, Event, Filter, Limit, List, Needs, Who,
 };
 use crate::vocab::Timing;
 use nom::Parser;
@@ -110,7 +110,9 @@ impl Cx {
         }
         let during = only(holds);
         let (rest, ()) = w(",").parse(rest)?;
-        let (rest, effects) = self.effects(rest)?;
+        let of_this = matches!(when.as_slice(), [Event::Attack(who)] if *who == Who::default());
+        let own = Cx { of_this, ..self };
+        let (rest, effects) = own.effects(rest)?;
         let (rest, zone) = self.tail(rest)?;
         if !head.timing.is_empty() {
             return stuck(input);

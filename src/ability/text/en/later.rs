@@ -110,7 +110,8 @@ impl Cx {
     pub(super) fn next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
         use crate::ability::text::refer::Reference;
         use crate::ability::{Which, Who};
-        let (rest, ()) = alt((w("whenever"), w("when"))).parse(input)?;
+        let (rest, ()) = alt((w("whenever"), w("when"), w("the next time"))).parse(input)?;
+        let first = after(input, "the next time").is_some();
         let every = after(input, "whenever").is_some();
         let (rest, next) = super::word::said("the next")(rest)?;
         let mut all = Vec::new();
@@ -124,7 +125,12 @@ impl Cx {
                 (rest, who)
             }
             false => {
-                let (rest, what) = self.which(rest)?;
+                let found = self.which(rest);
+                if first && !matches!(found, Ok((_, Which::Target(_)))) {
+                    // "The next time your Center LRIG attacks".
+                    return self.next_of_kind(rest);
+                }
+                let (rest, what) = found?;
                 let Which::Target(_) = what else {
                     return stuck(input);
                 };
@@ -141,6 +147,7 @@ impl Cx {
         }
         let (rest, ()) = verb("attack").parse(rest)?;
         let (rest, once) = super::word::said("next")(rest)?;
+        let once = once || first;
         let (rest, until) = self.duration(rest)?;
         let (rest, ()) = w(",").parse(rest)?;
         let (rest, deed) = self.body(rest)?;
@@ -156,8 +163,28 @@ impl Cx {
         Ok((rest, all))
     }
 
+    /// `your Center LRIG attacks this turn, …`, behind "the next time".
+    fn next_of_kind(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, when) = self.events(input)?;
+        let (rest, until) = self.duration(rest)?;
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, deed) = self.body(rest)?;
+        let later = Delayed {
+            when: List(when),
+            during: None,
+            once: true,
+            next: false,
+            until: Some(until),
+            deed: List(deed),
+        };
+        Ok((rest, vec![Effect::Later(Box::new(later))]))
+    }
+
     /// `the next time you would take damage this turn, instead you do not take that damage`.
     pub(super) fn shield(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let early = self.duration(input).ok();
+        let early = early.and_then(|(rest, until)| Some((after(rest, ",")?, until)));
+        let (input, early) = early.map_or((input, None), |(rest, until)| (rest, Some(until)));
         let (rest, times) = match after(input, "the next time") {
             Some(rest) => (rest, 1),
             None => {
@@ -169,7 +196,7 @@ impl Cx {
         let (rest, (of, would)) = self.would(rest)?;
         let (rest, until) = match self.duration(rest) {
             Ok((rest, until)) => (rest, until),
-            Err(_) => (rest, Duration::EndOfTurn(Nothing {})),
+            Err(_) => (rest, early.unwrap_or(Duration::EndOfTurn(Nothing {}))),
         };
         let (rest, ()) = w(",").parse(rest)?;
         let (rest, instead) = self.replaced(rest)?;

@@ -6,7 +6,7 @@ use super::word::{after, one_of, w};
 use crate::ability::text::refer::{Noun, Reference};
 use crate::ability::text::stuck::Out;
 use crate::ability::{
-    Amount, Compare, Condition, Counted, Filter, Happened, HowMany, Period, Range,
+    Amount, Compare, Condition, Counted, Event, Filter, Happened, HowMany, Period, Range,
 };
 use nom::Parser;
 use nom::branch::alt;
@@ -18,6 +18,7 @@ impl Cx {
         let rest = after(input, "you").map_or(input, |rest| rest);
         let added = alt((w("added"), w("discarded"))).parse(rest);
         let rest = added.map_or(rest, |(rest, ())| rest);
+        let rest = after(rest, "a total of").unwrap_or(rest);
         let (rest, range) = match how_many(rest) {
             Ok((rest, range)) => (rest, range),
             Err(_) => (rest, Range::AtLeast(Amount::Number(1))),
@@ -190,7 +191,23 @@ impl Cx {
             Err(_) => (rest, None),
         };
         let (rest, occasions) = super::word::said("on one occasion")(rest)?;
-        let (rest, period) = one_of(PERIODS)(rest)?;
+        let (rest, period) = match one_of(PERIODS)(rest) {
+            Ok(found) => found,
+            // How this card came onto the field, it came this turn.
+            Err(_) if own_entering(&event) => (rest, Period::ThisTurn),
+            Err(error) => return Err(error),
+        };
+        // "… this turn by a cost or effect".
+        let rest = match &mut event {
+            Event::Move(moved) if moved.who.by.is_none() => match self.by_cause(rest) {
+                Ok((behind, by)) => {
+                    moved.who.by = Some(by);
+                    behind
+                }
+                Err(_) => rest,
+            },
+            _ => rest,
+        };
         // So many cards in all that time, not at once.
         let times = said.or_else(|| event.take_at_least().map(Range::AtLeast));
         let what = Happened {
@@ -200,6 +217,18 @@ impl Cx {
             times: times.filter(|times| *times != Range::AtLeast(Amount::Number(1))),
         };
         Ok((rest, what))
+    }
+}
+
+/// Whether it is told from where this card was put onto the field.
+fn own_entering(event: &Event) -> bool {
+    match event {
+        Event::Move(moved) => {
+            let onto = *moved.to == [crate::ability::Place::Field];
+            let told = !moved.from.is_empty() || moved.who.by.is_some();
+            onto && told && moved.who.filter == Filter::default()
+        }
+        _ => false,
     }
 }
 
@@ -215,6 +244,11 @@ pub(super) const PERIODS: &[(&str, Period)] = &[
     ("during the attack", Period::ThisAttack),
     ("during that attack", Period::ThisAttack),
     ("during this phase", Period::ThisPhase),
+    ("during that phase", Period::ThisPhase),
+    ("during that attack phase", Period::ThisPhase),
+    ("during this attack phase", Period::ThisPhase),
+    ("this attack phase", Period::ThisPhase),
+    ("during that turn", Period::ThisTurn),
     ("during this game", Period::ThisGame),
     ("during the last turn", Period::LastTurn),
     ("during the previous turn", Period::LastTurn),

@@ -4,14 +4,17 @@
 //! words mean that point at who is spoken of.
 
 mod bar;
+mod beside;
 mod card;
 mod cause;
 mod change;
 mod condition;
 mod constant;
 mod cost;
+mod crush;
 mod diverted;
 mod duration;
+mod either;
 mod ends;
 mod event;
 mod exists;
@@ -19,6 +22,9 @@ mod gain;
 mod goal;
 mod happening;
 mod head;
+mod how_much;
+mod in_row;
+mod inactive;
 mod later;
 mod lookback;
 mod mode;
@@ -27,12 +33,16 @@ mod moving;
 mod noun;
 mod number;
 mod only;
+mod over;
 mod own_words;
 mod permit;
 mod place;
+mod possible;
+mod quietly;
 mod quote;
 mod rarer;
 mod reminder;
+mod seen;
 mod sentence;
 mod spoken;
 mod text;
@@ -61,6 +71,10 @@ struct Cx {
     placeless: bool,
     /// Where the cards go comes next: "under this SIGNI" is no place they are in.
     going: bool,
+    /// What happens is about this card: so is "underneath it" where cards are counted.
+    of_this: bool,
+    /// Within the count of cards: "it" behind "underneath" is this card.
+    counting: bool,
     /// How deep it stands within clauses, conditions, noun phrases and quotes.
     depth: u8,
 }

@@ -6,9 +6,13 @@ use nom::branch::alt;
 use super::Cx;
 use super::verb::verb;
 use super::word::{after, number, w};
+use crate::ability::text::build;
+use crate::ability::text::refer::Reference;
 use crate::ability::text::step::assemble;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Branch, Condition, Count, Effect, Effects, Modes};
+use crate::ability::{
+    Amount, Branch, Change, Condition, Count, Effect, Effects, List, Modes, Player, Subject, Which,
+};
 
 const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
 
@@ -30,12 +34,21 @@ impl Cx {
         };
         let (rest, ()) = verb("choose").parse(rest)?;
         let up_to = after(rest, "up to");
-        let (rest, n) = number(up_to.unwrap_or(rest))?;
-        let n = Amount::Number(n);
+        let start = up_to.unwrap_or(rest);
+        let (rest, n) = match after(start, "a number of the following equal to") {
+            Some(rest) => self.figure(rest)?,
+            None => {
+                let (rest, n) = number(start)?;
+                (rest, Amount::Number(n))
+            }
+        };
         let count = match up_to {
             Some(_) => Count::UpTo(n),
             None => Count::Exactly(n),
         };
+        if let Some(rest) = after(rest, "of the following abilities") {
+            return self.gained_modes(rest, by, count);
+        }
         let rest = after(rest, "of the following effects")
             .or_else(|| after(rest, "of the following"))
             .unwrap_or(rest);
@@ -50,9 +63,10 @@ impl Cx {
             .iter()
             .find_map(|mark| after(rest, mark))
             .unwrap_or(rest);
-        // "If …, choose two instead." of the same modes.
-        let upgraded = self.modes_instead(rest);
-        let (rest, upgraded) = upgraded.map_or((rest, None), |(rest, found)| (rest, Some(found)));
+        let (rest, early) = match self.more_modes(rest) {
+            Ok((rest, more)) if times.is_none() => (rest, Some(more)),
+            _ => (rest, None),
+        };
         let again = alt((
             w("The same may be chosen more than once."),
             w("You may choose the same one more than once."),
@@ -63,6 +77,10 @@ impl Cx {
             Ok((rest, ())) => (rest, true),
             Err(_) => (rest, false),
         };
+        let (rest, more) = match self.more_modes(rest) {
+            Ok((rest, more)) if times.is_none() && early.is_none() => (rest, Some(more)),
+            _ => (rest, early),
+        };
         let (rest, modes) = self.marked_modes(rest)?;
         let modes = Modes {
             by,
@@ -70,22 +88,11 @@ impl Cx {
             modes,
             count,
         };
+        if let Some((holds, count)) = more {
+            return Ok((rest, vec![either_many(modes, holds, count)]));
+        }
         let effect = match times {
-            None => match upgraded {
-                None => Effect::Modes(modes),
-                Some((holds, count)) => {
-                    let more = Modes {
-                        count,
-                        ..modes.clone()
-                    };
-                    Effect::If(Box::new(Branch {
-                        holds,
-                        then: Effect::Modes(more).into(),
-                        otherwise: Effect::Modes(modes).into(),
-                    }))
-                }
-            },
-            Some(_) if upgraded.is_some() => return stuck(input),
+            None => Effect::Modes(modes),
             Some(times) => Effect::Repeat(Box::new(crate::ability::Repeat {
                 times,
                 deed: Effect::Modes(modes).into(),
@@ -94,27 +101,103 @@ impl Cx {
         Ok((rest, vec![effect]))
     }
 
-    /// `If you paid the Exceed 4, choose up to two instead.`: another number of the same modes.
-    fn modes_instead(self, input: &str) -> Out<'_, (Condition, Count)> {
+    /// `If you paid the Exceed 4, instead choose up to two of the following.`
+    fn more_modes(self, input: &str) -> Out<'_, (Condition, Count)> {
         let (rest, ()) = w("if").parse(input)?;
         let (rest, holds) = self.condition(rest)?;
         let (rest, ()) = w(",").parse(rest)?;
         let early = after(rest, "instead");
         let rest = early.map_or(rest, |rest| after(rest, ",").unwrap_or(rest));
+        let rest = after(rest, "you").unwrap_or(rest);
+        let rest = after(rest, "may").unwrap_or(rest);
         let (rest, ()) = verb("choose").parse(rest)?;
         let up_to = after(rest, "up to");
-        let (rest, n) = number(up_to.unwrap_or(rest))?;
+        let (rest, n) = match after(rest, "both") {
+            Some(rest) => (rest, 2),
+            None => number(up_to.unwrap_or(rest))?,
+        };
         let n = Amount::Number(n);
         let count = match up_to {
             Some(_) => Count::UpTo(n),
             None => Count::Exactly(n),
         };
+        let rest = [
+            "of the following",
+            "abilities",
+            "of them",
+            "options",
+            "effects",
+        ]
+        .iter()
+        .find_map(|words| after(rest, words))
+        .unwrap_or(rest);
         let rest = match early {
             Some(_) => rest,
             None => w("instead").parse(rest)?.0,
         };
-        let (rest, ()) = super::sentence::full_stop(rest)?;
+        let rest = [".", ":", "—"]
+            .iter()
+            .find_map(|mark| after(rest, mark))
+            .unwrap_or(rest);
         Ok((rest, (holds, count)))
+    }
+
+    /// `Your Center LRIG gains that ability until end of turn. ① "…" ② "…"`, behind "choose one of
+    /// the following abilities".
+    fn gained_modes(self, input: &str, by: Player, count: Count) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = w(".").parse(input)?;
+        let (rest, mut of) = self.subject(rest)?;
+        let (rest, ()) = verb("gain").parse(rest)?;
+        let (rest, ()) = alt((
+            w("that ability"),
+            w("the chosen ability"),
+            w("those abilities"),
+            w("the chosen abilities"),
+        ))
+        .parse(rest)?;
+        let (rest, until) = self.duration(rest)?;
+        let (rest, ()) = w(".").parse(rest)?;
+        let (mut rest, more) = match self.more_modes(rest) {
+            Ok((rest, more)) => (rest, Some(more)),
+            Err(_) => (rest, None),
+        };
+        let mut all = Vec::new();
+        // Whom it is given to is targeted before an ability is chosen.
+        if let Subject::Cards(what @ Which::Target(_)) = &mut of {
+            let many = build::is_many(what);
+            let name = if many { Reference::THEM } else { Reference::IT };
+            let taken = std::mem::replace(what, Which::Named(name.name()));
+            all.push(Effect::Take(taken));
+        }
+        let mut modes: Vec<Effects> = Vec::new();
+        for mark in MARKS {
+            let Some(behind) = rest.trim_start_matches([' ', '\n']).strip_prefix(mark) else {
+                break;
+            };
+            let (behind, ability) = self.gained_ability(behind)?;
+            let gained = Change {
+                of: of.clone(),
+                gain: ability.into(),
+                until: Some(until.clone()),
+                ..Change::default()
+            };
+            modes.push(List(vec![build::change(gained)]));
+            rest = after(behind, ".").unwrap_or(behind);
+        }
+        if modes.len() < 2 {
+            return stuck(rest);
+        }
+        let modes = Modes {
+            by,
+            repeats: false,
+            modes,
+            count,
+        };
+        all.push(match more {
+            Some((holds, count)) => either_many(modes, holds, count),
+            None => Effect::Modes(modes),
+        });
+        Ok((rest, all))
     }
 
     /// Modes with their marks, two at least.
@@ -155,4 +238,17 @@ impl Cx {
             None => stuck(input),
         }
     }
+}
+
+/// The same modes, so many of them where something holds.
+fn either_many(modes: Modes, holds: Condition, count: Count) -> Effect {
+    let more = Modes {
+        count,
+        ..modes.clone()
+    };
+    Effect::If(Box::new(Branch {
+        holds,
+        then: List(vec![Effect::Modes(more)]),
+        otherwise: List(vec![Effect::Modes(modes)]),
+    }))
 }

@@ -1,10 +1,10 @@
 //! Cards that move: put, add, return, remove, and where to.
 
 use super::Cx;
-use super::goal::attachment;
+use super::goal::{LIE, attachment};
 use super::verb::verb;
 use super::which::By;
-use super::word::{after, bracketed, said, w};
+use super::word::{after, bracketed, one_of, w};
 use crate::ability::Place;
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
@@ -25,17 +25,33 @@ impl Cx {
         let from = rest;
         let (rest, mut what) = self.objects(from, by)?;
         of_the_seen(&mut what);
+        // What is added to a hand is said to come from somewhere.
+        if verb("add").parse(input).is_ok()
+            && let Which::All(group) = &what
+            && *group.filter.zone == [Place::Field]
+            && group.filter.of.is_none()
+        {
+            return stuck(rest);
+        }
+        if let Ok((rest, to)) = self.into_deck(rest) {
+            return Ok((rest, vec![build::moved(what, to)]));
+        }
         let other_deck = match (&what, after(rest, "or your opponent's deck")) {
             (Which::Top(stack), Some(behind)) => Some((behind, stack.clone())),
             _ => None,
         };
         let rest = other_deck.as_ref().map_or(rest, |(behind, _)| behind);
-        if let Ok((rest, [top, bottom])) = self.either_end(rest) {
+        let (rest, lie) = match one_of(LIE)(rest) {
+            Ok((behind, state)) if self.goal(behind).is_ok() => (behind, Some(state)),
+            _ => (rest, None),
+        };
+        let ends = after(rest, "back").unwrap_or(rest);
+        if let Ok((rest, [top, bottom])) = self.either_end(ends) {
             let first = vec![build::moved(what, top)];
             let second = vec![build::moved(again(&first), bottom)];
             return Ok((rest, build::either(self.by, vec![first, second])));
         }
-        let (mut rest, goal) = match self.goal(rest) {
+        let (mut rest, mut goal) = match self.goal(rest) {
             Ok(found) => found,
             Err(error) => {
                 // "Under this SIGNI" was taken for where the cards are.
@@ -50,6 +66,7 @@ impl Cx {
                 }
             }
         };
+        goal.state.0.extend(lie);
         if let Some((_, mut stack)) = other_deck {
             stack.of = crate::ability::Player::Opponent;
             let theirs = build::moved(Which::Top(stack), goal.clone());
@@ -59,19 +76,7 @@ impl Cx {
         if let Ok((behind, ())) = self.said_behind(rest, &mut what) {
             rest = behind;
         }
-        let many = build::is_many(&what);
         let mut effects = vec![build::moved(what, goal)];
-        if let Some(behind) = after(rest, "as SIGNI with no abilities") {
-            use crate::ability::text::refer::Reference;
-            let them = if many { Reference::THEM } else { Reference::IT };
-            let bare = crate::ability::Change {
-                of: crate::ability::Subject::Cards(Which::Named(them.name())),
-                lose: crate::ability::Loss::Abilities(crate::ability::Nothing {}).into(),
-                ..Default::default()
-            };
-            effects.push(build::change(bare));
-            return Ok((behind, effects));
-        }
         // "One on top of your deck and the rest on the bottom": the same verb.
         while let Some(next) = after(rest, "and")
             && let Ok((next, mut what)) = self.objects(next, By::Choice)
@@ -150,6 +155,10 @@ impl Cx {
         ))
         .parse(input)?;
         let (rest, onto) = self.which(rest)?;
+        // Of two targets no word tells which one goes onto the other.
+        if matches!((&what, &onto), (Which::Target(_), Which::Target(_))) {
+            return stuck(input);
+        }
         let (reference, taken) = match &onto {
             Which::Target(_) => (Reference::IT.by(Done::Targeted), onto),
             Which::Choose(_) => (Reference::IT.of(Some(Noun::Signi)), onto),
@@ -289,22 +298,6 @@ impl Cx {
         };
         Ok((rest, vec![build::moved(what, to)]))
     }
-
-    /// `The [Enter] abilities of SIGNI put onto your field this way do not activate.`
-    pub(super) fn quietly(self, input: &str) -> Out<'_, Vec<AbilityKind>> {
-        let (rest, ()) = alt((w("the"), w("its"), w("their"))).parse(input)?;
-        let (rest, kinds) = super::word::listed(kind, &["and", "or"])(rest)?;
-        let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
-        let (rest, _) = of_those(rest)?;
-        let (rest, ()) = alt((
-            w("do not activate"),
-            w("does not activate"),
-            w("don't activate"),
-            w("do not trigger"),
-        ))
-        .parse(rest)?;
-        Ok((rest, kinds))
-    }
 }
 
 /// Cards chosen from nowhere are chosen among those looked at.
@@ -339,31 +332,6 @@ fn of_the_seen(what: &mut Which) {
                 s.filter.more.among = Some(crate::ability::text::refer::Reference::SEEN.name());
             }
         }
-    }
-}
-
-/// Whose abilities: those of the cards just put there, in any words.
-fn of_those(input: &str) -> Out<'_, bool> {
-    let Some(rest) = after(input, "of") else {
-        return Ok((input, false));
-    };
-    let (rest, ()) = alt((
-        w("those SIGNI"),
-        w("those cards"),
-        w("those LRIG"),
-        w("that SIGNI"),
-        w("that card"),
-        w("that LRIG"),
-        w("LRIG"),
-        w("the SIGNI"),
-        w("all SIGNI"),
-        w("cards"),
-        w("SIGNI"),
-    ))
-    .parse(rest)?;
-    match said("put onto their field this way")(rest)? {
-        (rest, true) => Ok((rest, true)),
-        _ => said("put onto your field this way")(rest),
     }
 }
 

@@ -136,7 +136,15 @@ impl Cx {
                 ))
                 .parse(behind);
                 let behind = match owner {
-                    Ok((behind, ())) => behind,
+                    Ok((behind, ())) => {
+                        // "Your opponent adds a card to their hand": it is theirs.
+                        let their = after(behind_word(rest), "their").is_some()
+                            && after(behind_word(rest), "their owner").is_none();
+                        if their && self.by == Player::Opponent {
+                            own_zone(&mut who.filter, Some(Player::Opponent));
+                        }
+                        behind
+                    }
                     Err(_) => {
                         let (behind, of) = self.whose(behind).unwrap_or((behind, None));
                         own_zone(&mut who.filter, of);
@@ -177,6 +185,14 @@ impl Cx {
     }
 }
 
+/// What stands behind the word for where to.
+fn behind_word(input: &str) -> &str {
+    ["into", "onto", "to", "on"]
+        .iter()
+        .find_map(|word| after(input, word))
+        .unwrap_or(input)
+}
+
 /// Whether a list of zones goes on here up to an "or".
 fn lists_on(input: &str) -> bool {
     let mut rest = input;
@@ -198,5 +214,14 @@ pub(super) fn own_zone(filter: &mut Filter, of: Option<Player>) {
     let this = *filter == Filter::default();
     if of.is_some() && !this && (anyone || filter.of.is_none()) {
         filter.of = of;
+    }
+}
+
+/// "Is returned to its owner's hand or put into the trash by your effect": both by it.
+pub(super) fn brought_about_alike(before: &mut [Event], event: &Event) {
+    if let (Some(Event::Move(first)), Event::Move(last)) = (before.last_mut(), event)
+        && first.who.by.is_none()
+    {
+        first.who.by.clone_from(&last.who.by);
     }
 }

@@ -37,6 +37,7 @@ pub(super) const STATES: &[(&str, State)] = &[
     ("attacking", State::Attacking),
     ("battling", State::Battling),
     ("newly entered", State::EnteredThisTurn),
+    ("gated", State::Gated),
 ];
 
 const KINDS: &[(&str, &[CardWord])] = &[
@@ -183,6 +184,10 @@ impl Cx {
                 phrase.filter.is.0.extend_from_slice(kind);
                 rest = behind;
             }
+            // "A LRIG card" is a LRIG.
+            rest = (after(rest, "cards").or_else(|| after(rest, "card")))
+                .filter(|next| !next.starts_with('\''))
+                .unwrap_or(rest);
         } else if let Some(behind) = after(rest, "cards").or_else(|| after(rest, "card")) {
             phrase.named_kind = true;
             rest = behind;
@@ -192,25 +197,6 @@ impl Cx {
         }
         ask(&mut phrase.filter, &marks);
         self.behind(rest, phrase)
-    }
-
-    /// Cards of one kind or of another: `red cards or <Jewel> SIGNI`.
-    pub(super) fn either_phrase(self, input: &str) -> Out<'_, Phrase> {
-        let (mut rest, mut phrase) = self.phrase(input)?;
-        while let Some(next) = after(rest, "or") {
-            let next = after(next, "an")
-                .or_else(|| after(next, "a"))
-                .unwrap_or(next);
-            let Ok((behind, other)) = self.phrase(next) else {
-                break;
-            };
-            if other.filter.zone != phrase.filter.zone && !phrase.filter.zone.is_empty() {
-                break;
-            }
-            merge(&mut phrase, other);
-            rest = behind;
-        }
-        Ok((rest, phrase))
     }
 
     /// As many words behind the noun as there are.
@@ -240,15 +226,14 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Ok((rest, of)) = self.in_gated_zone(input)
-            && phrase.filter.zone.is_empty()
+            && super::only::gated(&mut phrase.filter, of)
         {
-            phrase.filter.zone = crate::ability::Place::Field.into();
-            phrase.filter.of = of;
-            phrase.filter.more.state.0.push(State::Gated);
             return Ok((rest, ()));
         }
         if phrase.filter.more.declared.is_none()
-            && let Ok((rest, zone)) = self.in_chosen_zone(input)
+            && let Ok((rest, zone)) = self
+                .in_chosen_zone(input)
+                .or_else(|_| super::only::declared(input))
         {
             phrase.filter.more.declared = Some(zone);
             return Ok((rest, ()));
@@ -262,11 +247,18 @@ impl Cx {
         if let Ok((rest, ())) = self.that(input, phrase) {
             return Ok((rest, ()));
         }
-        let bare = after(input, "under").is_some() || after(input, "underneath").is_some();
-        // Cards lie under one thing: a second "under" says where they go.
+        let bare = after(input, "under").or_else(|| after(input, "underneath"));
+        // Cards lie under one thing: a second "under" says where they go, as the last does.
         let more = &phrase.filter.more;
         let lies_under = more.under.is_some() || more.beneath.is_some();
-        if bare && (self.going || lies_under) {
+        let last = |rest: &str| {
+            !rest
+                .split(['.', ':'])
+                .next()
+                .unwrap_or("")
+                .contains(" under")
+        };
+        if bare.is_some_and(|rest| lies_under || (self.going && last(rest))) {
             return stuck(input);
         }
         let (rest, preposition) = one_of(POSITIONS)(input)?;
@@ -286,7 +278,9 @@ impl Cx {
             phrase.filter.more.not = Some(Box::new(of));
             return Ok((rest, ()));
         }
-        let Ok((rest, name)) = self.card(rest) else {
+        let it = after(rest, "it").filter(|_| self.counting && preposition == Preposition::Under);
+        let found = it.map_or_else(|| self.card(rest), |rest| Ok((rest, Name::this())));
+        let Ok((rest, name)) = found else {
             return self.under_some(rest, preposition, phrase);
         };
         let more = &mut phrase.filter.more;
@@ -374,31 +368,3 @@ const POSITIONS: &[(&str, Preposition)] = &[
     ("attached to", Preposition::AttachedTo),
     ("other than", Preposition::OtherThan),
 ];
-
-/// One kind or the other, both in the place said last.
-fn merge(phrase: &mut Phrase, mut other: Phrase) {
-    let first = &mut phrase.filter;
-    let place = |filter: &mut Filter| {
-        let zone = std::mem::take(&mut filter.zone);
-        let of = filter.of.take();
-        (zone, of, filter.more.among.take())
-    };
-    let own = place(first);
-    let (zone, of, among) = place(&mut other.filter);
-    let said = !zone.is_empty() || of.is_some() || among.is_some();
-    let (zone, of, among) = if said { (zone, of, among) } else { own };
-    let mut bare = other.filter.clone();
-    bare.more.class = first.more.class.clone();
-    if bare == *first && !first.more.class.is_empty() {
-        // They differ in class alone.
-        first.more.class.0.extend(other.filter.more.class.0);
-    } else if first.more.any.len() > 1 && first.is.is_empty() {
-        first.more.any.push(other.filter);
-    } else {
-        let one = std::mem::take(first);
-        first.more.any = vec![one, other.filter];
-    }
-    first.zone = zone;
-    first.of = of;
-    first.more.among = among;
-}

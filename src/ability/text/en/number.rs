@@ -7,7 +7,7 @@ use super::Cx;
 use super::word::{after, digits, number, one_of, w};
 use crate::ability::text::refer::{Noun, Reference};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Feature, Measured, Nothing, Range, ValueOf};
+use crate::ability::{Amount, Feature, Measured, Nothing, Range};
 
 #[derive(Clone, Copy)]
 enum Bound {
@@ -94,12 +94,14 @@ fn more<'a>(
         if behind.len() == rest.len() {
             return (rest, all);
         }
+        let or = after(comma, "or").is_some();
         match one(behind) {
-            Ok((behind, n)) => {
+            // Behind a comma alone only a figure goes on with the list.
+            Ok((behind, n)) if or || matches!(n, Amount::Number(_)) => {
                 all.push(n);
                 rest = behind;
             }
-            Err(_) => return (rest, all),
+            _ => return (rest, all),
         }
     }
 }
@@ -348,83 +350,6 @@ impl Cx {
         };
         phrase.filter.more.among = Some(any.by(way).name());
         (rest, phrase)
-    }
-
-    fn over_cards<'a>(self, input: &'a str) -> Out<'a, Amount> {
-        type Over = fn(Measured) -> Amount;
-        const HEADS: &[(&str, Over)] = &[
-            ("the total", Amount::Total),
-            ("the highest", Amount::Highest),
-            ("the lowest", Amount::Lowest),
-        ];
-        let (rest, over) = one_of(HEADS)(input)?;
-        let (rest, feature) = one_of(MEASURED)(rest)?;
-        let (rest, ()) = alt((w("of all"), w("of"), w("among"))).parse(rest)?;
-        if let Ok((rest, of)) = self.spoken_kind(rest) {
-            let of = Box::new(of);
-            return Ok((rest, over(Measured { feature, of })));
-        }
-        if let Ok((rest, name)) = self.spoken(rest) {
-            let mut of = crate::ability::Filter::default();
-            of.more.among = Some(name);
-            let of = Box::new(of);
-            return Ok((rest, over(Measured { feature, of })));
-        }
-        let (rest, of) = self.phrase(rest)?;
-        let of = Box::new(of.filter);
-        Ok((rest, over(Measured { feature, of })))
-    }
-
-    /// A value of your center LRIG or another card that is said by where it is.
-    fn value_over<'a>(self, input: &'a str) -> Out<'a, Amount> {
-        let (rest, of) = self.one_there(input)?;
-        let (rest, ()) = w("'s").parse(rest)?;
-        let (rest, feature) = one_of(MEASURED)(rest)?;
-        let of = Box::new(of);
-        Ok((rest, Amount::Highest(Measured { feature, of })))
-    }
-
-    /// `your Center LRIG`, `your opponent's SIGNI`: cards of a player's field.
-    pub(super) fn one_there(self, input: &str) -> Out<'_, crate::ability::Filter> {
-        let (rest, of) = self.whose(input)?;
-        let (rest, mut phrase) = self.phrase(rest)?;
-        let filter = &mut phrase.filter;
-        let on_field = !filter.is.is_empty()
-            && filter.is.iter().all(|word| {
-                use crate::ability::CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
-                matches!(word, Signi | Lrig | CenterLrig | AssistLrig | Resona)
-            });
-        match (of, on_field && filter.zone.is_empty()) {
-            (Some(of), true) => {
-                filter.zone = crate::ability::Place::Field.into();
-                filter.of = Some(of);
-                Ok((rest, phrase.filter))
-            }
-            _ => stuck(input),
-        }
-    }
-
-    /// `this SIGNI's power`, `its level`, `the power of that SIGNI`.
-    fn value_of<'a>(self, input: &'a str) -> Out<'a, Amount> {
-        if let Some(rest) = after(input, "the") {
-            let (rest, feature) = one_of(MEASURED)(rest)?;
-            let (rest, ()) = w("of").parse(rest)?;
-            if let Ok((rest, of)) = self.one_there(rest) {
-                let of = Box::new(of);
-                return Ok((rest, Amount::Highest(Measured { feature, of })));
-            }
-            let (rest, of) = self.card(rest)?;
-            return Ok((rest, Amount::Value(ValueOf { feature, of })));
-        }
-        if let Some(rest) = after(input, "its") {
-            let (rest, feature) = one_of(MEASURED)(rest)?;
-            let of = Reference::IT.name();
-            return Ok((rest, Amount::Value(ValueOf { feature, of })));
-        }
-        let (rest, of) = self.card(input)?;
-        let (rest, ()) = w("'s").parse(rest)?;
-        let (rest, feature) = one_of(MEASURED)(rest)?;
-        Ok((rest, Amount::Value(ValueOf { feature, of })))
     }
 
     /// "Equal to" a number that is worked out, or a number.

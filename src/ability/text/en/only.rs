@@ -9,8 +9,8 @@ use super::word::{after, one_of, w};
 use crate::ability::text::refer::{Noun, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Cap, Change, Event, Marker, MarkersOf, MoveEvent, Name, Period, Place, Player,
-    UseEvent, Way, Who,
+    Amount, Cap, Change, Event, Filter, Marker, MarkersOf, MoveEvent, Name, Period, Place, Player,
+    State, UseEvent, Way, Who,
 };
 
 const PERIODS: &[(&str, Period)] = &[
@@ -180,8 +180,9 @@ impl Cx {
             Ok(found) => found,
             Err(_) => (w("a").parse(rest)?.0, None),
         };
+        let rest = after(rest, "same").unwrap_or(rest);
         let (rest, ()) = alt((w("SIGNI Zones"), w("SIGNI Zone"))).parse(rest)?;
-        let (rest, ()) = w("with").parse(rest)?;
+        let (rest, ()) = alt((w("with"), w("as"), w("that has"))).parse(rest)?;
         match super::word::bracketed(after(rest, "a").unwrap_or(rest))? {
             (rest, "Gate") => Ok((rest, of)),
             _ => stuck(input),
@@ -210,6 +211,35 @@ impl Cx {
         let (rest, ()) = w("SIGNI Zone").parse(rest)?;
         Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()))
     }
+}
+
+/// `of the declared color`, `with the declared name`.
+pub(super) fn declared(input: &str) -> Out<'_, Name> {
+    let (rest, ()) = alt((w("of the declared"), w("with the declared"))).parse(input)?;
+    let (rest, ()) = alt((
+        w("color"),
+        w("class"),
+        w("card name"),
+        w("name"),
+        w("card type"),
+        w("LRIG type"),
+    ))
+    .parse(rest)?;
+    Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()))
+}
+
+/// Cards in a zone with a gate; whether they can be, where they are said to lie.
+pub(super) fn gated(filter: &mut Filter, of: Option<Player>) -> bool {
+    let free = filter.zone.is_empty();
+    let there = filter.zone.0 == [Place::Field] && (of.is_none() || of == filter.of);
+    if free {
+        filter.zone = Place::Field.into();
+        filter.of = of;
+    }
+    if free || there {
+        filter.more.state.0.push(State::Gated);
+    }
+    free || there
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -15,9 +15,9 @@ use crate::ability::text::refer::{Noun, Reference};
 use crate::ability::text::step::assemble;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Attachment, Cap, Condition, CostChange, Count, Counter, CounterEvent, CountersOf,
-    Create, CrushEvent, Destination, Effect, Event, Feature, Filter, Ignored, List, MoveEvent,
-    Period, Place, Player, Selection, Which, Who,
+    Amount, Attachment, Cap, Change, Condition, CostChange, Count, Counter, CounterEvent,
+    CountersOf, Create, CrushEvent, Destination, Distribute, Effect, Event, Feature, Filter,
+    Ignored, List, MoveEvent, Period, Place, Player, Selection, Subject, Which, Who,
 };
 
 impl Cx {
@@ -272,6 +272,28 @@ impl Cx {
         Ok((rest, phrase.filter))
     }
 
+    /// `get a total of -20000 power in steps of 1000 until end of turn`: as the player shares it out.
+    pub(super) fn shared_out<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
+        let (rest, ()) = alt((w("get a total of"), w("gets a total of"))).parse(input)?;
+        let mut change = Change::default();
+        let (rest, ()) = self.value(rest, &mut change)?;
+        let (rest, ()) = w("in steps of").parse(rest)?;
+        let (rest, step) = self.figure(rest)?;
+        let (rest, until) = self.duration(rest)?;
+        match (of, change.power) {
+            (Subject::Cards(among), Some(power)) => {
+                let share = Distribute {
+                    among: among.clone(),
+                    power,
+                    step,
+                    until,
+                };
+                Ok((rest, vec![Effect::Distribute(Box::new(share))]))
+            }
+            _ => stuck(input),
+        }
+    }
+
     /// `bloom it`.
     pub(super) fn bloomed(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("bloom").parse(input)?;
@@ -348,7 +370,17 @@ impl Cx {
         let (rest, ()) = w("from").parse(rest)?;
         let (rest, (of, from)) = self.zone(rest)?;
         match of {
-            None => Ok((rest, MoveEvent::from_to(Who::default(), &[from], &[to]))),
+            None => {
+                let (rest, by) = match self.by_cause(rest) {
+                    Ok((rest, by)) => (rest, Some(by)),
+                    Err(_) => (rest, None),
+                };
+                let who = Who {
+                    by,
+                    ..Who::default()
+                };
+                Ok((rest, MoveEvent::from_to(who, &[from], &[to])))
+            }
             Some(_) => stuck(input),
         }
     }

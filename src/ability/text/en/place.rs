@@ -83,8 +83,9 @@ impl Cx {
             let next = rest.trim_start_matches(' ');
             const BEHIND: [&str; 8] = ["to", "into", "onto", "on", "as", "and", "or", "that"];
             let ends = next.starts_with(['.', ',', ':'])
-                || super::which::predicate_follows(next)
-                || BEHIND.iter().any(|word| after(next, word).is_some());
+                || super::in_row::predicate_follows(next)
+                || BEHIND.iter().any(|word| after(next, word).is_some())
+                || one_of(super::noun::STATES)(next).is_ok();
             if !ends {
                 return stuck(input);
             }
@@ -214,6 +215,7 @@ const WHOSE: &[(&str, Option<Player>)] = &[
 
 const PLAYERS: &[(&str, Player)] = &[
     ("your opponent", Player::Opponent),
+    ("you and your opponent each", Player::Both),
     ("each player", Player::Both),
     ("both players", Player::Both),
     ("all players", Player::Both),

@@ -12,13 +12,17 @@ impl Cx {
     /// `【Lancer】`, `【Shadow — Level two or less SIGNI】`.
     pub(super) fn keyword(self, input: &str) -> Out<'_, Keyword> {
         let (rest, inner) = bracketed(input)?;
-        let (name, scope) = match inner.split_once(['—', '–', '-']) {
-            Some((name, scope)) => (name.trim(), Some(scope)),
-            None => (inner, None),
+        let known = |name: &str| {
+            let mut all = KEYWORDS.iter();
+            all.find(|entry| entry.en.eq_ignore_ascii_case(name))
         };
-        let entry = KEYWORDS
-            .iter()
-            .find(|entry| entry.en.eq_ignore_ascii_case(name));
+        // "S-Lancer" has a hyphen and no scope.
+        let whole = known(&inner.replace('-', " "));
+        let (name, scope) = match inner.split_once(['—', '–', '-']) {
+            Some((name, scope)) if whole.is_none() => (name.trim(), Some(scope)),
+            _ => (inner, None),
+        };
+        let entry = whole.or_else(|| known(name.replace('-', " ").trim()));
         let Some(entry) = entry else {
             return stuck(input);
         };
@@ -73,6 +77,13 @@ impl Cx {
         }
         if let Ok((rest, keyword)) = self.keyword(input) {
             return Ok((rest, Ability::Keyword(keyword)));
+        }
+        if let Ok((rest, ())) = super::word::this_icon("Guard Icon")(input) {
+            let guard = Keyword {
+                word: crate::ability::KeywordWord::Guard,
+                scope: None,
+            };
+            return Ok((rest, Ability::Keyword(guard)));
         }
         if let Ok((rest, "Life Burst")) = bracketed(input) {
             return self.burst_quote(rest);

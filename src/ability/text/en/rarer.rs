@@ -46,6 +46,10 @@ impl Cx {
             return Ok((rest, vec![Effect::NegateAttack(what)]));
         }
         let (rest, ()) = verb("counter").parse(input)?;
+        if let Ok((rest, ())) = alt((w("its effects"), w("its effect"))).parse(rest) {
+            let it = Which::Named(Reference::IT.name());
+            return Ok((rest, vec![Effect::Counter(it)]));
+        }
         let rest = after(rest, "the effects of").or_else(|| after(rest, "the effect of"));
         let (rest, what) = self.objects(rest.unwrap_or(input), By::Choice)?;
         Ok((rest, vec![Effect::Counter(what)]))
@@ -229,6 +233,25 @@ impl Cx {
             let (rest, what) = self.objects(rest, By::Choice)?;
             let rest = after(rest, "as they like")
                 .or_else(|| after(rest, "as you like"))
+                .unwrap_or(rest);
+            let by = self.by;
+            return Ok((rest, vec![Effect::Rearrange(Look { what, by })]));
+        }
+        if let Ok((rest, ())) = verb("move").parse(input) {
+            let (rest, what) = self.objects(rest, By::Choice)?;
+            let (rest, ()) = alt((
+                w("to another SIGNI Zone"),
+                w("to a different SIGNI Zone"),
+                w("into another SIGNI Zone"),
+                w("into a different SIGNI Zone"),
+                w("to another one of your SIGNI Zones"),
+                w("to another of your SIGNI Zones"),
+                w("to one of your other SIGNI Zones"),
+                w("to another one of its owner's SIGNI Zones"),
+            ))
+            .parse(rest)?;
+            let rest = after(rest, "on your field")
+                .or_else(|| after(rest, "on your opponent's field"))
                 .unwrap_or(rest);
             let by = self.by;
             return Ok((rest, vec![Effect::Rearrange(Look { what, by })]));

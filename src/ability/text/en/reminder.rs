@@ -26,8 +26,12 @@ pub(super) fn masked(text: &str) -> (String, Vec<Span>) {
         };
         let (whole, behind) = behind.split_at(length);
         let inner = whole.trim_start_matches('(').trim_end_matches(')');
+        let ordered = inner.contains("chooses their order") || inner.contains("chooses the order");
         match Cx::default().works_in(inner) {
+            // Who arranges cards is no reminder.
+            _ if ordered => masked.push_str(whole),
             Ok(_) => masked.push_str(whole),
+            Err(_) if says_more(inner) => masked.push_str(whole),
             Err(_) => {
                 let start = masked.len();
                 reminders.push(Span::new(start, start + whole.len()));
@@ -38,6 +42,12 @@ pub(super) fn masked(text: &str) -> (String, Vec<Span>) {
     }
     masked.push_str(rest);
     (masked, reminders)
+}
+
+/// Whether a parenthesis says what no rule does, and nothing else in the text: it is not passed over.
+fn says_more(inner: &str) -> bool {
+    let order = inner.contains("chooses their order") || inner.contains("chooses the order");
+    order || inner.contains("must attack before")
 }
 
 /// How long the parenthesis is that a text starts with.

@@ -101,7 +101,6 @@ impl Cx {
     fn plain_body(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, effects) = alt((
             |i| self.then(i),
-            |i| self.all_of_this(i),
             |i| self.diverted(i),
             |i| self.conditional(i),
             |i| self.repeated(i),
@@ -175,20 +174,31 @@ impl Cx {
             };
             return Ok((rest, vec![Effect::ForEach(Box::new(each))]));
         }
+        // "For each of them, it …": the same with cards spoken of.
+        if let Amount::Named(name) = &times
+            && crate::ability::text::step::points_back(&deed)
+        {
+            let each = crate::ability::ForEach {
+                of: crate::ability::Which::Named(name.clone()),
+                named: None,
+                deed,
+            };
+            return Ok((rest, vec![Effect::ForEach(Box::new(each))]));
+        }
         Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
     }
 
     pub(super) fn may(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
         let (rest, ()) = w("may").parse(rest)?;
-        let own = self.done_by(by);
-        let (rest, deed) = alt((
-            |i| own.modes(i),
-            |i| own.all_of_this(i),
-            |i| own.repeated(i),
-            |i| own.clauses(i),
-        ))
-        .parse(rest)?;
+        // "You may have your opponent discard a card": the other one does it.
+        let (rest, doer) = match after(rest, "have").map(|rest| self.player(rest)) {
+            Some(Ok((rest, doer))) => (rest, doer),
+            _ => (rest, by),
+        };
+        let own = self.done_by(doer);
+        let (rest, deed) =
+            alt((|i| own.modes(i), |i| own.repeated(i), |i| own.clauses(i))).parse(rest)?;
         let attempt = Try {
             by,
             deed: List(deed),
@@ -257,7 +267,7 @@ impl Cx {
                 Err(_) => break,
             }
         }
-        among_the_seen(&mut all);
+        super::seen::among_the_seen(&mut all);
         super::duration::same_duration(&mut all);
         let behind = later.map_or_else(Vec::new, |at| all.split_off(at.min(all.len())));
         let mut all = chosen_and_moved(all);
@@ -270,6 +280,12 @@ impl Cx {
         let (rest, times) = self.times(rest);
         match times {
             None => Ok((rest, all)),
+            // "Discard your hand and draw a card for each card discarded this way".
+            Some(times) if all.len() > 1 && super::seen::of_what_was_done(&times) => {
+                let last = all.pop();
+                all.extend(build::so_often(last.into_iter().collect(), times));
+                Ok((rest, all))
+            }
             Some(times) => Ok((rest, build::so_often(all, times))),
         }
     }
@@ -311,6 +327,10 @@ impl Cx {
     /// One clause, and who does it.
     pub(super) fn clause(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         alt((
+            |i| {
+                self.all_of_this(i)
+                    .map(|(rest, all)| (rest, (all, self.by)))
+            },
             |i| self.deals(i).map(|(rest, all)| (rest, (all, self.by))),
             |i| self.changes(i).map(|(rest, all)| (rest, (all, self.by))),
             |i| self.someone_does(i),
@@ -358,25 +378,6 @@ pub(super) fn full_stop(input: &str) -> Out<'_, ()> {
     match end {
         true => Ok((text, ())),
         false => stuck(input),
-    }
-}
-
-/// Cards chosen right behind a look are chosen among those looked at.
-fn among_the_seen(all: &mut [Effect]) {
-    use crate::ability::Which;
-    use crate::ability::text::refer::Reference;
-    let mut looked = false;
-    for effect in all {
-        match effect {
-            Effect::Look(_) => looked = true,
-            Effect::Take(Which::Choose(s)) if looked => {
-                let bare = s.filter.zone.is_empty() && s.filter.more.among.is_none();
-                if bare {
-                    s.filter.more.among = Some(Reference::SEEN.name());
-                }
-            }
-            _ => {}
-        }
     }
 }
 

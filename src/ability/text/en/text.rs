@@ -5,11 +5,10 @@ use nom::Err;
 use super::reminder;
 use super::word::{after, square};
 use super::{Cx, card};
-use crate::ability::text::bind::bind;
 use crate::ability::text::done_this_way::name_moves;
 use crate::ability::text::step::{Step, assemble};
 use crate::ability::text::stuck::Stuck;
-use crate::ability::text::{Found, Gap, TextPart};
+use crate::ability::text::{Found, Gap, TextLanguage, TextPart};
 use crate::ability::{Ability, Condition, Extra, List, Needs, UseEffect};
 use crate::syntax::Span;
 
@@ -42,6 +41,8 @@ struct Reader<'a> {
 
 struct Used<'a> {
     start: &'a str,
+    /// Its sentences, without the abilities between them.
+    said: String,
     condition: Option<Condition>,
     extra: Vec<Extra>,
     steps: Vec<Step>,
@@ -64,7 +65,13 @@ impl<'a> Reader<'a> {
             }
             rest = match self.is_headed(rest) {
                 true => self.headed(rest),
-                false => self.unheaded(rest),
+                false => {
+                    let behind = self.unheaded(rest);
+                    if let Some(used) = &mut self.used {
+                        used.said.push_str(between(rest, behind));
+                    }
+                    behind
+                }
             };
         }
         self.finish(part);
@@ -83,35 +90,33 @@ impl<'a> Reader<'a> {
     fn headed(&mut self, rest: &'a str) -> &'a str {
         match Cx::default().ability(rest, self.needs.as_ref()) {
             Ok((behind, ability)) => {
-                self.take(ability, rest, behind);
+                self.take(ability, between(rest, behind), rest, behind);
                 behind
             }
             Err(error) => self.gap(rest, error),
         }
     }
 
-    fn take(&mut self, mut ability: Ability, from: &'a str, behind: &'a str) {
-        match bind(&mut ability) {
-            Ok(()) => self.found.abilities.push(ability),
-            Err(_) => {
-                let start = self.text.len() - from.len();
-                let end = self.text.len() - behind.len();
-                self.found.gaps.push(Gap {
-                    span: Span::new(start, end),
-                    reached: end,
-                });
-            }
-        }
+    fn take(&mut self, ability: Ability, said: &str, from: &'a str, behind: &'a str) {
+        let start = self.text.len() - from.len();
+        let end = self.text.len() - behind.len();
+        let span = Span::new(start, end);
+        self.found.take(ability, said, TextLanguage::English, span);
     }
 
     /// A sentence of what using the card does.
     fn unheaded(&mut self, rest: &'a str) -> &'a str {
         let cx = Cx::default();
+        if let Ok((behind, ability)) = cx.own_cost(rest) {
+            self.take(ability, between(rest, behind), rest, behind);
+            return behind;
+        }
         if self.used.is_none() {
             self.before_use = self.found.abilities.len();
         }
         let used = self.used.get_or_insert_with(|| Used {
             start: rest,
+            said: String::new(),
             condition: None,
             extra: Vec::new(),
             steps: Vec::new(),
@@ -187,7 +192,7 @@ impl<'a> Reader<'a> {
             })),
         };
         let read = self.found.abilities.len();
-        self.take(ability, used.start, "");
+        self.take(ability, &used.said, used.start, "");
         // What using the card does stands where it is printed.
         if self.found.abilities.len() > read
             && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
@@ -195,6 +200,12 @@ impl<'a> Reader<'a> {
             behind.rotate_right(1);
         }
     }
+}
+
+/// What was read of a text on the way to what is left of it.
+fn between<'a>(from: &'a str, behind: &str) -> &'a str {
+    let length = from.len().saturating_sub(behind.len());
+    from.get(..length).unwrap_or("")
 }
 
 /// Where the sentence that `at` lies in ends: behind its period, outside quotes and parentheses.

@@ -153,8 +153,24 @@ impl Cx {
             return self.negative(rest, phrase);
         }
         let (rest, ()) = alt((w("that is"), w("that are"))).parse(input)?;
+        if let Ok((behind, name)) = self.card(rest)
+            && name.is_this()
+            && phrase.filter.more.among.is_none()
+        {
+            phrase.filter.more.among = Some(name);
+            return Ok((behind, ()));
+        }
         let (rest, not) = super::word::said("not")(rest)?;
         let (rest, filter) = self.elsewhere().quality(rest)?;
+        let (rest, filter) = match self.elsewhere().more_qualities(rest) {
+            Ok((rest, mut any)) if !not => {
+                any.insert(0, filter);
+                let mut filter = Filter::default();
+                filter.more.any = any;
+                (rest, filter)
+            }
+            _ => (rest, filter),
+        };
         let more = &mut phrase.filter.more;
         match not {
             true if more.not.is_none() => more.not = Some(Box::new(filter)),
@@ -167,6 +183,59 @@ impl Cx {
                     false => more.any.push(filter),
                 }
                 super::exists::simplify(&mut phrase.filter);
+            }
+        }
+        Ok((rest, ()))
+    }
+
+    /// `, a card with 【Lancer】, or a card with 【Shadow】`: behind the first of at least three.
+    fn more_qualities(self, input: &str) -> Out<'_, Vec<Filter>> {
+        let mut all = Vec::new();
+        let mut rest = input;
+        loop {
+            let (behind, ()) = w(",").parse(rest)?;
+            let last = after(behind, "or");
+            let (behind, filter) = self.quality(last.unwrap_or(behind))?;
+            all.push(filter);
+            rest = behind;
+            match last {
+                Some(_) if all.len() > 1 => return Ok((rest, all)),
+                Some(_) => return stuck(input),
+                None => {}
+            }
+        }
+    }
+
+    /// `shares a color with …`, `does not share …`, behind a subject.
+    pub(super) fn sharing<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, not) = alt((
+            w("does not share a").map(|()| true),
+            w("doesn't share a").map(|()| true),
+            w("do not share a").map(|()| true),
+            w("shares at least one").map(|()| false),
+            w("shares the same").map(|()| false),
+            w("shares a").map(|()| false),
+            w("share a").map(|()| false),
+        ))
+        .parse(input)?;
+        let (rest, feature) = one_of(FEATURES)(rest)?;
+        let (rest, ()) = w("with").parse(rest)?;
+        let mut other = Phrase::default();
+        let (rest, ()) = self.shared_with(rest, feature, &mut other)?;
+        let free = match not {
+            true => phrase.filter.more.not.is_none(),
+            false => {
+                phrase.filter.more.shares.is_none() && phrase.filter.more.shares_with.is_none()
+            }
+        };
+        if !free {
+            return stuck(input);
+        }
+        match not {
+            true => phrase.filter.more.not = Some(Box::new(other.filter)),
+            false => {
+                phrase.filter.more.shares = other.filter.more.shares;
+                phrase.filter.more.shares_with = other.filter.more.shares_with;
             }
         }
         Ok((rest, ()))

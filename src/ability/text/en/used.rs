@@ -5,7 +5,7 @@ use super::sentence::only;
 use super::word::{after, marked, square, w};
 use crate::ability::text::marked::team;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Condition, Cost};
+use crate::ability::{Ability, Change, Condition, Constant, Cost};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -79,6 +79,28 @@ impl Cx {
             Some(condition) => Ok((rest, condition)),
             None => stuck(input),
         }
+    }
+
+    /// `As long as …, the use cost of this PIECE is reduced by …`: what holds before it is used.
+    pub(super) fn own_cost(self, input: &str) -> Out<'_, Ability> {
+        let (rest, condition) = match after(input, "as long as").or_else(|| after(input, "if")) {
+            Some(rest) => {
+                let (rest, condition) = self.condition(rest)?;
+                (w(",").parse(rest)?.0, Some(condition))
+            }
+            None => (input, None),
+        };
+        let (rest, change) = self.costs_change(rest)?;
+        if change.of != Change::default().of {
+            return stuck(input);
+        }
+        let (rest, ()) = super::sentence::full_stop(rest)?;
+        let constant = Constant {
+            condition,
+            changes: change.into(),
+            ..Constant::default()
+        };
+        Ok((rest, Ability::Constant(Box::new(constant))))
     }
 
     /// `As you use this spell, you may pay Exceed 4 as an additional use cost.`

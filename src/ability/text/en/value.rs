@@ -254,6 +254,15 @@ impl Cx {
         if let Ok((rest, ())) =
             alt((w("level of each of"), w("level of each"), w("level of"))).parse(input)
         {
+            if let Ok((rest, of)) = self.spoken(rest) {
+                return Ok((rest, leveled(of)));
+            }
+            if let Ok((rest, of)) = self.one_there(rest) {
+                let of = Box::new(of);
+                let feature = Feature::Level;
+                let measured = crate::ability::Measured { feature, of };
+                return Ok((rest, Amount::Total(measured)));
+            }
             let (rest, of) = self.phrase(rest)?;
             let of = Box::new(of.filter);
             let feature = Feature::Level;
@@ -345,5 +354,20 @@ pub(super) fn cost_change(
         less,
         times,
         ..Default::default()
+    }
+}
+
+/// The level of cards spoken of: of one, or of all of them together.
+fn leveled(of: crate::ability::Name) -> Amount {
+    use crate::ability::text::refer::Reference;
+    let feature = Feature::Level;
+    match Reference::of_name(&of).and_then(|to| to.many) {
+        Some(true) => {
+            let mut among = crate::ability::Filter::default();
+            among.more.among = Some(of);
+            let of = Box::new(among);
+            Amount::Total(crate::ability::Measured { feature, of })
+        }
+        _ => Amount::Value(crate::ability::ValueOf { feature, of }),
     }
 }

@@ -64,6 +64,21 @@ impl Cx {
         ))
         .parse(input)?;
         let (rest, what) = self.objects(rest, By::Choice)?;
+        // "Down your upped Center LRIG": that one, if it is so.
+        let what = match what {
+            Which::All(group)
+                if *group.filter.is == [crate::ability::CardWord::CenterLrig]
+                    && !group.filter.more.state.is_empty() =>
+            {
+                let filter = group.filter;
+                Which::Choose(Selection {
+                    by: self.by,
+                    filter,
+                    ..Selection::default()
+                })
+            }
+            what => what,
+        };
         Ok((rest, vec![build::set(what, &[state])]))
     }
 
@@ -91,6 +106,10 @@ impl Cx {
         if let Some(rest) = after(input, "a card") {
             return Ok((rest, Amount::Number(1)));
         }
+        if let Some(rest) = after(input, "that many cards") {
+            let them = crate::ability::text::refer::Reference::THEM;
+            return Ok((rest, Amount::Named(them.name())));
+        }
         if let Some(rest) =
             after(input, "cards equal to").or_else(|| after(input, "a number of cards equal to"))
         {
@@ -116,8 +135,11 @@ impl Cx {
 
     fn discard(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("discard").parse(input)?;
-        if let Some(rest) = after(rest, "cards equal to") {
-            let (rest, n) = self.worked_out(rest)?;
+        let many = after(rest, "that many cards").map(|_| self.card_count(rest));
+        if let Some(found) =
+            many.or_else(|| after(rest, "cards equal to").map(|rest| self.worked_out(rest)))
+        {
+            let (rest, n) = found?;
             let s = Selection {
                 count: crate::ability::Count::Exactly(n),
                 ..Selection::default()
@@ -191,6 +213,12 @@ impl Cx {
                 }
             }
             return Ok((rest, vec![Effect::Take(what)]));
+        }
+        if let Ok((rest, ())) = verb("target").parse(input)
+            && matches!(self.count(rest), Ok((_, Some(_))))
+            && let (rest, Which::Choose(s)) = self.which(rest)?
+        {
+            return Ok((rest, vec![Effect::Take(Which::Target(s))]));
         }
         let (rest, ()) = verb("choose").parse(input)?;
         let (rest, what) = self.objects(rest, By::Choice)?;

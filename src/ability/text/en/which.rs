@@ -1,13 +1,15 @@
 //! The cards an effect is about: targeted, chosen, all, from the top, spoken of before.
 
 use super::Cx;
+use super::in_row::{predicate_follows, share_place};
 use super::noun::Phrase;
 use super::own_words::chosen_by;
 use super::word::{after, number, w};
 use crate::ability::Place;
+use crate::ability::text::from_where::this_in;
 use crate::ability::text::refer::Reference;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Count, Filter, Group, List, Name, Player, Selection, Which};
+use crate::ability::{Count, Filter, Group, List, Name, Player, Selection, Which};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -113,7 +115,15 @@ impl Cx {
     /// A card spoken of, perhaps with where it is.
     pub(super) fn card_there(self, input: &str) -> Out<'_, Which> {
         let (rest, name) = self.card(input)?;
-        // Where it is decides nothing: a card that is elsewhere is not meant any more.
+        if name.is_this()
+            && after(rest, "from").is_some()
+            && let Ok((behind, place)) = self.place(rest)
+            && let [zone] = *place.zones.as_slice()
+            && zone != Place::Field
+        {
+            return Ok((behind, this_in(zone)));
+        }
+        // Where others are decides nothing: a card that is elsewhere is not meant any more.
         let rest = match self.place(rest) {
             Ok((behind, _)) if after(rest, "from").is_some() || after(rest, "on").is_some() => {
                 behind
@@ -215,6 +225,19 @@ impl Cx {
             life.filter.of = of;
             return Ok((behind, Which::Choose(life)));
         }
+        if target.is_none()
+            && let Ok((behind, filter)) = self.one_there(rest)
+            && after(behind, "Zones").is_none()
+        {
+            // "One of your SIGNI".
+            let chosen = Selection {
+                by: self.by,
+                count: count.count,
+                filter,
+                ..Selection::default()
+            };
+            return Ok((behind, Which::Choose(chosen)));
+        }
         let rest = match (target, after(rest, "the remaining cards")) {
             (None, Some(behind)) => {
                 let mut selection = Selection {
@@ -240,6 +263,14 @@ impl Cx {
         if other {
             phrase.filter.more.other_than.0.push(Name::this());
         }
+        // "Target SIGNI put into your trash this way".
+        let rest = match super::word::one_of(super::spoken::WAYS)(rest) {
+            Ok((behind, way)) if phrase.filter.more.among.is_none() => {
+                phrase.filter.more.among = Some(super::spoken::any(None).by(way).name());
+                behind
+            }
+            _ => rest,
+        };
         let mut selection = selection(phrase, count.count);
         if target.is_some() {
             return Ok((rest, Which::Target(selection)));
@@ -275,7 +306,16 @@ impl Cx {
         if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }
-        let filter = phrase.filter;
+        let mut filter = phrase.filter;
+        // "All SIGNI revealed this way".
+        let rest = match super::word::one_of(super::spoken::WAYS)(rest) {
+            Ok((behind, way)) if filter.zone.is_empty() && filter.more.among.is_none() => {
+                filter.more.among = Some(super::spoken::any(None).by(way).name());
+                behind
+            }
+            _ => rest,
+        };
+        crate::ability::text::on_field::on_the_field(&mut filter);
         Ok((
             rest,
             Which::All(Group {
@@ -283,76 +323,6 @@ impl Cx {
                 filter,
             }),
         ))
-    }
-
-    /// How many; none for all of them.
-    pub(super) fn count(self, input: &str) -> Out<'_, Option<Counted>> {
-        let exactly = |n| Some(Counted::of(Count::Exactly(n)));
-        for (phrase, count) in [
-            ("any number of", Some(Counted::of(Count::AnyNumber))),
-            ("all other", None),
-            ("all", None),
-            ("each", None),
-            ("every", None),
-        ] {
-            if let Some(rest) = after(input, phrase) {
-                let rest = match phrase {
-                    "all other" => after(input, "all").unwrap_or(rest),
-                    _ => rest,
-                };
-                return Ok((rest, count));
-            }
-        }
-        let input = after(input, "a total of").unwrap_or(input);
-        if let Some(rest) = after(input, "up to") {
-            let rest = after(rest, "a total of").unwrap_or(rest);
-            let (rest, n) = self.amount(rest)?;
-            return Ok((rest, Some(Counted::of(Count::UpTo(n)))));
-        }
-        if let Some(rest) = after(input, "another") {
-            return Ok((
-                rest,
-                Some(Counted {
-                    count: Count::default(),
-                    other: true,
-                }),
-            ));
-        }
-        if let Ok((rest, n)) = number(input) {
-            return Ok((rest, exactly(Amount::Number(n))));
-        }
-        if let Ok((rest, ())) = alt((w("an"), w("a"))).parse(input) {
-            return Ok((rest, exactly(Amount::Number(1))));
-        }
-        match after(input, "target").is_some() || after(input, "other target").is_some() {
-            true => Ok((input, exactly(Amount::Number(1)))),
-            false => stuck(input),
-        }
-    }
-}
-
-/// Whether what stands here says something of what stands before.
-pub(super) fn predicate_follows(input: &str) -> bool {
-    const WORDS: [&str; 17] = [
-        "gets", "get", "gains", "gain", "loses", "lose", "cannot", "deals", "becomes", "become",
-        "attacks", "'s", "is", "are", "has", "have", "both",
-    ];
-    WORDS.iter().any(|word| after(input, word).is_some())
-}
-
-/// How many, and whether this card is left out.
-#[derive(Clone, Debug)]
-pub(super) struct Counted {
-    count: Count,
-    other: bool,
-}
-
-impl Counted {
-    pub(super) fn of(count: Count) -> Counted {
-        Counted {
-            count,
-            other: false,
-        }
     }
 }
 
@@ -383,31 +353,4 @@ pub(super) fn the_rest() -> Which {
         named: None,
         filter: rest_filter(),
     })
-}
-
-/// Of two objects with one place at the end, both are from there.
-pub(super) fn share_place(all: &mut [Which]) {
-    let filter = |which: &mut Which| -> Option<Filter> {
-        match which {
-            Which::Target(s) | Which::Choose(s) => Some(s.filter.clone()),
-            Which::All(group) => Some(group.filter.clone()),
-            _ => None,
-        }
-    };
-    let Some(last) = all.last_mut().and_then(filter) else {
-        return;
-    };
-    for which in all {
-        let filter = match which {
-            Which::Target(s) | Which::Choose(s) => &mut s.filter,
-            Which::All(group) => &mut group.filter,
-            _ => continue,
-        };
-        let bare = filter.zone.is_empty() && filter.more.among.is_none();
-        if bare && filter.of.is_none() {
-            filter.zone = last.zone.clone();
-            filter.of = last.of;
-            filter.more.among = last.more.among.clone();
-        }
-    }
 }

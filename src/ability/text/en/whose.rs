@@ -30,7 +30,23 @@ impl Cx {
         {
             place.put(&mut others.filter);
         }
-        let of = Box::new(others.filter);
+        let (rest, of) = match after(rest, "among") {
+            // "Among other SIGNI on your field": those, and it is one of them.
+            Some(behind) => match self.within().phrase(behind) {
+                Ok((behind, named)) => {
+                    let filter = &mut phrase.filter;
+                    if filter.zone.is_empty() {
+                        filter.zone = named.filter.zone.clone();
+                        filter.of = named.filter.of;
+                    }
+                    let others = named.filter.more.other_than.0.iter();
+                    filter.more.other_than.0.extend(others.cloned());
+                    (behind, Box::new(named.filter))
+                }
+                Err(_) => return stuck(rest),
+            },
+            None => (rest, Box::new(others.filter)),
+        };
         let most = Box::new(Range::Exactly(over(Measured { feature, of })));
         match feature {
             Feature::Level => phrase.filter.more.level = Some(most),
@@ -53,6 +69,42 @@ impl Cx {
         }
         if let Ok((rest, ())) = alt((w("Grow Cost"), w("use cost"), w("cost"))).parse(input) {
             return self.cost_of_nothing(rest, phrase);
+        }
+        if let Ok((rest, feature)) = one_of(MEASURED)(input) {
+            let (rest, ()) = w("is").parse(rest)?;
+            let one = |i| {
+                let plain = super::word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
+                plain.or_else(|_| self.worked_out(i))
+            };
+            let compared = [
+                (
+                    "less than or equal to",
+                    Range::AtMost as fn(Amount) -> Range,
+                ),
+                ("greater than or equal to", Range::AtLeast),
+                ("equal to", Range::Exactly),
+            ];
+            let told = compared
+                .iter()
+                .find_map(|(words, make)| Some((after(rest, words)?, *make)));
+            let (rest, is) = match told {
+                Some((rest, make)) => {
+                    let (rest, n) = one(rest)?;
+                    (rest, make(n))
+                }
+                None => super::number::range_of(one)(rest)?,
+            };
+            let more = &mut phrase.filter.more;
+            let place = match feature {
+                Feature::Level => &mut more.level,
+                Feature::Power => &mut more.power,
+                _ => return stuck(input),
+            };
+            if place.is_some() {
+                return stuck(input);
+            }
+            *place = Some(Box::new(is));
+            return Ok((rest, ()));
         }
         let (rest, ()) = w("total").parse(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;

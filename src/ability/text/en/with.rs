@@ -115,6 +115,10 @@ fn had(input: &str) -> Out<'_, Had> {
         w("or more cards underneath it").map(|()| Had::Attached(Attachment::Underneath)),
         w("cards underneath it").map(|()| Had::Attached(Attachment::Underneath)),
         w("card underneath it").map(|()| Had::Attached(Attachment::Underneath)),
+        w("cards underneath them").map(|()| Had::Attached(Attachment::Underneath)),
+        w("card underneath them").map(|()| Had::Attached(Attachment::Underneath)),
+        w("cards under it").map(|()| Had::Attached(Attachment::Underneath)),
+        w("card under it").map(|()| Had::Attached(Attachment::Underneath)),
         w("cards underneath").map(|()| Had::Attached(Attachment::Underneath)),
         w("card underneath").map(|()| Had::Attached(Attachment::Underneath)),
     ))
@@ -174,8 +178,17 @@ impl Cx {
             let rest = after(rest, "from each other").unwrap_or(rest);
             return Ok((rest, ()));
         }
-        if let Some(rest) = after(input, "this card attached to it as a") {
-            let (rest, _) = bracketed(rest)?;
+        if let Ok((rest, ())) = alt((
+            w("this card attached to it as an"),
+            w("this card attached to it as a"),
+            w("this card attached to it as its"),
+        ))
+        .parse(input)
+        {
+            let (rest, word) = bracketed(rest)?;
+            if named(ATTACHMENTS, word).is_none() {
+                return stuck(input);
+            }
             phrase.filter.more.over = Some(crate::ability::Name::this());
             return Ok((rest, ()));
         }
@@ -276,11 +289,14 @@ impl Cx {
 
     /// "Than this SIGNI" or "than the power of …".
     pub(super) fn other_value(self, input: &str, feature: Feature) -> Out<'_, Amount> {
+        // "Than that SIGNI" is than its value, whatever else could be counted of it.
+        if let Ok((rest, of)) = self.card(input)
+            && after(rest, "'s").is_none()
+        {
+            return Ok((rest, Amount::Value(ValueOf { feature, of })));
+        }
         if let Ok(found) = self.worked_out(input) {
             return Ok(found);
-        }
-        if let Ok((rest, of)) = self.card(input) {
-            return Ok((rest, Amount::Value(ValueOf { feature, of })));
         }
         // Less than one of several: less than the highest of them.
         let (rest, of) = self.within().phrase_with_article(input)?;

@@ -81,14 +81,14 @@ impl Cx {
         input: &'a str,
         particle: &str,
     ) -> Out<'a, (Option<Cards>, Vec<AbilityKind>)> {
-        let (rest, of) = match super::thing::kinds_of_ability(input) {
+        let (rest, of) = match super::sentence::kinds_of_ability(input) {
             Ok(_) => (input, None),
             Err(_) => {
                 let (rest, of) = self.cards(input)?;
                 (need(rest, &["の"])?.0, Some(of))
             }
         };
-        let (rest, kinds) = super::thing::kinds_of_ability(rest)?;
+        let (rest, kinds) = super::sentence::kinds_of_ability(rest)?;
         let (rest, ()) = need(rest, &[particle])?;
         Ok((rest, (of, kinds)))
     }

@@ -33,6 +33,8 @@ pub(super) struct Carry {
     pub(super) place: Option<(List<Place>, Option<Player>)>,
     /// What the last clause said can't bring something about.
     pub(super) barred_by: Option<Cause>,
+    /// Cards of a deck that were looked at, as the next words may put them back.
+    pub(super) looked: Option<Which>,
     /// What is done next is chosen for each of the cards apart.
     pub(super) each: bool,
     /// They go in a random order.
@@ -317,6 +319,7 @@ fn left_over(clause: &Clause) -> bool {
     let hand = verb == Verb::Discard && clause.from == [Place::Hand];
     let manner = &clause.manner;
     clause.by.is_some()
+        || manner.during.is_some()
         || manner.summed
         || manner.without_abilities && !moves
         || manner.until_left.is_some() && !matches!(verb, Verb::Draw | Verb::Discard)

@@ -156,9 +156,14 @@ impl Cx {
                     return None;
                 }
                 let mut filter = own(filter);
+                let said = filter.zone.0.iter().chain(&clause.from);
+                let from: Vec<Place> = said.copied().filter(|zone| *zone != Place::Field).collect();
                 filter.zone = Place::Field.into();
                 filter.more.position = to.position.clone();
-                Some(Event::enter(who(filter)))
+                Some(match from.is_empty() {
+                    true => Event::enter(who(filter)),
+                    false => MoveEvent::from_to(who(filter), &from, &[Place::Field]),
+                })
             }
             (Verb::Draw, None, Some(filter)) if filter == Filter::default() => {
                 Some(MoveEvent::in_way(who(own(filter)), Way::Draw))

@@ -42,6 +42,8 @@ pub(super) fn describes(said: Said, behind: &str) -> bool {
         "スペル",
         "数",
         "枚数",
+        "名前のカード",
+        "カード名",
         "そのシグニ",
     ];
     let whose = ["あなたの", "対戦相手の"];

@@ -15,6 +15,12 @@ use crate::ability::{
 impl Cx {
     /// A clause about cards that says what holds of them.
     pub(super) fn changed(self, clause: &Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        if let Some(holds) = &clause.manner.during {
+            if !carry.constant || carry.until.is_some() {
+                return None;
+            }
+            carry.until = Some(Duration::While(Box::new(holds.clone())));
+        }
         if clause.manner.summed {
             return self.shared_out(clause, carry);
         }
@@ -111,6 +117,10 @@ impl Cx {
             },
             (Verb::Lose, Form::Final | Form::Cont | Form::Te | Form::May) => match &clause.object {
                 Some(Noun::AllAbilities) => change.lose.0.push(Loss::Abilities(Nothing {})),
+                Some(Noun::Kinds(kinds)) => {
+                    let lost = kinds.iter().map(|kind| Loss::Kind(*kind));
+                    change.lose.0.extend(lost);
+                }
                 Some(Noun::ThisAbility) => change.lose.0.push(Loss::ThisAbility(Nothing {})),
                 Some(Noun::AllColors) => change.lose.0.push(Loss::Colors(List::default())),
                 Some(Noun::Abilities(all)) => {

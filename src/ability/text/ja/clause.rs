@@ -110,6 +110,14 @@ impl Cx {
                 Some(_) => after(rest, "、").unwrap_or(rest),
                 None => rest,
             };
+            if parts.subject.is_some()
+                && parts.object.is_none()
+                && let Ok((behind, holds)) = self.own_turn(next)
+            {
+                parts.manner.during = Some(holds);
+                rest = behind;
+                continue;
+            }
             if let Ok((behind, ())) = self.manner(next, &mut parts.manner) {
                 rest = behind;
                 continue;
@@ -321,7 +329,10 @@ impl Cx {
             parts.object = Some(noun);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
-        if let Some(rest) = after_any(rest, &["は", "が"])
+        let also = matches!(noun, Noun::Player(_))
+            .then(|| after(rest, "も"))
+            .flatten();
+        if let Some(rest) = after_any(rest, &["は", "が"]).or(also)
             && parts.subject.is_none()
         {
             let (rest, noun) = self.with_quantity(rest, noun);

@@ -39,8 +39,14 @@ impl Cx {
                     // "All of them" are no choice, but targets of none can't be said.
                     _ => return None,
                 };
+                // Of no one's cards in particular: either player's, but for those nobody sees.
+                let seen = |zone: &Place| matches!(zone, Place::Ener | Place::Trash);
+                let anyone = phrase.unowned && phrase.filter.zone.iter().all(seen);
                 let mut selection = selection(*phrase, count)?;
                 selection.by = self.by;
+                if anyone {
+                    selection.filter.of = None;
+                }
                 Some(Which::Target(selection))
             }
             Cards::Together(all) => {

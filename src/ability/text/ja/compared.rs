@@ -78,10 +78,20 @@ impl Cx {
             }
             // "The SIGNI under this SIGNI" is another.
             if !rest.starts_with("の下にある") {
-                return self.than(rest, of, phrase);
+                let compared = self.than(rest, of, phrase);
+                if compared.is_ok() || this.worked_out(input).is_err() {
+                    return compared;
+                }
             }
         }
-        if let Ok((rest, of)) = this.worked_out(input) {
+        // "From your deck" is said of what is taken, not of what it is compared with.
+        let own = |rest: &str| {
+            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            !said.contains("から")
+        };
+        if let Ok((rest, of)) = this.worked_out(input)
+            && own(rest)
+        {
             if let Ok((rest, make)) = one_of(OR)(rest)
                 && let Ok((rest, feature)) = one_of(super::number::MEASURED)(rest)
             {

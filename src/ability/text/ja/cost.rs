@@ -91,7 +91,10 @@ impl Cx {
             _ => true,
         };
         match self.act(clause, carry) {
-            Some(deeds) if paid && deeds.iter().all(lasting) && (shuffled || !deeds.is_empty()) => {
+            Some(mut deeds)
+                if paid && deeds.iter().all(lasting) && (shuffled || !deeds.is_empty()) =>
+            {
+                deeds.iter_mut().for_each(build::own_on_field);
                 Ok((rest, deeds))
             }
             Some(deeds) if paid && deeds.is_empty() && carry.into_deck => Ok((rest, deeds)),

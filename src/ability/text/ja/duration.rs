@@ -2,8 +2,9 @@
 
 use super::Cx;
 use super::word::{after, after_any, one_of};
+use crate::ability::text::coming;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Duration, Moment, Nothing};
+use crate::ability::{Condition, Duration, Moment, Nothing, Player};
 use crate::vocab::Stage;
 
 pub(super) const STAGES: &[(&str, Stage)] = &[
@@ -24,14 +25,25 @@ pub(super) const STAGES: &[(&str, Stage)] = &[
 ];
 
 impl Cx {
+    /// `対戦相手のターンの間、`
+    pub(super) fn own_turn(self, input: &str) -> Out<'_, Condition> {
+        const TURNS: &[(&str, Player)] = &[
+            ("対戦相手のターンの間、", Player::Opponent),
+            ("あなたのターンの間、", Player::You),
+        ];
+        let (rest, of) = super::word::one_of(TURNS)(input)?;
+        Ok((rest, Condition::Turn(of)))
+    }
+
     /// `ターン終了時まで`, `次の対戦相手のターン終了時まで`, `このゲームの間`, `このターン`.
     pub(super) fn duration(self, input: &str) -> Out<'_, Duration> {
         let turn = Duration::EndOfTurn(Nothing {});
-        if let Some(rest) = after_any(
-            input,
-            &["ターン終了時まで", "このターン終了時まで", "このターンの間"],
-        ) {
+        if let Some(rest) = after_any(input, &["ターン終了時まで", "このターン終了時まで"])
+        {
             return Ok((rest, turn));
+        }
+        if let Some(rest) = after(input, "このターンの間") {
+            return Ok((rest, coming::this_turn()));
         }
         if let Some(rest) = after_any(input, &["このゲームの間", "ゲーム終了時まで"])
         {
@@ -40,7 +52,7 @@ impl Cx {
         if let Some(rest) = after(input, "このターン")
             && rest.starts_with('、')
         {
-            return Ok((rest, turn));
+            return Ok((rest, coming::this_turn()));
         }
         if let Some(rest) = after_any(input, &["そのアタックの間", "このアタックの間"])
         {

@@ -208,6 +208,10 @@ impl Cx {
                     from = std::mem::take(&mut filter.zone.0);
                     filter.zone = Place::Field.into();
                 }
+                // Onto whose field says whose it is there.
+                if *filter != Filter::default() && filter.of.is_none() && !of_this {
+                    filter.of = goal_of;
+                }
                 // "From the trash" says where from, not where it is.
                 Some(match from.is_empty() {
                     true => Event::enter(who),
@@ -223,7 +227,8 @@ impl Cx {
             Verb::Reveal if player.is_some() => {
                 let mut who = cards(object)?;
                 who.by = by;
-                who.filter.of = who.filter.of.or(player);
+                let owner = who.filter.of.filter(|of| *of != Player::Both);
+                who.filter.of = owner.or(player);
                 Some(Event::Reveal(who))
             }
             Verb::Put | Verb::Add | Verb::Return | Verb::Move
@@ -248,6 +253,11 @@ impl Cx {
                 let zone = who.filter.zone.0.clone();
                 if from.is_empty() || zone == from {
                     from = zone;
+                    who.filter.zone = List::default();
+                }
+                // What comes from elsewhere is on no field as it does.
+                let from_field = from.iter().any(|zone| *zone == Place::Field);
+                if *who.filter.zone == [Place::Field] && !from.is_empty() && !from_field {
                     who.filter.zone = List::default();
                 }
                 let anyone = |filter: &Filter| {

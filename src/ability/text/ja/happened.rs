@@ -19,13 +19,22 @@ use crate::ability::{
 impl Cx {
     /// `あなたがベットしていた`, `追加でエクシード4を支払っていた`, `追加コストを支払った`.
     pub(super) fn was_done(self, input: &str) -> Out<'_, Condition> {
-        let done = || Condition::Done(Reference::IT.of(Some(Kind::Deed)).name());
+        let deed = Reference::IT.of(Some(Kind::Deed));
+        let done = || Condition::Done(deed.name());
         if let Some(rest) = after_any(
             input,
             &[
                 "あなたがベットしていた",
                 "ベットしていた",
                 "あなたがブーストしていた",
+                "ブーストしていた",
+            ],
+        ) {
+            return Ok((rest, Condition::Done(deed.by(Done::Extra).name())));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
                 "追加でコストを支払っていた",
                 "あなたが追加コストを支払っていた",
             ],

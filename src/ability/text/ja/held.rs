@@ -84,11 +84,25 @@ impl Cx {
             ("このカードをトラッシュから", Place::Trash),
         ];
         // "From the trash … put there this way" is of other cards.
+        const NOUNS: &[&str] = &[
+            "カード",
+            "シグニ",
+            "ルリグ",
+            "スペル",
+            "アーツ",
+            "ピース",
+            "キー",
+        ];
         let said = |words: &str| {
             let mut all = cost.match_indices(words);
             all.any(|(at, _)| {
-                let next = cost.get(at + words.len()..);
-                next.is_some_and(|next| !next.starts_with("方法") && !next.starts_with("効果"))
+                let next = cost.get(at + words.len()..).unwrap_or("");
+                // "From the trash a card like this one", or "put there this way", is of others.
+                let itself = after_any(next, NOUNS).is_some_and(|next| next.starts_with('を'));
+                let lrig = cost
+                    .get(..at)
+                    .is_some_and(|before| before.ends_with("ルリグ"));
+                !lrig && (itself || words.contains("をエナ") || words.contains("をトラ"))
             })
         };
         let found = ZONES.iter().find(|(words, _)| said(words));

@@ -8,8 +8,8 @@ use super::word::{after, after_any, need, one_of};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Change, Cost, Delayed, Duration, Effect, Event, Filter, List, Payment, Player, Subject, Try,
-    Which,
+    Change, Cost, Delayed, Duration, Effect, Event, Filter, List, Nothing, Payment, Player,
+    Subject, Try, Which,
 };
 
 impl Cx {
@@ -111,6 +111,16 @@ impl Cx {
 
     /// Something that happens later: `このターン終了時、…`, `次にそれがアタックしたとき、…`.
     pub(super) fn later<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
+        // "The next such phase of this turn."
+        if let Some(rest) = after(input, "このターンの、次の")
+            && carry.until.is_none()
+        {
+            let this_turn = Carry {
+                until: Some(Duration::EndOfTurn(Nothing {})),
+                ..carry.clone()
+            };
+            return self.later(rest, &this_turn);
+        }
         let next = after(input, "次に");
         let (rest, when) = self.trigger(next.unwrap_or(input))?;
         let (rest, ()) = need(rest, &["、"])?;

@@ -6,7 +6,7 @@ use super::clause::Clause;
 use super::thing::Noun;
 use super::verb::Verb;
 use super::which::Cards;
-use crate::ability::text::refer::Reference;
+use crate::ability::text::refer::{Done, Reference};
 use crate::ability::{Effect, Filter, Group, Look, Place, Player, Which};
 
 impl Cx {
@@ -38,6 +38,16 @@ impl Cx {
             }
             Verb::Look => {
                 let what = self.chosen(cards?)?;
+                if let Which::Top(stack) = &what
+                    && stack.zone.0 == Place::Deck
+                {
+                    // "Looked at and returned": they are.
+                    let them = match crate::ability::text::build::is_many(&what) {
+                        true => Reference::THEM,
+                        false => Reference::IT,
+                    };
+                    carry.looked = Some(Which::Named(them.by(Done::Topic).name()));
+                }
                 Some(vec![Effect::Look(Look { what, by })])
             }
             Verb::Reveal => {

@@ -3,7 +3,7 @@
 use super::Cx;
 use super::word::{after, after_any, need, number, one_of};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Attachment, Ignored, Period, Range, State};
+use crate::ability::{Amount, Attachment, Condition, Ignored, Period, Range, State};
 
 /// How something is done.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +21,8 @@ pub(super) struct Manner {
     pub(super) until_left: Option<Amount>,
     /// 能力を持たないシグニとして
     pub(super) without_abilities: bool,
+    /// 対戦相手のターンの間
+    pub(super) during: Option<Condition>,
     /// それぞれ: for each of them apart.
     pub(super) each: bool,
     /// 合計で, 合わせて

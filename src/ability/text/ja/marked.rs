@@ -35,7 +35,8 @@ impl Cx {
             }
             Err(_) => {
                 let (rest, of) = self.whose(input)?;
-                let (rest, ()) = need(rest, &["場にある", "シグニゾーンにある"])?;
+                let words = ["場にある", "シグニゾーンにある", "場から", ""];
+                let (rest, ()) = need(rest, &words)?;
                 (rest, of, None)
             }
         };

@@ -5,6 +5,7 @@ use super::having::{ICON_TRAITS, named};
 use super::noun::{ICONS, Phrase};
 use super::number::FEATURES;
 use super::word::{after, after_any, icon, marked, need, one_of};
+use crate::ability::text::marked::{class, is_class};
 use crate::ability::text::refer::{Noun as Kind, Reference};
 use crate::ability::text::stuck::{Out, Stuck, stuck};
 use crate::ability::{Amount, Attachment, CardWord, Feature, Filter, Name, Range, State, Sum};
@@ -70,8 +71,8 @@ impl Cx {
             |cx, i, p| cx.having(i, p),
             |cx, i, p| cx.valued(i, p),
             |cx, i, p| cx.kinds(i, p),
-            |cx, i, p| cx.among_all(i, p),
             |cx, i, p| cx.placed(i, p),
+            |cx, i, p| cx.among_all(i, p),
             |cx, i, p| cx.owned(i, p),
         ];
         let mut far = stuck(input);
@@ -247,6 +248,7 @@ impl Cx {
         let (rest, ()) = need(rest, &["の"])?;
         match named(ICON_TRAITS, word) {
             Some(of) => more.has.0.push(of),
+            None if is_class(word) => more.class.0.push(class(word)),
             None if !ICONS.contains(&word) => more.name.0.push(word.to_owned()),
             None => return stuck(input),
         }

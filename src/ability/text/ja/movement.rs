@@ -7,12 +7,13 @@ use super::goal::Goal;
 use super::look::of_the_seen;
 use super::thing::Noun;
 use super::verb::{Form, Verb};
-use super::which::Cards;
+use super::which::{Cards, Quantity};
 use crate::ability::text::build;
+use crate::ability::text::from_where::this_in;
 use crate::ability::text::refer::ASIDE;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::{
-    Amount, Bound, Change, Create, Destination, Effect, End, Filter, List, Look, Loss,
+    Amount, Bound, Change, Count, Create, Destination, Effect, End, Filter, List, Look, Loss,
     MarkerChange, Name, Nothing, Place, Player, Subject, Which,
 };
 
@@ -56,7 +57,32 @@ impl Cx {
             let options = vec![option(Player::You)?, option(Player::Opponent)?];
             return Some(build::either(self.by, options));
         }
+        // A card of a name that is added to the LRIG deck from nowhere is a craft.
+        if let (Verb::Add, Some(Goal::Place(to)), Some(Noun::Cards(Cards::Of(phrase, quantity)))) =
+            (verb, &clause.goal, &clause.object)
+            && to.zone == Some(Place::LrigDeck)
+            && clause.from.is_empty()
+            && let Quantity::Count(Count::Exactly(count)) = quantity
+            && let Some(name) = name_alone(&phrase.filter)
+        {
+            return self.created(&name, count, clause.goal.as_ref()?, &clause.manner);
+        }
         let from = clause.from.clone();
+        let back = carry.looked.take().filter(|_| {
+            let deck = match &clause.goal {
+                None => true,
+                Some(Goal::Place(to)) => to.zone == Some(Place::Deck) && !to.shuffled,
+                Some(_) => false,
+            };
+            verb == Verb::Return && clause.object.is_none() && deck
+        });
+        if let Some(what) = back {
+            let to = match clause.goal {
+                Some(Goal::Place(to)) => to,
+                _ => build::deck(End::Top),
+            };
+            return Some(vec![build::moved(what, to)]);
+        }
         let object = match clause.object {
             Some(Noun::Cards(cards)) if !is_spoken(&cards) => {
                 Some(Noun::Cards(placed(cards, &from, self.by)))
@@ -64,6 +90,12 @@ impl Cx {
             object => object,
         };
         let mut what = self.acted_on(object, clause.manner.blind, carry)?;
+        if let (Which::Named(name), [zone]) = (&what, from.as_slice())
+            && name.is_this()
+            && *zone != Place::Field
+        {
+            what = this_in(*zone);
+        }
         if let (Verb::Put | Verb::Return, Some(Goal::EitherEnd)) = (verb, &clause.goal) {
             let plain = clause.manner.attached.is_none() && !clause.manner.random_order;
             let option = |end| vec![build::moved(what.clone(), build::deck(end))];
@@ -233,6 +265,16 @@ impl Cx {
         let what = self.object(clause.object, carry)?;
         let by = self.by;
         Some(vec![Effect::Rearrange(Look { what, by })])
+    }
+}
+
+/// The name of a card of which nothing else is said.
+fn name_alone(filter: &Filter) -> Option<String> {
+    let mut bare = filter.clone();
+    let names = std::mem::take(&mut bare.more.name.0);
+    match <[String; 1]>::try_from(names) {
+        Ok([name]) if bare == Filter::default() => Some(name),
+        _ => None,
     }
 }
 

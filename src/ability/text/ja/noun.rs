@@ -134,8 +134,7 @@ impl Cx {
         if NO_KIND.iter().any(|word| text.starts_with(word)) {
             return stuck(input);
         }
-        if let Some(rest) = super::word::after_any(text, &["宣言したカード", "宣言されたカード"])
-        {
+        if let Some(rest) = super::word::after_any(text, DECLARED) {
             let declared = Reference::IT.of(Some(crate::ability::text::refer::Noun::Declared));
             phrase.filter.more.declared = Some(declared.name());
             return Ok((rest, ()));
@@ -263,6 +262,15 @@ impl Cx {
         }
     }
 }
+
+/// The card whose name was declared.
+const DECLARED: &[&str] = &[
+    "宣言したカード名のカード",
+    "宣言したカード名を持つカード",
+    "宣言した名前のカード",
+    "宣言したカード",
+    "宣言されたカード",
+];
 
 /// What stands in `《…》` and is no card's name.
 pub(super) const ICONS: &[&str] = &[

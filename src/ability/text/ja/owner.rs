@@ -175,13 +175,21 @@ impl Cx {
             {
                 return Ok((rest, Where::ZoneOf(name)));
             }
+            if let Some(rest) = after_any(rest, &["の中から", "の中にある"]) {
+                return Ok((rest, Where::AmongThe(name)));
+            }
             if let Some(rest) = after_any(rest, &["の上にある"]) {
                 return Ok((rest, Where::Over(name)));
             }
             return stuck(rest);
         }
         let (rest, zones) = self.zones(input)?;
-        match after_any(rest, IN) {
+        // "A card of the ener zone" lies there.
+        let of = after(rest, "の").filter(|next| {
+            let noun = after_any(next, &["カード", "シグニ", "スペル", "すべての"]);
+            noun.is_some_and(|next| !next.starts_with(['の', 'が', 'ゾ']))
+        });
+        match after_any(rest, IN).or(of) {
             Some(rest) => {
                 let rest = after(rest, "、").unwrap_or(rest);
                 // Cards of every kind lie in a SIGNI zone.

@@ -1,12 +1,12 @@
 //! What is said of power and of the hand besides how much they are: `パワーは-されない`, `代わりに2倍-される`,
-//! `手札の枚数の上限は1増える`.
+//! `手札の枚数の上限は1増える`; and of attacks that must or can be made.
 
 use super::Cx;
 use super::act::Carry;
 use super::cause::CAUSED;
 use super::word::{after, after_any, need, number, one_of};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Cause, Change, Event, Subject, Who};
+use crate::ability::{Amount, Cause, Change, Event, Nothing, Permission, Subject, Who};
 
 impl Cx {
     /// A sentence of this kind.
@@ -16,6 +16,59 @@ impl Cx {
             Err(_) => self.less(input)?,
         };
         change.until = carry.until.clone();
+        Ok((rest, change))
+    }
+
+    /// `対戦相手のシグニは可能ならばアタックしなければならない`
+    pub(super) fn must<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+        const MUST: &str = "可能ならばアタックしなければならない";
+        if input.contains("アタックできる")
+            && let Ok(found) = self.can_attack(input, carry)
+        {
+            return Ok(found);
+        }
+        if !input.contains(MUST) {
+            return stuck(input);
+        }
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = need(rest, &["は、", "は"])?;
+        let (rest, ()) = need(rest, &[MUST])?;
+        match self.subject(cards) {
+            Some(of) => {
+                let change = Change {
+                    of,
+                    must: Event::Attack(Default::default()).into(),
+                    until: carry.until.clone(),
+                    ..Change::default()
+                };
+                Ok((rest, change))
+            }
+            None => stuck(rest),
+        }
+    }
+
+    /// `このルリグはダウン状態でもアタックできる`, `このシグニは2回までアタックできる`
+    fn can_attack<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = need(rest, &["は、", "は"])?;
+        let turn = after_any(rest, &["1ターンに", "各ターンに"]);
+        let (rest, can) = match after_any(rest, &["ダウン状態でも", "ダウン状態で"]) {
+            Some(rest) => (rest, Permission::AttackWhileDowned(Nothing {})),
+            None => {
+                let (rest, n) = super::word::numbered(turn.unwrap_or(rest), &["回まで", "度まで"])?;
+                (rest, Permission::AttackTimes(Amount::Number(n)))
+            }
+        };
+        let (rest, ()) = need(rest, &["アタックできる"])?;
+        let Some(of) = self.subject(cards) else {
+            return stuck(input);
+        };
+        let change = Change {
+            of,
+            can: can.into(),
+            until: carry.until.clone(),
+            ..Change::default()
+        };
         Ok((rest, change))
     }
 

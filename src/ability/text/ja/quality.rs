@@ -81,10 +81,11 @@ impl Cx {
             more.has.0.push(of);
             return Ok((rest, ()));
         }
-        if let Ok((rest, name)) = icon(input)
-            && !ICONS.contains(&name)
+        if let Ok((rest, names)) = listed(input, icon)
+            && !names.iter().any(|name| ICONS.contains(name))
         {
-            more.name.0.push(name.to_owned());
+            let names = names.into_iter().map(str::to_owned);
+            more.name.0.extend(names);
             return Ok((rest, ()));
         }
         if let Ok((rest, place)) = self.place(input)

@@ -22,11 +22,15 @@ pub(super) fn masked(text: &str) -> (String, Vec<Span>) {
             return (masked, reminders);
         };
         let whole = behind.len() - after.len();
-        let in_mark = masked.rfind('【') > masked.rfind('】');
+        let within = |open, close| masked.rfind(open) > masked.rfind(close);
+        // A keyword's scope, or part of a card's name.
+        let in_mark = within('【', '】') || within('《', '》');
         // Which cards an Exceed takes is said so; where they lie is only repeated.
         let exceed = masked.trim_end_matches(|c: char| c.is_ascii_digit());
         let asked = exceed.ends_with("エクシード") && !inner.contains("の下から");
-        if in_mark || asked || Cx::default().works_in(inner).is_ok() {
+        let more =
+            inner.contains("順番は対戦相手が") || inner.contains("より先にアタックしなければ");
+        if in_mark || asked || more || Cx::default().works_in(inner).is_ok() {
             masked.push_str(behind.get(..whole).unwrap_or(""));
         } else {
             let start = masked.len();

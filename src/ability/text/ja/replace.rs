@@ -14,22 +14,45 @@ impl Cx {
     /// `次にあなたがダメージを受ける場合、代わりにダメージを受けない`
     pub(super) fn shield<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
         use crate::ability::{Duration, Nothing};
-        let (rest, ()) = need(input, &["次に"])?;
-        let (rest, (of, would)) = self.would(rest)?;
+        let twice = after(input, "次とその次に");
+        let (rest, (of, would)) = match twice.or_else(|| after(input, "次に")) {
+            Some(rest) => self.would(rest)?,
+            // The player is said before.
+            None => {
+                let (rest, player) = self.player(input)?;
+                let (rest, ()) = need(rest, &["が次に"])?;
+                let (rest, clause) = self.done_by(player).clause(rest)?;
+                let of = crate::ability::Subject::Player(player);
+                match self.as_event(clause.clone()) {
+                    Some(event) if clause.subject.is_none() && clause.said.form == Form::Final => {
+                        (rest, (of, event))
+                    }
+                    _ => return stuck(input),
+                }
+            }
+        };
         let (rest, ()) = need(rest, &["場合、代わりに"])?;
         let (rest, instead) = self.replaced(rest)?;
         let until = carry.until.clone();
         let until = until.unwrap_or(Duration::EndOfTurn(Nothing {}));
-        let change = build::replacing_once(of, would, instead, until);
+        let mut change = build::replacing_once(of, would, instead, until);
+        if twice.is_some() {
+            let again = change.replace.0.clone();
+            change.replace.0.extend(again);
+        }
         Ok((rest, vec![build::change(change)]))
     }
 
     /// What happens instead, and whether it may.
     pub(super) fn replaced(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
-        let rest = after_any(input, &OTHERWISE).unwrap_or(input);
-        if let Ok((behind, to)) = self.diverted(rest) {
-            let it = crate::ability::text::refer::Reference::IT.name();
-            return Ok((behind, (false, vec![build::moved(Which::Named(it), to)])));
+        let otherwise = after_any(input, &OTHERWISE);
+        if let Ok((behind, to)) = self.diverted(otherwise.unwrap_or(input)) {
+            let it = Which::Named(crate::ability::text::refer::Reference::IT.name());
+            let instead = match otherwise {
+                Some(_) => build::elsewhere(it, to),
+                None => build::moved(it, to),
+            };
+            return Ok((behind, (false, vec![instead])));
         }
         if let Some(rest) = after_any(
             input,
@@ -72,7 +95,9 @@ impl Cx {
         let (rest, goal) = self.goal(input)?;
         let words = [
             "置かれる",
+            "置く",
             "戻される",
+            "戻す",
             "戻る",
             "加えられる",
             "加える",

@@ -2,11 +2,12 @@
 
 use super::Cx;
 use super::act::Carry;
+use super::word::{after_any, need};
 use crate::ability::text::build;
 use crate::ability::text::canonical::within;
-use crate::ability::text::refer::Reference;
-use crate::ability::text::stuck::Out;
-use crate::ability::{Effect, ForEach, List, Player, Which};
+use crate::ability::text::refer::{Done, Noun, Reference};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{Bound, Declare, Declared, Effect, ForEach, List, Player, Which};
 
 /// Whether this effect, or one that it has done, is for a time.
 pub(super) fn lasts(effect: &mut Effect) -> bool {
@@ -54,6 +55,31 @@ pub(super) fn one_of_them(
 }
 
 impl Cx {
+    /// `好きな生徒1人との絆を獲得する`, `この方法で公開した生徒との絆を獲得する`
+    pub(super) fn bonded(self, input: &str) -> Out<'_, Vec<Effect>> {
+        const GAIN: &[&str] = &["との絆を獲得する"];
+        if let Some(rest) = after_any(input, &["好きな生徒1人"]) {
+            let (rest, ()) = need(rest, GAIN)?;
+            let Ok(named) = Bound::new("declared_thing") else {
+                return stuck(input);
+            };
+            let named_one = Declare {
+                what: Declared::CardName,
+                by: self.by,
+                of: None,
+                is: None,
+                named,
+            };
+            let bond = Reference::IT.of(Some(Noun::Declared));
+            let effects = vec![Effect::Declare(named_one), Effect::Bond(bond.name())];
+            return Ok((rest, effects));
+        }
+        let (rest, ()) = need(input, &["この方法で公開した生徒"])?;
+        let (rest, ()) = need(rest, GAIN)?;
+        let one = Reference::default().by(Done::Revealed);
+        Ok((rest, vec![Effect::Bond(one.name())]))
+    }
+
     /// `あなたか対戦相手は…`: one of the two does it.
     pub(super) fn either_player<'a>(
         self,

@@ -6,11 +6,11 @@ use super::change::join;
 use super::row::{from_the_same, lasts, one_of_them};
 use super::thing::Noun;
 use super::verb::Form;
-use super::word::{after, after_any, is_end, need};
+use super::word::{after, after_any, is_end};
 use crate::ability::text::build;
 use crate::ability::text::step::chosen_and_moved;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Branch, Change, Condition, Duration, Effect, Event, List, Try, Which};
+use crate::ability::{Branch, Condition, Duration, Effect, List, Try, Which};
 
 /// What a sentence says is done, and whether in place of what was said before.
 #[derive(Debug, Default)]
@@ -218,29 +218,6 @@ impl Cx {
         Ok((rest, body))
     }
 
-    /// `対戦相手のシグニは可能ならばアタックしなければならない`
-    fn must<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
-        const MUST: &str = "可能ならばアタックしなければならない";
-        if !input.contains(MUST) {
-            return stuck(input);
-        }
-        let (rest, cards) = self.cards(input)?;
-        let (rest, ()) = need(rest, &["は、", "は"])?;
-        let (rest, ()) = need(rest, &[MUST])?;
-        match self.subject(cards) {
-            Some(of) => {
-                let change = Change {
-                    of,
-                    must: Event::Attack(Default::default()).into(),
-                    until: carry.until.clone(),
-                    ..Change::default()
-                };
-                Ok((rest, change))
-            }
-            None => stuck(rest),
-        }
-    }
-
     fn ends_here(self, input: &str) -> bool {
         input.starts_with('。') || is_end(input)
     }
@@ -265,6 +242,7 @@ impl Cx {
                 self.run(
                     rest,
                     Carry {
+                        by: carry.by,
                         until: carry.until.clone(),
                         ..Carry::default()
                     },
@@ -274,6 +252,9 @@ impl Cx {
                     (rest, Body { effects, ..body })
                 }),
             );
+        }
+        if let Ok((rest, effects)) = self.bonded(text) {
+            return Some(plain(Ok((rest, effects))));
         }
         if let Some(next) = after(text, "あなたか対戦相手は")
             && let Some(found) = self.either_player(next, carry)
@@ -318,7 +299,9 @@ impl Cx {
         let sentence = text
             .find(['。', '\n'])
             .map_or(text, |end| text.get(..end).unwrap_or(text));
-        if text.starts_with("次に") && sentence.contains("場合、代わりに") {
+        let next = ["次に", "次とその次に", "あなたが次に", "対戦相手が次に"];
+        if next.iter().any(|word| text.starts_with(word)) && sentence.contains("場合、代わりに")
+        {
             return Some(plain(self.shield(text, carry)));
         }
         if sentence.contains("のパワー")

@@ -2,7 +2,7 @@
 
 use super::act::Carry;
 use super::together::assembled;
-use super::word::{after, after_any, bracketed, is_end, need};
+use super::word::{after, after_any, bracketed, is_end, need, one_of};
 use super::{Cx, reminder};
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::step::Step;
@@ -217,6 +217,28 @@ pub(super) fn kind(input: &str) -> Out<'_, AbilityKind> {
         _ => return stuck(input),
     };
     Ok((rest, kind))
+}
+
+/// `【自】能力と【出】能力`, `ライフバースト`: kinds of ability, as those of cards.
+pub(super) fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
+    const WHOLE: &[(&str, AbilityKind)] = &[
+        ("ライフバースト", AbilityKind::LifeBurst),
+        ("《トラップアイコン》", AbilityKind::Trap),
+        ("【歌のカケラ】", AbilityKind::SongFragment),
+    ];
+    if let Ok((rest, kind)) = one_of(WHOLE)(input) {
+        return Ok((rest, vec![kind]));
+    }
+    let mut kinds = Vec::new();
+    let mut rest = input;
+    while let Ok((behind, kind)) = kind(rest) {
+        kinds.push(kind);
+        rest = after_any(behind, &["能力と", "能力か", "と", "か"]).unwrap_or(behind);
+    }
+    match kinds.is_empty() {
+        true => stuck(input),
+        false => need(rest, &["能力"]).map(|(rest, ())| (rest, kinds)),
+    }
 }
 
 /// The end of a sentence: 。, or the end of the text, line or quote it stands in.

@@ -5,6 +5,7 @@ use super::modifier::ahead;
 use super::noun::Phrase;
 use super::number::MEASURED;
 use super::word::{after, after_any, need, one_of};
+use crate::ability::text::marked::ask;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, CardWord, Measured, Place, Range};
 
@@ -43,6 +44,10 @@ impl Cx {
         }
         let mut of = phrase.filter.clone();
         of.is = kind.into();
+        let marks: Vec<&str> = phrase.marks.iter().map(String::as_str).collect();
+        if !marks.is_empty() {
+            ask(&mut of, &marks);
+        }
         if of.zone.is_empty() && of.of.is_some() {
             of.zone = Place::Field.into();
         }

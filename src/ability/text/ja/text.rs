@@ -6,12 +6,9 @@ use super::Cx;
 use super::reminder;
 use super::together::assembled;
 use super::word::{after_any, headed};
-use crate::ability::text::bind::bind;
-use crate::ability::text::canonical::canonical;
-use crate::ability::text::doubtful::says_less;
 use crate::ability::text::step::Step;
 use crate::ability::text::stuck::Stuck;
-use crate::ability::text::{Found, Gap, TextPart};
+use crate::ability::text::{Found, Gap, TextLanguage, TextPart};
 use crate::ability::{Ability, Condition, Extra, List, Needs, UseEffect};
 use crate::syntax::Span;
 
@@ -47,6 +44,8 @@ struct Reader<'a> {
 
 struct Used<'a> {
     start: &'a str,
+    /// Its sentences, without the abilities between them.
+    said: String,
     condition: Option<Condition>,
     extra: Vec<Extra>,
     steps: Vec<Step>,
@@ -71,7 +70,7 @@ impl<'a> Reader<'a> {
                 continue;
             }
             if let Ok((behind, ability)) = Cx::default().of_the_card(rest) {
-                self.take(ability, rest, behind);
+                self.take(ability, between(rest, behind), rest, behind);
                 rest = behind;
                 continue;
             }
@@ -82,7 +81,13 @@ impl<'a> Reader<'a> {
                 });
             rest = match headed(rest) || keyword {
                 true => self.headed(rest),
-                false => self.unheaded(rest),
+                false => {
+                    let behind = self.unheaded(rest);
+                    if let Some(used) = &mut self.used {
+                        used.said.push_str(between(rest, behind));
+                    }
+                    behind
+                }
             };
         }
         self.finish();
@@ -91,30 +96,18 @@ impl<'a> Reader<'a> {
     fn headed(&mut self, rest: &'a str) -> &'a str {
         match Cx::default().ability_of(rest, self.needs.as_ref()) {
             Ok((behind, ability)) => {
-                self.take(ability, rest, behind);
+                self.take(ability, between(rest, behind), rest, behind);
                 behind
             }
             Err(error) => self.gap(rest, error, true),
         }
     }
 
-    fn take(&mut self, mut ability: Ability, from: &'a str, behind: &'a str) {
-        let bound = bind(&mut ability).is_ok() && ability.check_names().is_ok();
-        if bound {
-            canonical(&mut ability);
-        }
-        // What is targeted in a clause of its own is seen to come from nowhere only now.
-        match bound && !says_less(&mut ability) {
-            true => self.found.abilities.push(ability),
-            false => {
-                let start = self.text.len() - from.len();
-                let end = self.text.len() - behind.len();
-                self.found.gaps.push(Gap {
-                    span: Span::new(start, end),
-                    reached: end,
-                });
-            }
-        }
+    fn take(&mut self, ability: Ability, said: &str, from: &'a str, behind: &'a str) {
+        let start = self.text.len() - from.len();
+        let end = self.text.len() - behind.len();
+        let span = Span::new(start, end);
+        self.found.take(ability, said, TextLanguage::Japanese, span);
     }
 
     /// A sentence of what using the card does.
@@ -125,6 +118,7 @@ impl<'a> Reader<'a> {
         }
         let used = self.used.get_or_insert_with(|| Used {
             start: rest,
+            said: String::new(),
             condition: None,
             extra: Vec::new(),
             steps: Vec::new(),
@@ -201,7 +195,7 @@ impl<'a> Reader<'a> {
             })),
         };
         let read = self.found.abilities.len();
-        self.take(ability, used.start, "");
+        self.take(ability, &used.said, used.start, "");
         // What using the card does stands where it is printed.
         if self.found.abilities.len() > read
             && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
@@ -209,6 +203,12 @@ impl<'a> Reader<'a> {
             behind.rotate_right(1);
         }
     }
+}
+
+/// What was read of a text on the way to what is left of it.
+fn between<'a>(from: &'a str, behind: &str) -> &'a str {
+    let length = from.len().saturating_sub(behind.len());
+    from.get(..length).unwrap_or("")
 }
 
 /// Where the sentence that `at` lies in starts and ends, outside quotes.

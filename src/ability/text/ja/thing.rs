@@ -6,7 +6,7 @@ use super::number::MEASURED;
 use super::which::{Cards, Quantity};
 use super::word::{after, after_any, bracketed, need, number, one_of};
 use crate::ability::text::refer::{Done, Reference};
-use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::text::stuck::Out;
 use crate::ability::{
     Ability, AbilityKind, Amount, Cause, Cost, Counter, Declared, Feature, Likeness, List, Marker,
     Moment, Name, Place, Player, Range,
@@ -35,6 +35,8 @@ pub(super) enum Noun {
     AllAbilities,
     /// この能力
     ThisAbility,
+    /// `【自】能力`, as what is lost.
+    Kinds(Vec<AbilityKind>),
     /// 以下の能力
     Following,
     /// `それの効果`
@@ -142,6 +144,12 @@ impl Cx {
             && rest.starts_with("を失")
         {
             return Ok((rest, Noun::ThisAbility));
+        }
+        let all = after_any(input, &["すべての"]).unwrap_or(input);
+        if let Ok((rest, kinds)) = super::sentence::kinds_of_ability(all)
+            && rest.starts_with("を失")
+        {
+            return Ok((rest, Noun::Kinds(kinds)));
         }
         if let Some(rest) = after_any(input, &["すべての能力", "能力"])
             && rest.starts_with('を')
@@ -263,7 +271,7 @@ impl Cx {
             return Ok((rest, Noun::Stage(at)));
         }
         if let Ok((rest, player)) = self.player(input)
-            && rest.starts_with(['は', 'が', 'を'])
+            && rest.starts_with(['は', 'が', 'を', 'も'])
         {
             return Ok((rest, Noun::Player(player)));
         }
@@ -280,7 +288,7 @@ impl Cx {
             return Ok((rest, Noun::PlacesOf(name.clone())));
         }
         if let Some(behind) = after(rest, "の")
-            && let Ok((behind, kinds)) = kinds_of_ability(behind)
+            && let Ok((behind, kinds)) = super::sentence::kinds_of_ability(behind)
             && behind.starts_with(['は', 'を'])
         {
             return Ok((behind, Noun::AbilitiesOf(cards, kinds)));
@@ -354,28 +362,6 @@ impl Cx {
         };
         let (rest, ()) = need(rest, &["の数字1つ", "の数字を1つ"])?;
         Ok((rest, (Declared::Number, Some(is))))
-    }
-}
-
-/// `【自】能力と【出】能力`, `ライフバースト`: kinds of ability, as those of cards.
-pub(super) fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
-    const WHOLE: &[(&str, AbilityKind)] = &[
-        ("ライフバースト", AbilityKind::LifeBurst),
-        ("《トラップアイコン》", AbilityKind::Trap),
-        ("【歌のカケラ】", AbilityKind::SongFragment),
-    ];
-    if let Ok((rest, kind)) = one_of(WHOLE)(input) {
-        return Ok((rest, vec![kind]));
-    }
-    let mut kinds = Vec::new();
-    let mut rest = input;
-    while let Ok((behind, kind)) = super::sentence::kind(rest) {
-        kinds.push(kind);
-        rest = after_any(behind, &["能力と", "能力か", "と", "か"]).unwrap_or(behind);
-    }
-    match kinds.is_empty() {
-        true => stuck(input),
-        false => need(rest, &["能力"]).map(|(rest, ())| (rest, kinds)),
     }
 }
 

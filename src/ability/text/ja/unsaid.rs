@@ -7,7 +7,7 @@ use crate::ability::text::build;
 use crate::ability::text::refer::Reference;
 use crate::ability::text::step::Step;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Change, Effect, Name, Subject, Which};
+use crate::ability::{Change, Effect, Name, Place, Subject, Which};
 
 impl Cx {
     /// The next sentence, read behind those before it.
@@ -40,6 +40,9 @@ fn completed(step: Step, before: Option<&Step>) -> Option<Step> {
         Some(Effect::If(branch)) => branch.then.0.last(),
         said => said,
     };
+    if let Some(Step::Do(all) | Step::IfDone(all)) = before {
+        from_there_too(all, &mut effects);
+    }
     for effect in &mut effects {
         // How long is not said twice.
         if let (Effect::Change(change), Some(Effect::Change(said))) = (&mut *effect, said)
@@ -68,6 +71,28 @@ fn completed(step: Step, before: Option<&Step>) -> Option<Step> {
         }
     }
     Some(Step::Instead(holds, effects))
+}
+
+/// Other cards in the place of some are from where those were.
+fn from_there_too(before: &[Effect], effects: &mut [Effect]) {
+    let target = |effect: &Effect| match effect {
+        Effect::Take(Which::Target(s)) => Some(s.filter.clone()),
+        _ => None,
+    };
+    let Some(said) = before.iter().find_map(target) else {
+        return;
+    };
+    for effect in effects {
+        if let Effect::Take(Which::Target(s)) = effect
+            && s.filter.zone.is_empty()
+            && s.filter.of.is_none()
+            && s.filter.is == said.is
+            && said.zone.iter().all(|zone| *zone != Place::Field)
+        {
+            s.filter.zone = said.zone.clone();
+            s.filter.of = said.of;
+        }
+    }
 }
 
 fn complete(change: &mut Change, said: &Change, same: impl Fn(&Which) -> Which) -> Option<()> {

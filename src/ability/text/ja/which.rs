@@ -2,10 +2,12 @@
 
 use super::Cx;
 use super::noun::Phrase;
+use super::owner::on_table;
 use super::word::{COUNTERS, after, after_any, need};
+use crate::ability::text::from_where::this_in;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, Range};
+use crate::ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, Range, Which};
 
 /// How many, as it stands behind a noun.
 #[derive(Clone, Debug, PartialEq)]
@@ -184,6 +186,21 @@ impl Cx {
             .or(from)
             .filter(|next| next.trim_start().starts_with("この"))
             .filter(|next| after_any(next, super::spoken::THIS_WAY).is_none());
+        if let Some(rest) = own
+            && let Ok((_, zones)) = self.zones(owned)
+            && let [zone] = *zones.as_slice()
+            && let Ok((rest, name)) = super::spoken::card(rest)
+            && name.is_this()
+            && rest.starts_with('を')
+            && let Which::All(group) = this_in(on_table(zone))
+            && zone != Place::Field
+        {
+            let phrase = Phrase {
+                filter: group.filter,
+                ..Phrase::default()
+            };
+            return Ok((rest, Cards::Of(Box::new(phrase), Quantity::All)));
+        }
         if let Ok((rest, name)) = super::spoken::card(own.unwrap_or(input)) {
             let refers = ![
                 "以外",
@@ -201,6 +218,8 @@ impl Cx {
                 "の枚数と同じ",
                 "の数に",
                 "の数と同じ",
+                "の数以",
+                "の枚数以",
             ]
             .iter()
             .any(|word| rest.starts_with(word));
@@ -218,7 +237,9 @@ impl Cx {
                 {
                     return Ok((behind, Cards::Some(name, count)));
                 }
-                return Ok((rest, Cards::Named(name)));
+                if !rest.starts_with("の中から") {
+                    return Ok((rest, Cards::Named(name)));
+                }
             }
         }
         if let Some(rest) = after_any(input, &["その中から", "それらの中から"])
@@ -308,6 +329,7 @@ impl Cx {
         }
         for (word, end) in [("の上から", End::Top), ("の下から", End::Bottom)] {
             if let Some(rest) = after(rest, word) {
+                let rest = after(rest, "、").unwrap_or(rest);
                 if let Ok((rest, n)) = self.as_many(rest)
                     && let Some(rest) = after(rest, "のカード")
                 {

@@ -12,6 +12,7 @@ pub(in crate::ability::text) fn effects<V: Visitor>(v: &mut V, all: &mut Effects
 }
 
 pub(super) fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
+    v.effect(effect);
     match effect {
         Effect::Move(m) => moved(v, m),
         Effect::SetState(set) => {

@@ -77,6 +77,8 @@ pub(super) trait Visitor {
     fn together(&mut self, _at: Option<About>) {}
     /// Cards that change places, before what is in them.
     fn swap(&mut self, _: &mut Swap) {}
+    /// Something that is done, before what is in it.
+    fn effect(&mut self, _: &mut Effect) {}
 }
 
 /// Where a walk is among ways of which one is gone, such as modes.
@@ -125,6 +127,10 @@ pub(super) fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
                 if let Some(change) = &mut extra.cost {
                     cost_change(v, change);
                 }
+                let about = About {
+                    way: Some(Done::Extra),
+                    ..about
+                };
                 v.slot(&mut extra.named, about);
             }
             effects(v, &mut used.effects);

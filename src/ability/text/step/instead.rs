@@ -19,9 +19,9 @@ pub(super) fn instead(
     as_long_as_before(&before, &mut effects);
     if let [Effect::If(branch)] = before.as_mut_slice()
         && branch.otherwise.is_empty()
-        && asks_of_them(&holds)
+        && (asks_of_them(&holds) || !of_one_kind(&branch.holds, &holds))
     {
-        // Asked of the cards that are spoken of under the first condition: under both.
+        // What is replaced is done under the first condition alone, so what replaces it is, too.
         let then = std::mem::take(&mut branch.then.0);
         branch.then = List(instead(then, holds, effects)?);
         return Some(before);
@@ -46,11 +46,16 @@ pub(super) fn instead(
         before = rest;
         // Both ways speak of the same cards: they are taken first.
         let what = before.iter_mut().find_map(build::object_of)?;
+        let targeted = targets > 0 || matches!(what, Which::Target(_));
         if !matches!(what, Which::Named(_)) {
             let many = build::is_many(what);
             let reference = if many { Reference::THEM } else { Reference::IT };
             let taken = std::mem::replace(what, Which::Named(reference.name()));
             all.push(Effect::Take(taken));
+        }
+        if targeted {
+            of_the_target(&mut effects);
+            of_the_target(&mut before);
         }
     }
     all.push(Effect::If(Box::new(Branch {
@@ -59,6 +64,33 @@ pub(super) fn instead(
         otherwise: List(before),
     })));
     Some(all)
+}
+
+/// Whether two conditions ask the same thing for other answers, as numbers that grow do: the second
+/// then holds with the first, or without it.
+fn of_one_kind(first: &Condition, second: &Condition) -> bool {
+    match (first, second) {
+        (Condition::Recollect(_), Condition::Recollect(_)) => true,
+        (Condition::Count(first), Condition::Count(second)) => first.filter == second.filter,
+        (Condition::Compare(first), Condition::Compare(second)) => first.number == second.number,
+        (Condition::Match(first), Condition::Match(second)) => first.card == second.card,
+        (Condition::Every(first), Condition::Every(second)) => first.of == second.of,
+        _ => false,
+    }
+}
+
+/// "It" of what is done in place of something else is what was targeted for that, whatever card
+/// the condition is about.
+fn of_the_target(effects: &mut [Effect]) {
+    for effect in effects {
+        if let Some(Which::Named(name)) = build::object_of(effect) {
+            for plain in [Reference::IT, Reference::THEM] {
+                if *name == plain.name() {
+                    *name = plain.by(Done::Targeted).name();
+                }
+            }
+        }
+    }
 }
 
 /// Where what is done instead begins to stand for what was done: the last sentence, and where both

@@ -30,23 +30,33 @@ pub(super) fn last_swap(effect: &mut Effect) -> Option<&mut Swap> {
     }
 }
 
-pub(super) fn last_move(effect: &mut Effect) -> Option<&mut Move> {
+/// The last move onto the field; of each way, where only one of several is done.
+pub(super) fn last_moves(effect: &mut Effect) -> Vec<&mut Move> {
     match effect {
         // Only what comes onto the field triggers abilities by it.
-        Effect::Move(moved) => {
-            (moved.to.zone == Some(crate::ability::Place::Field)).then_some(moved)
-        }
+        Effect::Move(moved) => match moved.to.zone {
+            Some(crate::ability::Place::Field) => vec![moved],
+            _ => Vec::new(),
+        },
         Effect::May(attempt) | Effect::Attempt(attempt) => {
             let Try { deed, then, .. } = &mut **attempt;
-            let later = then.0.iter_mut().rev().find_map(last_move);
-            later.or_else(|| deed.0.iter_mut().rev().find_map(last_move))
+            let later = of_last(&mut then.0);
+            match later.is_empty() {
+                true => of_last(&mut deed.0),
+                false => later,
+            }
         }
-        Effect::If(branch) => branch.then.0.iter_mut().rev().find_map(last_move),
-        Effect::Then(effects) => effects.0.iter_mut().rev().find_map(last_move),
+        Effect::If(branch) => of_last(&mut branch.then.0),
+        Effect::Then(effects) => of_last(&mut effects.0),
         Effect::Either(either) => {
-            let mut options = either.options.iter_mut().rev();
-            options.find_map(|all| all.0.iter_mut().rev().find_map(last_move))
+            let ways = either.options.iter_mut();
+            ways.flat_map(|way| of_last(&mut way.0)).collect()
         }
-        _ => None,
+        _ => Vec::new(),
     }
+}
+
+fn of_last(all: &mut [Effect]) -> Vec<&mut Move> {
+    let mut found = all.iter_mut().rev().map(last_moves);
+    found.find(|moves| !moves.is_empty()).unwrap_or_default()
 }

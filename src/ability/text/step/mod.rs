@@ -1,12 +1,13 @@
 //! How sentences follow each other: then, if you do, otherwise, instead.
 
 mod follow;
+mod following;
 mod instead;
 mod last;
 
 use follow::{follow, innermost_then, or_else};
 use instead::{instead, replaced_from};
-use last::{last_crush, last_move, last_swap};
+use last::{last_crush, last_moves, last_swap};
 
 use super::build;
 use super::refer::Reference;
@@ -36,6 +37,7 @@ pub(super) enum Step {
 
 /// Puts the sentences of one ability together; `None` if one of them has nothing to follow.
 pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
+    let steps = following::gathered(steps)?;
     let mut all: Vec<Effect> = Vec::new();
     // Where the last sentence starts, and whether it says what follows from the one before.
     let mut last = 0;
@@ -68,8 +70,11 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                     swap.without = List(kinds);
                     continue;
                 }
-                let moves = all.iter_mut().rev().find_map(last_move)?;
-                moves.to.without = List(kinds);
+                let moves = all.iter_mut().rev().map(last_moves);
+                let moves = moves.into_iter().find(|moves| !moves.is_empty())?;
+                for moved in moves {
+                    moved.to.without = List(kinds.clone());
+                }
             }
             Step::InSteps(step) => match all.last_mut() {
                 Some(Effect::Distribute(share)) => share.step = Amount::Number(step),
@@ -82,6 +87,7 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
     }
     let mut all = chosen_and_moved(all);
     target_of_both(&mut all);
+    following::come_together(&mut all);
     (!all.is_empty()).then_some(List(all))
 }
 
@@ -182,6 +188,9 @@ pub(super) fn points_back(effects: &[Effect]) -> bool {
     };
     let own = effects.iter().take_while(|effect| !takes(effect));
     own.into_iter().any(|effect| {
+        if let Effect::Either(either) = effect {
+            return either.options.iter().any(|option| points_back(option));
+        }
         let mut effect = effect.clone();
         let name: Option<Name> = match build::object_of(&mut effect) {
             Some(Which::Named(name)) => Some(name.clone()),
@@ -189,4 +198,23 @@ pub(super) fn points_back(effects: &[Effect]) -> bool {
         };
         name.is_some_and(|name| Reference::of_name(&name).is_some())
     })
+}
+
+/// Whether an effect points back at cards, in whatever part of it.
+fn speaks_of_cards(effect: &Effect) -> bool {
+    use super::refer::Noun;
+    use super::slots::{self, About, Visitor};
+    struct Speaks(bool);
+    impl Visitor for Speaks {
+        fn slot(&mut self, _: &mut Option<crate::ability::Bound>, _: About) {}
+        fn name(&mut self, name: &mut Name) {
+            let deed = |noun| matches!(noun, Noun::Deed | Noun::Times | Noun::Declared);
+            let back = Reference::of_name(name);
+            self.0 |= back.is_some_and(|back| !back.noun.is_some_and(deed));
+        }
+        fn this(&mut self) {}
+    }
+    let mut speaks = Speaks(false);
+    slots::effects(&mut speaks, &mut List(vec![effect.clone()]));
+    speaks.0
 }

@@ -85,6 +85,7 @@ impl<'c> Compiler<'c> {
             | Op::Unless(_, to)
             | Op::UnlessDone(_, to)
             | Op::UnlessMode(_, to)
+            | Op::Unpayable(to)
             | Op::UnlessChosen(_, to)
             | Op::Each(_, _, to)
             | Op::Times(_, to)

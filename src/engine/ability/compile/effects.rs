@@ -150,7 +150,8 @@ impl Compiler<'_> {
                 self.push(Op::Do(effect.clone()));
             }
             Effect::Skip(moment) | Effect::Extra(moment) => {
-                refuse_effects::planned(moment.stage)?;
+                let extra = matches!(effect, Effect::Extra(_));
+                refuse_effects::planned(moment.stage, extra)?;
                 self.push(Op::Do(effect.clone()));
             }
             Effect::End(stage) => {

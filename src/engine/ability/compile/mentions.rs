@@ -27,6 +27,11 @@ pub(in crate::engine) fn watches_power(ability: &Ability) -> bool {
     mentions(ability, &["have_power"])
 }
 
+/// Whether an ability has the Recollect icon: it asks for ARTS in the LRIG trash.
+pub(in crate::engine) fn recollects(ability: &Ability) -> bool {
+    mentions(ability, &["recollect"])
+}
+
 /// Whether a word of these stands anywhere in an ability.
 fn mentions(ability: &Ability, words: &[&str]) -> bool {
     fn holds(tree: &crate::syntax::Plain, words: &[&str]) -> bool {

@@ -14,7 +14,7 @@ mod spelled;
 mod targets;
 mod used;
 
-pub(in crate::engine) use mentions::{looks_back, looks_far_back, watches_power};
+pub(in crate::engine) use mentions::{looks_back, looks_far_back, recollects, watches_power};
 
 use compiler::Compiler;
 
@@ -134,6 +134,7 @@ impl Compilation {
                 compiled.cost = action.cost.clone();
                 compiler.declare_modes(&action.effects)?;
                 compiler.cost(&action.cost)?;
+                compiler.added_cost();
                 compiler.block(&action.effects)?;
                 compiled.program = Some(compiler.finish()?);
             }

@@ -2,10 +2,11 @@
 
 use super::{Result, not_played};
 use crate::ability::{
-    Ability, Amount, Attachment, Cause, CauseKind, Condition, Cost, Count, Counter, Duration,
-    Event, Feature, Filter, Limit, Needs, Payment, Period, Place, Player, Range, Selection, Stack,
+    Ability, Amount, Attachment, Cause, Condition, Cost, CostChange, Count, Counter, Duration,
+    Event, Extra, Feature, Filter, Limit, Needs, Payment, Place, Player, Range, Selection, Stack,
     State, Trait, Which, Who,
 };
+use crate::engine::ability::spend::picked_for;
 use crate::vocab::Stage;
 
 pub(super) fn each<T>(items: &[T], check: impl Fn(&T) -> Result<()>) -> Result<()> {
@@ -21,9 +22,15 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
         Ability::Constant(constant) => {
             maybe(constant.needs.as_ref(), needs)?;
             maybe(constant.condition.as_ref(), condition)?;
-            each(&constant.changes, |change| match change.until {
-                Some(Duration::While(_)) | None => Ok(()),
-                _ => not_played("a duration in a constant ability"),
+            each(&constant.changes, |change| {
+                let cost = change.cost.as_deref();
+                match change.until {
+                    _ if cost.is_some_and(|cost| cost.next_only) => {
+                        not_played("a constant ability that changes the next cost alone")
+                    }
+                    Some(Duration::While(_)) | None => Ok(()),
+                    _ => not_played("a duration in a constant ability"),
+                }
             })
         }
         Ability::Auto(auto) => {
@@ -65,6 +72,35 @@ pub(super) fn plain_cost(cost: &Cost) -> Result<()> {
     })
 }
 
+/// An additional cost that changes the card's own: what pays for the one must not pay for the other.
+pub(super) fn additional(extra: &Extra, change: &CostChange) -> Result<()> {
+    if change.next_only || !change.ability.is_empty() || extra.repeats {
+        return not_played("such a change of the card's own cost by an additional one");
+    }
+    cost_change(change)?;
+    each(&extra.pay.0, |part| {
+        let ener = match picked_for(part) {
+            Some(picked) => picked.filter.zone.contains(&Place::Ener),
+            None => matches!(part, Payment::Ener(..) | Payment::Exceed(_)),
+        };
+        match ener {
+            true => not_played("an additional cost of ener that changes the card's own"),
+            false => Ok(()),
+        }
+    })
+}
+
+/// How a cost changes.
+pub(super) fn cost_change(cost: &CostChange) -> Result<()> {
+    maybe(cost.times.as_ref(), amount)?;
+    let parts = [&cost.becomes, &cost.more, &cost.less];
+    let mut payments = parts.into_iter().flatten().flat_map(|part| &part.0);
+    match payments.all(|payment| !matches!(payment, Payment::Do(_))) {
+        true => Ok(()),
+        false => not_played("a cost change that is no ener or coins"),
+    }
+}
+
 fn needs(needs: &Needs) -> Result<()> {
     match needs {
         Needs::Team(_)
@@ -85,7 +121,7 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
             Ok(())
         }
         Condition::During(moments) => each(moments, |moment| match moment.stage {
-            Stage::Attack | Stage::Battle => not_played("`during` an attack or battle"),
+            Stage::Battle => not_played("`during` a battle"),
             _ => Ok(()),
         }),
         Condition::Count(counted) => {
@@ -103,12 +139,9 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
         }
         Condition::Happened(happened) => {
             maybe(happened.times.as_ref(), range)?;
-            if happened.period == Period::ThisAttack {
-                return not_played("`in: this_attack`");
-            }
             event(&happened.event)
         }
-        Condition::CouldChoose(_) => not_played("`could_choose`"),
+        Condition::CouldChoose(chosen) => selection(chosen),
         Condition::Recollect(number) => amount(number),
         Condition::All(parts) | Condition::Any(parts) => each(parts, condition),
         Condition::Not(inner) => condition(inner),
@@ -215,19 +248,16 @@ pub(super) fn states_set(states: &[State]) -> Result<()> {
 pub(super) fn filter(of: &Filter) -> Result<()> {
     let more = &of.more;
     each(&more.state, state)?;
-    if more.was_under.is_some() {
-        return not_played("cards that were under another before they moved");
-    }
     for range_of in [&more.level, &more.power, &more.total_cost] {
         maybe(range_of.as_deref(), range)?;
     }
     for attachment in more.with.iter().chain(more.attached_as.iter()) {
-        if matches!(attachment, Attachment::Seed | Attachment::Beat) {
-            return not_played(format!("the attachment {attachment:?}"));
+        if *attachment == Attachment::Beat {
+            return not_played("【Beat】");
         }
     }
     for icon in more.has.iter().chain(more.lacks.iter()) {
-        if matches!(icon, Trait::AccessoryIcon | Trait::RecollectIcon) {
+        if matches!(icon, Trait::AccessoryIcon) {
             return not_played(format!("the icon {icon:?}"));
         }
     }
@@ -279,9 +309,6 @@ pub(super) fn which(of: &Which) -> Result<()> {
 }
 
 pub(super) fn cause(of: &Cause) -> Result<()> {
-    if of.kind.contains(&CauseKind::Appearance) {
-        return not_played("causes that are appearance conditions");
-    }
     maybe(of.source.as_deref(), filter)
 }
 
@@ -302,11 +329,8 @@ fn who(of: &Who) -> Result<()> {
 pub(super) fn event(of: &Event) -> Result<()> {
     match of {
         Event::Move(moved) => {
-            // Where it lay is asked of the card as it lies now.
-            if moved.who.filter.more.beneath.is_some() {
-                return not_played("a move from under other cards as an event");
-            }
-            if moved.from.contains(&Place::SigniZone) || moved.to.contains(&Place::SigniZone) {
+            let in_zones = moved.from.contains(&Place::SigniZone);
+            if in_zones && !super::super::matching::is_shift(moved) {
                 return not_played("moves between SIGNI zones as an event");
             }
             who(&moved.who)
@@ -342,6 +366,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
             | Stage::EnerPhase
             | Stage::GrowPhase
             | Stage::MainPhase
+            | Stage::Attack
             | Stage::AttackPhase => Ok(()),
             stage => not_played(format!("the end of the {}", stage.name())),
         },
@@ -349,7 +374,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::Attach(attached) => {
             for kind in attached.attachment.iter() {
                 if matches!(kind, Attachment::Seed | Attachment::Beat) {
-                    return not_played(format!("the attachment {kind:?}"));
+                    return not_played("a 【Seed】 or 【Beat】 that is put, as an event");
                 }
             }
             one(&attached.to)
@@ -364,7 +389,10 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::GainAbility(_) => not_played("`gain_ability`"),
         Event::LoseAbility(_) => not_played("`lose_ability`"),
         Event::LosePower(_) => not_played("`lose_power`"),
-        Event::SpendCounter(_) => not_played("`spend_counter`"),
+        Event::SpendCounter(spent) => each(&spent.counter, |of| match of {
+            Counter::Coin => Ok(()),
+            _ => not_played("counters other than coins that are paid"),
+        }),
         Event::Bloom(_) => not_played("`bloom` as an event"),
     }
 }

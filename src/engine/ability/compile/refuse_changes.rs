@@ -1,17 +1,22 @@
 //! What of continuous effects is not played yet.
 
-use super::refuse::{amount, cause, condition, each, event, filter, maybe, which};
+use super::refuse::{amount, cause, condition, cost_change, each, event, filter, maybe, which};
 use super::{Result, not_played};
 use crate::ability::{
-    Ability, Change, Duration, Event, Filter, KeywordWord, Loss, Period, Permission, Replacement,
-    Trait,
+    Ability, AbilityKind, Change, CostChange, Duration, Event, Filter, KeywordWord, Loss, Payment,
+    Period, Permission, Place, Replacement, Subject, Trait, Way,
 };
-use crate::vocab::Stage;
+use crate::engine::ability::moves::spot_of;
+use crate::engine::ability::prevented::{of_the_field, place_of};
+use crate::vocab::{Color, Stage};
 
 /// What can be forbidden or replaced: what the engine asks about before it happens.
 fn preventable(of: &Event) -> Result<()> {
     event(of)?;
     match of {
+        Event::Move(moved) if super::super::matching::is_shift(moved) => {
+            not_played("forbidding or replacing moves between SIGNI zones")
+        }
         Event::Move(_)
         | Event::Attack(_)
         | Event::Crush(_)
@@ -30,6 +35,8 @@ fn forbidden(of: &Event) -> Result<()> {
     let plain = Filter::default();
     match of {
         Event::Lose(_) => Ok(()),
+        // What is not activated does not trigger.
+        Event::Activate(_) | Event::GainCounter(_) => event(of),
         Event::GainAbility(who) | Event::BeAffected(who)
             if who.filter == plain && who.at_least.is_none() =>
         {
@@ -57,8 +64,12 @@ pub(super) fn change(of: &Change) -> Result<()> {
     if of.hand_limit.is_some() {
         return not_played("another limit of cards in a hand");
     }
-    if let crate::ability::Subject::Cards(of) = &of.of {
-        which(of)?;
+    match &of.of {
+        Subject::Cards(of) => which(of)?,
+        Subject::Player(_) => each(&of.gain, |gained| match gained {
+            Ability::Constant(_) | Ability::Auto(_) => Ok(()),
+            _ => not_played("such an ability held by a player"),
+        })?,
     }
     if let Some(from) = of.gain_from.as_deref() {
         of_plain_cards(&from.filter)?;
@@ -106,7 +117,10 @@ pub(super) fn change(of: &Change) -> Result<()> {
     if let Some(cap) = of.at_most.as_deref() {
         preventable(&cap.event)?;
         amount(&cap.count)?;
+        let of_player = matches!(of.of, Subject::Player(_));
+        let draws = matches!(&cap.event, Event::Move(moved) if moved.how == Some(Way::Draw));
         match cap.period {
+            None if of_player && (of_the_field(cap).is_some() || draws) => {}
             Some(Period::ThisAttack) | None => {
                 return not_played("`at_most` of what happens, without a turn, phase or game");
             }
@@ -116,24 +130,30 @@ pub(super) fn change(of: &Change) -> Result<()> {
     maybe(of.unaffected_by.as_ref(), cause)?;
     if let Some(cost) = &of.cost {
         if !cost.ability.is_empty() {
-            return not_played("a cost change of abilities");
+            of_abilities(cost)?;
         }
-        if cost.next_only {
-            return not_played("a cost change for the next time only");
-        }
-        maybe(cost.times.as_ref(), amount)?;
-        for part in [&cost.becomes, &cost.more, &cost.less]
-            .into_iter()
-            .flatten()
-        {
-            let plain = |p: &crate::ability::Payment| !matches!(p, crate::ability::Payment::Do(_));
-            if !part.0.iter().all(plain) {
-                return not_played("a cost change that is no ener or coins");
-            }
-        }
+        cost_change(cost)?;
     }
     each(&of.replace, replacement)?;
     maybe(of.until.as_ref(), duration)
+}
+
+/// What is added to the cost of action abilities, colorless or coins, and no other change.
+fn of_abilities(cost: &CostChange) -> Result<()> {
+    let plain = |part: &Payment| match part {
+        Payment::Ener(colors, _) => colors.colors() == [Color::Colorless],
+        Payment::Coin(_) => true,
+        _ => false,
+    };
+    let added = cost
+        .more
+        .as_ref()
+        .is_some_and(|more| more.0.iter().all(plain));
+    let only = cost.becomes.is_none() && cost.less.is_none() && !cost.next_only;
+    match *cost.ability == [AbilityKind::Action] && added && only {
+        true => Ok(()),
+        false => not_played("such a cost change of abilities"),
+    }
 }
 
 /// Cards told by what no such change can give them.
@@ -169,6 +189,15 @@ pub(super) fn gained(ability: &Ability) -> Result<()> {
 /// What can happen instead of something: of a card's move, or of damage.
 fn replacement(of: &Replacement) -> Result<()> {
     event(&of.would)?;
+    if of.place_only {
+        let moves = matches!(of.would, Event::Move(_)) && !of.may && !of.once;
+        return match place_of(of) {
+            Some(place) if moves && spot_of(place, true).is_some() && place != Place::Deck => {
+                Ok(())
+            }
+            _ => not_played("such a place that cards go to instead"),
+        };
+    }
     match (&of.would, of.may) {
         (Event::Move(_) | Event::Damage(_), _) => Ok(()),
         _ => not_played("replacing what is neither a move nor damage"),
@@ -190,10 +219,20 @@ pub(super) fn duration(of: &Duration) -> Result<()> {
             | Stage::GrowPhase
             | Stage::MainPhase
             | Stage::AttackPhase
+            | Stage::Attack
             | Stage::EndPhase => Ok(()),
             stage => not_played(format!("a duration to the end of the {}", stage.name())),
         },
-        Duration::DuringNext(_) => not_played("what holds only during a stage to come"),
+        Duration::DuringNext(moments) => {
+            let first = moments.first().map(|moment| moment.of);
+            each(moments, |moment| match moment.stage {
+                Stage::Attack | Stage::Battle => not_played("what holds during an attack to come"),
+                _ if Some(moment.of) != first => {
+                    not_played("what holds during stages to come of both players")
+                }
+                _ => Ok(()),
+            })
+        }
         Duration::EndOfTurn(_) | Duration::Game(_) => Ok(()),
     }
 }

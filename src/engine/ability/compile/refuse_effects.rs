@@ -7,14 +7,15 @@ use crate::ability::{
     Attachment, Count, Create, Delayed, Destination, GrowInto, Ignored, MarkerChange, Modes, Place,
     Player, State, UseCard,
 };
+use crate::engine::attached::Attached;
 use crate::vocab::Stage;
 
 pub(super) fn destination(of: &Destination) -> Result<()> {
-    if matches!(of.attachment, Some(Attachment::Seed | Attachment::Beat)) {
-        return not_played(format!("the attachment {:?}", of.attachment));
+    if of.attachment == Some(Attachment::Beat) {
+        return not_played("【Beat】");
     }
-    let laid = matches!(of.attachment, Some(Attachment::Trap | Attachment::MagicBox))
-        && of.zone == Some(Place::SigniZone);
+    let kind = of.attachment.and_then(Attached::of);
+    let laid = kind.is_some_and(Attached::is_laid) && of.zone == Some(Place::SigniZone);
     if of.onto.is_none() && !laid && (of.attachment.is_some() || of.zone.is_none()) {
         return not_played("cards attached to no card");
     }
@@ -70,7 +71,9 @@ pub(super) fn grown(of: &GrowInto) -> Result<()> {
 pub(super) fn created(of: &Create) -> Result<()> {
     amount(&of.count)?;
     destination(&of.to)?;
+    let under = of.to.onto.is_some() && of.to.attachment.is_none();
     match of.to.zone {
+        None if under => Ok(()),
         Some(Place::LrigZone | Place::Cheer) | None => not_played("`create` to such a place"),
         _ => Ok(()),
     }
@@ -80,7 +83,7 @@ pub(super) fn marker(of: &MarkerChange) -> Result<()> {
     if of.put.is_some() == of.remove.is_some() {
         return not_played("a marker both put and removed, or neither");
     }
-    if of.of == Player::Both && !of.everywhere {
+    if of.of == Player::Both && !of.everywhere && of.place_of.is_none() {
         return not_played("a marker in zones of both players");
     }
     maybe(of.place_of.as_ref(), filter)?;
@@ -109,7 +112,7 @@ pub(super) fn modes(of: &Modes) -> Result<()> {
     }
 }
 
-pub(super) fn planned(stage: Stage) -> Result<()> {
+pub(super) fn planned(stage: Stage, extra: bool) -> Result<()> {
     match stage {
         Stage::Turn
         | Stage::AttackPhase
@@ -118,6 +121,7 @@ pub(super) fn planned(stage: Stage) -> Result<()> {
         | Stage::EnerPhase
         | Stage::MainPhase
         | Stage::UpPhase => Ok(()),
+        Stage::SigniAttackStep | Stage::LrigAttackStep if !extra => Ok(()),
         stage => not_played(format!("skipping or adding a {}", stage.name())),
     }
 }

@@ -2,7 +2,10 @@
 
 use super::choices::with_modes_at_once;
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
-use crate::ability::{Cost, Effect, ExtraWord, Payment, Player, UseEffect, Which};
+use crate::ability::{
+    Cost, CostChange, Count, Effect, Extra, ExtraWord, Payment, Player, UseEffect, Which,
+};
+use crate::engine::ability::spend::picked_for;
 
 impl Compiler<'_> {
     /// Modes are chosen when use is declared, or when the ability is activated.
@@ -26,9 +29,12 @@ impl Compiler<'_> {
     pub(super) fn used(&mut self, effect: &UseEffect) -> Result<()> {
         self.declare_modes(&effect.effects)?;
         let (mut paid, mut chains) = (Vec::new(), Vec::new());
+        let mut changes = Vec::new();
         for extra in effect.extra.iter() {
-            if extra.cost.is_some() {
-                return not_played("an additional cost that changes the card's own");
+            if let Some(change) = &extra.cost {
+                let name = self.changing(extra, change)?;
+                changes.push((name, (**change).clone()));
+                continue;
             }
             if extra.word == Some(ExtraWord::Chain) {
                 refuse::plain_cost(&extra.pay)?;
@@ -46,7 +52,7 @@ impl Compiler<'_> {
             }
             paid.push((extra, named));
         }
-        self.push(Op::PayPrinted);
+        self.push(Op::PayPrinted(changes));
         for less in chains {
             self.push(Op::Chain(less));
         }
@@ -75,6 +81,46 @@ impl Compiler<'_> {
         self.hoist_all(&mut effects)?;
         self.push(Op::CutIn);
         self.rest(&effects)
+    }
+
+    /// An additional cost that changes the card's own, paid before it: the name its having been
+    /// paid goes by. Where the card's own can't be paid without, there is no question.
+    fn changing(&mut self, extra: &Extra, change: &CostChange) -> Result<String> {
+        refuse::additional(extra, change)?;
+        let name = match &extra.named {
+            Some(name) => name.as_str().to_owned(),
+            None => self.slot(),
+        };
+        self.push(Op::NotDone(name.clone()));
+        self.bind(&name);
+        // Of any number of cards none may be picked.
+        let any_number = |payment: &Payment| {
+            let picked = picked_for(payment);
+            picked.is_some_and(|picked| !matches!(picked.count, Count::Exactly(_)))
+        };
+        let may = match &extra.pay.0[..] {
+            [only] if any_number(only) => None,
+            _ => {
+                let unpayable = self.push(Op::Unpayable(usize::MAX));
+                let may = self.may(Player::You, vec![Effect::Pay(extra.pay.clone())]);
+                self.land(unpayable);
+                Some(may)
+            }
+        };
+        self.push(Op::Attempt);
+        self.cost(&extra.pay)?;
+        self.push(Op::Attempted(name.clone()));
+        if let Some(may) = may {
+            self.land(may);
+        }
+        Ok(name)
+    }
+
+    /// What continuous effects add to the cost of an action ability.
+    pub(super) fn added_cost(&mut self) {
+        let outside = std::mem::replace(&mut self.cost, true);
+        self.push(Op::PayMore);
+        self.cost = outside;
     }
 
     /// Everything a cost asks for.

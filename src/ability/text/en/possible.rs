@@ -1,0 +1,134 @@
+//! How many cards a card has beneath it, and how many have something in common.
+
+use super::Cx;
+use super::number::how_many;
+use super::word::{after, w};
+use crate::ability::text::stuck::{Out, stuck};
+use crate::ability::{
+    Amount, Compare, Condition, Count, Counted, Filter, HowMany, Measured, Name, Range,
+};
+use nom::Parser;
+use nom::branch::alt;
+
+impl Cx {
+    /// `has two or more cards underneath it`, said of a card.
+    pub(super) fn holds_beneath<'a>(self, input: &'a str, card: &Name) -> Out<'a, Counted> {
+        let (rest, ()) = alt((w("has"), w("have"), w("had"))).parse(input)?;
+        let (rest, range) = how_many(rest)?;
+        let (rest, ()) = alt((w("cards"), w("card"))).parse(rest)?;
+        let (rest, ()) = alt((
+            w("underneath it"),
+            w("underneath them"),
+            w("underneath"),
+            w("under it"),
+        ))
+        .parse(rest)?;
+        let range = match range {
+            Range::Exactly(Amount::Number(n)) if n > 0 && after(input, "exactly").is_none() => {
+                Range::AtLeast(Amount::Number(n))
+            }
+            range => range,
+        };
+        let mut filter = Filter::default();
+        filter.more.under = Some(card.clone());
+        let how_many = HowMany(range);
+        Ok((rest, Counted { how_many, filter }))
+    }
+
+    /// `the only SIGNI on your field`, said of this card: there is no other.
+    pub(super) fn only_one(self, input: &str) -> Out<'_, Counted> {
+        let (rest, ()) = w("the only").parse(input)?;
+        let (rest, phrase) = self.phrase(rest)?;
+        if phrase.filter.zone.is_empty() {
+            return stuck(rest);
+        }
+        let mut filter = phrase.filter;
+        filter.more.other_than.0.push(Name::this());
+        let how_many = HowMany(Range::Exactly(Amount::Number(0)));
+        Ok((rest, Counted { how_many, filter }))
+    }
+
+    /// `more SIGNI on your opponent's field than on your field`.
+    pub(super) fn more_than_there(self, input: &str) -> Out<'_, Condition> {
+        type Make = fn(Amount) -> Range;
+        const WORDS: &[(&str, Make)] = &[
+            ("more", Range::MoreThan),
+            ("fewer", Range::LessThan),
+            ("less", Range::LessThan),
+        ];
+        let (rest, make) = super::word::one_of(WORDS)(input)?;
+        let (rest, phrase) = self.phrase(rest)?;
+        let (rest, ()) = w("than").parse(rest)?;
+        let (rest, place) = self.place(rest)?;
+        if phrase.filter.zone.is_empty() {
+            return stuck(input);
+        }
+        let mut there = phrase.filter.clone();
+        place.put(&mut there);
+        let number = Amount::Count(Box::new(phrase.filter));
+        let is = make(Amount::Count(Box::new(there)));
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// `two or more LRIG on your field share a color`, `three SIGNI on your field have different
+    /// levels`.
+    pub(super) fn together(self, input: &str) -> Out<'_, Condition> {
+        let (rest, range) = how_many(input)?;
+        let least = match range {
+            Range::AtLeast(n) | Range::Exactly(n) => n,
+            _ => return stuck(input),
+        };
+        let (rest, phrase) = self.phrase(rest)?;
+        if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
+            return stuck(rest);
+        }
+        let shared = alt((w("share a"), w("share the same"), w("have the same"))).parse(rest);
+        if let Ok((rest, ())) = shared {
+            let (rest, feature) = super::word::one_of(super::number::FEATURES)(rest)?;
+            let mut chosen = super::which::selection(phrase, Count::Exactly(least));
+            chosen.sharing.0.push(feature);
+            return Ok((rest, Condition::CouldChoose(Box::new(chosen))));
+        }
+        let (rest, ()) = alt((w("have different"), w("each have different"))).parse(rest)?;
+        let (rest, feature) = super::word::one_of(super::number::FEATURES)(rest)?;
+        let of = Box::new(phrase.filter);
+        let number = Amount::Different(Measured { feature, of });
+        let is = Range::AtLeast(least);
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// `two or more LRIG that share a color`, `three or more SIGNI with different levels`: so many
+    /// together.
+    pub(super) fn could_be_chosen(self, input: &str) -> Out<'_, Condition> {
+        let (rest, range) = how_many(input)?;
+        let (rest, phrase) = self.phrase(rest)?;
+        if phrase.total.is_some() {
+            return stuck(input);
+        }
+        let least = match &range {
+            Range::AtLeast(n) => Some(n.clone()),
+            Range::Exactly(n) if after(input, "exactly").is_none() => Some(n.clone()),
+            _ => None,
+        };
+        match (
+            phrase.different.as_slice(),
+            phrase.sharing.as_slice(),
+            least,
+        ) {
+            ([feature], [], Some(least)) => {
+                // So many that differ are there if so many different values are.
+                let of = Box::new(phrase.filter);
+                let feature = *feature;
+                let number = Amount::Different(Measured { feature, of });
+                let is = Range::AtLeast(least);
+                let compare = Compare { number, is };
+                Ok((rest, Condition::Compare(Box::new(compare))))
+            }
+            ([], [_, ..], Some(least)) => {
+                let chosen = super::which::selection(phrase, Count::Exactly(least));
+                Ok((rest, Condition::CouldChoose(Box::new(chosen))))
+            }
+            _ => stuck(input),
+        }
+    }
+}

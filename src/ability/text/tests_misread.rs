@@ -1,0 +1,108 @@
+//! What was read wrongly once, in sentences written for this.
+
+use super::tests::all_are;
+use super::tests_ja::all_are as all_are_ja;
+use super::{TextLanguage, TextPart, read_text};
+
+fn is_partial(text: &str, language: TextLanguage) {
+    let read = read_text(text, language, TextPart::Text);
+    assert!(!read.is_full(), "{text}\n{:?}", read.abilities);
+}
+
+#[test]
+fn all_behind_a_recollect_icon_is_had_with_it() {
+    all_are_ja(&[
+        (
+            "【出】：《リコレクトアイコン》［４枚以上］カードを１枚引く。対戦相手のシグニ１体を対象とし、それをダウンする。",
+            "enter: {do: {if: {holds: {recollect: 4}, then: [{draw: 1}, {down: {target: {signi: opponent}}}]}}}",
+        ),
+        (
+            "カードを２枚引く。《リコレクトアイコン》［３枚以上］追加で対戦相手のシグニ１体を対象とする。このターン、それがアタックしたとき、【エナチャージ１】をする。",
+            "use: {do: [{draw: 2}, {if: {holds: {recollect: 3}, then: [{target: {as: it, signi: opponent}}, {later: {when: {attack: {among: it}}, until: end_of_turn, do: {ener_charge: 1}}}]}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_is_shown_later_is_spoken_of_then() {
+    all_are(&[(
+        "[Enter]: At the end of this turn, reveal the top card of your deck. If it is a spell, add it to your hand.",
+        "enter: {do: {later: {when: {end: turn}, once: true, do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: spell}}, then: {to_hand: it}}}]}}}",
+    )]);
+}
+
+#[test]
+fn others_of_the_opponent_are_not_those_before() {
+    all_are_ja(&[(
+        "【出】：対戦相手のすべてのダウン状態のシグニを凍結し、対戦相手の他のすべてのシグニをダウンする。",
+        "enter: {do: [{freeze: {all: {as: them, signi: opponent, state: downed}}}, {down: {all: {signi: opponent, other_than: them}}}]}",
+    )]);
+    is_partial(
+        "【常】：対戦相手の他のシグニのパワーを－2000する。",
+        TextLanguage::Japanese,
+    );
+}
+
+#[test]
+fn cards_that_are_told_are_those_meant() {
+    all_are_ja(&[
+        // The class is compared, too.
+        (
+            "【出】：あなたの他の＜サンゴ＞のシグニのうち最もパワーの高いシグニ１体を対象とし、それをアップする。",
+            "enter: {do: {up: {target: {signi: you, class: サンゴ, power: {exactly: {highest: {feature: power, of: {signi: you, class: サンゴ, other_than: this}}}}, other_than: this}}}}",
+        ),
+        // Parentheses within a name.
+        (
+            "【出】：あなたの手札から《コハク（海の日）》１枚を場に出す。",
+            "enter: {do: {to_field: {choose: {name: \"コハク(海の日)\", in: hand, of: you}}}}",
+        ),
+        // A class in the marks of a name.
+        (
+            "【出】：あなたのトラッシュから《武勇》のシグニ１枚を対象とし、それを手札に加える。",
+            "enter: {do: {to_hand: {target: {is: signi, in: trash, of: you, class: 武勇}}}}",
+        ),
+        // The zone is of what is taken alone.
+        (
+            "【出】：あなたのデッキからあなたのセンタールリグのレベル以下の白のシグニ１枚を探して公開し手札に加え、デッキをシャッフルする。",
+            "enter: {do: [{search: {as: it, is: signi, in: deck, of: you, color: white, level: {at_most: {total: {feature: level, of: {center_lrig: you}}}}}}, {reveal: it}, {to_hand: it}, {shuffle: you}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn whose_cards_events_are_about() {
+    all_are_ja(&[
+        (
+            "【自】：あなたの＜サンゴ＞のシグニ１枚が対戦相手の効果によって手札からトラッシュに置かれたとき、カードを１枚引く。",
+            "auto: {when: {move: {from: hand, to: trash, by: {kind: effect, of: opponent}, is: signi, of: you, class: サンゴ}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：あなたが自分の効果によって手札からカードを１枚以上公開したとき、カードを１枚引く。",
+            "auto: {when: {reveal: {by: {kind: effect, of: you}, at_least: 1, in: hand, of: you}}, do: {draw: 1}}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_is_drawn_for_each_is_drawn_together() {
+    all_are_ja(&[(
+        "【出】：あなたのセンタールリグのレベル１につきカードを１枚引く。あなたはこの方法で引いた枚数と同じ枚数のカードを捨てる。",
+        "enter: {do: [{draw: {count: {total: {feature: level, of: {center_lrig: you}}}, as: them}}, {discard: {count: them}}]}",
+    )]);
+}
+
+#[test]
+fn beats_are_counted_before_more_are_made() {
+    all_are_ja(&[(
+        "【出】《ビートアイコン》［２枚以下］手札を１枚捨てる：カードを２枚引く。",
+        "enter: {do: {if: {holds: {count: {at_most: 2, of: you, attached_as: beat}}, then: {may: {do: {pay: {discard: 1}}, then: {draw: 2}}}}}}",
+    )]);
+}
+
+#[test]
+fn keywords_alone_that_can_not_come_back_are_not_understood() {
+    is_partial(
+        "【出】：対戦相手のシグニ１体を対象とし、ターン終了時まで、それは【ランサー】を失い、新たに得られない。",
+        TextLanguage::Japanese,
+    );
+}

@@ -1,0 +1,96 @@
+//! What pointing words mean among several cards spoken of, and where none can be told, in sentences
+//! written for this.
+
+use super::tests::all_are;
+use super::tests_ja::all_are as all_are_ja;
+use super::{TextLanguage, TextPart, read_text};
+
+fn not_understood(texts: &[&str]) {
+    for text in texts {
+        let read = read_text(text, TextLanguage::of(text), TextPart::Text);
+        assert!(!read.is_full(), "{text}\n{:?}", read.abilities);
+    }
+}
+
+#[test]
+fn what_was_targeted_alone_is_spoken_of_before_what_was_found_since() {
+    all_are_ja(&[
+        (
+            "【出】：あなたのシグニ１体を対象とし、あなたの手札から＜サンゴ＞のシグニを１枚公開してもよい。そうした場合、ターン終了時まで、それのパワーを＋2000する。",
+            "enter: {do: {may: {do: {reveal: {choose: {is: signi, in: hand, of: you, class: サンゴ}}}, then: {change: {of: {target: {signi: you}}, power: 2000, until: end_of_turn}}}}}",
+        ),
+        (
+            "【自】：このシグニがアタックしたとき、あなたのデッキの一番上を公開する。その後、対戦相手のシグニ１体を対象とし、そのカードが＜サンゴ＞のシグニの場合、それをダウンする。",
+            "auto: {when: attack, do: [{reveal: {top: {as: it}}}, {then: [{target: {as: it_2, signi: opponent}}, {if: {holds: {match: {card: it, is: signi, class: サンゴ}}, then: {down: it_2}}}]}]}",
+        ),
+        // Frozen, not seen before.
+        (
+            "【出】：あなたの手札から＜サンゴ＞のカードを２枚公開する。追加で対戦相手のすべてのシグニを凍結し、次の対戦相手のターン終了時まで、それらのシグニは【ランサー】を得る。",
+            "enter: {do: [{reveal: {choose: {count: 2, in: hand, of: you, class: サンゴ}}}, {freeze: {all: {as: them, signi: opponent}}}, {change: {of: them, gain: lancer, until: {end_of_next: {turn: opponent}}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_condition_without_its_noun_asks_what_the_one_before_asked() {
+    all_are_ja(&[(
+        "【出】：あなたのデッキの一番上を公開する。そのカードがレベル１のシグニの場合、あなたは手札を１枚捨てる。スペルの場合、そのカードをトラッシュに置く。",
+        "enter: {do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi, level: 1}}, then: {discard: 1}}}, {if: {holds: {match: {card: it, is: spell}}, then: {trash: it}}}]}",
+    )]);
+}
+
+#[test]
+fn names_that_can_not_be_there_are_not_understood() {
+    not_understood(&[
+        // A card attached to itself.
+        "【自】：対戦相手のシグニ１体が場に出たとき、対戦相手は自分のデッキの一番上のカードをそのシグニの【チャーム】にする。",
+        // Drawn one at a time: the last is not all of them.
+        "【出】：あなたのセンタールリグのレベル１につきカードを１枚引く。あなたはこの方法で引いた枚数と同じ枚数のカードを捨てる。",
+        // Of one of two decks.
+        "【出】：あなたか対戦相手のデッキの上からカードを３枚トラッシュに置く。この方法で＜サンゴ＞のカードが２枚以上トラッシュに置かれた場合、カードを１枚引く。",
+        // Later, and asked now.
+        "【自】：このシグニがアタックしたとき、そのアタック終了時、あなたのデッキの一番上を公開する。そのカードがシグニの場合、カードを１枚引く。",
+        // Attached before they were put there.
+        "【出】：あなたの【チャーム】を２枚までトラッシュに置く。カードをこの方法でトラッシュに置いた【チャーム】１枚につき１枚引く。",
+        // The other player's to arrange.
+        "[Enter]: Put all SIGNI on your opponent's field on top of their owner's deck. (Your opponent chooses their order.)",
+        // Without abilities as they enter, and not only after.
+        "[Enter]: Put up to two target SIGNI from your trash onto your field as SIGNI with no abilities.",
+    ]);
+}
+
+#[test]
+fn each_card_goes_its_own_way() {
+    all_are_ja(&[
+        (
+            "【出】：あなたのデッキの上からカードを３枚公開する。その中から緑のカードを２枚まで選び、それぞれ手札に加えるかエナゾーンに置き、残りをトラッシュに置く。",
+            "enter: {do: [{reveal: {top: {count: 3, as: them}}}, {choose: {as: them_2, up_to: 2, color: green, among: them}}, {for_each: {of: them_2, as: it, do: {either: {of: [{to_hand: it}, {to_ener: it}]}}}}, {trash: {all: {in: deck, among: them}}}]}",
+        ),
+        (
+            "【起】《ターン１回》《青×0》：あなたのトラッシュから青のシグニ１枚を対象とし、それを場に出すかあなたの手札から青のシグニ１枚を場に出す。この方法で場に出たシグニの【出】能力は発動しない。",
+            "action: {limit: {per_turn: 1}, do: [{target: {as: it, is: signi, in: trash, of: you, color: blue}}, {either: {of: [{move: {what: it, to: {zone: field, without: enter}}}, {move: {what: {choose: {is: signi, in: hand, of: you, color: blue}}, to: {zone: field, without: enter}}}]}}]}",
+        ),
+        (
+            "【出】：対戦相手は自分の手札からシグニを２枚まで場に出す。",
+            "enter: {do: {move: {what: {choose: {by: opponent, up_to: 2, is: signi, in: hand, of: opponent}}, to: {zone: field, of: opponent}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_is_done_instead_is_done_under_the_first_condition() {
+    all_are_ja(&[
+        (
+            "【出】：あなたのターンの場合、カードを１枚引く。あなたのトラッシュにスペルがある場合、代わりにカードを２枚引く。",
+            "enter: {do: {if: {holds: {turn: you}, then: {if: {holds: {exists: {is: spell, in: trash, of: you}}, then: {draw: 2}, else: {draw: 1}}}}}}",
+        ),
+        (
+            "【出】：対戦相手のシグニ１体を対象とし、あなたの手札が２枚以上ある場合、それをダウンする。",
+            "enter: {do: [{target: {as: it, signi: opponent}}, {if: {holds: {count: {at_least: 2, in: hand, of: you}}, then: {down: it}}}]}",
+        ),
+    ]);
+    all_are(&[(
+        "[Enter]: If it is your turn, draw a card. If there is a spell in your trash, instead draw two cards.",
+        "enter: {do: {if: {holds: {turn: you}, then: {if: {holds: {exists: {is: spell, in: trash, of: you}}, then: {draw: 2}, else: {draw: 1}}}}}}",
+    )]);
+}
