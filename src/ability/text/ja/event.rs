@@ -387,7 +387,11 @@ impl Cx {
             }
             (false, _) => by,
         };
-        let of = phrase.filter.of;
+        // Whose it is that is not said, either's.
+        let of = match phrase.unowned {
+            true => Some(Player::Both),
+            false => phrase.filter.of,
+        };
         Some(Event::Crush(CrushEvent {
             of,
             by,

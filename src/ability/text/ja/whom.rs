@@ -30,7 +30,7 @@ pub(super) fn who(cards: Cards) -> Option<Who> {
             if phrase.unowned {
                 filter.of = Some(Player::Both);
             }
-            if filter == Filter::default() && at_least.is_some() {
+            if filter == Filter::default() {
                 // Any cards at all: a filter that asks nothing would be this one.
                 filter.of = Some(Player::Both);
             }
