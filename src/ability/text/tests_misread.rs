@@ -64,7 +64,7 @@ fn cards_that_are_told_are_those_meant() {
         // The zone is of what is taken alone.
         (
             "【出】：あなたのデッキからあなたのセンタールリグのレベル以下の白のシグニ１枚を探して公開し手札に加え、デッキをシャッフルする。",
-            "enter: {do: [{search: {as: it, is: signi, in: deck, of: you, color: white, level: {at_most: {total: {feature: level, of: {center_lrig: you}}}}}}, {reveal: it}, {to_hand: it}, {shuffle: you}]}",
+            "enter: {do: [{search: {as: it, is: signi, in: deck, of: you, color: white, level: {at_most: {highest: {feature: level, of: {center_lrig: you}}}}}}, {reveal: it}, {to_hand: it}, {shuffle: you}]}",
         ),
     ]);
 }
@@ -87,7 +87,7 @@ fn whose_cards_events_are_about() {
 fn what_is_drawn_for_each_is_drawn_together() {
     all_are_ja(&[(
         "【出】：あなたのセンタールリグのレベル１につきカードを１枚引く。あなたはこの方法で引いた枚数と同じ枚数のカードを捨てる。",
-        "enter: {do: [{draw: {count: {total: {feature: level, of: {center_lrig: you}}}, as: them}}, {discard: {count: them}}]}",
+        "enter: {do: [{draw: {count: {highest: {feature: level, of: {center_lrig: you}}}, as: them}}, {discard: {count: them}}]}",
     )]);
 }
 

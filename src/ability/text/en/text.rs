@@ -66,8 +66,11 @@ impl<'a> Reader<'a> {
             rest = match self.is_headed(rest) {
                 true => self.headed(rest),
                 false => {
+                    let known = self.found.abilities.len();
                     let behind = self.unheaded(rest);
-                    if let Some(used) = &mut self.used {
+                    if let Some(used) = &mut self.used
+                        && self.found.abilities.len() == known
+                    {
                         used.said.push_str(between(rest, behind));
                     }
                     behind
