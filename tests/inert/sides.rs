@@ -6,9 +6,9 @@ use wixoss::card::CardRecord;
 use wixoss::engine::{Attached, DefinitionId, PositionSide, SigniZone, Stack};
 use wixoss::vocab::{CardType, Zone};
 
-use crate::board::Place;
 use crate::helpers;
 use crate::maker::{Found, Maker};
+use crate::places::Place;
 use crate::wants::Want;
 
 pub fn fill(

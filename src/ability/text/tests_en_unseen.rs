@@ -295,5 +295,29 @@ fn what_is_said_behind_and_before_is_put_where_it_belongs() {
             "[Enter]: You may down your upped Center LRIG. If you do, draw a card.",
             "enter: {do: {may: {do: {down: {choose: {center_lrig: you, state: upped}}}, then: {draw: 1}}}}",
         ),
+        (
+            "[Constant]: If a card would be put into your opponent's trash, instead remove it from the game.",
+            "constant: {change: {of: {all: {of: opponent}}, replace: {would: {move: {to: trash, as: it}}, instead: {exclude: it}}}}",
+        ),
+        (
+            "[Constant]: This SIGNI cannot be vanished through battle.",
+            "constant: {change: {cannot: {vanish: {by: battle}}}}",
+        ),
+        (
+            "[Constant]: This SIGNI cannot attack while there is another SIGNI on your field.",
+            "constant: {while: {exists: {signi: you, other_than: this}}, change: {cannot: attack}}",
+        ),
+        (
+            "[Enter]: If no SIGNI on your field attacked this turn, draw a card.",
+            "enter: {do: {if: {holds: {not: {happened: {event: {attack: {signi: you}}}}}, then: {draw: 1}}}}",
+        ),
+        (
+            "[Enter]: You may pay {White} and {Black}. If you do, draw a card.",
+            "enter: {do: {may: {do: {pay: {white: 1, black: 1}}, then: {draw: 1}}}}",
+        ),
+        (
+            "[Enter]: Return all SIGNI on your opponent's field to their owner's hand, then draw a card for each SIGNI returned this way.",
+            "enter: {do: [{to_hand: {all: {signi: opponent, as: them}}}, {then: {repeat: {times: them, do: {draw: 1}}}}]}",
+        ),
     ]);
 }

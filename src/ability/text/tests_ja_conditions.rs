@@ -97,7 +97,7 @@ fn asked_again_of_the_same() {
         ),
         (
             "【出】：あなたのセンタールリグがレベル２以上の場合、カードを１枚引く。レベル４以上の場合、代わりにカードを２枚引く。",
-            "enter: {do: {if: {holds: {exists: {center_lrig: you, level: {at_least: 4}}}, then: {draw: 2}, else: {if: {holds: {exists: {center_lrig: you, level: {at_least: 2}}}, then: {draw: 1}}}}}}",
+            "enter: {do: {if: {holds: {exists: {center_lrig: you, level: {at_least: 2}}}, then: {if: {holds: {exists: {center_lrig: you, level: {at_least: 4}}}, then: {draw: 2}, else: {draw: 1}}}}}}",
         ),
     ]);
 }

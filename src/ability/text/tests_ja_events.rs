@@ -107,3 +107,29 @@ fn what_has_happened_so_often() {
         ),
     ]);
 }
+
+#[test]
+fn cards_of_which_nothing_is_said_are_any_cards() {
+    all_are(&[
+        (
+            "【自】：カードがあなたのエナゾーンからトラッシュに置かれたとき、カードを１枚引く。",
+            "auto: {when: {move: {from: ener, to: trash, of: you}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：ライフクロス１枚がクラッシュされたとき、カードを１枚引く。",
+            "auto: {when: {crush: {of: both}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：このシグニかあなたの他のシグニ１体がアタックしたとき、カードを１枚引く。",
+            "auto: {when: [attack, {attack: {signi: you, other_than: this}}], do: {draw: 1}}",
+        ),
+        (
+            "【自】：対戦相手のターンにこのシグニがバニッシュされたとき、カードを１枚引く。",
+            "auto: {when: vanish, during: {turn: opponent}, do: {draw: 1}}",
+        ),
+        (
+            "【出】：このシグニの正面に対戦相手のシグニがある場合、カードを１枚引く。",
+            "enter: {do: {if: {holds: {exists: {signi: opponent, in_front_of: this}}, then: {draw: 1}}}}",
+        ),
+    ]);
+}

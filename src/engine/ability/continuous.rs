@@ -7,8 +7,7 @@ use super::occurrence::{Seen, What};
 use super::program::{AbilityId, ChangeId, Compiled};
 use super::scope::Scope;
 use crate::ability::{
-    Ability, AbilityKind, Change, Duration, Event, Filter, KeywordWord, Name, Permission, Subject,
-    Which,
+    Ability, AbilityKind, Change, Duration, Event, Filter, KeywordWord, Name, Subject, Which,
 };
 use crate::engine::attached::Attached;
 use crate::engine::event::Cause;
@@ -186,38 +185,6 @@ impl<'t> Play<'t> {
         found
     }
 
-    /// The constant abilities that players have gained: they hold for the player who has one,
-    /// whatever becomes of the card it comes from.
-    fn collect_of_players(&self, found: &mut Vec<Active>) {
-        let mut given = Vec::new();
-        for active in found.iter().filter(|active| active.players != [false; 2]) {
-            let Some(compiled) = self.table.compiled().change(active.change) else {
-                continue;
-            };
-            for id in &compiled.gain {
-                let Some(held) = self.table.compiled().ability(*id) else {
-                    continue;
-                };
-                let Ability::Constant(constant) = &held.ability else {
-                    continue;
-                };
-                for player in Player::BOTH.into_iter().filter(|p| has(active.players, *p)) {
-                    let sight = self.game.sight(active.source);
-                    let scope = Scope::of(player, sight, &active.names);
-                    let condition = constant.condition.as_ref();
-                    if condition.is_some_and(|condition| !self.holds(&scope, condition)) {
-                        continue;
-                    }
-                    for change in &held.changes {
-                        let (card, names) = (active.source, &active.names);
-                        self.activate_constant(&scope, card, player, *change, names, &mut given);
-                    }
-                }
-            }
-        }
-        found.extend(given);
-    }
-
     /// Whether a card under a SIGNI, or attached to it face up, speaks of that SIGNI: that works
     /// where it lies (Glossary 5.0.0, "Soul").
     fn works_beneath(&self, held: &Held<'_>, state: &CardState) -> bool {
@@ -237,7 +204,7 @@ impl<'t> Play<'t> {
             && held.compiled.changes.iter().any(speaks_of_top)
     }
 
-    fn activate_constant(
+    pub(super) fn activate_constant(
         &self,
         scope: &Scope<'_>,
         card: Instance,
@@ -371,27 +338,6 @@ impl<'t> Play<'t> {
                         _ => false,
                     })
         })
-    }
-
-    /// Whether a card may do something the rules don't allow otherwise.
-    pub(in crate::engine) fn is_permitted(
-        &self,
-        card: Instance,
-        permits: impl Fn(&Permission) -> bool,
-    ) -> bool {
-        self.holding_of(card)
-            .any(|change| change.can.iter().any(&permits))
-    }
-
-    /// The changes that hold of a card itself or of the player whose side it is on.
-    pub(in crate::engine) fn holding_of(&self, card: Instance) -> impl Iterator<Item = &'t Change> {
-        let side = self.game.card(card).side;
-        let of_it = self
-            .active
-            .iter()
-            .filter(move |active| active.cards.contains(card) || has(active.players, side));
-        let compiled = of_it.filter_map(|active| self.table.compiled().change(active.change));
-        compiled.map(|compiled| &compiled.change)
     }
 }
 

@@ -4,7 +4,7 @@
 use super::process::Process;
 use super::program::{Op, Step};
 use super::scope::Scope;
-use crate::ability::{Count, Effect, State, Which};
+use crate::ability::{Count, Effect, Selection, State, Which};
 use crate::engine::ids::{Instance, Spot};
 use crate::engine::play::Play;
 
@@ -117,6 +117,16 @@ impl Play<'_> {
                 .iter()
                 .all(|part| self.are_enough(scope, part, will_do)),
         }
+    }
+
+    /// Whether as many cards as a selection asks for could be chosen together.
+    pub(in crate::engine) fn could_choose(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
+        let cards = self.fitting(scope, &selection.filter);
+        let asked = match &selection.count {
+            Count::Exactly(n) => self.how_many(scope, n),
+            Count::UpTo(_) | Count::AnyNumber => 1,
+        };
+        self.most_together(scope, selection, &cards, asked) >= asked
     }
 
     /// The ways that are open at a choice of several: of those that pay for something or that a

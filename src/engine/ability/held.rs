@@ -1,11 +1,11 @@
 //! What a card has now, with all that is given to it and taken from it: abilities, keywords,
 //! colors, likenesses.
 
-use super::continuous::{Active, Held};
+use super::continuous::{Active, Held, has};
 use super::names::Names;
 use super::program::ChangeId;
 use super::scope::{Look, Scope};
-use crate::ability::{Ability, Change, Event, Likeness, Loss, Trait};
+use crate::ability::{Ability, Change, Event, Likeness, Loss, Permission, Trait};
 use crate::engine::ids::Instance;
 use crate::engine::keyword::Keyword;
 use crate::engine::play::Play;
@@ -25,6 +25,27 @@ impl<'t> Play<'t> {
             let compiled = self.table.compiled().change(active.change)?;
             Some((active, &compiled.change))
         })
+    }
+
+    /// Whether a card may do something the rules don't allow otherwise.
+    pub(in crate::engine) fn is_permitted(
+        &self,
+        card: Instance,
+        permits: impl Fn(&Permission) -> bool,
+    ) -> bool {
+        self.holding_of(card)
+            .any(|change| change.can.iter().any(&permits))
+    }
+
+    /// The changes that hold of a card itself or of the player whose side it is on.
+    pub(in crate::engine) fn holding_of(&self, card: Instance) -> impl Iterator<Item = &'t Change> {
+        let side = self.game.card(card).side;
+        let of_it = self
+            .active
+            .iter()
+            .filter(move |active| active.cards.contains(card) || has(active.players, side));
+        let compiled = of_it.filter_map(|active| self.table.compiled().change(active.change));
+        compiled.map(|compiled| &compiled.change)
     }
 
     /// Whether a card can't gain abilities.

@@ -56,14 +56,14 @@ impl Play<'_> {
                 let within = on_field(*from) && on_field(*to);
                 let _ = to_side;
                 let lies = |places: &[Place], spot: Spot| {
-                    let mut places = places.iter();
-                    places.any(|place| super::places::is_in(*place, spot))
+                    let mut named = places.iter();
+                    places.is_empty() || named.any(|place| super::places::is_in(*place, spot))
                 };
                 let (left, came) = match is_shift(moved) {
                     true => (within, from != to),
                     false => (
-                        moved.from.is_empty() && !within || !within && lies(&moved.from, *from),
-                        moved.to.is_empty() && !within || !within && lies(&moved.to, *to),
+                        !within && lies(&moved.from, *from),
+                        !within && lies(&moved.to, *to),
                     ),
                 };
                 // What entered the field is asked about as it is there.

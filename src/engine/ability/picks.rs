@@ -132,7 +132,7 @@ impl<'t> Play<'t> {
     }
 
     /// How many of the cards can be picked together, up to `most`.
-    fn most_together(
+    pub(super) fn most_together(
         &self,
         scope: &Scope<'_>,
         selection: &Selection,
@@ -151,16 +151,6 @@ impl<'t> Play<'t> {
             self.completes(scope, selection, cards, &mut picked, *size, &mut tried)
         });
         found.unwrap_or(0)
-    }
-
-    /// Whether as many cards as a selection asks for could be chosen together.
-    pub(in crate::engine) fn could_choose(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
-        let cards = self.fitting(scope, &selection.filter);
-        let asked = match &selection.count {
-            Count::Exactly(n) => self.how_many(scope, n),
-            Count::UpTo(_) | Count::AnyNumber => 1,
-        };
-        self.most_together(scope, selection, &cards, asked) >= asked
     }
 
     /// Whether so many cards, with those picked so far, can be picked together.

@@ -2,38 +2,18 @@
 
 use super::answer::Asked;
 use super::continuous::{Active, has};
-use super::lasting::Until;
 use super::names::Names;
 use super::occurrence::{Occurrence, What};
 use super::process::{Instead, Process, Replaced};
 use super::program::{Op, ProgramId};
 use super::rules;
 use super::scope::Scope;
-use crate::ability::{Cap, Cost, Effect, Event, Filter, Period, Place, Replacement};
+use crate::ability::{Cost, Event};
 use crate::engine::choice::{Choice, Question};
 use crate::engine::event::{Cause, EventKind};
 use crate::engine::frame::Frame;
 use crate::engine::ids::{Instance, Player, Spot};
 use crate::engine::play::{Flow, Play};
-use crate::vocab::Stage;
-
-/// The cards of a field of which only so many can be there: the cap names no time.
-pub(in crate::engine) fn of_the_field(cap: &Cap) -> Option<&Filter> {
-    match &cap.event {
-        Event::Move(moved) if cap.period.is_none() && *moved.to == [Place::Field] => {
-            Some(&moved.who.filter)
-        }
-        _ => None,
-    }
-}
-
-/// The one zone that cards go to by what happens instead, if that is all it says.
-pub(in crate::engine) fn place_of(replacement: &Replacement) -> Option<Place> {
-    match &replacement.instead.0[..] {
-        [Effect::Move(moved)] if moved.how.is_none() && moved.to.onto.is_none() => moved.to.zone,
-        _ => None,
-    }
-}
 
 /// What has to be paid for what can't happen otherwise.
 pub(in crate::engine) struct Toll {
@@ -145,7 +125,7 @@ impl Play<'_> {
         })
     }
 
-    fn prospect(&self, what: What, cause: Cause) -> Occurrence {
+    pub(super) fn prospect(&self, what: What, cause: Cause) -> Occurrence {
         // What would enter the field is asked about as it would be there.
         let mut look = what.card().map(|card| self.look(card));
         if let (What::Moved { to, to_side, .. }, Some(look)) = (what, &mut look)
@@ -177,61 +157,9 @@ impl Play<'_> {
             .is_some()
     }
 
-    /// Whether what would happen has happened as often as it can: to the same card or player.
-    fn is_capped(&self, active: &Active, cap: &Cap, occurrence: &Occurrence) -> bool {
-        let source = self.game.sight(active.source);
-        let own = Scope::of(active.player, source, &active.names);
-        let most = self.how_many(&own, &cap.count);
-        if let Some(filter) = of_the_field(cap) {
-            return self.is_about(active, &cap.event, occurrence)
-                && self.fitting(&own, filter).len() >= most;
-        }
-        self.concerns(active, &cap.event, occurrence, &|scope| {
-            let period = cap.period.unwrap_or_else(|| self.period_of(active));
-            let before = self.past(period).iter().chain(&self.noted);
-            let before = before
-                .filter(|past| period != Period::ThisPhase || past.phase == self.game.turn.phase);
-            let same = before.filter(|past| self.is_event(scope, &cap.event, past).is_some());
-            same.count() >= most
-        })
-        .is_some()
-    }
-
-    /// The time over which what can happen only so often is counted where that is not said: a
-    /// phase, if the effect lasts for one, or the turn.
-    fn period_of(&self, active: &Active) -> Period {
-        let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
-        match lasting.map(|lasting| lasting.until) {
-            Some(Until::During { to, .. }) if to != Stage::Turn => Period::ThisPhase,
-            _ => Period::ThisTurn,
-        }
-    }
-
-    /// The cards of a player's field of which only so many can be there, and how many are beyond.
-    pub(in crate::engine) fn beyond_caps(
-        &self,
-        player: Player,
-    ) -> impl Iterator<Item = (Vec<Instance>, usize)> + '_ {
-        let active = self.active.iter();
-        let active = active.filter(move |active| has(active.players, player));
-        active.filter_map(move |active| {
-            let compiled = self.table.compiled().change(active.change)?;
-            let cap = compiled.change.at_most.as_deref()?;
-            let filter = of_the_field(cap)?;
-            let source = self.game.sight(active.source);
-            let scope = Scope::of(active.player, source, &active.names);
-            let mut cards = self.fitting(&scope, filter);
-            cards.retain(|card| self.game.card(*card).side == player);
-            let beyond = cards
-                .len()
-                .saturating_sub(self.how_many(&scope, &cap.count));
-            Some((cards, beyond))
-        })
-    }
-
     /// Whether what would happen is what a continuous effect speaks of for one of the cards or
     /// players it is about, of which something else holds too: then the names it gives.
-    fn concerns(
+    pub(super) fn concerns(
         &self,
         active: &Active,
         event: &crate::ability::Event,
@@ -313,30 +241,6 @@ impl Play<'_> {
             }
         }
         found
-    }
-
-    /// Where a card goes that would move, if something changes that place alone: the move is made
-    /// all the same, and triggers what it does.
-    pub(in crate::engine) fn diverted(&self, what: What, cause: Cause) -> Option<Spot> {
-        if !self.active.iter().any(|active| {
-            let compiled = self.table.compiled().change(active.change);
-            compiled.is_some_and(|known| known.change.replace.iter().any(|r| r.place_only))
-        }) {
-            return None;
-        }
-        let occurrence = self.prospect(what, cause);
-        let main = what.card().is_none_or(|card| {
-            let definition = self.definition(card);
-            definition.card_type.in_main_deck()
-        });
-        self.active.iter().find_map(|active| {
-            let compiled = self.table.compiled().change(active.change)?;
-            let mut places = compiled.change.replace.iter().filter(|r| r.place_only);
-            places.find_map(|replacement| {
-                self.concerns(active, &replacement.would, &occurrence, &|_| true)?;
-                super::moves::spot_of(place_of(replacement)?, main)
-            })
-        })
     }
 
     /// One of several things happens in place of what would: the player concerned takes it

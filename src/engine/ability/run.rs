@@ -7,7 +7,7 @@ use super::process::{After, Process, Rounds};
 use super::program::{AbilityId, Op, ProgramId, Step};
 use super::rules;
 use super::scope::Scope;
-use crate::ability::{Ability, AbilityKind, Declared, Effect};
+use crate::ability::{Ability, Declared, Effect};
 use crate::engine::choice::{Choice, Question};
 use crate::engine::definition::DefinitionId;
 use crate::engine::event::{Cause, EventKind, Move};
@@ -169,18 +169,8 @@ impl<'t> Play<'t> {
             }
             Op::Pay(cost) => self.pay_cost(process, step, cost),
             Op::PayPrinted(changes) => self.pay_printed(process, changes),
-            Op::PayMore => {
-                let price = self.added_price(process.source.card, AbilityKind::Action);
-                self.ask_payment(process.player, price);
-                Next::On
-            }
-            Op::Unpayable(to) => {
-                let price = self.printed_price(process);
-                match self.can_pay(process.player, &price) {
-                    true => Next::On,
-                    false => Next::To(*to),
-                }
-            }
+            Op::PayMore => self.pay_more(process),
+            Op::Unpayable(to) => self.unless_payable(process, *to),
             Op::May {
                 by,
                 deed,

@@ -2,12 +2,11 @@
 
 use super::names::{Names, Value};
 use super::process::Process;
-use super::program::{AbilityId, Op, Step};
+use super::program::{AbilityId, Step};
 use super::run::Next;
 use super::scope::Scope;
 use crate::ability::{
-    Ability, AbilityKind, Amount, Cost, CostChange, Count, Effect, GrowCondition, Payment,
-    Permission, Selection, Subject, Which,
+    Ability, AbilityKind, Cost, CostChange, GrowCondition, Payment, Permission, Subject,
 };
 use crate::engine::frame::{Frame, Payment as Paying};
 use crate::engine::ids::{Instance, Player};
@@ -119,102 +118,18 @@ impl<'t> Play<'t> {
         self.refresh_continuous();
     }
 
-    fn times_of(&self, scope: &Scope<'_>, change: &CostChange) -> usize {
-        let times = change.times.as_ref();
-        times.map_or(1, |amount| self.how_many(scope, amount))
+    pub(in crate::engine) fn pay_more(&mut self, process: &Process) -> Next {
+        let price = self.added_price(process.source.card, AbilityKind::Action);
+        self.ask_payment(process.player, price);
+        Next::On
     }
 
-    /// A price that an additional cost has changed, so many times.
-    pub(in crate::engine) fn lowered(
-        &self,
-        scope: &Scope<'_>,
-        price: Price,
-        change: &CostChange,
-        times: usize,
-    ) -> Price {
-        let mut price = match &change.becomes {
-            Some(becomes) => self.price_of(scope, becomes),
-            None => price,
-        };
-        for _ in 0..times {
-            if let Some(more) = &change.more {
-                price.raise(&self.price_of(scope, more));
-            }
-            if let Some(less) = &change.less {
-                price.lower(&self.price_of(scope, less));
-            }
-        }
-        price
-    }
-
-    /// Whether an additional cost can bring the price of a card down to what a player can pay.
-    pub(in crate::engine) fn can_pay_lowered(
-        &self,
-        player: Player,
-        card: Instance,
-        price: Price,
-    ) -> bool {
-        let Some((_, used)) = self.use_of(card) else {
-            return false;
-        };
-        let names = Names::NONE;
-        let scope = Scope::of(player, self.game.sight(card), &names);
-        used.extra.iter().any(|extra| {
-            let Some(change) = extra.cost.as_deref() else {
-                return false;
-            };
-            let times = match &change.times {
-                None => 1,
-                Some(_) => self.most_paid(&scope, &extra.pay, card),
-            };
-            self.can_pay_cost_without(&scope, &extra.pay, Some(card))
-                && self.can_pay(player, &self.lowered(&scope, price, change, times))
-        })
-    }
-
-    /// With how many cards at most an additional cost can be paid.
-    fn most_paid(&self, scope: &Scope<'_>, cost: &Cost, card: Instance) -> usize {
-        let picked = cost.0.iter().filter_map(picked_for);
-        let most = picked.map(|selection| {
-            let cards = self.fitting(scope, &selection.filter);
-            let there = cards.iter().filter(|other| **other != card).count();
-            match &selection.count {
-                Count::Exactly(n) | Count::UpTo(n) => there.min(self.how_many(scope, n)),
-                Count::AnyNumber => there,
-            }
-        });
-        most.max().unwrap_or(0)
-    }
-
-    /// How many cards have to be picked for an additional cost, at the least, so that the printed
-    /// cost can be paid then.
-    pub(in crate::engine) fn needed_to_pay(
-        &self,
-        process: &Process,
-        behind: &[Step],
-        selection: &Selection,
-        most: usize,
-    ) -> usize {
-        let named = selection.named.as_ref();
-        let counts = |change: &CostChange| match (&change.times, named) {
-            (Some(Amount::Named(times)), Some(name)) => times.as_str() == name.as_str(),
-            _ => false,
-        };
-        let changes = behind.iter().find_map(|step| match &step.op {
-            Op::PayPrinted(changes) => Some(changes),
-            _ => None,
-        });
-        let mut changes = changes.into_iter().flatten();
-        let Some((_, change)) = changes.find(|(_, change)| counts(change)) else {
-            return 0;
-        };
-        let scope = Scope::of(process.player, process.source, &process.names);
+    pub(in crate::engine) fn unless_payable(&self, process: &Process, to: usize) -> Next {
         let price = self.printed_price(process);
-        let pays = |times: &usize| {
-            let price = self.lowered(&scope, price, change, *times);
-            self.can_pay(process.player, &price)
-        };
-        (0..=most).find(pays).unwrap_or(most)
+        match self.can_pay(process.player, &price) {
+            true => Next::On,
+            false => Next::To(to),
+        }
     }
 
     /// What continuous effects add to the cost of abilities of a kind of a card.
@@ -359,23 +274,5 @@ impl<'t> Play<'t> {
             price.add(all, count);
         }
         price
-    }
-}
-
-/// What is picked to pay a part of a cost.
-pub(in crate::engine) fn picked_for(payment: &Payment) -> Option<&Selection> {
-    let Payment::Do(effect) = payment else {
-        return None;
-    };
-    let which = match &**effect {
-        Effect::Move(moving) => &moving.what,
-        Effect::SetState(set) => &set.what,
-        _ => return None,
-    };
-    match which {
-        Which::Choose(selection) | Which::Target(selection) | Which::Search(selection) => {
-            Some(selection)
-        }
-        _ => None,
     }
 }

@@ -1,14 +1,14 @@
 //! Using cards and Action abilities: declared, paid, targets chosen, cut into, processed
 //! (Glossary 5.0.0, "Using a card", "Use timing", "Action").
 
+use super::lowered::with_added;
 use super::names::Names;
 use super::process::After;
 use super::program::{AbilityId, ChangeId};
 use super::rules;
 use super::scope::Scope;
 use crate::ability::{
-    Ability, AbilityKind, Amount, Appearance, Change, Condition, Cost, EnerColors, Limit, Needs,
-    Payment, Permission, UseEffect,
+    Ability, AbilityKind, Appearance, Change, Condition, Limit, Needs, Permission, UseEffect,
 };
 use crate::engine::check::{Problem, Verdict};
 use crate::engine::choice::{Choice, Question};
@@ -17,8 +17,7 @@ use crate::engine::field;
 use crate::engine::frame::Frame;
 use crate::engine::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::engine::play::Play;
-use crate::engine::price::Price;
-use crate::vocab::{CardType, Color, Timing, Zone};
+use crate::vocab::{CardType, Timing, Zone};
 
 impl<'t> Play<'t> {
     /// The timing at which things are used when this is asked.
@@ -379,18 +378,6 @@ impl<'t> Play<'t> {
         let source = self.game.sight(card);
         self.begin_ability(player, source, held.id, held.names, After::Nothing);
     }
-}
-
-/// A cost and what is added to it, which is colorless and coins.
-fn with_added(cost: &Cost, added: &Price) -> Cost {
-    let amount = |number: u32| Amount::Number(i32::try_from(number).unwrap_or(i32::MAX));
-    let mut cost = cost.clone();
-    if let Some(colorless) = EnerColors::new(vec![Color::Colorless]) {
-        cost.0
-            .push(Payment::Ener(colorless, amount(added.ener_count())));
-    }
-    cost.0.push(Payment::Coin(amount(u32::from(added.coins))));
-    cost
 }
 
 /// The rule of the team that a condition of use asks for, if it asks for one.

@@ -219,14 +219,7 @@ impl Cx {
             return Ok((rest, Event::Attack(who)));
         }
         let (rest, barred) = one_of(BARRED)(input)?;
-        let (rest, by) = match self.by_cause(rest) {
-            Ok((rest, by)) => (rest, Some(by)),
-            Err(_) => (rest, None),
-        };
-        let who = Who {
-            by,
-            ..Who::default()
-        };
+        let (rest, who) = self.brought_about(rest, Who::default())?;
         let event = match barred {
             Barred::Attack => Event::Attack(who),
             Barred::Vanish => Event::vanish(who),

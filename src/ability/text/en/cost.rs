@@ -46,7 +46,10 @@ impl Cx {
             if let Some(payment) = payment {
                 add(&mut all, payment);
             }
-            rest = behind;
+            rest = match after(behind, "and") {
+                Some(next) if self.ener(next).is_ok() => next,
+                _ => behind,
+            };
         }
         match rest.len() < input.len() {
             true => Ok((rest, Cost(all))),

@@ -86,7 +86,7 @@ impl Cx {
     }
 
     fn as_long_as(self, input: &str) -> Out<'_, Duration> {
-        let (rest, ()) = w("as long as").parse(input)?;
+        let (rest, ()) = alt((w("as long as"), w("while"))).parse(input)?;
         let (rest, holds) = self.condition(rest)?;
         Ok((rest, Duration::While(Box::new(holds))))
     }

@@ -5,7 +5,9 @@ use super::verb::verb;
 use super::word::{after, w};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Delayed, Duration, Effect, Event, List, Moment, Nothing, Subject};
+use crate::ability::{
+    Delayed, Duration, Effect, Event, List, Moment, Nothing, Player, Subject, Which, Who,
+};
 use crate::vocab::Stage;
 use nom::Parser;
 use nom::branch::alt;
@@ -109,7 +111,6 @@ impl Cx {
     /// chosen now.
     pub(super) fn next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
         use crate::ability::text::refer::Reference;
-        use crate::ability::{Which, Who};
         let (rest, ()) = alt((w("whenever"), w("when"), w("the next time"))).parse(input)?;
         let first = after(input, "the next time").is_some();
         let every = after(input, "whenever").is_some();
@@ -270,6 +271,17 @@ impl Cx {
                 };
                 let damage = crate::ability::DamageEvent { of: None, by };
                 Ok((rest, (Subject::Player(player), Event::Damage(damage))))
+            }
+            Subject::Cards(Which::All(mut group)) if group.filter.of.is_none() => {
+                // "If a card would be put into your opponent's trash": it is of that player.
+                let mut anyone = Who::default();
+                anyone.filter.of = Some(Player::Both);
+                if let Ok((_, Event::Move(moved))) = self.happening(rest, anyone) {
+                    let of = moved.who.filter.of;
+                    group.filter.of = of.filter(|of| *of != Player::Both);
+                }
+                let (rest, event) = self.happening(rest, Who::default())?;
+                Ok((rest, (Subject::Cards(Which::All(group)), event)))
             }
             of => {
                 let (rest, event) = self.happening(rest, Default::default())?;

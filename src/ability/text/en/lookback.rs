@@ -120,6 +120,13 @@ impl Cx {
             let rest = rest.get(rest.len() - behind.len()..).unwrap_or("");
             return Ok((rest, Condition::Not(Box::new(condition))));
         }
+        // "No SIGNI on your field attacked this turn".
+        if let Some(rest) = after(input, "no")
+            && let Ok((rest, what)) = self.happened(rest)
+        {
+            let happened = Condition::Happened(Box::new(what));
+            return Ok((rest, Condition::Not(Box::new(happened))));
+        }
         let (rest, what) = self.happened(input)?;
         Ok((rest, Condition::Happened(Box::new(what))))
     }

@@ -71,6 +71,9 @@ impl Cx {
             w("The same may be chosen more than once."),
             w("You may choose the same one more than once."),
             w("You may choose the same option more than once."),
+            w("You may choose the same effect more than once."),
+            w("The same option may be chosen more than once."),
+            w("The same effect may be chosen more than once."),
         ));
         let mut again = again;
         let (rest, repeats) = match again.parse(rest) {

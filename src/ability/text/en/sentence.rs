@@ -282,8 +282,12 @@ impl Cx {
             None => Ok((rest, all)),
             // "Discard your hand and draw a card for each card discarded this way".
             Some(times) if all.len() > 1 && super::seen::of_what_was_done(&times) => {
-                let last = all.pop();
-                all.extend(build::so_often(last.into_iter().collect(), times));
+                match all.pop() {
+                    Some(Effect::Then(last)) => {
+                        all.push(Effect::Then(List(build::so_often(last.0, times))));
+                    }
+                    last => all.extend(build::so_often(last.into_iter().collect(), times)),
+                }
                 Ok((rest, all))
             }
             Some(times) => Ok((rest, build::so_often(all, times))),

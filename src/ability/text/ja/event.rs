@@ -9,8 +9,8 @@ use super::whom::{as_source, deals, goal_zone, placed, positions, put_by, who};
 use super::word::{after_any, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, BattleEvent, CardWord, Cause, Count, CrushEvent, DamageEvent, Event, Filter, List,
-    MoveEvent, Place, Player, PlayerEvent, Range, State, UseEvent, Way, Who,
+    Amount, BattleEvent, CardWord, Cause, Count, DamageEvent, Event, Filter, List, MoveEvent,
+    Place, Player, PlayerEvent, State, UseEvent, Way, Who,
 };
 
 impl Cx {
@@ -182,6 +182,8 @@ impl Cx {
             Verb::Enter if goal_zone(&goal) == Some(Place::Field) => {
                 let mut who = happens(by)?;
                 let filter = &mut who.filter;
+                // Told by where it goes to: it lay elsewhere before.
+                let by_goal = goal_of.is_some() && filter.of.is_none() && !from.is_empty();
                 match goal_of {
                     // A card's own field goes without saying.
                     Some(of) if of_this && of != Player::You => return None,
@@ -199,7 +201,11 @@ impl Cx {
                         filter.more.among = Some(crate::ability::Name::this());
                     }
                 }
-                if *filter != Filter::default() && filter.zone.is_empty() && filter.of.is_some() {
+                if *filter != Filter::default()
+                    && filter.zone.is_empty()
+                    && filter.of.is_some()
+                    && !by_goal
+                {
                     filter.zone = Place::Field.into();
                 }
                 let mut from = from;
@@ -343,56 +349,5 @@ impl Cx {
             Verb::Attack => None,
             _ => None,
         }
-    }
-
-    /// `このシグニがバトルによってシグニ1体をバニッシュした`
-    fn vanishes(self, source: Who, vanished: Who, by: Option<Cause>) -> Option<Event> {
-        let mut cause = by.unwrap_or_default();
-        if cause.source.is_some() {
-            return None;
-        }
-        cause.source = Some(Box::new(as_source(source)));
-        let who = Who {
-            by: Some(cause),
-            ..vanished
-        };
-        Some(Event::vanish(who))
-    }
-
-    fn crushed(
-        self,
-        subject: Option<Noun>,
-        object: Option<Noun>,
-        by: Option<Cause>,
-        passive: bool,
-    ) -> Option<Event> {
-        let life = if passive { subject.clone() } else { object };
-        let Some(Noun::Cards(Cards::Of(phrase, quantity))) = life else {
-            return None;
-        };
-        if *phrase.filter.zone != [Place::LifeCloth] {
-            return None;
-        }
-        let at_least = match quantity {
-            Quantity::Count(Count::Exactly(Amount::Number(1))) | Quantity::Unsaid => None,
-            Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n)) => Some(n),
-            _ => return None,
-        };
-        let by = match (passive, subject) {
-            (true, _) => by,
-            (false, Some(Noun::Cards(cards))) => {
-                let mut cause = by.unwrap_or_default();
-                cause.source = Some(Box::new(as_source(who(cards)?)));
-                Some(cause)
-            }
-            (false, _) => by,
-        };
-        let of = phrase.filter.of;
-        Some(Event::Crush(CrushEvent {
-            of,
-            by,
-            at_least,
-            named: None,
-        }))
     }
 }

@@ -49,8 +49,16 @@ impl Cx {
             if phrase.unowned {
                 filter.of = None;
             }
-            if filter.zone.is_empty() || phrase.unowned {
-                place.put(filter);
+            match &place {
+                super::owner::Where::In(zones) => {
+                    if filter.zone.is_empty() || phrase.unowned {
+                        place.put(filter);
+                    } else if *filter.zone != **zones {
+                        return stuck(behind);
+                    }
+                }
+                // In front of, under or among what: whatever is said of the cards besides.
+                _ => place.put(filter),
             }
             filter.of = filter.of.or(of);
             if filter.of.is_none() && *filter.zone != [Place::Field] && !filter.zone.is_empty() {
@@ -97,6 +105,9 @@ impl Cx {
         }
         if let Some(rest) = after(input, "同じシグニゾーンに") {
             return Ok((rest, Where::ZoneOf(Name::this())));
+        }
+        if let Some(rest) = after(input, "正面に") {
+            return Ok((rest, Where::Front(Name::this())));
         }
         if let Some(rest) = after(input, "下に") {
             return Ok((rest, Where::Under(Name::this())));

@@ -3,11 +3,16 @@
 use super::Cx;
 use super::exists::counted;
 use super::which::Quantity;
-use super::word::{after, after_any, need};
+use super::word::{after, after_any, need, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Amount, Compare, Condition, Count, Counter, CountersOf, Filter, Place, Range,
 };
+
+const DECKS: &[(&str, Place)] = &[
+    ("デッキが", Place::Deck),
+    ("ルリグデッキが", Place::LrigDeck),
+];
 
 const COINS: &[&str] = &["《コインアイコン》", "コイン"];
 
@@ -15,11 +20,16 @@ impl Cx {
     /// `あなたが《コインアイコン》を3枚以上持っている`, `あなたのコインが3枚以上ある`, `あなたのデッキが10枚以下`.
     pub(super) fn held_coins(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, of)) = self.whose(input)
-            && let Some(rest) = after(rest, "デッキが")
-            && let Ok((rest, Quantity::Range(is))) = self.quantity(rest)
+            && let Ok((rest, zone)) = one_of(DECKS)(rest)
+            && let Ok((rest, how_many)) = self.quantity(rest)
         {
+            let is = match how_many {
+                Quantity::Range(is) => is,
+                Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
+                _ => return stuck(rest),
+            };
             let filter = Filter {
-                zone: Place::Deck.into(),
+                zone: zone.into(),
                 of: Some(of),
                 ..Filter::default()
             };

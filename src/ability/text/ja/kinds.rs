@@ -153,16 +153,20 @@ impl Cx {
         let mut carry = Carry::default();
         let (rest, conditions) = self.conditions(rest, &mut carry)?;
         let (rest, outside) = match self.moment(rest) {
-            Ok((behind, at)) => match after_any(behind, &["以外で、", "以外で"]) {
-                Some(behind) => (behind, Some(super::condition::during(at))),
-                None => (rest, None),
-            },
+            Ok((behind, at)) => {
+                let during = super::condition::during(at);
+                match after_any(behind, &["以外で、", "以外で"]) {
+                    Some(behind) => (behind, Some(Condition::Not(Box::new(during)))),
+                    // "In your turn": said without "while".
+                    None => match after_any(behind, &["に、", "に"]) {
+                        Some(next) if self.trigger(next).is_ok() => (next, Some(during)),
+                        _ => (rest, None),
+                    },
+                }
+            }
             Err(_) => (rest, None),
         };
-        let conditions: Vec<Condition> = conditions
-            .into_iter()
-            .chain(outside.map(|during| Condition::Not(Box::new(during))))
-            .collect();
+        let conditions: Vec<Condition> = conditions.into_iter().chain(outside).collect();
         let (rest, such) = self.such_this(rest);
         let (rest, mut when) = self.trigger(rest)?;
         let Some(such) = such_as_it_happens(such, &mut when) else {

@@ -142,7 +142,10 @@ impl Cx {
             during: None,
             once: staged || next.is_some(),
             next: false,
-            until: carry.until.clone(),
+            until: match input.starts_with("このターンの") {
+                true => Some(Duration::EndOfTurn(crate::ability::Nothing {})),
+                false => carry.until.clone(),
+            },
             deed: List(body.effects),
         };
         Ok((rest, vec![Effect::Later(Box::new(later))]))

@@ -93,6 +93,15 @@ impl Cx {
             phrase.all = true;
             return Ok((rest, ()));
         }
+        if phrase.at_least.is_none()
+            && self.event
+            && !self.inner
+            && let Ok((rest, n)) = super::word::numbered(input, super::word::COUNTERS)
+            && let Some(rest) = after(rest, "以上の")
+        {
+            phrase.at_least = Some(Amount::Number(n));
+            return Ok((rest, ()));
+        }
         if phrase.count.is_none()
             && let Ok((rest, n)) =
                 super::word::numbered(after(input, "合計").unwrap_or(input), super::word::COUNTERS)

@@ -26,6 +26,8 @@ pub(super) struct Phrase {
     pub(super) unowned: bool,
     /// How many, where that stands before the noun.
     pub(super) count: Option<Amount>,
+    /// So many or more, where that stands before the noun.
+    pub(super) at_least: Option<Amount>,
     /// Any number of them, where that stands before the noun.
     pub(super) any_number: bool,
     /// Counted with 体: they lie on the field.
@@ -118,6 +120,7 @@ impl Cx {
             && phrase.sharing.is_empty()
             && phrase.total.is_none()
             && phrase.count.is_none()
+            && phrase.at_least.is_none()
             && !phrase.any_number
             && !phrase.target;
         match plain {

@@ -164,6 +164,9 @@ impl Cx {
         {
             return Ok((rest, done_number(way)));
         }
+        if let Some(rest) = after(input, "捨てた枚数") {
+            return Ok((rest, done_number(Done::Discarded)));
+        }
         if let Some(rest) = after(input, "あなたの登録者数") {
             let counters = CountersOf {
                 counter: Counter::Subscribers,

@@ -6,10 +6,18 @@ use super::word::{after, after_any};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Event, Filter, List, Who};
 
+/// What says that the stage is one to come.
+const NEXT: &[&str] = &[
+    "このターンの、次の",
+    "このターンの次の",
+    "このターンの",
+    "次の",
+];
+
 impl Cx {
     /// `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`.
     pub(super) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
-        if let Ok((rest, at)) = self.moment(after(input, "次の").unwrap_or(input)) {
+        if let Ok((rest, at)) = self.moment(after_any(input, NEXT).unwrap_or(input)) {
             if let Some(rest) = after_any(rest, &["の開始時", "開始時"]) {
                 return Ok((rest, vec![Event::Begin(at)]));
             }
@@ -25,8 +33,13 @@ impl Cx {
             let at = crate::ability::Moment { stage, of: None };
             return Ok((rest, vec![Event::End(at)]));
         }
-        let (mut rest, first) = self.one_of_events(input)?;
-        let mut all = vec![first];
+        let (mut rest, mut all) = match self.this_or_others(input) {
+            Ok(found) => found,
+            Err(_) => {
+                let (rest, first) = self.one_of_events(input)?;
+                (rest, vec![first])
+            }
+        };
         while let Some(next) = after_any(rest, &["か、", "か", "とき、または"]) {
             let (behind, mut event) = self.one_of_events(next)?;
             let said = self.subject_who(next).is_ok() || self.player(next).is_ok();
@@ -74,6 +87,22 @@ impl Cx {
             Some(rest) => Ok((rest, all)),
             None => stuck(rest),
         }
+    }
+
+    /// `このシグニかあなたの他のシグニ1体がアタックした`: the same of this card or of others.
+    fn this_or_others(self, input: &str) -> Out<'_, Vec<Event>> {
+        let (rest, name) = super::spoken::card(input)?;
+        let Some(next) = after(rest, "か").filter(|_| name.is_this()) else {
+            return stuck(rest);
+        };
+        self.subject_who(next)?;
+        let (rest, others) = self.one_of_events(next)?;
+        let mut own = others.clone();
+        match concerned(&mut own) {
+            Some(who) if who.at_least.is_none() => who.filter = Filter::default(),
+            _ => return stuck(next),
+        }
+        Ok((rest, vec![own, others]))
     }
 
     /// An event of a trigger; 「…するか」 before the last of several.

@@ -252,12 +252,14 @@ impl Cx {
         }
         let (rest, phrase) = self.phrase(input)?;
         let (rest, mut phrase) = self.or_another(rest, phrase);
+        let least = phrase.at_least.take().map(Range::AtLeast);
         let (rest, quantity) = match self.quantity(rest) {
+            Ok(_) if least.is_some() => return stuck(rest),
             Ok((rest, quantity)) => (rest, quantity),
             Err(_) => match phrase.count.clone() {
                 Some(n) => (rest, Quantity::Count(Count::Exactly(n))),
                 None if phrase.any_number => (rest, Quantity::Count(Count::AnyNumber)),
-                None => (rest, Quantity::Unsaid),
+                None => (rest, least.map_or(Quantity::Unsaid, Quantity::Range)),
             },
         };
         let said = input.get(..input.len() - rest.len()).unwrap_or("");

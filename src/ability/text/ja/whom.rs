@@ -1,10 +1,12 @@
 //! Whom an event is about, and where it leads.
 
+use super::Cx;
 use super::goal::Goal;
 use super::thing::Noun;
 use super::which::{Cards, Quantity};
 use crate::ability::{
-    Amount, Cause, Count, DamageEvent, Event, Filter, MoveEvent, Place, Player, Range, Who,
+    Amount, Cause, Count, CrushEvent, DamageEvent, Event, Filter, MoveEvent, Place, Player, Range,
+    Who,
 };
 
 /// Whom an event is about: this card, or cards of a kind.
@@ -30,7 +32,7 @@ pub(super) fn who(cards: Cards) -> Option<Who> {
             if phrase.unowned {
                 filter.of = Some(Player::Both);
             }
-            if filter == Filter::default() && at_least.is_some() {
+            if filter == Filter::default() {
                 // Any cards at all: a filter that asks nothing would be this one.
                 filter.of = Some(Player::Both);
             }
@@ -114,4 +116,61 @@ pub(super) fn deals(
     by.source = Some(Box::new(as_source(who(cards)?)));
     let of = Some(*of);
     Some(Event::Damage(DamageEvent { of, by: Some(by) }))
+}
+
+impl Cx {
+    /// `このシグニがバトルによってシグニ1体をバニッシュした`
+    pub(super) fn vanishes(self, source: Who, vanished: Who, by: Option<Cause>) -> Option<Event> {
+        let mut cause = by.unwrap_or_default();
+        if cause.source.is_some() {
+            return None;
+        }
+        cause.source = Some(Box::new(as_source(source)));
+        let who = Who {
+            by: Some(cause),
+            ..vanished
+        };
+        Some(Event::vanish(who))
+    }
+
+    pub(super) fn crushed(
+        self,
+        subject: Option<Noun>,
+        object: Option<Noun>,
+        by: Option<Cause>,
+        passive: bool,
+    ) -> Option<Event> {
+        let life = if passive { subject.clone() } else { object };
+        let Some(Noun::Cards(Cards::Of(phrase, quantity))) = life else {
+            return None;
+        };
+        if *phrase.filter.zone != [Place::LifeCloth] {
+            return None;
+        }
+        let at_least = match quantity {
+            Quantity::Count(Count::Exactly(Amount::Number(1))) | Quantity::Unsaid => None,
+            Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n)) => Some(n),
+            _ => return None,
+        };
+        let by = match (passive, subject) {
+            (true, _) => by,
+            (false, Some(Noun::Cards(cards))) => {
+                let mut cause = by.unwrap_or_default();
+                cause.source = Some(Box::new(as_source(who(cards)?)));
+                Some(cause)
+            }
+            (false, _) => by,
+        };
+        // Whose it is that is not said, either's.
+        let of = match phrase.unowned {
+            true => Some(Player::Both),
+            false => phrase.filter.of,
+        };
+        Some(Event::Crush(CrushEvent {
+            of,
+            by,
+            at_least,
+            named: None,
+        }))
+    }
 }

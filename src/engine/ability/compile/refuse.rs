@@ -6,7 +6,7 @@ use crate::ability::{
     Event, Extra, Feature, Filter, Limit, Needs, Payment, Place, Player, Range, Selection, Stack,
     State, Trait, Which, Who,
 };
-use crate::engine::ability::spend::picked_for;
+use crate::engine::ability::lowered::picked_for;
 use crate::vocab::Stage;
 
 pub(super) fn each<T>(items: &[T], check: impl Fn(&T) -> Result<()>) -> Result<()> {
@@ -332,6 +332,13 @@ pub(super) fn event(of: &Event) -> Result<()> {
             let in_zones = moved.from.contains(&Place::SigniZone);
             if in_zones && !super::super::matching::is_shift(moved) {
                 return not_played("moves between SIGNI zones as an event");
+            }
+            // Of a card's own move it is seen; of those under others it is not.
+            let exceed = moved.who.by.as_ref();
+            let exceed =
+                exceed.is_some_and(|by| by.kind.contains(&crate::ability::CauseKind::Exceed));
+            if exceed && moved.who.filter != Filter::default() {
+                return not_played("the payment of Exceed as an event");
             }
             who(&moved.who)
         }

@@ -6,8 +6,9 @@ use crate::ability::{
     Ability, AbilityKind, Change, CostChange, Duration, Event, Filter, KeywordWord, Loss, Payment,
     Period, Permission, Place, Replacement, Subject, Trait, Way,
 };
+use crate::engine::ability::caps::of_the_field;
+use crate::engine::ability::diverted::place_of;
 use crate::engine::ability::moves::spot_of;
-use crate::engine::ability::prevented::{of_the_field, place_of};
 use crate::vocab::{Color, Stage};
 
 /// What can be forbidden or replaced: what the engine asks about before it happens.

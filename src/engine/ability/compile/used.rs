@@ -5,7 +5,7 @@ use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
 use crate::ability::{
     Cost, CostChange, Count, Effect, Extra, ExtraWord, Payment, Player, UseEffect, Which,
 };
-use crate::engine::ability::spend::picked_for;
+use crate::engine::ability::lowered::picked_for;
 
 impl Compiler<'_> {
     /// Modes are chosen when use is declared, or when the ability is activated.
