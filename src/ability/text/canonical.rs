@@ -22,7 +22,7 @@ fn settle(ability: &mut Ability) {
         gained.for_each(|change| change.gain.0.iter_mut().for_each(settle));
     }
     if let Some(effects) = effects_of(ability) {
-        inline(effects);
+        inline(effects, &mut |_| false);
     }
 }
 
@@ -39,11 +39,18 @@ pub(super) fn effects_of(ability: &mut Ability) -> Option<&mut Vec<Effect>> {
     }
 }
 
-/// Puts targets where they are first spoken of, here and within.
-fn inline(all: &mut Vec<Effect>) {
-    for effect in all.iter_mut() {
+/// Puts targets where they are first spoken of, here and within. What is spoken of behind these
+/// effects as well stays where it is.
+fn inline(all: &mut Vec<Effect>, outside: &mut dyn FnMut(&Name) -> bool) {
+    for at in 0..all.len() {
+        let Some((here, later)) = all.split_at_mut_checked(at + 1) else {
+            continue;
+        };
+        let Some(effect) = here.last_mut() else {
+            continue;
+        };
         for inner in within(effect) {
-            inline(inner);
+            inline(inner, &mut |name| count(later, name) > 0 || outside(name));
         }
         if let Effect::Change(change) = effect {
             change.gain.0.iter_mut().for_each(settle);
@@ -59,6 +66,7 @@ fn inline(all: &mut Vec<Effect>) {
                 .map(|named| (Name::from(named), what.clone())),
             _ => None,
         };
+        let target = target.filter(|(name, _)| !outside(name));
         let placed = target.is_some_and(|(name, what)| {
             all.get_mut(at + 1..)
                 .is_some_and(|rest| matches!(place(rest, &name, &what), Found::Placed))

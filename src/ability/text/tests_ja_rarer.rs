@@ -98,7 +98,7 @@ fn the_next_time_and_the_one_after_it() {
     all_are(&[
         (
             "【出】：このターン、次とその次にあなたがダメージを受ける場合、代わりにあなたのデッキの上からカードを２枚トラッシュに置く。",
-            "enter: {do: {change: {of: you, replace: [{would: damage, once: true, instead: {trash: {top: 2}}}, {would: damage, once: true, instead: {trash: {top: 2}}}], until: end_of_turn}}}",
+            "enter: {do: [{change: {of: you, replace: {would: damage, once: true, instead: {trash: {top: 2}}}, until: end_of_turn}}, {change: {of: you, replace: {would: damage, once: true, instead: {trash: {top: 2}}}, until: end_of_turn}}]}",
         ),
         (
             "【出】：このターン、あなたが次にダメージを受ける場合、代わりに手札を１枚捨てる。",
@@ -129,6 +129,20 @@ fn what_holds_for_a_turn_within_a_sentence() {
         (
             "【出】：好きな生徒１人との絆を獲得する。",
             "enter: {do: [{declare: {what: card_name, as: x}}, {bond: x}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_is_spoken_of_behind_both_ways_is_targeted_before_them() {
+    all_are(&[
+        (
+            "【出】：あなたのデッキの一番上を公開する。その後、あなたのシグニ１体を対象とし、この方法で公開されたカードがレベル１のシグニの場合、ターン終了時まで、それは【アサシン】を得る。この方法で公開されたカードがレベル２のシグニの場合、ターン終了時まで、それは【ランサー】を得る。",
+            "enter: {do: [{reveal: {top: {as: it}}}, {then: [{target: {signi: you, as: it_2}}, {if: {holds: {match: {card: it, is: signi, level: 1}}, then: {change: {of: it_2, gain: assassin, until: end_of_turn}}}}]}, {if: {holds: {match: {card: it, is: signi, level: 2}}, then: {change: {of: it_2, gain: lancer, until: end_of_turn}}}}]}",
+        ),
+        (
+            "【出】：対戦相手は自分の手札からシグニ１枚を自分の場に出す。",
+            "enter: {do: {move: {what: {choose: {by: opponent, is: signi, in: hand, of: opponent}}, to: {zone: field, of: opponent}}}}",
         ),
     ]);
 }

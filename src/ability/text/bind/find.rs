@@ -186,14 +186,19 @@ impl Visitor for Finder {
 impl Finder {
     /// What sentences go on to speak of: a card targeted that nothing was said of yet before one
     /// that was revealed or found since, and of those spoken of with a noun one of that kind.
-    fn topic(&self, reference: Reference) -> Option<&Spoken> {
+    fn topic(&self, reference: Reference, this_too: bool) -> Option<&Spoken> {
         let fit = reference.anyhow();
         let fitting = || self.spoken.iter().rev().filter(move |s| fits(s, fit));
         let exact = |spoken: &&Spoken| fit.noun.is_none() || spoken.about.noun == fit.noun;
         let targeted = |spoken: &&Spoken| spoken.about.way == Some(Done::Targeted);
         let last = fitting().find(|spoken| topic(spoken.about.way) && exact(spoken));
+        // Chosen by the very words before, it is what they go on with.
+        let just = |last: &Spoken| {
+            let latest = self.latest.and_then(|latest| latest.slot);
+            this_too && last.about.way == Some(Done::Chosen) && latest == last.slot
+        };
         let kept = match last {
-            Some(last) if !targeted(&last) => {
+            Some(last) if !targeted(&last) && !just(last) => {
                 let waits = |spoken: &&Spoken| targeted(spoken) && !self.is_meant(spoken);
                 fitting()
                     .find(|spoken| waits(spoken) && exact(spoken))
@@ -253,7 +258,7 @@ impl Finder {
             all.find(|spoken| spoken.slot.is_some() && fits(spoken, Reference::IT))
         };
         let found = match reference.way {
-            Some(Done::Topic) => self.topic(reference),
+            Some(Done::Topic) => self.topic(reference, this_too),
             Some(Done::Asked) => self.asked.as_ref(),
             Some(Done::Subject) => {
                 let others = self.spoken.iter().rev().find(|spoken| {

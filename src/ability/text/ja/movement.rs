@@ -173,7 +173,7 @@ impl Cx {
         }
         // Whoever puts a card there puts it onto the own field.
         if self.by == Player::Opponent && to.zone == Some(Place::Field) && to.of.is_none() {
-            to.of = clause.goal_of.map_or(Some(Player::Opponent), |_| None);
+            to.of = (clause.goal_of != Some(Player::You)).then_some(Player::Opponent);
         }
         // Each player's own field can't be said.
         if self.by == Player::Both && to.zone == Some(Place::Field) {

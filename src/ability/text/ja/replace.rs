@@ -35,12 +35,9 @@ impl Cx {
         let (rest, instead) = self.replaced(rest)?;
         let until = carry.until.clone();
         let until = until.unwrap_or(Duration::EndOfTurn(Nothing {}));
-        let mut change = build::replacing_once(of, would, instead, until);
-        if twice.is_some() {
-            let again = change.replace.0.clone();
-            change.replace.0.extend(again);
-        }
-        Ok((rest, vec![build::change(change)]))
+        let change = build::replacing_once(of, would, instead, until);
+        let times = if twice.is_some() { 2 } else { 1 };
+        Ok((rest, vec![build::change(change); times]))
     }
 
     /// What happens instead, and whether it may.
