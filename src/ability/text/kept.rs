@@ -54,7 +54,7 @@ const JAPANESE: &[Word] = &[
     Word {
         word: "他の",
         not_behind: &["の"],
-        not_before: &["シグニゾーン"],
+        not_before: &["シグニゾーン", "領域"],
         said_by: &["other_than:"],
     },
     plain("枚まで", &["up_to:", "at_most:"]),
