@@ -124,6 +124,10 @@ impl Speaker {
         }
         if !change.doubled.is_empty() {
             let doubled = events(&change.doubled, "and");
+            let doubled = match (plural, doubled.split_once(' ')) {
+                (false, Some((verb, rest))) => format!("{verb}s {rest}"),
+                _ => doubled,
+            };
             said.push(format!("{doubled} twice as much"));
         }
         if !change.must.is_empty() {

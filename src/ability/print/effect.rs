@@ -1,7 +1,7 @@
 use super::Speaker;
 use super::movement::ignored;
 use super::words::{
-    counter, does, kind, listed, marker, next, number, state, subject, this_stage, whose,
+    called, counter, does, kind, listed, marker, next, number, state, subject, this_stage, whose,
 };
 use crate::ability::{
     Amount, Count, Counter, CounterGain, Crush, Damage, Declared, Effect, MarkerChange, Player,
@@ -145,7 +145,7 @@ impl Speaker {
                 self.duration(&share.until)
             ),
             Effect::Counters(gain) => self.counters(gain),
-            Effect::Bond(_) => "gain a bond with it".to_owned(),
+            Effect::Bond(with) => format!("gain a bond with {}", called(with, self.this)),
             Effect::Marker(change) => self.marker(change),
             Effect::Flip(what) => format!("turn {} over", self.which(what, false)),
             Effect::Bloom(what) => self.act(what, "bloom", ""),

@@ -210,6 +210,13 @@ impl Cx {
             }
             return Ok((rest, ()));
         }
+        if let Ok((rest, ())) = alt((w("lose power"), w("loses power"))).parse(input) {
+            let who = crate::ability::Who::default();
+            let (rest, who) = self.brought_about(rest, who)?;
+            let (rest, ()) = w("twice as much").parse(rest)?;
+            change.doubled.0.push(crate::ability::Event::LosePower(who));
+            return Ok((rest, ()));
+        }
         if let Ok((rest, cost)) = self.cost_changed(input) {
             change.cost = Some(Box::new(cost));
             return Ok((rest, ()));

@@ -191,6 +191,11 @@ pub(super) fn one_likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, (
         like.name.0.push(name.to_owned());
         return Ok((rest, ()));
     }
+    if let Some(rest) = after(input, "of the colors of") {
+        let (rest, of) = Cx::default().phrase_with_article(rest)?;
+        like.color_of = Some(Box::new(of.filter));
+        return Ok((rest, ()));
+    }
     if let Some(rest) = after(input, "named as") {
         let (rest, of) = Cx::default().phrase_with_article(rest)?;
         like.name_of = Some(Box::new(of.filter));

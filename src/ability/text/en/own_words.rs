@@ -17,7 +17,7 @@ use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Amount, Attachment, Cap, Change, Condition, CostChange, Count, Counter, CounterEvent,
     CountersOf, Create, CrushEvent, Destination, Distribute, Effect, Event, Feature, Filter,
-    Ignored, List, MoveEvent, Period, Place, Player, Selection, Subject, Which, Who,
+    Ignored, List, MoveEvent, Period, Place, Player, PlayerEvent, Selection, Subject, Which, Who,
 };
 
 impl Cx {
@@ -294,6 +294,18 @@ impl Cx {
         }
     }
 
+    /// `gain a bond with it`, `gain a bond with X`: with a card shown or a name declared.
+    pub(super) fn bonded(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("gain").parse(input)?;
+        let (rest, ()) = w("a bond with").parse(rest)?;
+        if let Some(rest) = after(rest, "X") {
+            let declared = Reference::IT.of(Some(Noun::Declared)).name();
+            return Ok((rest, vec![Effect::Bond(declared)]));
+        }
+        let (rest, name) = self.card(rest)?;
+        Ok((rest, vec![Effect::Bond(name)]))
+    }
+
     /// `bloom it`.
     pub(super) fn bloomed(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("bloom").parse(input)?;
@@ -353,6 +365,18 @@ impl Cx {
                 ..CrushEvent::default()
             };
             return Ok((rest, Event::Crush(crush)));
+        }
+        if let Some(rest) = after(input, "lose power") {
+            let (rest, who) = self.brought_about(rest, Who::default())?;
+            return Ok((rest, Event::LosePower(who)));
+        }
+        if let Some(rest) = after(input, "【Guard】 with") {
+            let (rest, with) = self.phrase_with_article(rest)?;
+            let guard = PlayerEvent {
+                with: Some(Box::new(with.filter)),
+                ..PlayerEvent::default()
+            };
+            return Ok((rest, Event::Guard(guard)));
         }
         if let Some(rest) = after(input, "gain")
             && let Ok((rest, all)) = listed(super::verb::counter, &["or"])(rest)

@@ -28,6 +28,7 @@ impl Cx {
             |i| self.made(i),
             |i| self.created(i),
             |i| self.bloomed(i),
+            |i| self.bonded(i),
         ))
         .parse(input)
     }

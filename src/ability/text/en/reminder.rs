@@ -17,9 +17,17 @@ pub(super) fn masked(text: &str) -> (String, Vec<Span>) {
     let mut masked = String::with_capacity(text.len());
     let mut reminders = Vec::new();
     let mut rest = text;
-    while let Some(open) = rest.find('(') {
+    while let Some(open) = rest.find(['(', '《']) {
         let (head, behind) = rest.split_at(open);
         masked.push_str(head);
+        // Parentheses in a card's name are part of it.
+        if behind.starts_with('《') {
+            let end = behind.find('》').unwrap_or(behind.len());
+            let (name, behind) = behind.split_at(end);
+            masked.push_str(name);
+            rest = behind;
+            continue;
+        }
         let Some(length) = closed(behind) else {
             masked.push_str(behind);
             return (masked, reminders);

@@ -191,6 +191,15 @@ impl Cx {
         let signed = sign
             .iter()
             .find_map(|(mark, by)| Some((text.strip_prefix(mark)?, *by)));
+        if let Some((rest, by)) = signed
+            && let Ok((rest, n)) = digits(rest)
+            && let Some(rest) = after(rest, "hand size limit")
+        {
+            return match change.hand_limit.replace(Amount::Number(n * by)) {
+                None => Ok((rest, ())),
+                Some(_) => stuck(input),
+            };
+        }
         let (rest, amount, feature) = match signed {
             Some((rest, by)) => {
                 let (rest, n) = digits(rest)?;

@@ -11,7 +11,13 @@ pub(super) fn gathered(steps: Vec<Step>) -> Option<Vec<Step>> {
     while let Some(mut step) = steps.next() {
         if let Some(opened) = opened(&mut step) {
             let mut inner = vec![Step::Do(std::mem::take(opened))];
-            while let Some(next) = steps.next_if(|next| !recollects(next)) {
+            // "Otherwise" right behind it is the other way of the icon's own condition.
+            let other_way = |next: &Step, inner: &[Step]| {
+                matches!(next, Step::Otherwise(_)) && inner.iter().all(|one| !is_tried(one))
+            };
+            while let Some(next) =
+                steps.next_if(|next| !recollects(next) && !other_way(next, &inner))
+            {
                 inner.push(next);
             }
             *opened = assemble(inner)?.0;
@@ -19,6 +25,16 @@ pub(super) fn gathered(steps: Vec<Step>) -> Option<Vec<Step>> {
         all.push(step);
     }
     Some(all)
+}
+
+/// Whether something is tried in a sentence, that may come to nothing.
+fn is_tried(step: &Step) -> bool {
+    match step {
+        Step::Do(effects) | Step::Instead(_, effects) => effects
+            .last()
+            .is_some_and(|effect| matches!(effect, Effect::May(_) | Effect::Attempt(_))),
+        _ => false,
+    }
 }
 
 /// Where a sentence puts what follows it.
