@@ -82,7 +82,7 @@ impl Cx {
     }
 
     /// Another phrase behind か, of which the number is said for both.
-    pub(super) fn or_another<'a>(self, rest: &'a str, phrase: Phrase) -> (&'a str, Phrase) {
+    pub(super) fn or_another(self, rest: &str, phrase: Phrase) -> (&str, Phrase) {
         let Some(next) = after(rest, "か") else {
             return (rest, phrase);
         };

@@ -262,7 +262,7 @@ impl Cx {
                     who.filter.zone = List::default();
                 }
                 // What comes from elsewhere is on no field as it does.
-                let from_field = from.iter().any(|zone| *zone == Place::Field);
+                let from_field = from.contains(&Place::Field);
                 if *who.filter.zone == [Place::Field] && !from.is_empty() && !from_field {
                     who.filter.zone = List::default();
                 }
