@@ -115,7 +115,7 @@ fn this_card_comes_from_where_it_is_said_to_lie() {
         ),
         (
             "【自】：シグニ１体がトラッシュからあなたの場に出たとき、カードを１枚引く。",
-            "auto: {when: {move: {from: trash, to: field, signi: you}}, do: {draw: 1}}",
+            "auto: {when: {move: {from: trash, to: field, is: signi, of: you}}, do: {draw: 1}}",
         ),
     ]);
 }

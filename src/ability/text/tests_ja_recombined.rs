@@ -91,7 +91,7 @@ fn what_holds_is_denied_of_several_things_in_a_row() {
     all_are(&[
         (
             "【常】：このシグニは対戦相手の効果によって、バニッシュされず手札に戻らない。",
-            "constant: {change: {cannot: [{vanish: {by: {kind: effect, of: opponent}}}, {move: {to: hand, by: {kind: effect, of: opponent}}}]}}",
+            "constant: {change: {cannot: [{vanish: {by: {kind: effect, of: opponent}}}, {move: {from: field, to: hand, by: {kind: effect, of: opponent}}}]}}",
         ),
         (
             "【常】：あなたの他の白のシグニは対戦相手の効果によって能力を失わない。",
@@ -149,7 +149,7 @@ fn modes_are_chosen_by_what_is_counted() {
     all_are(&[
         (
             "【出】：以下の３つからあなたのセンタールリグのレベル１につき１つまで選ぶ。①カードを１枚引く。②【エナチャージ１】③対戦相手は手札を１枚捨てる。",
-            "enter: {do: {modes: {up_to: {total: {feature: level, of: {center_lrig: you}}}, of: [{draw: 1}, {ener_charge: 1}, {discard: {player: opponent}}]}}}",
+            "enter: {do: {modes: {up_to: {highest: {feature: level, of: {center_lrig: you}}}, of: [{draw: 1}, {ener_charge: 1}, {discard: {player: opponent}}]}}}",
         ),
         (
             "以下の２つから１つを選ぶ。《リコレクトアイコン》［３枚以上］代わりに２つまで選ぶ。①カードを１枚引く。②【エナチャージ１】",

@@ -42,12 +42,8 @@ fn a_condition_without_its_noun_asks_what_the_one_before_asked() {
 #[test]
 fn names_that_can_not_be_there_are_not_understood() {
     not_understood(&[
-        // Charged one at a time: the last is not all of them.
-        "【出】：あなたのセンタールリグのレベル１につき【エナチャージ１】をする。この方法でエナゾーンに置かれたカードが＜サンゴ＞のシグニの場合、カードを１枚引く。",
         // Of one of two decks.
         "【出】：あなたか対戦相手のデッキの上からカードを３枚トラッシュに置く。この方法で＜サンゴ＞のカードが２枚以上トラッシュに置かれた場合、カードを１枚引く。",
-        // Later, and asked now.
-        "【自】：このシグニがアタックしたとき、そのアタック終了時、あなたのデッキの一番上を公開する。そのカードがシグニの場合、カードを１枚引く。",
         // Attached before they were put there.
         "【出】：あなたの【チャーム】を２枚までトラッシュに置く。カードをこの方法でトラッシュに置いた【チャーム】１枚につき１枚引く。",
         // The other player's to arrange.

@@ -76,7 +76,19 @@ impl Cx {
         if let Ok((behind, ())) = self.said_behind(rest, &mut what) {
             rest = behind;
         }
+        let many = build::is_many(&what);
         let mut effects = vec![build::moved(what, goal)];
+        if let Some(behind) = after(rest, "as SIGNI with no abilities") {
+            use crate::ability::text::refer::Reference;
+            let them = if many { Reference::THEM } else { Reference::IT };
+            let bare = crate::ability::Change {
+                of: crate::ability::Subject::Cards(Which::Named(them.name())),
+                lose: crate::ability::Loss::Abilities(crate::ability::Nothing {}).into(),
+                ..Default::default()
+            };
+            effects.push(build::change(bare));
+            return Ok((behind, effects));
+        }
         // "One on top of your deck and the rest on the bottom": the same verb.
         while let Some(next) = after(rest, "and")
             && let Ok((next, mut what)) = self.objects(next, By::Choice)

@@ -5,7 +5,7 @@ use crate::ability::text::build;
 use crate::ability::text::refer::{Done, Noun, Reference};
 use crate::ability::text::slots::{About, Visitor};
 use crate::ability::text::spoken;
-use crate::ability::{Bound, Branch, Condition, Effect, Filter, List, Move, Name, Which};
+use crate::ability::{Bound, Branch, Condition, Effect, List, Move, Name, Which};
 
 /// What stands before, or under the condition something else with the same cards.
 pub(super) fn instead(
@@ -71,15 +71,7 @@ pub(super) fn instead(
 fn of_one_kind(first: &Condition, second: &Condition) -> bool {
     match (first, second) {
         (Condition::Recollect(_), Condition::Recollect(_)) => true,
-        (Condition::Count(first), Condition::Count(second)) => {
-            let bare = |filter: &Filter| {
-                let mut bare = filter.clone();
-                bare.more.level = None;
-                bare.more.power = None;
-                bare
-            };
-            bare(&first.filter) == bare(&second.filter)
-        }
+        (Condition::Count(first), Condition::Count(second)) => first.filter == second.filter,
         (Condition::Compare(first), Condition::Compare(second)) => first.number == second.number,
         (Condition::Match(first), Condition::Match(second)) => first.card == second.card,
         (Condition::Every(first), Condition::Every(second)) => first.of == second.of,
