@@ -12,7 +12,7 @@ use crate::cross::{crossed_pair, crossing};
 use crate::helpers;
 use crate::maker::{Found, Maker};
 use crate::places::{Moment, Place};
-use crate::sides::{fill, lay, lrigs, signi};
+use crate::sides::{LrigsAsked, fill, lay, lrigs, signi};
 use crate::wants::{Want, wants};
 
 /// A board for a card with the abilities that are known of it.
@@ -86,7 +86,12 @@ pub fn board(
         Place::LifeCloth | Place::Laid => {
             (false, seed % 2 == 1, Phase::Attack, Some(Step::SigniAttack))
         }
-        Place::Kept(_) => (seed % 3 != 0, seed % 5 != 0, Phase::Main, None),
+        Place::Kept(_) => (
+            !seed.is_multiple_of(3),
+            !seed.is_multiple_of(5),
+            Phase::Main,
+            None,
+        ),
         Place::Pile(_, rich) => (seed.is_multiple_of(2), rich, Phase::Main, None),
         Place::Grows(rich) => (true, rich, Phase::Grow, None),
         Place::LrigDeck(moment, rich) => match moment {
@@ -148,16 +153,15 @@ pub fn board(
             let whose = want.of.as_deref() == Some(if mine { "you" } else { "opponent" });
             want.kind == "lrig" && whose && !want.facts.is_empty()
         });
-        lrigs(
-            side,
-            &mut maker,
+        let of_lrigs = LrigsAsked {
             level,
-            &lrig_types,
-            team.as_deref(),
+            lrig_types: &lrig_types,
+            team: team.as_deref(),
             abilities,
-            busy.then(|| usize::try_from(seed).unwrap() + if mine { 0 } else { 5 }),
+            busy: busy.then(|| usize::try_from(seed).unwrap() + if mine { 0 } else { 5 }),
             center,
-        );
+        };
+        lrigs(side, &mut maker, of_lrigs);
         if busy {
             let growing = helpers::growing(&mut maker);
             let risers = helpers::risers(&mut maker);
@@ -243,7 +247,7 @@ pub fn board(
         let [left, right] = pair;
         // One of the two may still have to enter.
         sides[0].signi[0] = Some(Stack::of(left));
-        sides[0].signi[1] = Some(Stack::of(right)).filter(|_| seed % 3 != 0);
+        sides[0].signi[1] = Some(Stack::of(right)).filter(|_| !seed.is_multiple_of(3));
         for (zone, pile) in &mut sides[0].piles {
             if *zone == Zone::Hand {
                 pile.extend([left, right]);

@@ -78,16 +78,25 @@ pub fn fill(
     }
 }
 
-pub fn lrigs(
-    side: &mut PositionSide,
-    maker: &mut Maker,
-    level: i64,
-    lrig_types: &[String],
-    team: Option<&str>,
-    abilities: &[Ability],
-    busy: Option<usize>,
-    center: Option<&Want>,
-) {
+/// What a board asks of one player's LRIGs.
+pub struct LrigsAsked<'a> {
+    pub level: i64,
+    pub lrig_types: &'a [String],
+    pub team: Option<&'a str>,
+    pub abilities: &'a [Ability],
+    pub busy: Option<usize>,
+    pub center: Option<&'a Want>,
+}
+
+pub fn lrigs(side: &mut PositionSide, maker: &mut Maker, asked: LrigsAsked<'_>) {
+    let LrigsAsked {
+        level,
+        lrig_types,
+        team,
+        abilities,
+        busy,
+        center,
+    } = asked;
     let mut facts = json!({"level": level, "limit": 20, "lrig_types": lrig_types});
     let mut below = json!({"level": 0, "limit": 0, "lrig_types": lrig_types});
     if let Some(team) = team {
@@ -255,7 +264,7 @@ pub fn lay(
         Place::Beneath { own_turn: _ } => {
             let kind = match record.card_type {
                 CardType::Lrig => None,
-                _ if maker.made % 2 == 0 => Some(Attached::Accessory),
+                _ if maker.made.is_multiple_of(2) => Some(Attached::Accessory),
                 _ => None,
             };
             match record.card_type {

@@ -174,6 +174,13 @@ impl Cx {
             change.gain.0.extend(all);
             return Ok((rest, ()));
         }
+        if let Ok((rest, ())) = alt((w("lose power"), w("loses power"))).parse(input) {
+            let who = crate::ability::Who::default();
+            let (rest, who) = self.brought_about(rest, who)?;
+            let (rest, ()) = w("twice as much").parse(rest)?;
+            change.doubled.0.push(crate::ability::Event::LosePower(who));
+            return Ok((rest, ()));
+        }
         if let Ok((rest, ())) = verb("lose").parse(input) {
             return self.lost(rest, change);
         }
@@ -208,13 +215,6 @@ impl Cx {
                 Feature::Limit => change.base_limit = Some(amount),
                 _ => return stuck(input),
             }
-            return Ok((rest, ()));
-        }
-        if let Ok((rest, ())) = alt((w("lose power"), w("loses power"))).parse(input) {
-            let who = crate::ability::Who::default();
-            let (rest, who) = self.brought_about(rest, who)?;
-            let (rest, ()) = w("twice as much").parse(rest)?;
-            change.doubled.0.push(crate::ability::Event::LosePower(who));
             return Ok((rest, ()));
         }
         if let Ok((rest, cost)) = self.cost_changed(input) {

@@ -15,9 +15,8 @@ use crate::ability::text::refer::{Noun, Reference};
 use crate::ability::text::step::assemble;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Attachment, Cap, Change, Condition, CostChange, Count, Counter, CounterEvent,
-    CountersOf, Create, CrushEvent, Destination, Distribute, Effect, Event, Feature, Filter,
-    Ignored, List, MoveEvent, Period, Place, Player, PlayerEvent, Selection, Subject, Which, Who,
+    Amount, Attachment, Cap, Condition, CostChange, CounterEvent, Create, CrushEvent, Destination, Effect, Event, Feature, Filter,
+    Ignored, List, MoveEvent, Period, Place, Player, PlayerEvent, Which, Who,
 };
 
 impl Cx {
@@ -74,63 +73,6 @@ impl Cx {
             None => Ok((rest, ())),
             Some(_) => stuck(input),
         }
-    }
-
-    /// `up to a number of target SIGNI on your field equal to …`.
-    pub(super) fn so_many(self, input: &str, by: By) -> Out<'_, Which> {
-        let (rest, up_to) = alt((
-            w("up to a number of").map(|()| true),
-            w("a number of").map(|()| false),
-        ))
-        .parse(input)?;
-        let target = after(rest, "target");
-        let (rest, phrase) = self.either_phrase(target.unwrap_or(rest))?;
-        let (rest, ()) = w("equal to").parse(rest)?;
-        let (rest, n) = self.figure(rest)?;
-        let count = match up_to {
-            true => Count::UpTo(n),
-            false => Count::Exactly(n),
-        };
-        let selection = super::which::selection(phrase, count);
-        let by_choice = |selection| Selection {
-            by: self.by,
-            ..selection
-        };
-        let which = match (target, by) {
-            (Some(_), _) => Which::Target(selection),
-            (None, By::Choice) => Which::Choose(by_choice(selection)),
-            (None, By::Search) => Which::Search(by_choice(selection)),
-        };
-        Ok((rest, which))
-    }
-
-    /// `for each card in your hand`, `times the level of it`.
-    pub(super) fn so_often(self, input: &str) -> (&str, Option<Amount>) {
-        if let Some(rest) = after(input, "times")
-            && let Ok((rest, amount)) = self.figure(rest)
-        {
-            return (rest, Some(amount));
-        }
-        self.times(input)
-    }
-
-    /// `three times`, `a number of times equal to the level of it`.
-    pub(super) fn so_many_times(self, input: &str) -> Out<'_, Amount> {
-        if let Some(rest) = after(input, "a number of times equal to") {
-            return self.figure(rest);
-        }
-        let (rest, times) = self.amount(input).or_else(|_| self.worked_out(input))?;
-        let (rest, ()) = alt((w("times"), w("time"))).parse(rest)?;
-        Ok((rest, times))
-    }
-
-    /// `your subscribers in tens of thousands`.
-    pub(super) fn subscribers(self, input: &str) -> Out<'_, Amount> {
-        let (rest, of) = self.whose(input)?;
-        let (rest, ()) = w("subscribers in tens of thousands").parse(rest)?;
-        let counter = Counter::Subscribers;
-        let of = of.unwrap_or_default();
-        Ok((rest, Amount::Counters(CountersOf { counter, of })))
     }
 
     /// `into its owner's SIGNI Zone as a 【Trap】`: laid there, attached to no card.
@@ -270,28 +212,6 @@ impl Cx {
         }
         let (rest, phrase) = self.phrase_with_article(input)?;
         Ok((rest, phrase.filter))
-    }
-
-    /// `get a total of -20000 power in steps of 1000 until end of turn`: as the player shares it out.
-    pub(super) fn shared_out<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
-        let (rest, ()) = alt((w("get a total of"), w("gets a total of"))).parse(input)?;
-        let mut change = Change::default();
-        let (rest, ()) = self.value(rest, &mut change)?;
-        let (rest, ()) = w("in steps of").parse(rest)?;
-        let (rest, step) = self.figure(rest)?;
-        let (rest, until) = self.duration(rest)?;
-        match (of, change.power) {
-            (Subject::Cards(among), Some(power)) => {
-                let share = Distribute {
-                    among: among.clone(),
-                    power,
-                    step,
-                    until,
-                };
-                Ok((rest, vec![Effect::Distribute(Box::new(share))]))
-            }
-            _ => stuck(input),
-        }
     }
 
     /// `gain a bond with it`, `gain a bond with X`: with a card shown or a name declared.

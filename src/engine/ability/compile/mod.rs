@@ -10,6 +10,7 @@ mod mentions;
 mod refuse;
 mod refuse_changes;
 mod refuse_effects;
+mod refuse_events;
 mod spelled;
 mod targets;
 mod used;

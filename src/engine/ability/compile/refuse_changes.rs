@@ -1,6 +1,7 @@
 //! What of continuous effects is not played yet.
 
-use super::refuse::{amount, cause, condition, cost_change, each, event, filter, maybe, which};
+use super::refuse::{amount, condition, cost_change, each, filter, maybe, which};
+use super::refuse_events::{cause, event};
 use super::{Result, not_played};
 use crate::ability::{
     Ability, AbilityKind, Change, CostChange, Duration, Event, Filter, KeywordWord, Loss, Payment,

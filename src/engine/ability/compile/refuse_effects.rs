@@ -1,7 +1,8 @@
 //! What of effects is not played yet.
 
-use super::refuse::{amount, condition, each, event, filter, maybe, plain_cost};
+use super::refuse::{amount, condition, each, filter, maybe, plain_cost};
 use super::refuse_changes::duration;
+use super::refuse_events::event;
 use super::{Result, not_played};
 use crate::ability::{
     Attachment, Count, Create, Delayed, Destination, GrowInto, Ignored, MarkerChange, Modes, Place,
