@@ -12,31 +12,81 @@ use wixoss::vocab::CardType;
 
 /// Abilities that their own sentences do not give back, and why: what is said of them is doubtful
 /// wherever it stands, or the data themselves are.
-const NOT_THE_SAME: [(&str, &str); 7] = [
+const NOT_THE_SAME: [(&str, &str); 21] = [
+    ("PR-322", "an option of two sentences stands between others"),
+    (
+        "SP27-014",
+        "where it works and where its card comes from overlap",
+    ),
+    ("SPDi47-05", "quotes stand in quotes in quotes"),
+    (
+        "WDK03-012",
+        "that this card entered, and that it did this turn, are said alike",
+    ),
+    (
+        "WDK14-012",
+        "where a Beat is put has no zone of its own in words",
+    ),
     (
         "WX05-001",
         "growing under another LRIG is worded as no English card is",
     ),
     (
-        "WX15-029",
-        "targets that go to the hand from no zone are refused",
+        "WX12-004",
+        "which of two cards `it` is, crushed or vanished, its words do not say",
     ),
     (
-        "WX19-007",
-        "targets that go to the hand from no zone are refused",
+        "WX12-Re05",
+        "what a player can't put from the hand is said of what is put",
     ),
-    ("WX24-P4-103", "LRIG that are downed for a cost are yours"),
+    ("WX17-006", "two deeds, and the words are of the last"),
     (
-        "WX26-P1-102",
-        "this SIGNI on top of a card is said as cards on top of this SIGNI",
-    ),
-    (
-        "WXK09-016",
-        "a card made for the LRIG deck is chosen from no zone",
+        "WX24-P2-072",
+        "a SIGNI zone as where a card goes is said as a place",
     ),
     (
-        "WXK09-018",
-        "a card made for the LRIG deck is chosen from no zone",
+        "WX24-P3-050",
+        "one card put into the trash this way is said as any number of them",
+    ),
+    (
+        "WX24-P3-085",
+        "one card put into the trash this way is said as any number of them",
+    ),
+    (
+        "WX24-P4-087",
+        "a SIGNI zone as where a card goes is said as a place",
+    ),
+    (
+        "WX26-P1-006",
+        "what stands behind modes is said as part of the last",
+    ),
+    (
+        "WXDi-CP01-032",
+        "which of several SIGNI is vanished in another's place",
+    ),
+    (
+        "WXDi-P03-038",
+        "what follows a condition on two LRIGs is read under both",
+    ),
+    (
+        "WXDi-P03-076",
+        "that this card entered, and that it did this turn, are said alike",
+    ),
+    (
+        "WXDi-P13-075",
+        "what is done unless one of two costs is paid",
+    ),
+    (
+        "WXK08-043",
+        "where a Beat is put has no zone of its own in words",
+    ),
+    (
+        "WXK08-068",
+        "where a Beat is put has no zone of its own in words",
+    ),
+    (
+        "WXK11-042",
+        "what is common to cards is also said of where they lie",
     ),
 ];
 

@@ -6,8 +6,7 @@ use super::verb::verb;
 use super::word::{after, number, one_of, w};
 use crate::ability::text::stuck::Out;
 use crate::ability::{
-    Amount, Cause, CauseKind, CrushEvent, Event, Filter, Player,
-    PlayerEvent, Who,
+    Amount, Cause, CauseKind, CrushEvent, Event, Filter, Player, PlayerEvent, Who,
 };
 use nom::Parser;
 use nom::branch::alt;

@@ -15,8 +15,9 @@ use crate::ability::text::refer::{Noun, Reference};
 use crate::ability::text::step::assemble;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Attachment, Cap, Condition, CostChange, CounterEvent, Create, CrushEvent, Destination, Effect, Event, Feature, Filter,
-    Ignored, List, MoveEvent, Period, Place, Player, PlayerEvent, Which, Who,
+    Amount, Attachment, Cap, Condition, CostChange, CounterEvent, Create, CrushEvent, Destination,
+    Effect, Event, Feature, Filter, Ignored, List, MoveEvent, Period, Place, Player, PlayerEvent,
+    Which, Who,
 };
 
 impl Cx {

@@ -6,8 +6,8 @@ use super::verb::verb;
 use super::word::{after, w};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Cause, CauseKind, DamageEvent, Event, Filter, List, MoveEvent,
-    PlayerEvent, UseEvent, Way, Who,
+    Amount, Cause, CauseKind, DamageEvent, Event, Filter, List, MoveEvent, PlayerEvent, UseEvent,
+    Way, Who,
 };
 use nom::Parser;
 use nom::branch::alt;

@@ -3,8 +3,9 @@
 use super::refuse_events::event;
 use super::{Result, not_played};
 use crate::ability::{
-    Ability, Amount, Attachment, Condition, Cost, CostChange, Count, Counter, Duration, Extra, Feature, Filter, Limit, Needs, Payment, Place, Player, Range, Selection, Stack,
-    State, Trait, Which,
+    Ability, Amount, Attachment, Condition, Cost, CostChange, Count, Counter, Duration, Extra,
+    Feature, Filter, Limit, Needs, Payment, Place, Player, Range, Selection, Stack, State, Trait,
+    Which,
 };
 use crate::engine::ability::lowered::picked_for;
 use crate::vocab::Stage;
