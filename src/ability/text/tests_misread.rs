@@ -106,3 +106,15 @@ fn keywords_alone_that_can_not_come_back_are_not_understood() {
         TextLanguage::Japanese,
     );
 }
+
+#[test]
+fn the_attack_negated_is_that_of_who_attacked() {
+    all_are_ja(&[(
+        "【自】：このシグニがアタックしたとき、あなたのデッキの一番上を公開する。そのカードがスペルの場合、このアタックを無効にする。",
+        "auto: {when: attack, do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: spell}}, then: {negate_attack: this}}}]}",
+    )]);
+    all_are(&[(
+        "[Auto]: When a SIGNI on your opponent's field attacks, reveal the top card of your deck. If it is a spell, negate that attack.",
+        "auto: {when: {attack: {as: it, signi: opponent}}, do: [{reveal: {top: {as: it_2}}}, {if: {holds: {match: {card: it_2, is: spell}}, then: {negate_attack: it}}}]}",
+    )]);
+}

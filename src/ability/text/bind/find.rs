@@ -5,7 +5,7 @@ use super::{Meant, Spoken};
 use crate::ability::text::refer::{ASIDE, Done, Noun, Reference};
 use crate::ability::text::slots::{About, Visitor, Ways};
 use crate::ability::text::spoken;
-use crate::ability::{Amount, Bound, Condition, Filter, Move, Name, Place, Player, Which};
+use crate::ability::{Amount, Bound, Condition, Event, Filter, Move, Name, Place, Player, Which};
 
 /// First walk: which slot each pointing word means.
 #[derive(Default)]
@@ -30,6 +30,8 @@ pub(super) struct Finder {
     latest: Option<Spoken>,
     /// The first slot of the cards that move, and how many pointing words stood before them.
     moving: (usize, usize),
+    /// This card attacks in the event spoken of.
+    this_attacks: bool,
     /// A condition begins that asks about a card.
     asking: bool,
     /// The card that the last of them asked about.
@@ -83,6 +85,12 @@ impl Visitor for Finder {
         match self.meant_beside_the_moved(reference) {
             Some(spoken) => self.point_at(reference, spoken),
             None => self.found_for(name, false),
+        }
+    }
+
+    fn event(&mut self, event: &mut Event) {
+        if let Event::Attack(who) = event {
+            self.this_attacks = who.filter == Filter::default();
         }
     }
 
@@ -253,6 +261,11 @@ impl Finder {
             noun: None,
         };
         let attacker = reference == Reference::ATTACKER;
+        let this = Spoken {
+            slot: None,
+            until: None,
+            about: About::default(),
+        };
         let another = || {
             let mut all = self.spoken.iter().rev();
             all.find(|spoken| spoken.slot.is_some() && fits(spoken, Reference::IT))
@@ -291,6 +304,7 @@ impl Finder {
             Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
             _ => find(reference)
                 .or_else(|| find(any).filter(|_| reference == Reference::SEEN))
+                .or(Some(&this).filter(|_| attacker && self.this_attacks))
                 .or_else(|| another().filter(|_| attacker))
                 .or_else(|| find(Reference::IT).filter(|_| attacker)),
         };

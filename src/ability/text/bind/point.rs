@@ -4,7 +4,7 @@
 use super::find::Finder;
 use crate::ability::text::refer::{Done, Noun, Reference};
 use crate::ability::text::slots::{self, About, Visitor, Ways};
-use crate::ability::{Ability, Bound, Condition, Filter, Move, Name, Place, Which};
+use crate::ability::{Ability, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
 /// The ability with a pointing word in the place of every name that one can say, so that the
 /// words bind to the same things where they are read again.
@@ -190,6 +190,10 @@ impl Visitor for Pointer {
 
     fn this(&mut self) {
         self.finder.this();
+    }
+
+    fn event(&mut self, event: &mut Event) {
+        self.finder.event(event);
     }
 
     fn condition(&mut self, condition: &mut Condition) {

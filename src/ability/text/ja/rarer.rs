@@ -18,9 +18,9 @@ impl Cx {
         let one = |effect: Effect| Some(vec![effect]);
         match clause.said.verb {
             Verb::Negate => match clause.object? {
-                Noun::AttackOf(None) => {
-                    one(Effect::NegateAttack(Which::Named(Reference::IT.name())))
-                }
+                Noun::AttackOf(None) => one(Effect::NegateAttack(Which::Named(
+                    Reference::ATTACKER.name(),
+                ))),
                 Noun::AttackOf(Some(name)) => one(Effect::NegateAttack(Which::Named(name))),
                 _ => None,
             },

@@ -4,12 +4,21 @@ use crate::ability::text::stuck::{Out, stuck};
 
 /// What stands behind a phrase.
 pub(super) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
-    input.trim_start_matches(' ').strip_prefix(phrase)
+    unspaced(input).strip_prefix(phrase)
+}
+
+/// The text from its first letter on; most begin with one.
+fn unspaced(input: &str) -> &str {
+    match input.starts_with(' ') {
+        true => input.trim_start_matches(' '),
+        false => input,
+    }
 }
 
 /// What stands behind the first of these phrases that stands here.
 pub(super) fn after_any<'a>(input: &'a str, phrases: &[&str]) -> Option<&'a str> {
-    phrases.iter().find_map(|phrase| after(input, phrase))
+    let text = unspaced(input);
+    phrases.iter().find_map(|phrase| text.strip_prefix(phrase))
 }
 
 /// What stands behind a phrase that has to stand here.
@@ -26,7 +35,7 @@ pub(super) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
 ) -> impl Fn(&'a str) -> Out<'a, T> + Copy {
     move |input| {
-        let text = input.trim_start_matches(' ');
+        let text = unspaced(input);
         let found = table
             .iter()
             .find_map(|(phrase, meaning)| Some((text.strip_prefix(phrase)?, *meaning)));
