@@ -367,9 +367,11 @@ pub(super) fn listed<'a, T>(
 pub(super) fn ahead(input: &str, word: &str) -> bool {
     // It is asked at every letter: 、, 。 and 「 begin with the same two bytes.
     let bytes = input.as_bytes();
-    let ends = |at: &usize| match bytes.get(*at..) {
-        Some([b'\n', ..] | [0xe3, 0x80, 0x81 | 0x82 | 0x8c, ..]) => true,
-        _ => false,
+    let ends = |at: &usize| {
+        matches!(
+            bytes.get(*at..),
+            Some([b'\n', ..] | [0xe3, 0x80, 0x81 | 0x82 | 0x8c, ..])
+        )
     };
     let end = (0..bytes.len()).find(ends).unwrap_or(bytes.len());
     input.get(..end).is_some_and(|clause| clause.contains(word))
