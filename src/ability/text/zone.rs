@@ -14,6 +14,11 @@ pub(super) const OFF_FIELD: [Place; 8] = [
     Place::Check,
 ];
 
+/// All zones a card can be in.
+pub(super) fn everywhere() -> Vec<Place> {
+    [&[Place::Field], OFF_FIELD.as_slice()].concat()
+}
+
 /// The zones that a card can enter the field from, other than one.
 pub(super) fn other_than(zone: Place) -> Vec<Place> {
     let others = OFF_FIELD.into_iter().filter(|place| *place != zone);

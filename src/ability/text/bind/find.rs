@@ -4,8 +4,7 @@ use super::fit::{fits, topic};
 use super::{Meant, Spoken};
 use crate::ability::text::refer::{ASIDE, Done, Noun, Reference};
 use crate::ability::text::slots::{About, Visitor, Ways};
-use crate::ability::text::spoken;
-use crate::ability::{Amount, Bound, Condition, Event, Filter, Move, Name, Place, Player, Which};
+use crate::ability::{Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
 /// First walk: which slot each pointing word means.
 #[derive(Default)]
@@ -115,26 +114,6 @@ impl Visitor for Finder {
             }
             _ => false,
         };
-    }
-
-    fn filter(&mut self, filter: &mut Filter) {
-        // "Other" of the opponent's cards is than those spoken of: this card is none of theirs.
-        let theirs = filter.of == Some(Player::Opponent) && *filter.zone == [Place::Field];
-        let Some(noun) = spoken::noun(filter).filter(|_| theirs) else {
-            return;
-        };
-        let mut all = self.spoken.iter().rev();
-        let known = all.any(|one| one.slot.is_some() && one.about.noun == Some(noun));
-        if let ([name], true) = (filter.more.other_than.0.as_mut_slice(), known)
-            && name.is_this()
-        {
-            let any = Reference {
-                many: None,
-                noun: Some(noun),
-                way: None,
-            };
-            *name = any.name();
-        }
     }
 
     fn which(&mut self, which: &mut Which) {

@@ -4,25 +4,11 @@ use super::Cx;
 use super::head::Head;
 use super::sentence::only;
 use super::word::{after, w};
-use crate::ability::Place;
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Ability, Change, Condition, Constant, Duration, List};
 use nom::Parser;
 use nom::branch::alt;
-
-/// All zones a card can be in.
-const EVERYWHERE: [Place; 9] = [
-    Place::Field,
-    Place::Deck,
-    Place::LrigDeck,
-    Place::Hand,
-    Place::Ener,
-    Place::Trash,
-    Place::LrigTrash,
-    Place::LifeCloth,
-    Place::Check,
-];
 
 impl Cx {
     pub(super) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
@@ -64,7 +50,7 @@ impl Cx {
         }
         let everywhere = self.colorless_everywhere(rest);
         let (rest, changes, anywhere) = match everywhere {
-            Ok((rest, change)) => (rest, vec![change], EVERYWHERE.to_vec()),
+            Ok((rest, change)) => (rest, vec![change], crate::ability::text::zone::everywhere()),
             Err(_) => {
                 let (rest, changes) = self.constant_changes(rest)?;
                 (rest, changes, Vec::new())

@@ -7,7 +7,7 @@ use super::Cx;
 use super::word::{after, w};
 use crate::ability::Place;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::text::zone::OFF_FIELD;
+use crate::ability::text::zone::everywhere;
 use crate::syntax::Span;
 
 /// The text with spaces in the place of what only reminds of rules, and where that stands.
@@ -86,8 +86,7 @@ impl Cx {
     /// ability that does not work on the field.
     pub(super) fn works_in(self, input: &str) -> Out<'_, Vec<Place>> {
         if let Some(rest) = after(input, "This ability works in every zone.") {
-            let all = [&[Place::Field], OFF_FIELD.as_slice()].concat();
-            return Ok((rest, all));
+            return Ok((rest, everywhere()));
         }
         let (rest, ()) = alt((
             w("This ability can only be used if this card is"),

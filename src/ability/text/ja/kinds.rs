@@ -7,7 +7,7 @@ use super::trigger::concerned;
 use super::word::{after, after_any, is_end, need};
 use super::{Cx, reminder};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::text::zone::OFF_FIELD;
+use crate::ability::text::zone::everywhere;
 use crate::ability::{
     AbilitiesOf, Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Duration,
     Effect, Enter, Event, Likeness, List, Place, Try,
@@ -52,7 +52,7 @@ impl Cx {
         let (rest, changes) = own.constant_changes(rest, carry)?;
         let (rest, mut zone) = self.tail(rest)?;
         if own.everywhere && zone.is_empty() {
-            zone = [&[Place::Field], OFF_FIELD.as_slice()].concat();
+            zone = everywhere();
         }
         let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
         all.extend(conditions);
