@@ -61,6 +61,8 @@ mod tests_ja_recombined;
 mod tests_misread;
 #[cfg(test)]
 mod tests_names;
+#[cfg(test)]
+mod tests_there;
 
 use super::Ability;
 use crate::syntax::Span;

@@ -162,7 +162,7 @@ impl Cx {
                 filter.more.position = to.position.clone();
                 Some(match from.is_empty() {
                     true => Event::enter(who(filter)),
-                    false => MoveEvent::from_to(who(filter), &from, &[Place::Field]),
+                    false => MoveEvent::onto_field(who(filter), &from, Some(self.by)),
                 })
             }
             (Verb::Draw, None, Some(filter)) if filter == Filter::default() => {

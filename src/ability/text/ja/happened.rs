@@ -339,7 +339,7 @@ impl Cx {
         }
         let what = Happened {
             event,
-            period: Period::ThisTurn,
+            period: Period::ThisEntering,
             occasions: false,
             times: None,
         };

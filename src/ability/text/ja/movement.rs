@@ -92,7 +92,6 @@ impl Cx {
         let mut what = self.acted_on(object, clause.manner.blind, carry)?;
         if let (Which::Named(name), [zone]) = (&what, from.as_slice())
             && name.is_this()
-            && *zone != Place::Field
         {
             what = this_in(*zone);
         }

@@ -24,6 +24,10 @@ pub(super) struct Phrase {
     pub(super) everywhere: bool,
     /// The zone belongs to whoever does it: no player was said.
     pub(super) unowned: bool,
+    /// Whose the zone is that they are in, where a player is said of it.
+    pub(super) zone_of: Option<Player>,
+    /// Whose they are, where that is said behind the zone.
+    pub(super) own: Option<Player>,
     /// How many, where that stands before the noun.
     pub(super) count: Option<Amount>,
     /// So many or more, where that stands before the noun.

@@ -70,6 +70,9 @@ impl Cx {
             return stuck(input);
         }
         phrase.everywhere = matches!(place, super::owner::Where::Everywhere);
+        if matches!(place, super::owner::Where::In(_)) {
+            phrase.zone_of = phrase.filter.of;
+        }
         place.put(&mut phrase.filter);
         Ok((rest, ()))
     }
@@ -94,6 +97,9 @@ impl Cx {
             Some(used) => used,
             None => self.whose(input)?,
         };
+        if !phrase.filter.zone.is_empty() {
+            phrase.own = Some(of);
+        }
         match phrase.filter.of {
             None => phrase.filter.of = Some(of),
             Some(known) if known == of => {}

@@ -193,7 +193,6 @@ impl Cx {
             && name.is_this()
             && rest.starts_with('を')
             && let Which::All(group) = this_in(on_table(zone))
-            && zone != Place::Field
         {
             let phrase = Phrase {
                 filter: group.filter,
