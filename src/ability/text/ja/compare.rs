@@ -8,7 +8,7 @@ use super::which::Quantity;
 use super::word::{after, after_any, need, numbered, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, CardWord, Compare, Condition, Feature, Measured, Name, Player, Range, ValueOf,
+    Amount, CardWord, Compare, Condition, Feature, Measured, Name, Player, Range,
 };
 
 const KINDS: &[(&str, Feature)] = &[
@@ -155,7 +155,7 @@ impl Cx<'_> {
         };
         if let Ok((rest, of)) = super::spoken::card(input) {
             let (rest, make) = one_of(THAN)(rest)?;
-            return Ok((rest, make(Amount::Value(ValueOf { feature, of }))));
+            return Ok((rest, make(Amount::value(feature, of))));
         }
         let (rest, phrase) = self.within().plain_phrase(input)?;
         let one =
@@ -215,7 +215,7 @@ impl Cx<'_> {
             return stuck(rest);
         }
         let of = name.clone();
-        let number = Amount::Value(ValueOf { feature, of });
+        let number = Amount::value(feature, of);
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 }

@@ -6,7 +6,7 @@ use super::number::FEATURES;
 use super::spoken::card;
 use super::word::{after, after_any, need, one_of};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, CardWord, Feature, Filter, Name, Range, Shared, SharedWith, ValueOf};
+use crate::ability::{Amount, CardWord, Feature, Filter, Name, Range, Shared, SharedWith};
 
 type Make = fn(Amount) -> Range;
 
@@ -53,9 +53,7 @@ impl Cx<'_> {
         {
             let (rest, of) = match this.worked_out(rest) {
                 Ok(found) => found,
-                Err(_) => {
-                    card(rest).map(|(rest, of)| (rest, Amount::Value(ValueOf { feature, of })))?
-                }
+                Err(_) => card(rest).map(|(rest, of)| (rest, Amount::value(feature, of)))?,
             };
             let (rest, make) = than_ahead(rest)?;
             self.put_range(feature, make(of), phrase);
@@ -185,7 +183,7 @@ impl Cx<'_> {
             let (rest, ()) = need(rest, &["を持つ", "の"])?;
             match feature {
                 Feature::Level | Feature::Power => {
-                    let value = Amount::Value(ValueOf { feature, of });
+                    let value = Amount::value(feature, of);
                     self.put_range(feature, Range::Exactly(value), phrase);
                 }
                 feature => phrase.filter.more.shares = Some(Shared { feature, with: of }),
@@ -194,21 +192,21 @@ impl Cx<'_> {
         }
         if let Some(rest) = after(input, "より") {
             let (rest, (feature, make)) = higher(rest)?;
-            let value = |feature| Amount::Value(ValueOf { feature, of });
+            let value = |feature| Amount::value(feature, of);
             self.put_range(feature, make(value(feature)), phrase);
             return Ok((rest, ()));
         }
         if let Ok((rest, make)) = one_of(OR)(input) {
             let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
             let (rest, ()) = need(rest, &["を持つ", "の"])?;
-            let value = Amount::Value(ValueOf { feature, of });
+            let value = Amount::value(feature, of);
             self.put_range(feature, make(value), phrase);
             return Ok((rest, ()));
         }
         let (rest, ()) = need(input, &["の"])?;
         let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
         let (rest, make) = than_ahead(rest)?;
-        let value = Amount::Value(ValueOf { feature, of });
+        let value = Amount::value(feature, of);
         self.put_range(feature, make(value), phrase);
         Ok((rest, ()))
     }

@@ -44,6 +44,11 @@ const DOING: &[(&str, State)] = &[
     ("このターンにアタックした", State::AttackedThisTurn),
 ];
 
+const ATTACHED: &[(&str, Attachment)] = &[
+    ("これにアクセされている", Attachment::Accessory),
+    ("このカードが【ソウル】として付いている", Attachment::Soul),
+];
+
 pub(super) const KIND_WORDS: &[(&str, CardWord)] = &[
     ("シグニ", CardWord::Signi),
     ("センタールリグ", CardWord::CenterLrig),
@@ -119,14 +124,12 @@ impl Cx<'_> {
             phrase.count = Some(n);
             return Ok((rest, ()));
         }
-        if let Some(rest) = after_any(
-            input,
-            &[
-                "これにアクセされている",
-                "このカードが【ソウル】として付いている",
-                "このカードが付いている",
-            ],
-        ) {
+        if let Ok((rest, attachment)) = one_of(ATTACHED)(input) {
+            let below = crate::ability::text::build::attached_this(attachment);
+            more.over_any = Some(Box::new(below));
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "このカードが付いている") {
             more.over = Some(Name::this());
             return Ok((rest, ()));
         }

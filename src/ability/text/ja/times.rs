@@ -139,7 +139,7 @@ impl Cx<'_> {
                 of: Cards::Named(of),
                 base: false,
                 feature,
-            } => Some(Amount::Value(crate::ability::ValueOf { feature, of })),
+            } => Some(Amount::value(feature, of)),
             Noun::Feature {
                 of: Cards::Of(phrase, _),
                 base: false,
