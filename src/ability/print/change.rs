@@ -293,7 +293,7 @@ fn during_next(at: &[Moment]) -> String {
     }
 }
 
-fn card_word(word: CardWord) -> &'static str {
+pub(super) fn card_word(word: CardWord) -> &'static str {
     match word {
         CardWord::Signi => "a SIGNI",
         CardWord::Lrig => "a LRIG",

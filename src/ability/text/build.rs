@@ -3,8 +3,8 @@
 use super::refer::Reference;
 use crate::ability::Place;
 use crate::ability::{
-    Amount, Change, Destination, Duration, Effect, Either, End, Event, List, Move, Player,
-    Replacement, Selection, SetState, Stack, State, Subject, Way, Which,
+    Amount, Attachment, Change, Destination, Duration, Effect, Either, End, Event, Filter, List,
+    Move, Name, Player, Replacement, Selection, SetState, Stack, State, Subject, Way, Which,
 };
 
 /// Cards move.
@@ -158,6 +158,14 @@ pub(super) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
     let options = options.into_iter().map(List).collect();
     all.push(Effect::Either(Either { by, options }));
     all
+}
+
+/// This card, where it is attached to another as that.
+pub(super) fn attached_this(attachment: Attachment) -> Filter {
+    let mut this = Filter::default();
+    this.more.attached_as = attachment.into();
+    this.more.among = Some(Name::this());
+    this
 }
 
 /// The cards that an effect is done with.

@@ -125,7 +125,6 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
     let normal = Normal::new(text);
     let found = match language {
         TextLanguage::English => en::read(normal.text(), part),
-
         TextLanguage::Japanese => ja::read(normal.text(), part),
     };
     found.placed(&normal)

@@ -209,7 +209,7 @@ fn cards_are_moved_back_and_counted_by_the_same_words() {
         ),
         (
             "[Constant]: The SIGNI with this card attached to it as an 【Accessory】 gets +2000 power.",
-            "constant: {change: {of: {all: {is: signi, over: this}}, power: 2000}}",
+            "constant: {change: {of: {all: {is: signi, over_any: {attached_as: accessory, among: this}}}, power: 2000}}",
         ),
     ]);
 }
@@ -281,7 +281,7 @@ fn what_is_said_behind_and_before_is_put_where_it_belongs() {
         ),
         (
             "[Enter]: Put the top two cards of your deck into your trash. Put the top card of your opponent's deck into their trash for each level of the SIGNI put into your trash this way.",
-            "enter: {do: [{trash: {top: {count: 2, as: them}}}, {repeat: {times: {total: {feature: level, of: {among: them}}}, do: {trash: {top: {of: opponent}}}}}]}",
+            "enter: {do: [{trash: {top: {count: 2, as: them}}}, {repeat: {times: {total: {feature: level, of: {is: signi, among: them}}}, do: {trash: {top: {of: opponent}}}}}]}",
         ),
         (
             "[Enter]: The next time one of your Life Cloth is crushed by your opponent's LRIG this turn, draw a card.",

@@ -192,10 +192,7 @@ impl<'t> Play<'t> {
         let speaks_of_top = |id: &ChangeId| {
             let compiled = self.table.compiled().change(*id);
             compiled.is_some_and(|compiled| match &compiled.change.of {
-                Subject::Cards(Which::All(group)) => {
-                    let over = group.filter.more.over.as_ref();
-                    over.is_some_and(Name::is_this)
-                }
+                Subject::Cards(Which::All(group)) => speaks_of_bearer(&group.filter),
                 _ => false,
             })
         };
@@ -339,6 +336,17 @@ impl<'t> Play<'t> {
                     })
         })
     }
+}
+
+/// Whether cards are told by what is attached to them or lies under them: the card that speaks of
+/// them.
+fn speaks_of_bearer(filter: &Filter) -> bool {
+    let below = filter.more.over_any.as_deref();
+    let named = [
+        &filter.more.over,
+        &below.and_then(|of| of.more.among.clone()),
+    ];
+    named.into_iter().flatten().any(Name::is_this)
 }
 
 /// Whether a player is one of those marked.

@@ -137,8 +137,8 @@ impl Play<'_> {
                     })
                 })
             && more.over_any.as_ref().is_none_or(|below| {
-                let below = self.fitting(scope, below);
-                self.cards_under(card).any(|under| below.contains(&under))
+                let mut under = self.cards_under(card);
+                under.any(|under| self.fits(scope, below, under))
             })
             && (more.with.is_empty()
                 || more.with.iter().any(|with| {

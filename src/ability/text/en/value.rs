@@ -77,10 +77,7 @@ impl Cx {
             return stuck(input);
         }
         let target = Reference::IT.by(Done::Targeted).name();
-        let value = Some(Amount::Value(crate::ability::ValueOf {
-            feature,
-            of: target,
-        }));
+        let value = Some(Amount::value(feature, target));
         let mut change = Change {
             of: Subject::Cards(Which::Named(of)),
             until,
@@ -341,7 +338,7 @@ impl Cx {
                 use crate::ability::text::refer::Reference;
                 let of = Reference::IT.name();
                 let feature = Feature::Level;
-                let level = Amount::Value(crate::ability::ValueOf { feature, of });
+                let level = Amount::value(feature, of);
                 (w("its levels").parse(rest)?.0, level)
             }
         };
@@ -377,6 +374,6 @@ fn leveled(of: crate::ability::Name) -> Amount {
             let of = Box::new(among);
             Amount::Total(crate::ability::Measured { feature, of })
         }
-        _ => Amount::Value(crate::ability::ValueOf { feature, of }),
+        _ => Amount::value(feature, of),
     }
 }

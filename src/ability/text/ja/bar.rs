@@ -12,7 +12,7 @@ use crate::ability::{
     Who,
 };
 
-impl Cx {
+impl Cx<'_> {
     /// Puts what a clause bars into a change.
     pub(super) fn barred(self, clause: &Clause, change: &mut Change) -> Option<()> {
         if !clause.manner.states.is_empty() || clause.signed.is_some() || clause.times.is_some() {

@@ -13,7 +13,7 @@ use crate::ability::{
     Place, Player, PlayerEvent, State, UseEvent, Way, Who,
 };
 
-impl Cx {
+impl Cx<'_> {
     /// One event with its verb in one of these forms.
     pub(super) fn event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
         self.happening().event_of(input, forms)

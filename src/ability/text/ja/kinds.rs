@@ -13,7 +13,7 @@ use crate::ability::{
     Effect, Enter, Event, Likeness, List, Place,
 };
 
-impl Cx {
+impl Cx<'_> {
     pub(super) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, ()) = need(input, &[":"])?;
         if head.limit.is_some() || !head.timing.is_empty() {

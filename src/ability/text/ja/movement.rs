@@ -17,7 +17,7 @@ use crate::ability::{
     MarkerChange, Name, Nothing, Place, Player, Subject, Which,
 };
 
-impl Cx {
+impl Cx<'_> {
     /// `手札に加える`, `トラッシュに置く`, `場に出す`, `ゲームから除外する`, `…に付ける`.
     pub(super) fn movement(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let verb = clause.said.verb;

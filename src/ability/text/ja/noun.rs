@@ -90,9 +90,13 @@ const NO_KIND: &[&str] = &[
     "キーワード",
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// Cards of a kind: `あなたのトラッシュから《ガードアイコン》を持たないシグニ`.
     pub(super) fn phrase(self, input: &str) -> Out<'_, Phrase> {
+        self.phrase_once(input, Self::read_phrase)
+    }
+
+    fn read_phrase(self, input: &str) -> Out<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut rest = input;
         loop {

@@ -14,7 +14,7 @@ const NEXT: &[&str] = &[
     "次の",
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`.
     pub(super) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
         if let Ok((rest, at)) = self.moment(after_any(input, NEXT).unwrap_or(input)) {

@@ -83,15 +83,21 @@ pub(super) fn parts<V: Visitor>(v: &mut V, all: &mut [Which], way: Option<Done>)
     }
 }
 
-/// The one kind of card that several choices are of.
-fn noun_of_all(all: &[Which]) -> Option<Noun> {
-    let mut nouns = all.iter().map(|one| match one {
+/// The one kind of card that something is done with.
+pub(super) fn noun_of(what: &Which) -> Option<Noun> {
+    match what {
         Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
             noun(&s.filter)
         }
         Which::All(group) => noun(&group.filter),
-        _ => None,
-    });
+        Which::Together(all) => noun_of_all(all),
+        Which::Named(_) | Which::Top(_) | Which::Bottom(_) | Which::TopUntil(_) => None,
+    }
+}
+
+/// The one kind of card that several choices are of.
+fn noun_of_all(all: &[Which]) -> Option<Noun> {
+    let mut nouns = all.iter().map(noun_of);
     let first = nouns.next().flatten();
     nouns.all(|noun| noun == first).then_some(first).flatten()
 }
