@@ -52,6 +52,15 @@ fn what_says_more_than_is_read_is_not_understood() {
         let read = read_text(text, TextLanguage::English, TextPart::Text);
         assert!(!read.is_full(), "{text}\n{:?}", read.abilities);
     }
+    // Each loses for its own level, not for the sum of them.
+    let japanese = [
+        "【常】：あなたの他のシグニのパワーをそれぞれのレベル１につき＋1000する。",
+        "【出】：ターン終了時まで、対戦相手のすべてのシグニのパワーをそれぞれのレベル１につき－1000する。",
+    ];
+    for text in japanese {
+        let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
+        assert!(!read.is_full(), "{text}\n{:?}", read.abilities);
+    }
 }
 
 #[test]

@@ -205,10 +205,13 @@ impl Play<'_> {
                     .any
                     .iter()
                     .any(|inner| self.fits_as(scope, inner, look)))
-            && more
-                .not
-                .as_ref()
-                .is_none_or(|inner| !self.fits_as(scope, inner, look))
+            && more.not.as_ref().is_none_or(|inner| {
+                // Where nothing is there to be compared with, nothing is unlike it either.
+                let compared = inner.more.shares.as_ref();
+                let none = compared
+                    .is_some_and(|shared| self.named(scope, shared.with.as_str()).is_empty());
+                !none && !self.fits_as(scope, inner, look)
+            })
     }
 
     fn is_among(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {
