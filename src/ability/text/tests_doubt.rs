@@ -88,6 +88,24 @@ fn the_revealed_card_is_not_what_was_targeted_since() {
 }
 
 #[test]
+fn what_lies_under_a_card_is_told_from_what_is_attached_to_it() {
+    all_are(&[
+        (
+            "[Enter]: If there is a card underneath or attached to a SIGNI on your field, draw a card.",
+            "enter: {do: {if: {holds: {exists: {beneath: {signi: you}, attached_as: [underneath, charm, accessory, soul]}}, then: {draw: 1}}}}",
+        ),
+        (
+            "[Enter]: If there is a card underneath a SIGNI on your field, draw a card.",
+            "enter: {do: {if: {holds: {exists: {beneath: {signi: you}}}, then: {draw: 1}}}}",
+        ),
+    ]);
+    all_are_ja(&[(
+        "【出】：このシグニの下に青の＜天使＞がある場合、カードを１枚引く。",
+        "enter: {do: {if: {holds: {exists: {color: blue, class: 天使, under: this}}, then: {draw: 1}}}}",
+    )]);
+}
+
+#[test]
 fn whose_effects_and_from_which_zones() {
     all_are_ja(&[
         (
