@@ -170,3 +170,32 @@ fn what_this_is_attached_to_is_told_from_what_it_lies_under() {
         ),
     ]);
 }
+
+#[test]
+fn what_one_effect_does_in_all_is_told_from_what_it_does_at_once() {
+    let total = "auto: {when: {move: {from: deck, to: trash, by: {kind: [cost, effect], single: true}, at_least: 3, of: you}}, do: {draw: 1}}";
+    all_are_ja(&[
+        (
+            "【自】：コストか効果１つによってあなたのデッキからカードが合計３枚以上トラッシュに置かれたとき、カードを１枚引く。",
+            total,
+        ),
+        (
+            "【自】：対戦相手の効果１つによってあなたがカードを２枚以上捨てたとき、カードを１枚引く。",
+            "auto: {when: {discard: {by: {kind: effect, of: opponent, single: true}, at_least: 2, of: you}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：対戦相手の効果によってあなたがカードを２枚以上捨てたとき、カードを１枚引く。",
+            "auto: {when: {discard: {by: {kind: effect, of: opponent}, at_least: 2, of: you}}, do: {draw: 1}}",
+        ),
+    ]);
+    all_are(&[
+        (
+            "[Auto]: When a total of three or more cards are put from your deck into your trash by a cost or an effect, draw a card.",
+            total,
+        ),
+        (
+            "[Auto]: When you discard two or more cards by your opponent's effect, draw a card.",
+            "auto: {when: {discard: {by: {kind: effect, of: opponent}, at_least: 2, of: you}}, do: {draw: 1}}",
+        ),
+    ]);
+}

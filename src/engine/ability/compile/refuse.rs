@@ -1,6 +1,6 @@
 //! What is written of an ability and not played yet, part by part.
 
-use super::refuse_events::event;
+use super::refuse_events::{event, not_in_all};
 use super::{Result, not_played};
 use crate::ability::{
     Ability, Amount, Attachment, Condition, Cost, CostChange, Count, Counter, Duration, Extra,
@@ -140,6 +140,7 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
         }
         Condition::Happened(happened) => {
             maybe(happened.times.as_ref(), range)?;
+            not_in_all(&happened.event)?;
             event(&happened.event)
         }
         Condition::CouldChoose(chosen) => selection(chosen),

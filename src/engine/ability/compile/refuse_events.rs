@@ -9,6 +9,14 @@ pub(super) fn cause(of: &Cause) -> Result<()> {
     maybe(of.source.as_deref(), filter)
 }
 
+/// What one effect or cost does in all is counted where it is waited for.
+pub(super) fn not_in_all(of: &Event) -> Result<()> {
+    match super::super::several::is_single(of) {
+        true => not_played("`single` of what is not waited for"),
+        false => Ok(()),
+    }
+}
+
 /// Such an event happens to one card at a time.
 fn one(of: &Who) -> Result<()> {
     match of.at_least {
