@@ -38,12 +38,14 @@ pub(super) fn event(of: &Event) -> Result<()> {
             if in_zones && !super::super::matching::is_shift(moved) {
                 return not_played("moves between SIGNI zones as an event");
             }
-            // Of a card's own move it is seen; of those under others it is not.
             let exceed = moved.who.by.as_ref();
             let exceed =
                 exceed.is_some_and(|by| by.kind.contains(&crate::ability::CauseKind::Exceed));
-            if exceed && moved.who.filter != Filter::default() {
-                return not_played("the payment of Exceed as an event");
+            // What pays for it lies under a LRIG.
+            let mut paid = moved.who.filter.clone();
+            paid.more.beneath = None;
+            if exceed && paid != Filter::default() {
+                return not_played("the payment of Exceed by such cards as an event");
             }
             who(&moved.who)
         }
