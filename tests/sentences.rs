@@ -12,7 +12,7 @@ use wixoss::vocab::CardType;
 
 /// Abilities that their own sentences do not give back, and why: what is said of them is doubtful
 /// wherever it stands, or the data themselves are.
-const NOT_THE_SAME: [(&str, &str); 21] = [
+const NOT_THE_SAME: [(&str, &str); 15] = [
     ("PR-322", "an option of two sentences stands between others"),
     (
         "SP27-014",
@@ -20,24 +20,12 @@ const NOT_THE_SAME: [(&str, &str); 21] = [
     ),
     ("SPDi47-05", "quotes stand in quotes in quotes"),
     (
-        "WDK03-012",
-        "that this card entered, and that it did this turn, are said alike",
-    ),
-    (
-        "WDK14-012",
-        "where a Beat is put has no zone of its own in words",
-    ),
-    (
         "WX05-001",
         "growing under another LRIG is worded as no English card is",
     ),
     (
         "WX12-004",
         "which of two cards `it` is, crushed or vanished, its words do not say",
-    ),
-    (
-        "WX12-Re05",
-        "what a player can't put from the hand is said of what is put",
     ),
     ("WX17-006", "two deeds, and the words are of the last"),
     (
@@ -69,20 +57,8 @@ const NOT_THE_SAME: [(&str, &str); 21] = [
         "what follows a condition on two LRIGs is read under both",
     ),
     (
-        "WXDi-P03-076",
-        "that this card entered, and that it did this turn, are said alike",
-    ),
-    (
         "WXDi-P13-075",
         "what is done unless one of two costs is paid",
-    ),
-    (
-        "WXK08-043",
-        "where a Beat is put has no zone of its own in words",
-    ),
-    (
-        "WXK08-068",
-        "where a Beat is put has no zone of its own in words",
     ),
     (
         "WXK11-042",

@@ -144,6 +144,7 @@ impl Speaker {
                 Some(Period::ThisPhase) => " each phase",
                 Some(Period::ThisAttack) => " each attack",
                 Some(Period::ThisGame) => " in the game",
+                Some(Period::ThisEntering) => " as it entered",
             };
             let what = self.event(&cap.event, who, Mood::Bare);
             let times = match &cap.count {

@@ -209,6 +209,7 @@ pub(super) fn is_many(what: &Which) -> bool {
     use crate::ability::Count::{Exactly, UpTo};
     match what {
         Which::Named(_) => false,
+        Which::All(group) if group.is_this() => false,
         Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => !matches!(
             s.count,
             Exactly(Amount::Number(1)) | UpTo(Amount::Number(1))

@@ -66,7 +66,7 @@ fn other_cards_are_other_than_the_one_before() {
 fn what_enters_from_a_zone_lies_there_no_more() {
     all_are(&[(
         "[Auto]: When a SIGNI from your Ener Zone is added to your hand or enters your field, draw a card.",
-        "auto: {when: [{move: {from: ener, to: hand, is: signi, of: you}}, {move: {from: ener, to: field, is: signi, of: you}}], do: {draw: 1}}",
+        "auto: {when: [{move: {from: ener, to: hand, is: signi, of: you}}, {move: {from: ener, from_of: you, to: field, signi: you}}], do: {draw: 1}}",
     )]);
 }
 

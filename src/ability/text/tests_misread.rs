@@ -95,7 +95,7 @@ fn what_is_drawn_for_each_is_drawn_together() {
 fn beats_are_counted_before_more_are_made() {
     all_are_ja(&[(
         "【出】《ビートアイコン》［２枚以下］手札を１枚捨てる：カードを２枚引く。",
-        "enter: {do: {if: {holds: {count: {at_most: 2, of: you, attached_as: beat}}, then: {may: {do: {pay: {discard: 1}}, then: {draw: 2}}}}}}",
+        "enter: {during: {count: {at_most: 2, of: you, attached_as: beat}}, cost: {discard: 1}, do: {draw: 2}}",
     )]);
 }
 

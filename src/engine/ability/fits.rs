@@ -4,7 +4,7 @@ use super::likeness::names_contain;
 use super::names::Value;
 use super::places::{is_a, is_attached_as, is_in, is_position, total_cost};
 use super::scope::{Look, Scope};
-use crate::ability::{Attachment, Feature, Filter, Place, Traits};
+use crate::ability::{Attachment, Feature, Filter, Name, Place, Traits};
 use crate::engine::attached::Attached;
 use crate::engine::ids::{Instance, SigniZone, Spot};
 use crate::engine::play::Play;
@@ -53,8 +53,10 @@ impl Play<'_> {
             return false;
         }
         // What belongs to a SIGNI or a SIGNI zone is on the field with it.
+        // This card itself is not on the field while it lies under another.
+        let itself = more.among.as_ref().is_some_and(Name::is_this);
         let within = |place: Place| match place {
-            Place::Field => beneath,
+            Place::Field => beneath && !itself,
             Place::SigniZone => beneath && !matches!(state.spot, Spot::UnderLrig(_)),
             _ => false,
         };

@@ -6,7 +6,7 @@ use super::scope::Scope;
 use crate::ability::{
     Amount, Condition, Feature, Filter, Happened, Marker, Measured, Moment, Name, Period,
 };
-use crate::engine::ids::{Instance, SigniZone};
+use crate::engine::ids::{Instance, SigniZone, Spot};
 use crate::engine::play::Play;
 use crate::vocab::{CardType, Phase, Stage, Step};
 
@@ -264,7 +264,7 @@ impl Play<'_> {
                 begun.unwrap_or(history.len())..history.len()
             }
             Period::LastTurn => from(turn.saturating_sub(1))..from(turn),
-            Period::ThisGame => 0..history.len(),
+            Period::ThisGame | Period::ThisEntering => 0..history.len(),
         };
         history.get(range).unwrap_or_default()
     }
@@ -279,8 +279,31 @@ impl Play<'_> {
         }
     }
 
+    /// How the card that has the ability came onto the field as what it is.
+    fn entering(&self, scope: &Scope<'_>) -> Option<&Occurrence> {
+        let on_field = |spot: Spot| matches!(spot, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key);
+        let this = scope.this;
+        // What brought it there once it had been seen was another entering.
+        let before = |past: &Occurrence| {
+            let look = past.look.as_ref();
+            look.is_none_or(|look| look.state.arrival < this.arrival)
+        };
+        let mut past = self.past(Period::ThisEntering).iter().rev();
+        past.find(|past| match past.what {
+            What::Moved { card, from, to, .. } => {
+                card == this.card && on_field(to) && !on_field(from) && before(past)
+            }
+            _ => false,
+        })
+    }
+
     /// How often something has happened.
     fn happened(&self, scope: &Scope<'_>, happened: &Happened) -> i32 {
+        if happened.period == Period::ThisEntering {
+            let entering = self.entering(scope);
+            let so = entering.and_then(|past| self.is_event(scope, &happened.event, past));
+            return i32::from(so.is_some());
+        }
         let past = self.past(happened.period).iter();
         let found = past
             .filter(|past| {

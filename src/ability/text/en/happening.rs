@@ -7,7 +7,7 @@ use crate::ability::Place;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Amount, BattleEvent, Cause, CauseKind, CrushEvent, DamageEvent, Event, Filter, List, MoveEvent,
-    State, Way, Who,
+    Player, State, Way, Who,
 };
 use nom::Parser;
 use nom::branch::alt;
@@ -169,18 +169,21 @@ impl Cx {
             }
             let (rest, ()) = w("field").parse(rest)?;
             let (rest, from) = match after(rest, "from").map(|rest| self.come_from(rest)) {
-                Some(Ok((rest, zones))) => (rest, zones),
-                _ => (rest, Vec::new()),
+                Some(Ok((rest, from))) => (rest, from),
+                _ => (rest, (None, Vec::new())),
             };
-            let (rest, mut who) = self.brought_about(rest, who)?;
-            if who.filter != Filter::default() && who.filter.zone.is_empty() {
-                who.filter.of = of;
-                who.filter.zone = of.map_or_else(List::default, |_| Place::Field.into());
+            // "In your center SIGNI Zone", of this card.
+            let (rest, to) = self.in_position(rest, crate::ability::Destination::default());
+            let mut who = who;
+            if !to.position.is_empty() {
+                if who.filter == Filter::default() {
+                    who.filter.more.among = Some(crate::ability::Name::this());
+                }
+                who.filter.zone = Place::Field.into();
+                who.filter.more.position = to.position;
             }
-            if !from.is_empty() {
-                return Ok((rest, MoveEvent::from_to(who, &from, &[Place::Field])));
-            }
-            return Ok((rest, Event::enter(who)));
+            let (rest, who) = self.brought_about(rest, who)?;
+            return Ok((rest, super::moving::onto_field(who, from, of)));
         }
         if let Ok((rest, states)) = self.becomes(input) {
             let (rest, who) = self.brought_about(rest, who)?;
@@ -194,13 +197,13 @@ impl Cx {
     }
 
     /// `your trash`, `your hand or trash`, `a Zone other than a player's hand`.
-    fn come_from(self, input: &str) -> Out<'_, Vec<Place>> {
+    fn come_from(self, input: &str) -> Out<'_, (Option<Player>, Vec<Place>)> {
         if let Ok((rest, ())) = alt((w("a Zone other than"), w("anywhere other than"))).parse(input)
         {
             let (rest, (_, zone)) = self.zone(rest)?;
-            return Ok((rest, crate::ability::text::zone::other_than(zone)));
+            return Ok((rest, (None, crate::ability::text::zone::other_than(zone))));
         }
-        let (mut rest, (_, zone)) = self.zone(input)?;
+        let (mut rest, (of, zone)) = self.zone(input)?;
         let mut zones = vec![zone];
         while let Some(next) = after(rest, "or") {
             let found = self.zone(next).map(|(rest, (_, zone))| (rest, zone));
@@ -212,7 +215,7 @@ impl Cx {
                 Err(_) => break,
             }
         }
-        Ok((rest, zones))
+        Ok((rest, (of, zones)))
     }
 
     /// `is awakened or driving`: a state that comes to be.

@@ -6,7 +6,7 @@ use super::word::{after, one_of, w};
 use crate::ability::text::refer::{Noun, Reference};
 use crate::ability::text::stuck::Out;
 use crate::ability::{
-    Amount, Compare, Condition, Counted, Event, Filter, Happened, HowMany, Period, Range,
+    Amount, Compare, Condition, Counted, Event, Filter, Happened, HowMany, Name, Period, Range,
 };
 use nom::Parser;
 use nom::branch::alt;
@@ -200,8 +200,8 @@ impl Cx {
         let (rest, occasions) = super::word::said("on one occasion")(rest)?;
         let (rest, period) = match one_of(PERIODS)(rest) {
             Ok(found) => found,
-            // How this card came onto the field, it came this turn.
-            Err(_) if own_entering(&event) => (rest, Period::ThisTurn),
+            // How this card came onto the field, whenever it did.
+            Err(_) if own_entering(&event) => (rest, Period::ThisEntering),
             Err(error) => return Err(error),
         };
         // "… this turn by a cost or effect".
@@ -232,8 +232,11 @@ fn own_entering(event: &Event) -> bool {
     match event {
         Event::Move(moved) => {
             let onto = *moved.to == [crate::ability::Place::Field];
-            let told = !moved.from.is_empty() || moved.who.by.is_some();
-            onto && told && moved.who.filter == Filter::default()
+            let filter = &moved.who.filter;
+            let this = filter.more.among.as_ref().is_some_and(Name::is_this);
+            let placed = this && !filter.more.position.is_empty();
+            let told = !moved.from.is_empty() || moved.who.by.is_some() || placed;
+            onto && told && (placed || *filter == Filter::default())
         }
         _ => false,
     }

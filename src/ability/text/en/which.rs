@@ -116,10 +116,9 @@ impl Cx {
     pub(super) fn card_there(self, input: &str) -> Out<'_, Which> {
         let (rest, name) = self.card(input)?;
         if name.is_this()
-            && after(rest, "from").is_some()
+            && (after(rest, "from").is_some() || after(rest, "on").is_some())
             && let Ok((behind, place)) = self.place(rest)
             && let [zone] = *place.zones.as_slice()
-            && zone != Place::Field
         {
             return Ok((behind, this_in(zone)));
         }

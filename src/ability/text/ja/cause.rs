@@ -23,9 +23,13 @@ const KINDS: &[(&str, &[CauseKind])] = &[
     ("エクシード", &[CauseKind::Exceed]),
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// `対戦相手の効果`, `バトル`, `このシグニの効果`, `シグニ`.
     pub(super) fn cause(self, input: &str) -> Out<'_, Cause> {
+        self.cause_once(input, Self::read_cause)
+    }
+
+    fn read_cause(self, input: &str) -> Out<'_, Cause> {
         let (rest, mut cause) = self.plain_cause(input)?;
         cause.single = (input.strip_suffix(rest)).is_some_and(|said| said.ends_with("1つ"));
         match after(rest, "1つ") {
@@ -142,7 +146,7 @@ impl Cx {
             };
             return Ok((rest, cause));
         }
-        if !super::modifier::ahead(input, "出現条件のために") {
+        if !self.ahead(input, &["出現条件のために"]) {
             return stuck(input);
         }
         if let Some(rest) = after(input, "出現条件のために") {

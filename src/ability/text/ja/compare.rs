@@ -32,7 +32,7 @@ const THAN: &[(&str, Make)] = &[
     ("と同じ", Range::Exactly),
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// `あなたの場にいるルリグのレベルの合計が7以上`, `このシグニのパワーが10000以上`, `あなたの手札が4枚以上`.
     pub(super) fn number_is(self, input: &str) -> Out<'_, Condition> {
         if let Ok(found) = self.against_opponent(input) {

@@ -1,7 +1,6 @@
 //! Cards compared with others, before the noun.
 
 use super::Cx;
-use super::modifier::ahead;
 use super::noun::Phrase;
 use super::number::FEATURES;
 use super::spoken::card;
@@ -31,10 +30,10 @@ const HIGH: &[(&str, Make)] = &[
     ("大きい", Range::MoreThan),
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// `このシグニよりパワーの低い`, `このシグニのパワー以下の`, `それと同じレベルの`, `…と共通する色を持つ`.
     pub(super) fn compared<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let words = [
+        const WORDS: &[&str] = &[
             "より",
             "以下の",
             "以上の",
@@ -44,7 +43,7 @@ impl Cx {
             "の正面の",
             "の正面にある",
         ];
-        if self.inner || !words.iter().any(|word| ahead(input, word)) {
+        if self.inner || !self.ahead(input, WORDS) {
             return stuck(input);
         }
         let this = self.within();

@@ -50,7 +50,7 @@ pub(super) const DECLARED: &[&str] = &[
     "その数字",
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// What a number must be: `8000以下`, `2か3`, `奇数`.
     pub(super) fn range(self, input: &str) -> Out<'_, Range> {
         if let Some(rest) = after(input, "奇数") {

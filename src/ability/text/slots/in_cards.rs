@@ -26,10 +26,7 @@ pub(in crate::ability::text) fn which<V: Visitor>(v: &mut V, what: &mut Which, w
             selection(v, s, about);
         }
         // This card, if it is where it is said to be.
-        Which::All(group)
-            if group.named.is_none()
-                && (group.filter.more.among.as_ref()).is_some_and(Name::is_this) =>
-        {
+        Which::All(group) if group.is_this() => {
             filter(v, &mut group.filter);
             v.this();
         }

@@ -1,6 +1,6 @@
 //! What is written of an ability and not played yet, part by part.
 
-use super::refuse_events::{event, not_in_all};
+use super::refuse_events::event;
 use super::{Result, not_played};
 use crate::ability::{
     Ability, Amount, Attachment, Condition, Cost, CostChange, Count, Counter, Duration, Extra,
@@ -42,7 +42,8 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
         }
         Ability::Enter(enter) => {
             maybe(enter.needs.as_ref(), needs)?;
-            maybe(enter.limit.as_ref(), limit)
+            maybe(enter.limit.as_ref(), limit)?;
+            maybe(enter.during.as_ref(), condition)
         }
         Ability::Action(action) => {
             maybe(action.needs.as_ref(), needs)?;
@@ -138,11 +139,7 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
             filter(&every.of)?;
             filter(&every.fits)
         }
-        Condition::Happened(happened) => {
-            maybe(happened.times.as_ref(), range)?;
-            not_in_all(&happened.event)?;
-            event(&happened.event)
-        }
+        Condition::Happened(happened) => super::refuse_events::happened(happened),
         Condition::CouldChoose(chosen) => selection(chosen),
         Condition::Recollect(number) => amount(number),
         Condition::All(parts) | Condition::Any(parts) => each(parts, condition),
