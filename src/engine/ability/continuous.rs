@@ -311,6 +311,7 @@ impl<'t> Play<'t> {
             source: Some(active.source),
             exceed: false,
             appearance: false,
+            process: 0,
         };
         let spared: Vec<Instance> = (active.cards.iter())
             .filter(|card| self.is_unaffected(*card, &seen))

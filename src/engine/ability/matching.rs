@@ -281,6 +281,7 @@ impl Play<'_> {
                 source: process.source.card,
                 muted: [false; 2],
                 program: process.program,
+                process: process.number,
             })
         });
         let (player, source) = match cause {
@@ -308,6 +309,7 @@ impl Play<'_> {
             source,
             exceed: false,
             appearance,
+            process: acting.map_or(0, |acting| acting.process),
         }
     }
 }
