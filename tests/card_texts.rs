@@ -73,7 +73,7 @@ fn english_held_back() -> HashSet<&'static str> {
 }
 
 /// Cards whose two printed texts say different things, and what.
-const DIFFERENT: [(&str, &str); 6] = [
+const DIFFERENT: [(&str, &str); 9] = [
     (
         "WXDi-D09-P15",
         "Japanese targets before a mode is chosen, English within each mode",
@@ -89,6 +89,18 @@ const DIFFERENT: [(&str, &str); 6] = [
     (
         "WXDi-P05-062",
         "outside of any draw phase in Japanese, of one's own in English",
+    ),
+    (
+        "WXDi-P06-003",
+        "up to so many modes in Japanese, so many in English",
+    ),
+    (
+        "WXDi-P10-006",
+        "Japanese targets before both conditions, English behind each",
+    ),
+    (
+        "WXDi-P11-055",
+        "any SIGNI zone is chosen in Japanese, one of the opponent's in English",
     ),
     (
         "WXDi-P12-009",

@@ -77,6 +77,9 @@ keyed! {
         "source" source: Option<Box<Filter>>,
         /// The kind of ability it is an effect or cost of.
         "ability" ability: List<AbilityKind>,
+        /// One effect or cost, where an event is waited for: all that it does counts together,
+        /// however often it does it, and brings the event about once.
+        "single" single: bool,
         /// Turns the whole round: brought about by anything else.
         "inverted" not: bool,
         /// The name the source goes by from here on.

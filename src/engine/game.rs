@@ -278,6 +278,9 @@ pub struct Game {
     pub(super) history: Vec<Occurrence>,
     /// Counts what happens at the same time.
     pub(super) batch: u32,
+    /// How much has been processed.
+    #[serde(default)]
+    pub(super) processed: u32,
     pub(super) rng: Pcg32,
     pub(super) outcome: Option<Outcome>,
 }

@@ -92,8 +92,16 @@ impl Reply {
                         Some(Question::Answer(crate::engine::Asked::Modes { .. }))
                     )
                 };
+                let silent = play.taken().len();
                 for mode in modes {
-                    apply(play, Choice::Answer(Answer::Mode(mode.saturating_sub(1))))?;
+                    let choice = Choice::Answer(Answer::Mode(mode.saturating_sub(1)));
+                    if let Err(error) = apply(play, choice) {
+                        // The last ones are taken in silence where no others are left.
+                        let mut since = play.taken().iter().skip(silent);
+                        if !since.any(|taken| taken.choice == choice) {
+                            return Err(error);
+                        }
+                    }
                 }
                 let no_more = Choice::Answer(Answer::NoMore);
                 let goes_on = asked(play) && play.check(no_more).is_ok();

@@ -264,12 +264,20 @@ impl Speaker {
         match (&who.at_least, is_default(&who.filter)) {
             (None, true) => (own.to_owned(), false),
             (None, false) => (self.a_card(&who.filter, false), false),
-            (Some(n), true) => (format!("{} or more of {own}", self.amount(n)), true),
-            (Some(n), false) => {
+            (Some(_), true) => (format!("{} of {own}", self.or_more(who)), true),
+            (Some(_), false) => {
                 let cards = self.cards(&who.filter, true, false);
-                (format!("{} or more {cards}", self.amount(n)), true)
+                (format!("{} {cards}", self.or_more(who)), true)
             }
         }
+    }
+
+    /// `two or more`, or `a total of two or more` by one effect.
+    pub(super) fn or_more(self, who: &Who) -> String {
+        let single = who.by.as_ref().is_some_and(|by| by.single);
+        let total = if single { "a total of " } else { "" };
+        let least = who.at_least.clone().unwrap_or_default();
+        format!("{total}{} or more", self.amount(&least))
     }
 
     /// As [`Speaker::when`], as the start of a sentence.

@@ -134,7 +134,7 @@ impl Speaker {
                 plain.filter.of = None;
                 let cards = match (&plain.at_least, is_default(&plain.filter)) {
                     (None, true) => "a card".to_owned(),
-                    (Some(n), true) => format!("{} or more cards", self.amount(n)),
+                    (Some(_), true) => format!("{} cards", self.or_more(who)),
                     _ => self.own(&plain, "").0,
                 };
                 let verb = match way {

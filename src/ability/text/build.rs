@@ -3,8 +3,9 @@
 use super::refer::Reference;
 use crate::ability::Place;
 use crate::ability::{
-    Amount, Attachment, Change, Destination, Duration, Effect, Either, End, Event, Filter, List,
-    Move, Name, Player, Replacement, Selection, SetState, Stack, State, Subject, Way, Which,
+    Amount, Attachment, CardWord, Cause, CauseKind, Change, Destination, Duration, Effect, Either,
+    End, Event, Filter, List, Move, MoveEvent, Name, Player, Replacement, Selection, SetState,
+    Stack, State, Subject, Way, Which, Who,
 };
 
 /// Cards move.
@@ -113,11 +114,11 @@ pub(super) fn deck(end: End) -> Destination {
     Destination::deck(end)
 }
 
-/// The same so many times; so many targets where each time one would be.
+/// The same so many times; so many targeted or chosen where each time one would be.
 pub(super) fn so_often(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
     use crate::ability::{Count, Repeat};
     if let [one] = all.as_mut_slice()
-        && let Some(Which::Target(s)) = object_of(one)
+        && let Some(Which::Target(s) | Which::Choose(s)) = object_of(one)
     {
         let many = match &s.count {
             Count::Exactly(Amount::Number(1)) => Some(Count::Exactly(times.clone())),
@@ -158,6 +159,26 @@ pub(super) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
     let options = options.into_iter().map(List).collect();
     all.push(Effect::Either(Either { by, options }));
     all
+}
+
+/// A player pays for Exceed: cards go from under a LRIG of that player into the LRIG trash. However
+/// many go at once, it is one payment.
+pub(super) fn exceed_paid(player: Player) -> Event {
+    let mut paid = Who {
+        by: Some(Cause {
+            kind: CauseKind::Exceed.into(),
+            ..Cause::default()
+        }),
+        at_least: Some(Amount::Number(1)),
+        ..Who::default()
+    };
+    paid.filter.more.beneath = Some(Box::new(Filter {
+        is: CardWord::Lrig.into(),
+        zone: Place::Field.into(),
+        of: Some(player),
+        ..Filter::default()
+    }));
+    MoveEvent::from_to(paid, &[], &[Place::LrigTrash])
 }
 
 /// This card, where it is attached to another as that.

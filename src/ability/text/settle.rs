@@ -31,13 +31,20 @@ impl Visitor for Settler {
 
     fn ability(&mut self, ability: &mut Ability) {
         if let Ability::Constant(constant) = ability
-            && constant.condition.is_none()
             && let [change] = constant.changes.0.as_mut_slice()
             && let Some(Duration::While(holds)) = &mut change.until
         {
             // What holds as long as something does is the ability's own condition.
-            constant.condition = Some((**holds).clone());
+            let holds = (**holds).clone();
             change.until = None;
+            constant.condition = Some(match constant.condition.take() {
+                None => holds,
+                Some(Condition::All(mut all)) => {
+                    all.push(holds);
+                    Condition::All(all)
+                }
+                Some(first) => Condition::All(vec![first, holds]),
+            });
         }
         if let Ability::Auto(auto) = ability {
             super::leaving::as_it_left(auto);
@@ -46,6 +53,9 @@ impl Visitor for Settler {
 
     fn condition(&mut self, condition: &mut Condition) {
         if let Some(matched) = self.of_one_card(condition) {
+            *condition = Condition::Match(matched);
+        }
+        if let Some(matched) = lacking(condition) {
             *condition = Condition::Match(matched);
         }
         if let Condition::Match(matched) = condition {
@@ -278,6 +288,12 @@ impl Settler {
             }
             Condition::Count(counted) => {
                 let some = counted.how_many.0 == Range::AtLeast(Amount::Number(1));
+                if some && let Some(top) = over_some(&counted.filter) {
+                    let mut filter = Filter::default();
+                    filter.more.with = crate::ability::Attachment::Underneath.into();
+                    let card = crate::ability::Card(top);
+                    return Some(Match { card, filter });
+                }
                 let name = counted.filter.more.among.clone().filter(|_| some)?;
                 let one = self.about(&name).is_some_and(|about| !about.many);
                 let mut filter = counted.filter.clone();
@@ -305,6 +321,28 @@ impl Settler {
             *filter = more;
         }
     }
+}
+
+/// Not to have something is to lack it, where there is a card to ask about.
+fn lacking(condition: &Condition) -> Option<Match> {
+    let Condition::Not(inner) = condition else {
+        return None;
+    };
+    let Condition::Match(matched) = &**inner else {
+        return None;
+    };
+    let mut bare = matched.clone();
+    let has = std::mem::take(&mut bare.filter.more.has);
+    let one = has.len() == 1 && bare.filter == Filter::default();
+    bare.filter.more.lacks = has;
+    one.then_some(bare)
+}
+
+/// The card that a filter takes all cards under.
+fn over_some(filter: &Filter) -> Option<Name> {
+    let mut bare = filter.clone();
+    let name = bare.more.under.take()?;
+    (bare == Filter::default()).then_some(name)
 }
 
 /// The name of cards that a filter takes all of.

@@ -19,7 +19,7 @@ fn abilities_and_what_players_do_with_cards_are_events() {
         ),
         (
             "【自】：あなたがエクシードのコストを支払ったとき、カードを１枚引く。",
-            "auto: {when: {move: {to: lrig_trash, by: exceed, at_least: 1, of: you}}, do: {draw: 1}}",
+            "auto: {when: {move: {to: lrig_trash, by: exceed, at_least: 1, beneath: {lrig: you}}}, do: {draw: 1}}",
         ),
         (
             "【自】：あなたがエナゾーンからカード１枚を手札に加えたとき、カードを１枚引く。",

@@ -184,3 +184,82 @@ fn what_this_is_attached_to_is_told_from_what_it_lies_under() {
         ),
     ]);
 }
+
+#[test]
+fn what_one_effect_does_in_all_is_told_from_what_it_does_at_once() {
+    let total = "auto: {when: {move: {from: deck, to: trash, by: {kind: [cost, effect], single: true}, at_least: 3, of: you}}, do: {draw: 1}}";
+    all_are_ja(&[
+        (
+            "【自】：コストか効果１つによってあなたのデッキからカードが合計３枚以上トラッシュに置かれたとき、カードを１枚引く。",
+            total,
+        ),
+        (
+            "【自】：対戦相手の効果１つによってあなたがカードを２枚以上捨てたとき、カードを１枚引く。",
+            "auto: {when: {discard: {by: {kind: effect, of: opponent, single: true}, at_least: 2, of: you}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：対戦相手の効果によってあなたがカードを２枚以上捨てたとき、カードを１枚引く。",
+            "auto: {when: {discard: {by: {kind: effect, of: opponent}, at_least: 2, of: you}}, do: {draw: 1}}",
+        ),
+    ]);
+    all_are(&[
+        (
+            "[Auto]: When a total of three or more cards are put from your deck into your trash by a cost or an effect, draw a card.",
+            total,
+        ),
+        (
+            "[Auto]: When you discard two or more cards by your opponent's effect, draw a card.",
+            "auto: {when: {discard: {by: {kind: effect, of: opponent}, at_least: 2, of: you}}, do: {draw: 1}}",
+        ),
+    ]);
+}
+
+#[test]
+fn both_languages_have_one_form() {
+    // So many modes, none of them twice (Glossary 5.0.0, "Mode").
+    let modes = "use: {do: {modes: {of: [{draw: 1}, {ener_charge: 1}], count: {per: {of: {count: {in: trash, of: you}}, each: 5}}}}}";
+    let beneath = "constant: {while: {all: [{turn: opponent}, {match: {with: underneath}}]}, change: {replace: {would: {leave: {by: {kind: effect, of: opponent}}}, may: true, instead: {trash: {all: {under: this}}}}}}";
+    let paid = "auto: {when: {move: {to: lrig_trash, by: exceed, at_least: 1, beneath: {lrig: opponent}}}, do: {draw: 1}}";
+    let lacks = "enter: {do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, lacks: life_burst}}, then: {draw: 1}}}]}";
+    let each = "enter: {do: {trash: {choose: {by: opponent, count: {count: {signi: you, color: red}}, in: ener, of: opponent}}}}";
+    all_are_ja(&[
+        (
+            "以下の２つからあなたのトラッシュにあるカード５枚につき１つを選ぶ。①カードを１枚引く。②【エナチャージ１】をする。",
+            modes,
+        ),
+        (
+            "【常】《相手ターン》：下にカードが１枚以上あるこのシグニが対戦相手の効果によって場を離れる場合、代わりにこのシグニの下からすべてのカードをトラッシュに置いてもよい。",
+            beneath,
+        ),
+        (
+            "【自】：対戦相手がエクシードのコストを支払ったとき、カードを１枚引く。",
+            paid,
+        ),
+        (
+            "【出】：あなたの場にある赤のシグニ１体につき対戦相手は自分のエナゾーンからカード１枚を選びトラッシュに置く。",
+            each,
+        ),
+    ]);
+    all_are(&[
+        (
+            "Choose one of the following for every five cards in your trash.\n①Draw a card.\n②【Ener Charge 1】.",
+            modes,
+        ),
+        (
+            "[Constant]: During your opponent's turn, if this SIGNI has one or more cards underneath it and would leave the field by your opponent's effects, instead you may put all cards underneath this SIGNI into their owner's trash.",
+            beneath,
+        ),
+        (
+            "[Auto]: When your opponent pays an Exceed cost, draw a card.",
+            paid,
+        ),
+        (
+            "[Enter]: Reveal the top card of your deck. If the revealed card does not have 【Life Burst】, draw a card.",
+            lacks,
+        ),
+        (
+            "[Enter]: Your opponent chooses a card from their Ener Zone and puts it into their trash for each red SIGNI on your field.",
+            each,
+        ),
+    ]);
+}

@@ -36,6 +36,7 @@ mod ranges;
 mod room;
 mod run;
 mod scope;
+mod several;
 mod sharing;
 mod spend;
 mod state_and_icons;

@@ -44,6 +44,17 @@ pub(in crate::engine) struct Seen {
     /// An appearance condition, met.
     #[serde(default)]
     pub appearance: bool,
+    /// What is being processed: all that it does has the same number. Nothing is 0.
+    #[serde(default)]
+    pub process: u32,
+}
+
+impl Seen {
+    /// Whether one effect, or one cost, brings both about.
+    pub(in crate::engine) fn is_same(&self, other: &Seen) -> bool {
+        let paid = |seen: &Seen| matches!(seen.cause, Cause::Cost(_));
+        self.process == other.process && self.process > 0 && paid(self) == paid(other)
+    }
 }
 
 /// What has happened.
@@ -229,4 +240,6 @@ pub(in crate::engine) struct Acting {
     pub muted: [bool; 2],
     /// What is done.
     pub program: ProgramId,
+    /// Its number among all that has been processed.
+    pub process: u32,
 }

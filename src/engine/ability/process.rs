@@ -15,6 +15,9 @@ use crate::engine::price::Price;
 pub struct Process {
     /// Its steps.
     pub(in crate::engine) program: ProgramId,
+    /// Its number among all that has been processed, from 1.
+    #[serde(default)]
+    pub(in crate::engine) number: u32,
     /// The next step.
     pub(in crate::engine) at: u16,
     /// Whose it is.
@@ -135,6 +138,7 @@ impl Process {
     /// Nothing that is being processed: what stands in for one that is being looked at.
     pub(in crate::engine) const NONE: Process = Process {
         program: ProgramId(0),
+        number: 0,
         at: 0,
         player: Player::One,
         source: Sighting {

@@ -28,7 +28,9 @@ pub(in crate::engine) enum Next {
 
 impl<'t> Play<'t> {
     /// Something begins to be processed.
-    pub(in crate::engine) fn begin_process(&mut self, process: Process) {
+    pub(in crate::engine) fn begin_process(&mut self, mut process: Process) {
+        self.game.processed = self.game.processed.wrapping_add(1);
+        process.number = self.game.processed;
         self.game.processes.push(process);
         self.push(Frame::Run);
     }
@@ -101,6 +103,7 @@ impl<'t> Play<'t> {
             source: process.source.card,
             muted: [false; 2],
             program: process.program,
+            process: process.number,
         });
         let next = self.take_step(&mut process, step);
         let flow = match next {

@@ -5,7 +5,8 @@ use super::continuous::{Held, has};
 use super::names::Names;
 use super::occurrence::{Occurrence, What};
 use super::scope::Scope;
-use crate::ability::{Ability, AbilityKind, Amount, Event as Pattern, Way};
+use super::several::asks_for_several;
+use crate::ability::{Ability, AbilityKind, Event as Pattern, Way};
 use crate::engine::event::{Cause, EventKind, Move};
 use crate::engine::frame::{Pending, PendingAbility};
 use crate::engine::ids::{Instance, Player, Spot};
@@ -255,14 +256,8 @@ impl<'t> Play<'t> {
         let scope = Scope::of(player, sight, known);
         patterns.iter().find_map(|pattern| {
             let bound = self.is_event(&scope, pattern, occurrence)?;
-            if let Some(least) = at_least(pattern) {
-                let fitting = batch
-                    .iter()
-                    .filter(|other| self.is_event(&scope, pattern, other).is_some());
-                let asked = self.how_many(&scope, least);
-                if fitting.count() < asked {
-                    return None;
-                }
+            if !self.makes_up(&scope, pattern, occurrence, batch) {
+                return None;
             }
             let mut names = known.clone();
             names.extend(bound);
@@ -352,21 +347,6 @@ impl<'t> Play<'t> {
             }
         }
     }
-}
-
-/// So many cards at once the pattern asks for, if it does.
-fn at_least(pattern: &Pattern) -> Option<&Amount> {
-    match pattern {
-        Pattern::Move(moved) => moved.who.at_least.as_ref(),
-        Pattern::Attack(who) | Pattern::Grow(who) | Pattern::Reveal(who) => who.at_least.as_ref(),
-        Pattern::Crush(crush) => crush.at_least.as_ref(),
-        Pattern::Become(becomes) => becomes.who.at_least.as_ref(),
-        _ => None,
-    }
-}
-
-fn asks_for_several(pattern: &Pattern) -> bool {
-    at_least(pattern).is_some()
 }
 
 /// Whether a pattern is about the card of the ability being discarded, revealed, or moved from a

@@ -126,6 +126,7 @@ impl<'t> Play<'t> {
             rides: Vec::new(),
             history: Vec::new(),
             batch: 0,
+            processed: 0,
             rng: Pcg32::new(seed, CHANCE),
             outcome: None,
         };

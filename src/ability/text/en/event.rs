@@ -36,8 +36,19 @@ impl Cx {
             let (rest, at) = self.moment(rest)?;
             return Ok((rest, vec![Event::End(at)]));
         }
-        let (rest, ()) = alt((w("whenever"), w("when"))).parse(input)?;
-        self.events(rest)
+        let (head, ()) = alt((w("whenever"), w("when"))).parse(input)?;
+        let (rest, mut all) = self.events(head)?;
+        // "A total of two or more cards … by an effect": in all by that one.
+        let said = head.strip_suffix(rest).unwrap_or_default();
+        for event in all.iter_mut().filter(|_| said.contains("a total of")) {
+            if let Event::Move(moved) = event
+                && moved.who.at_least.is_some()
+                && let Some(by) = &mut moved.who.by
+            {
+                by.single = true;
+            }
+        }
+        Ok((rest, all))
     }
 
     /// One event, or several joined by "or".

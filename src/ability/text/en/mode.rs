@@ -57,7 +57,14 @@ impl Cx {
                 let (rest, n) = self.worked_out(rest)?;
                 (rest, Some(n))
             }
-            None => self.times(rest),
+            None => (rest, None),
+        };
+        // "Choose one of the following for each …": so many of them, no mode twice.
+        let (rest, count) = match (self.times(rest), count) {
+            ((rest, Some(each)), Count::Exactly(Amount::Number(1))) => (rest, Count::Exactly(each)),
+            ((rest, Some(each)), Count::UpTo(Amount::Number(1))) => (rest, Count::UpTo(each)),
+            ((_, Some(_)), _) => return stuck(rest),
+            ((rest, None), count) => (rest, count),
         };
         let rest = ["—", "–", "-", ":", "."]
             .iter()

@@ -6,8 +6,7 @@ use super::verb::verb;
 use super::word::{after, w};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Cause, CauseKind, DamageEvent, Event, Filter, List, MoveEvent, PlayerEvent, UseEvent,
-    Way, Who,
+    DamageEvent, Event, Filter, List, MoveEvent, PlayerEvent, UseEvent, Way, Who,
 };
 use nom::Parser;
 use nom::branch::alt;
@@ -44,23 +43,7 @@ impl Cx {
             && let Ok((rest, ())) =
                 alt((w("an Exceed cost"), w("the cost of Exceed"), w("Exceed"))).parse(rest)
         {
-            // What is paid with goes from under a LRIG into the LRIG trash.
-            let mut who = Who {
-                by: Some(Cause {
-                    kind: CauseKind::Exceed.into(),
-                    ..Cause::default()
-                }),
-                at_least: Some(Amount::Number(1)),
-                ..Who::default()
-            };
-            who.filter.more.beneath = Some(Box::new(Filter {
-                is: crate::ability::CardWord::Lrig.into(),
-                zone: crate::ability::Place::Field.into(),
-                of: some,
-                ..Filter::default()
-            }));
-            let trash = [crate::ability::Place::LrigTrash];
-            return Ok((rest, MoveEvent::from_to(who, &[], &trash)));
+            return Ok((rest, crate::ability::text::build::exceed_paid(player)));
         }
         if let Ok((rest, ())) = alt((verb("pay"), w("paid"))).parse(rest)
             && let Ok((rest, counter)) = super::verb::counter(

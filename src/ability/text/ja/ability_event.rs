@@ -7,8 +7,8 @@ use super::whom::{as_source, who};
 use super::word::{after, after_any, need, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    AbilityKind, ActivateEvent, Amount, AttachEvent, Attachment, Cause, CauseKind, Event, Filter,
-    List, MoveEvent, Place, PlayerEvent, UseEvent, Who,
+    AbilityKind, ActivateEvent, AttachEvent, Attachment, Event, Filter, List, PlayerEvent,
+    UseEvent, Who,
 };
 
 impl Cx<'_> {
@@ -33,21 +33,7 @@ impl Cx<'_> {
             if let Some(rest) = after_any(rest, &["エクシードのコストを", "エクシードを"])
             {
                 let (rest, ()) = ends_with(rest, Verb::Pay, forms)?;
-                let filter = Filter {
-                    of: Some(player),
-                    ..Filter::default()
-                };
-                let paid = Who {
-                    by: Some(Cause {
-                        kind: CauseKind::Exceed.into(),
-                        ..Cause::default()
-                    }),
-                    // However many cards are paid at once, it is one payment.
-                    at_least: Some(Amount::Number(1)),
-                    filter,
-                    ..Who::default()
-                };
-                return Ok((rest, MoveEvent::from_to(paid, &[], &[Place::LrigTrash])));
+                return Ok((rest, crate::ability::text::build::exceed_paid(player)));
             }
             let own = self.done_by(player);
             let (rest, (of, ability)) = own.abilities_told(rest, "を")?;

@@ -30,10 +30,13 @@ impl Cx<'_> {
     }
 
     fn read_cause(self, input: &str) -> Out<'_, Cause> {
-        let (rest, cause) = self.plain_cause(input)?;
-        // "One effect" brings it all about at once, as every effect asked about does.
+        let (rest, mut cause) = self.plain_cause(input)?;
+        cause.single = (input.strip_suffix(rest)).is_some_and(|said| said.ends_with("1つ"));
         match after(rest, "1つ") {
-            Some(behind) if after_any(behind, CAUSED).is_some() => Ok((behind, cause)),
+            Some(behind) if after_any(behind, CAUSED).is_some() => {
+                cause.single = true;
+                Ok((behind, cause))
+            }
             _ => Ok((rest, cause)),
         }
     }

@@ -3,8 +3,9 @@
 use crate::ability::Ability;
 
 /// Keys of what asks for what has happened before; a range of that name does no harm.
-const LOOKING_BACK: [&str; 6] = [
+const LOOKING_BACK: [&str; 7] = [
     "happened",
+    "single",
     "at_most",
     "attack_times",
     "attack_while_downed",

@@ -1,7 +1,7 @@
 //! What of continuous effects is not played yet.
 
 use super::refuse::{amount, condition, cost_change, each, filter, maybe, which};
-use super::refuse_events::{cause, event};
+use super::refuse_events::{cause, event, not_in_all};
 use super::{Result, not_played};
 use crate::ability::{
     Ability, AbilityKind, Change, CostChange, Duration, Event, Filter, KeywordWord, Loss, Payment,
@@ -14,6 +14,7 @@ use crate::vocab::{Color, Stage};
 
 /// What can be forbidden or replaced: what the engine asks about before it happens.
 fn preventable(of: &Event) -> Result<()> {
+    not_in_all(of)?;
     event(of)?;
     match of {
         Event::Move(moved) if super::super::matching::is_shift(moved) => {
@@ -190,6 +191,7 @@ pub(super) fn gained(ability: &Ability) -> Result<()> {
 
 /// What can happen instead of something: of a card's move, or of damage.
 fn replacement(of: &Replacement) -> Result<()> {
+    not_in_all(&of.would)?;
     event(&of.would)?;
     if of.place_only {
         let moves = matches!(of.would, Event::Move(_)) && !of.may && !of.once;

@@ -11,6 +11,14 @@ pub(super) fn cause(of: &Cause) -> Result<()> {
     maybe(of.source.as_deref(), filter)
 }
 
+/// What one effect or cost does in all is counted where it is waited for.
+pub(super) fn not_in_all(of: &Event) -> Result<()> {
+    match super::super::several::is_single(of) {
+        true => not_played("`single` of what is not waited for"),
+        false => Ok(()),
+    }
+}
+
 /// Such an event happens to one card at a time.
 fn one(of: &Who) -> Result<()> {
     match of.at_least {
@@ -41,6 +49,7 @@ pub(super) fn happened(of: &Happened) -> Result<()> {
     if of.period == Period::ThisEntering && !(own && of.times.is_none()) {
         return not_played("`this_entering` of anything but how this card came onto the field");
     }
+    not_in_all(&of.event)?;
     event(&of.event)
 }
 
@@ -51,12 +60,14 @@ pub(super) fn event(of: &Event) -> Result<()> {
             if in_zones && !super::super::matching::is_shift(moved) {
                 return not_played("moves between SIGNI zones as an event");
             }
-            // Of a card's own move it is seen; of those under others it is not.
             let exceed = moved.who.by.as_ref();
             let exceed =
                 exceed.is_some_and(|by| by.kind.contains(&crate::ability::CauseKind::Exceed));
-            if exceed && moved.who.filter != Filter::default() {
-                return not_played("the payment of Exceed as an event");
+            // What pays for it lies under a LRIG.
+            let mut paid = moved.who.filter.clone();
+            paid.more.beneath = None;
+            if exceed && paid != Filter::default() {
+                return not_played("the payment of Exceed by such cards as an event");
             }
             who(&moved.who)
         }
