@@ -26,7 +26,7 @@ const KINDS: &[(&str, &[CauseKind])] = &[
 impl Cx<'_> {
     /// `対戦相手の効果`, `バトル`, `このシグニの効果`, `シグニ`.
     pub(super) fn cause(self, input: &str) -> Out<'_, Cause> {
-        self.cause_once(input, Self::read_cause)
+        self.once(&self.memo.causes, input, Self::read_cause)
     }
 
     fn read_cause(self, input: &str) -> Out<'_, Cause> {

@@ -16,9 +16,9 @@ use std::collections::HashMap;
 #[derive(Debug)]
 pub(super) struct Memo<'m> {
     text: &'m str,
-    phrases: Table<Phrase>,
-    cards: Table<Cards>,
-    causes: Table<Cause>,
+    pub(super) phrases: Table<Phrase>,
+    pub(super) cards: Table<Cards>,
+    pub(super) causes: Table<Cause>,
     /// Where clauses end.
     ends: Vec<usize>,
     /// Where words of a list stand, for each list asked for.
@@ -27,7 +27,7 @@ pub(super) struct Memo<'m> {
 
 /// Where it was read, and by whom it was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Spot {
+pub(super) struct Spot {
     start: usize,
     length: usize,
     by: Player,
@@ -36,7 +36,7 @@ struct Spot {
     event: bool,
 }
 
-type Table<T> = RefCell<HashMap<Spot, Result<(usize, T), nom::Err<Stuck>>>>;
+pub(super) type Table<T> = RefCell<HashMap<Spot, Result<(usize, T), nom::Err<Stuck>>>>;
 
 impl<'m> Memo<'m> {
     pub(super) fn of(text: &'m str) -> Memo<'m> {
@@ -67,34 +67,8 @@ impl<'m> Memo<'m> {
 }
 
 impl Cx<'_> {
-    /// The phrase that stands here, read only once.
-    pub(super) fn phrase_once<'a>(
-        self,
-        input: &'a str,
-        read: impl FnOnce(Self, &'a str) -> Out<'a, Phrase>,
-    ) -> Out<'a, Phrase> {
-        self.once(&self.memo.phrases, input, read)
-    }
-
-    /// The same of cards with how many of them.
-    pub(super) fn cards_once<'a>(
-        self,
-        input: &'a str,
-        read: impl FnOnce(Self, &'a str) -> Out<'a, Cards>,
-    ) -> Out<'a, Cards> {
-        self.once(&self.memo.cards, input, read)
-    }
-
-    /// The same of what brings something about.
-    pub(super) fn cause_once<'a>(
-        self,
-        input: &'a str,
-        read: impl FnOnce(Self, &'a str) -> Out<'a, Cause>,
-    ) -> Out<'a, Cause> {
-        self.once(&self.memo.causes, input, read)
-    }
-
-    fn once<'a, T: Clone>(
+    /// What stands here, read only once.
+    pub(super) fn once<'a, T: Clone>(
         self,
         table: &Table<T>,
         input: &'a str,

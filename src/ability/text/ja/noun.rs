@@ -93,7 +93,7 @@ const NO_KIND: &[&str] = &[
 impl Cx<'_> {
     /// Cards of a kind: `あなたのトラッシュから《ガードアイコン》を持たないシグニ`.
     pub(super) fn phrase(self, input: &str) -> Out<'_, Phrase> {
-        self.phrase_once(input, Self::read_phrase)
+        self.once(&self.memo.phrases, input, Self::read_phrase)
     }
 
     fn read_phrase(self, input: &str) -> Out<'_, Phrase> {

@@ -103,7 +103,7 @@ impl Cx<'_> {
 
     /// Cards, with how many of them where that stands right behind.
     pub(super) fn cards(self, input: &str) -> Out<'_, Cards> {
-        self.cards_once(input, Self::read_cards)
+        self.once(&self.memo.cards, input, Self::read_cards)
     }
 
     fn read_cards(self, input: &str) -> Out<'_, Cards> {
