@@ -263,3 +263,11 @@ fn both_languages_have_one_form() {
         ),
     ]);
 }
+
+#[test]
+fn the_level_of_several_cards_is_the_one_they_have_in_common() {
+    all_are_ja(&[(
+        "【出】：あなたの共通するレベルを持つ対象のシグニ２体をバニッシュする。対象の対戦相手のそれらと同じレベルのシグニ１体をダウンする。",
+        "enter: {do: [{vanish: {target: {sharing: level, as: them, count: 2, signi: you}}}, {down: {target: {signi: opponent, shares: {feature: level, with: them}}}}]}",
+    )]);
+}

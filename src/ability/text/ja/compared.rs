@@ -5,6 +5,7 @@ use super::noun::Phrase;
 use super::number::FEATURES;
 use super::spoken::card;
 use super::word::{after, after_any, need, one_of};
+use crate::ability::text::refer::Reference;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, CardWord, Feature, Filter, Name, Range, Shared, SharedWith};
 
@@ -181,8 +182,10 @@ impl Cx<'_> {
                 return Ok((rest, ()));
             }
             let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            // Of several cards it is what they have in common, and no sum.
+            let several = Reference::of_name(&of).is_some_and(|of| of.many == Some(true));
             match feature {
-                Feature::Level | Feature::Power => {
+                Feature::Level | Feature::Power if !several => {
                     let value = Amount::value(feature, of);
                     self.put_range(feature, Range::Exactly(value), phrase);
                 }
