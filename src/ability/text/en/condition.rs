@@ -105,6 +105,7 @@ impl Cx {
             |i| self.exists(i),
             |i| self.beside_theirs(i),
             |i| self.has(i),
+            |i| self.so_manieth_attack(i),
             |i| self.turn(i),
             |i| self.compared(i),
             |i| self.all_are(i),
@@ -221,9 +222,19 @@ impl Cx {
             return Ok((behind, Condition::Match(matched)));
         }
         let (rest, of) = self.phrase(rest)?;
-        if let Some(way) = after(rest, "put into the trash this way") {
-            let _ = way;
-            return stuck(rest);
+        let (rest, of) = self.done_this_way(rest, of);
+        if let Ok((rest, ())) =
+            alt((w("have the same"), w("are the same"), w("share the same"))).parse(rest)
+        {
+            let (rest, feature) = one_of(super::number::FEATURES)(rest)?;
+            // Cards have one level, power and name each, but perhaps more than one color or class.
+            if !matches!(feature, Feature::Level | Feature::Power | Feature::Name) {
+                return stuck(input);
+            }
+            let of = Box::new(of.filter);
+            let number = Amount::Different(crate::ability::Measured { feature, of });
+            let is = crate::ability::Range::Exactly(Amount::Number(1));
+            return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
         }
         let mut shared = super::noun::Phrase::default();
         if let Ok((rest, ())) = self.sharing(rest, &mut shared) {

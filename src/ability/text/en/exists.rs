@@ -24,17 +24,17 @@ impl Cx {
         {
             let rest = after(rest, "any").unwrap_or(rest);
             let (rest, counted) = self.counted(rest)?;
-            return Ok((rest, Condition::Not(Box::new(Condition::Count(counted)))));
+            return Ok((rest, none_of(counted)));
         }
         let (rest, ()) = alt((w("there is"), w("there are"))).parse(input)?;
         let rest = after(rest, "a total of").unwrap_or(rest);
+        if let Ok(found) = self.all_named(rest) {
+            return Ok(found);
+        }
         let counting = self.of_this;
         let own = Cx { counting, ..self };
-        let bare = after(rest, "a").map(|rest| (rest, Range::AtLeast(Amount::Number(1))));
-        if let Ok((next, is)) = bare.map_or_else(|| how_many(rest), Ok)
-            && let Ok((rest, number)) = self.markers(next)
-        {
-            return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
+        if let Ok(found) = self.holds_markers(rest) {
+            return Ok(found);
         }
         if let Ok(found) = self.different(rest) {
             return Ok(found);
@@ -133,11 +133,15 @@ impl Cx {
                 return stuck(rest);
             }
             counted.filter.of = counted.filter.of.or(Some(player));
-            return Ok((rest, Condition::Not(Box::new(Condition::Count(counted)))));
+            return Ok((rest, none_of(counted)));
         }
         let (rest, ()) = alt((w("have"), w("has"))).parse(rest)?;
         let own = self.done_by(player);
-        if let Ok(found) = own.three_lrig(rest) {
+        if let Ok(found) = own
+            .three_lrig(rest)
+            .or_else(|_| own.holds_markers(rest))
+            .or_else(|_| own.all_named(rest))
+        {
             return Ok(found);
         }
         if let Ok(found) = own.different(rest) {
@@ -213,6 +217,9 @@ impl Cx {
     /// `your Center LRIG is white`, `《Name》 is on your field`, `the SIGNI in front of this SIGNI
     /// has power 5000 or less`: there is such a card.
     pub(super) fn some_card_is(self, input: &str) -> Out<'_, Condition> {
+        if let Ok(found) = self.all_named(input) {
+            return Ok(found);
+        }
         let (rest, filter) = match self.one_there(input) {
             Ok(found) => found,
             Err(_) => {
@@ -263,6 +270,17 @@ impl Cx {
         phrase.filter.more.any.push(quality);
         simplify(&mut phrase.filter);
         Ok((rest, exists(phrase.filter)))
+    }
+}
+
+/// That there are not so many; of one at least, none.
+fn none_of(mut counted: Counted) -> Condition {
+    match counted.how_many.0 {
+        Range::AtLeast(Amount::Number(1)) => {
+            counted.how_many = HowMany(Range::Exactly(Amount::Number(0)));
+            Condition::Count(counted)
+        }
+        _ => Condition::Not(Box::new(Condition::Count(counted))),
     }
 }
 

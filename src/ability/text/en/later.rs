@@ -215,11 +215,14 @@ impl Cx {
             w("you do not take that damage"),
             w("you don't take that damage"),
             w("they do not take that damage"),
+            w("prevent that damage"),
             w("do nothing"),
             w("it is not vanished"),
         ));
         let mut nothing = nothing;
         if let Ok((rest, ())) = nothing.parse(rest) {
+            let late = after(rest, "instead").filter(|_| early.is_none());
+            let rest = late.unwrap_or(rest);
             if let Some(next) = after(rest, "and")
                 && let Ok((rest, effects)) = self.clauses(next)
             {

@@ -27,7 +27,7 @@ impl Cx {
         let rest = alt((w("was"), w("were"), w("is"), w("are")))
             .parse(rest)
             .map_or(rest, |(rest, ())| rest);
-        let (rest, way) = match one_of(super::spoken::WAYS)(rest) {
+        let (rest, way) = match self.way(rest) {
             Ok(found) => found,
             Err(_) => {
                 let to_hand = after(rest, "to your hand");

@@ -16,6 +16,9 @@ impl Cx {
     /// `put …`, `add …`, `return …`, `remove … from the game`, with all that is done to the
     /// cards in one go.
     pub(super) fn movement(self, input: &str) -> Out<'_, Vec<Effect>> {
+        if let Ok(found) = self.craft(input) {
+            return Ok(found);
+        }
         let input = after(input, "choose and")
             .or_else(|| after(input, "chooses and"))
             .unwrap_or(input);
@@ -78,7 +81,14 @@ impl Cx {
         }
         let many = build::is_many(&what);
         let mut effects = vec![build::moved(what, goal)];
-        if let Some(behind) = after(rest, "as SIGNI with no abilities") {
+        if let Ok((behind, ())) = alt((
+            w("as SIGNI with no abilities"),
+            w("as a SIGNI with no abilities"),
+            w("as SIGNI without abilities"),
+            w("as a SIGNI without abilities"),
+        ))
+        .parse(rest)
+        {
             use crate::ability::text::refer::Reference;
             let them = if many { Reference::THEM } else { Reference::IT };
             let bare = crate::ability::Change {
@@ -294,6 +304,15 @@ impl Cx {
             return Ok((rest, vec![Effect::Shuffle(shuffle)]));
         }
         let (rest, what) = self.objects(rest, By::Choice)?;
+        if let Ok((behind, ())) = alt((w("and put them"), w("and put it"))).parse(rest) {
+            // "Shuffle the rest and put them on the bottom of your deck".
+            let (rest, to) = self.deck_end(behind)?;
+            let random_order = true;
+            return Ok((
+                rest,
+                vec![build::moved(what, Destination { random_order, ..to })],
+            ));
+        }
         let (rest, ()) = w("into").parse(rest)?;
         let (rest, ()) = alt((
             w("its owner's deck"),

@@ -2,7 +2,7 @@
 
 use super::Cx;
 use super::number::level_range;
-use super::word::{after, card_name, color, listed, marked, one_of, this_icon, w};
+use super::word::{after, card_name, color, listed, marked, one_of, w};
 use crate::ability::text::marked::ask;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{CardWord, Feature, Filter, Name, Range, State, Sum};
@@ -81,8 +81,7 @@ enum Before<'a> {
     Team(&'a str),
     NoColor(crate::vocab::Color),
     Names(Vec<&'a str>),
-    Dissona,
-    Life,
+    Has(crate::ability::Trait),
 }
 
 /// `<…>`, in a list perhaps with an article of its own.
@@ -115,6 +114,15 @@ fn team_mark(input: &str) -> Out<'_, &str> {
     }
 }
 
+/// `{Dissona Icon}` before its noun.
+fn icon_before(input: &str) -> Out<'_, crate::ability::Trait> {
+    let (rest, word) = super::word::icon(input)?;
+    match super::with::named(super::with::ICON_TRAITS, word) {
+        Some(of) => Ok((rest, of)),
+        None => stuck(input),
+    }
+}
+
 fn before(input: &str) -> Out<'_, Before<'_>> {
     alt((
         w("other").map(|()| Before::Other),
@@ -126,8 +134,7 @@ fn before(input: &str) -> Out<'_, Before<'_>> {
         listed(marked_word, &["and/or", "or", "and"]).map(Before::Marked),
         listed(card_name, &["and/or", "or", "and"]).map(Before::Names),
         team_mark.map(Before::Team),
-        this_icon("Dissona Icon").map(|()| Before::Dissona),
-        this_icon("Life Burst Icon").map(|()| Before::Life),
+        icon_before.map(Before::Has),
     ))
     .parse(input)
 }
@@ -164,8 +171,7 @@ impl Cx {
                         .extend(names.iter().map(|name| (*name).to_owned()));
                     phrase.named_kind = true;
                 }
-                Before::Dissona => more.has.0.push(crate::ability::Trait::Dissona),
-                Before::Life => more.has.0.push(crate::ability::Trait::LifeBurst),
+                Before::Has(of) => more.has.0.push(of),
             }
         }
         if let Ok((behind, word)) = super::word::bracketed(rest)
@@ -245,6 +251,12 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Ok((rest, ())) = self.that(input, phrase) {
+            return Ok((rest, ()));
+        }
+        if phrase.filter.more.level.is_none()
+            && let Ok((rest, level)) = level_range(input)
+        {
+            phrase.filter.more.level = Some(Box::new(level));
             return Ok((rest, ()));
         }
         let bare = after(input, "under").or_else(|| after(input, "underneath"));

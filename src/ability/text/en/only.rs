@@ -9,8 +9,8 @@ use super::word::{after, one_of, w};
 use crate::ability::text::refer::{Noun, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Cap, Change, Event, Filter, Marker, MarkersOf, MoveEvent, Name, Period, Place, Player,
-    State, UseEvent, Way, Who,
+    Amount, Cap, Change, Compare, Condition, Event, Filter, Marker, MarkersOf, MoveEvent, Name,
+    Period, Place, Player, Range, State, UseEvent, Way, Who,
 };
 
 const PERIODS: &[(&str, Period)] = &[
@@ -202,6 +202,14 @@ impl Cx {
         let (rest, ()) = alt((w("SIGNI Zones"), w("field"))).parse(rest)?;
         let of = of.unwrap_or(Player::Both);
         Ok((rest, Amount::Markers(MarkersOf { marker, of })))
+    }
+
+    /// `a 【Gate】 on your field`, `no 【Virus】 in your opponent's SIGNI Zones`: so many of them.
+    pub(super) fn holds_markers(self, input: &str) -> Out<'_, Condition> {
+        let one = after(input, "a").map(|rest| (rest, Range::AtLeast(Amount::Number(1))));
+        let (rest, is) = one.map_or_else(|| super::number::how_many(input), Ok)?;
+        let (rest, number) = self.markers(rest)?;
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
     /// `in that SIGNI Zone`: the one chosen before.

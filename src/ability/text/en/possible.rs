@@ -73,7 +73,9 @@ impl Cx {
     /// `two or more LRIG on your field share a color`, `three SIGNI on your field have different
     /// levels`.
     pub(super) fn together(self, input: &str) -> Out<'_, Condition> {
-        let (rest, range) = how_many(input)?;
+        let Ok((rest, range)) = how_many(input) else {
+            return self.all_together(input);
+        };
         let least = match range {
             Range::AtLeast(n) | Range::Exactly(n) => n,
             _ => return stuck(input),
@@ -95,6 +97,47 @@ impl Cx {
         let number = Amount::Different(Measured { feature, of });
         let is = Range::AtLeast(least);
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// `the SIGNI on your field do not share a color`, `all SIGNI on your field share a class`: as
+    /// many as there are could be chosen so.
+    fn all_together(self, input: &str) -> Out<'_, Condition> {
+        let rest = alt((
+            w("all of the"),
+            w("all the"),
+            w("all of"),
+            w("all"),
+            w("the"),
+        ))
+        .parse(input)
+        .map_or(input, |(rest, ())| rest);
+        let (rest, phrase) = self.phrase(rest)?;
+        if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
+            return stuck(rest);
+        }
+        let (rest, differ) = alt((
+            w("do not share a").map(|()| true),
+            w("don't share a").map(|()| true),
+            w("each have different").map(|()| true),
+            w("all have different").map(|()| true),
+            w("have different").map(|()| true),
+            w("each have a different").map(|()| true),
+            w("share at least one").map(|()| false),
+            w("share a common").map(|()| false),
+            w("share a").map(|()| false),
+        ))
+        .parse(rest)?;
+        let (rest, feature) = super::word::one_of(super::number::FEATURES)(rest)?;
+        if after(rest, "with").is_some() {
+            return stuck(rest);
+        }
+        let count = Count::Exactly(Amount::Count(Box::new(phrase.filter.clone())));
+        let mut chosen = super::which::selection(phrase, count);
+        match differ {
+            true => chosen.different.0.push(feature),
+            false => chosen.sharing.0.push(feature),
+        }
+        Ok((rest, Condition::CouldChoose(Box::new(chosen))))
     }
 
     /// `two or more LRIG that share a color`, `three or more SIGNI with different levels`: so many

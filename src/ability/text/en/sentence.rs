@@ -49,6 +49,7 @@ impl Cx {
             ("if your opponent didn't", false),
             ("if your opponent did not", false),
             ("otherwise", false),
+            ("if so", true),
             ("if you do", true),
             ("if you did", true),
             ("if they do", true),
@@ -88,6 +89,13 @@ impl Cx {
             let (rest, effects) = self.body(rest)?;
             return Ok((rest, Step::Instead(holds, effects)));
         }
+        // "It instead gets …": behind the subject.
+        if let Some(plain) = without_instead(rest)
+            && let Ok((behind, effects)) = self.body(&plain)
+        {
+            let rest = rest.get(rest.len() - behind.len()..).unwrap_or("");
+            return Ok((rest, Step::Instead(holds, effects)));
+        }
         let (rest, effects) = self.body(rest)?;
         let (rest, ()) = w("instead").parse(rest)?;
         Ok((rest, Step::Instead(holds, effects)))
@@ -124,7 +132,7 @@ impl Cx {
     }
 
     pub(super) fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, holds) = match after(input, "if") {
+        let (rest, holds) = match after(input, "if").or_else(|| after(input, "as long as")) {
             Some(rest) => self.condition(rest)?,
             None => self.while_stage(input)?,
         };
@@ -208,6 +216,10 @@ impl Cx {
             let same = self.done_by(by);
             let found = same.options(next).or_else(|_| {
                 let all = same.may(next).or_else(|_| same.modes(next));
+                let all = all.or_else(|error| match after(next, "if") {
+                    Some(_) => same.conditional(next),
+                    None => Err(error),
+                });
                 all.map(|(rest, all)| (rest, (all, by)))
             });
             match found {
@@ -323,6 +335,24 @@ impl Cx {
         };
         Ok((rest, vec![Effect::Damage(damage)]))
     }
+}
+
+/// A clause without the "instead" behind its subject.
+fn without_instead(input: &str) -> Option<String> {
+    const SUBJECTS: [&str; 8] = [
+        "it",
+        "they",
+        "you",
+        "your opponent",
+        "this SIGNI",
+        "that SIGNI",
+        "this LRIG",
+        "those SIGNI",
+    ];
+    let behind = SUBJECTS.iter().find_map(|word| after(input, word))?;
+    let rest = after(behind, "instead")?;
+    let subject = input.get(..input.len() - behind.len())?;
+    Some(format!("{subject}{rest}"))
 }
 
 /// The end of a sentence: a period, or the end of the text, line or quote it stands in.

@@ -29,13 +29,13 @@ impl Cx {
     /// "It", "that SIGNI", "those cards", "the SIGNI discarded this way".
     pub(super) fn spoken(self, input: &str) -> Out<'_, Name> {
         if let Ok((rest, noun)) = one_of(SPOKEN)(input) {
-            if let Ok((rest, way)) = one_of(WAYS)(rest) {
+            if let Ok((rest, way)) = self.way(rest) {
                 return Ok((rest, noun.by(way).name()));
             }
             return Ok((rest, noun.name()));
         }
         let (rest, noun) = one_of(SPOKEN_THIS_WAY)(input)?;
-        let (rest, way) = one_of(WAYS)(rest)?;
+        let (rest, way) = self.way(rest)?;
         Ok((rest, noun.by(way).name()))
     }
 
@@ -48,9 +48,9 @@ impl Cx {
         let (rest, ()) = alt((
             w("them"),
             w("those cards"),
+            w("these cards"),
             w("the revealed cards"),
             w("the cards revealed this way"),
-            w("the revealed cards"),
             w("cards revealed this way"),
             w("the cards looked at this way"),
         ))
@@ -192,12 +192,16 @@ pub(super) const SPOKEN: &[(&str, Reference)] = &[
 pub(super) const SPOKEN_THIS_WAY: &[(&str, Reference)] = &[
     ("the SIGNI", any(Some(Noun::Signi))),
     ("the LRIG", any(Some(Noun::Lrig))),
+    ("the spells", any(Some(Noun::Spell))),
     ("the spell", any(Some(Noun::Spell))),
+    ("the PIECE", any(Some(Noun::Piece))),
     ("the cards", any(None)),
     ("the card", any(None)),
     ("a SIGNI", any(Some(Noun::Signi))),
     ("a card", any(None)),
     ("SIGNI", any(Some(Noun::Signi))),
+    ("LRIG", many(Some(Noun::Lrig))),
+    ("spells", many(Some(Noun::Spell))),
     ("cards", any(None)),
 ];
 
@@ -208,63 +212,3 @@ pub(super) const fn any(noun: Option<Noun>) -> Reference {
         way: None,
     }
 }
-
-pub(super) const WAYS: &[(&str, Done)] = &[
-    ("discarded this way", Done::Discarded),
-    ("you discarded this way", Done::Discarded),
-    ("you discarded", Done::Discarded),
-    ("revealed with this effect", Done::Revealed),
-    ("removed this way", Done::Moved),
-    ("put into their owner's trash this way", Done::Trashed),
-    ("put into their owners' trash this way", Done::Trashed),
-    ("put on top of your deck this way", Done::ToDeck),
-    ("crushed this way", Done::Moved),
-    ("vanished this way", Done::Vanished),
-    ("revealed this way", Done::Revealed),
-    ("that was discarded this way", Done::Discarded),
-    ("that was vanished this way", Done::Vanished),
-    ("put onto your field this way", Done::Entered),
-    ("put onto their field this way", Done::Entered),
-    ("put into your trash this way", Done::Trashed),
-    ("put into the trash this way", Done::Trashed),
-    ("put into their trash this way", Done::Trashed),
-    ("put into its owner's trash this way", Done::Trashed),
-    ("put into your Ener Zone this way", Done::ToEner),
-    ("added to your hand this way", Done::ToHand),
-    ("returned this way", Done::Moved),
-    ("put into its owner's Ener Zone this way", Done::ToEner),
-    ("put into their owner's Ener Zone this way", Done::ToEner),
-    ("put into their Ener Zone this way", Done::ToEner),
-    ("put into the Ener Zone this way", Done::ToEner),
-    ("put underneath this SIGNI this way", Done::Moved),
-    ("put under this SIGNI this way", Done::Moved),
-    ("put on the bottom of your deck this way", Done::ToDeck),
-    (
-        "put on the bottom of their owner's deck this way",
-        Done::ToDeck,
-    ),
-    (
-        "put on the bottom of their owners' deck this way",
-        Done::ToDeck,
-    ),
-    ("put onto the field this way", Done::Entered),
-    ("added to their hand this way", Done::ToHand),
-    ("added to its owner's hand this way", Done::ToHand),
-    ("returned to your hand this way", Done::ToHand),
-    ("returned to its owner's hand this way", Done::ToHand),
-    ("returned to their owner's hand this way", Done::ToHand),
-    ("shuffled into your deck this way", Done::ToDeck),
-    ("removed from the game this way", Done::Moved),
-    ("put this way", Done::Moved),
-    ("moved this way", Done::Moved),
-    ("added this way", Done::Moved),
-    ("frozen this way", Done::Downed),
-    ("upped this way", Done::Downed),
-    ("chosen this way", Done::Chosen),
-    ("your opponent discarded this way", Done::Discarded),
-    ("they discarded this way", Done::Discarded),
-    ("downed this way", Done::Downed),
-    ("targeted this way", Done::Targeted),
-    ("put into the hand this way", Done::ToHand),
-    ("put into the deck this way", Done::ToDeck),
-];

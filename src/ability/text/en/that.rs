@@ -116,7 +116,17 @@ impl Cx {
         {
             return self.the_same(rest, phrase);
         }
-        if let Ok((rest, ())) = alt((w("that does not have"), w("that do not have"))).parse(input) {
+        if let Ok((rest, ())) = alt((
+            w("that does not have"),
+            w("that do not have"),
+            w("that doesn't have"),
+            w("that don't have"),
+        ))
+        .parse(input)
+        {
+            if let Ok(found) = super::with::lacking(rest, phrase) {
+                return Ok(found);
+            }
             let mut other = Phrase::default();
             let (rest, ()) = self.elsewhere().one_with(rest, &mut other)?;
             return match phrase.filter.more.not {

@@ -201,6 +201,17 @@ impl Cx {
             };
         }
         let (rest, amount, feature) = match signed {
+            // "Gets - power equal to the power of that SIGNI".
+            Some((rest, by)) if digits(rest).is_err() => {
+                let (rest, feature) = one_of(MEASURED)(rest)?;
+                let (rest, ()) = w("equal to").parse(rest)?;
+                let (rest, n) = self.worked_out(rest)?;
+                let amount = match by {
+                    1 => n,
+                    by => Amount::Times(vec![Amount::Number(by), n]),
+                };
+                (rest, amount, feature)
+            }
             Some((rest, by)) => {
                 let (rest, n) = digits(rest)?;
                 let (rest, feature) = one_of(MEASURED)(rest)?;
@@ -211,6 +222,11 @@ impl Cx {
                     None => each,
                 };
                 (rest, amount, feature)
+            }
+            None if after(input, "additional power equal to").is_some() => {
+                let (rest, ()) = w("additional power equal to").parse(input)?;
+                let (rest, amount) = self.worked_out(rest)?;
+                (rest, amount, Feature::Power)
             }
             None => {
                 let (rest, feature) = one_of(MEASURED)(input)?;
@@ -260,11 +276,17 @@ impl Cx {
         if let Ok((rest, amount)) = self.spoken_number(input) {
             return Ok((rest, amount));
         }
-        if let Ok((rest, ())) =
-            alt((w("level of each of"), w("level of each"), w("level of"))).parse(input)
+        if let Ok((rest, ())) = alt((
+            w("level of each of"),
+            w("level of each"),
+            w("level of"),
+            w("total level of"),
+        ))
+        .parse(input)
         {
             if let Ok((rest, of)) = self.spoken(rest) {
-                return Ok((rest, leveled(of)));
+                let total = after(input, "total").is_some();
+                return Ok((rest, leveled(of, total)));
             }
             if let Ok((rest, of)) = self.one_there(rest) {
                 let of = Box::new(of);
@@ -367,11 +389,11 @@ pub(super) fn cost_change(
 }
 
 /// The level of cards spoken of: of one, or of all of them together.
-fn leveled(of: crate::ability::Name) -> Amount {
+fn leveled(of: crate::ability::Name, total: bool) -> Amount {
     use crate::ability::text::refer::Reference;
     let feature = Feature::Level;
     match Reference::of_name(&of).and_then(|to| to.many) {
-        Some(true) => {
+        many if total || many == Some(true) => {
             let mut among = crate::ability::Filter::default();
             among.more.among = Some(of);
             let of = Box::new(among);

@@ -259,12 +259,13 @@ impl Cx {
             selection.filter.more.among = Some(name);
             return Ok((behind, Which::Choose(selection)));
         }
+        let (rest, random) = super::word::said("random")(rest)?;
         let (rest, mut phrase) = self.either_phrase(rest)?;
         if other {
             phrase.filter.more.other_than.0.push(Name::this());
         }
         // "Target SIGNI put into your trash this way".
-        let rest = match super::word::one_of(super::spoken::WAYS)(rest) {
+        let rest = match self.way(rest) {
             Ok((behind, way)) if phrase.filter.more.among.is_none() => {
                 phrase.filter.more.among = Some(super::spoken::any(None).by(way).name());
                 behind
@@ -274,6 +275,9 @@ impl Cx {
         let mut selection = selection(phrase, count.count);
         if target.is_some() {
             return Ok((rest, Which::Target(selection)));
+        }
+        if random {
+            return Ok((rest, Which::Random(selection)));
         }
         if let Some(rest) = after(rest, "at random") {
             // "A card at random from their hand".
@@ -308,7 +312,7 @@ impl Cx {
         }
         let mut filter = phrase.filter;
         // "All SIGNI revealed this way".
-        let rest = match super::word::one_of(super::spoken::WAYS)(rest) {
+        let rest = match self.way(rest) {
             Ok((behind, way)) if filter.zone.is_empty() && filter.more.among.is_none() => {
                 filter.more.among = Some(super::spoken::any(None).by(way).name());
                 behind
