@@ -162,6 +162,24 @@ impl Cx {
         if let Ok((rest, ())) = verb("get").parse(input) {
             return self.value(rest, change);
         }
+        if let Ok((rest, ())) = alt((
+            w("gains the colors of"),
+            w("gain the colors of"),
+            w("has the same color as"),
+            w("has the same colors as"),
+            w("has the colors of"),
+        ))
+        .parse(input)
+            && change.also.is_none()
+        {
+            let (rest, of) = super::gain::colors_of(rest)?;
+            let like = crate::ability::Likeness {
+                color_of: Some(Box::new(of)),
+                ..Default::default()
+            };
+            change.also = Some(Box::new(like));
+            return Ok((rest, ()));
+        }
         if let Ok((rest, ())) = verb("gain").parse(input) {
             if rest
                 .trim_start_matches(' ')
@@ -173,17 +191,6 @@ impl Cx {
                 let (rest, (all, until)) = self.following(rest)?;
                 change.gain.0.extend(all);
                 change.until = until;
-                return Ok((rest, ()));
-            }
-            if let Some(rest) = after(rest, "the colors of")
-                && change.also.is_none()
-            {
-                let (rest, of) = self.phrase_with_article(rest)?;
-                let like = crate::ability::Likeness {
-                    color_of: Some(Box::new(of.filter)),
-                    ..Default::default()
-                };
-                change.also = Some(Box::new(like));
                 return Ok((rest, ()));
             }
             if let Ok((rest, from)) = self.gained_from(rest) {

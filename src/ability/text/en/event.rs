@@ -229,7 +229,22 @@ impl Cx {
             }
             Err(_) => (after(input, "a card in").unwrap_or(input), None),
         };
+        // "Life Cloth was crushed": whosever it is.
+        if at_least.is_none()
+            && let Ok(found) = self.any_crushed(rest, None)
+        {
+            return Ok(found);
+        }
         let (rest, of) = self.whose(rest)?;
+        if let Some(behind) = after(rest, "deck")
+            && let Ok((rest, ())) = be("refreshed")(behind)
+        {
+            let refreshed = PlayerEvent {
+                player: of,
+                with: None,
+            };
+            return Ok((rest, Event::Refresh(refreshed)));
+        }
         if let Some(rest) = after(rest, "【Trap】") {
             let (rest, ()) = verb("activate").parse(rest)?;
             return Ok((

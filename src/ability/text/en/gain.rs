@@ -153,14 +153,14 @@ impl Cx {
     /// `is also white`, `is additionally <Angel>`.
     pub(super) fn likened<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let (rest, also) = alt((
-            w("is also").map(|()| true),
-            w("are also").map(|()| true),
-            w("is additionally").map(|()| true),
-            w("are additionally").map(|()| true),
             w("is also treated as").map(|()| true),
             w("are also treated as").map(|()| true),
             w("is treated as").map(|()| true),
             w("are treated as").map(|()| true),
+            w("is also").map(|()| true),
+            w("are also").map(|()| true),
+            w("is additionally").map(|()| true),
+            w("are additionally").map(|()| true),
             w("becomes").map(|()| false),
             w("become").map(|()| false),
         ))
@@ -215,9 +215,15 @@ pub(super) fn one_likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, (
         like.name_of = Some(Box::new(of.filter));
         return Ok((rest, ()));
     }
-    if let Some(rest) = after(input, "of the colors of") {
-        let (rest, of) = Cx::default().phrase_with_article(rest)?;
-        like.color_of = Some(Box::new(of.filter));
+    if let Ok((rest, ())) = alt((
+        w("of the colors of"),
+        w("having the same color as"),
+        w("having the same colors as"),
+    ))
+    .parse(input)
+    {
+        let (rest, of) = colors_of(rest)?;
+        like.color_of = Some(Box::new(of));
         return Ok((rest, ()));
     }
     if let Some(rest) = after(input, "named as") {
@@ -236,4 +242,13 @@ pub(super) fn one_likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, (
         }
         None => stuck(input),
     }
+}
+
+/// Whose colors a card has: `your Center LRIG`, `the LRIG on your field`.
+pub(super) fn colors_of(input: &str) -> Out<'_, crate::ability::Filter> {
+    let cx = Cx::default();
+    cx.one_there(input).or_else(|_| {
+        let (rest, of) = cx.phrase_with_article(input)?;
+        Ok((rest, of.filter))
+    })
 }

@@ -334,6 +334,9 @@ pub(super) fn past<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + 
             "draw" => text
                 .strip_prefix("drew")
                 .or_else(|| text.strip_prefix("drawn")),
+            "grow" => text
+                .strip_prefix("grew")
+                .or_else(|| text.strip_prefix("grown")),
             _ => None,
         };
         let regular = || {

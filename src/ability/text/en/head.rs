@@ -218,6 +218,9 @@ impl Cx {
         let (rest, steps) = self.steps(input)?;
         match assemble(steps) {
             Some(mut effects) => {
+                let said = input.get(..input.len() - rest.len()).unwrap_or("");
+                super::seen::put_back(&mut effects.0, said);
+                super::seen::the_one_found(&mut effects.0);
                 name_moves(&mut effects);
                 Ok((rest, effects))
             }
@@ -276,7 +279,8 @@ fn place_of_this(said: &str) -> Option<Place> {
     if lower.contains("discard this card") {
         return Some(Place::Hand);
     }
-    let behind = lower.split("this card from your ").nth(1)?;
+    let told = lower.split("this card from your ").nth(1);
+    let behind = told.or_else(|| lower.split("this card in your ").nth(1))?;
     let (_, zone) = super::word::one_of(super::place::ZONES)(behind).ok()?;
     Some(zone)
 }
@@ -293,4 +297,7 @@ fn only_if_head(input: &str) -> Option<&str> {
         .or_else(|| after(text, "This ability can only be used while"))
         .or_else(|| after(text, "This ability can only be used as long as"))
         .or_else(|| after(text, "Use this ability only if"))
+        .or_else(|| after(text, "You can only use this ability if"))
+        .or_else(|| after(text, "You may only use this ability if"))
+        .or_else(|| after(text, "You can use this ability only if"))
 }

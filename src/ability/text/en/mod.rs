@@ -4,11 +4,13 @@
 //! words mean that point at who is spoken of.
 
 mod bar;
+mod base;
 mod beside;
 mod card;
 mod cause;
 mod change;
 mod condition;
+mod conditional;
 mod constant;
 mod cost;
 mod craft;
@@ -28,6 +30,7 @@ mod in_row;
 mod inactive;
 mod later;
 mod lookback;
+mod marker;
 mod mode;
 mod movement;
 mod moving;
@@ -61,6 +64,7 @@ mod which;
 mod whose;
 mod with;
 mod word;
+mod zone_has;
 
 pub(super) use text::read;
 

@@ -37,12 +37,16 @@ impl Cx {
         let start = up_to.unwrap_or(rest);
         let (rest, n) = match after(start, "a number of the following equal to") {
             Some(rest) => self.figure(rest)?,
-            None => {
-                let (rest, n) = number(start)?;
-                (rest, Amount::Number(n))
-            }
+            None => match after(start, "any number") {
+                Some(rest) => (rest, Amount::Number(0)),
+                None => {
+                    let (rest, n) = number(start)?;
+                    (rest, Amount::Number(n))
+                }
+            },
         };
         let count = match up_to {
+            _ if after(start, "any number").is_some() => Count::AnyNumber,
             Some(_) => Count::UpTo(n),
             None => Count::Exactly(n),
         };

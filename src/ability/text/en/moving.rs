@@ -30,13 +30,14 @@ impl Cx {
             }
             return self.moves_between(rest, who);
         }
-        let leaves = alt((
-            w("leaves the field"),
-            w("leave the field"),
-            w("left the field"),
-        ));
-        let mut leaves = leaves;
-        if let Ok((rest, ())) = leaves.parse(input) {
+        if let Ok((rest, ())) = alt((w("leaves"), w("leave"), w("left"))).parse(input)
+            && let Ok((rest, (of, Place::Field))) = self.zone(rest)
+        {
+            let mut who = who;
+            if of.is_some() && who.filter != Filter::default() && who.filter.zone.is_empty() {
+                who.filter.zone = Place::Field.into();
+                who.filter.of = of;
+            }
             let (rest, who) = self.brought_about(rest, who)?;
             return Ok((rest, MoveEvent::from_to(who, &[Place::Field], &[])));
         }

@@ -114,6 +114,22 @@ fn team_mark(input: &str) -> Out<'_, &str> {
     }
 }
 
+/// `of the declared level`, `with that level`: the number that was declared.
+fn declared_level(input: &str) -> Out<'_, Range> {
+    use crate::ability::text::refer::{Noun, Reference};
+    let (rest, ()) = alt((
+        w("of the declared level"),
+        w("with the declared level"),
+        w("with that level"),
+    ))
+    .parse(input)?;
+    let declared = Reference::IT.of(Some(Noun::Declared)).name();
+    Ok((
+        rest,
+        Range::Exactly(crate::ability::Amount::Named(declared)),
+    ))
+}
+
 /// `{Dissona Icon}` before its noun.
 fn icon_before(input: &str) -> Out<'_, crate::ability::Trait> {
     let (rest, word) = super::word::icon(input)?;
@@ -254,7 +270,7 @@ impl Cx {
             return Ok((rest, ()));
         }
         if phrase.filter.more.level.is_none()
-            && let Ok((rest, level)) = level_range(input)
+            && let Ok((rest, level)) = level_range(input).or_else(|_| declared_level(input))
         {
             phrase.filter.more.level = Some(Box::new(level));
             return Ok((rest, ()));

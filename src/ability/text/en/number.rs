@@ -312,7 +312,7 @@ impl Cx {
         }
         if let Some(rest) = after(rest, "different") {
             let (rest, feature) = one_of(FEATURES)(rest)?;
-            let (rest, ()) = alt((w("among"), w("of"))).parse(rest)?;
+            let (rest, ()) = alt((w("among the"), w("of the"), w("among"), w("of"))).parse(rest)?;
             let (rest, of) = self.phrase(rest)?;
             let of = Box::new(of.filter);
             return Ok((rest, Amount::Different(Measured { feature, of })));

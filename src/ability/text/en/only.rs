@@ -223,6 +223,9 @@ impl Cx {
 
 /// `of the declared color`, `with the declared name`.
 pub(super) fn declared(input: &str) -> Out<'_, Name> {
+    if let Ok((rest, ())) = alt((w("with that name"), w("with that card name"))).parse(input) {
+        return Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()));
+    }
     let (rest, ()) = alt((w("of the declared"), w("with the declared"))).parse(input)?;
     let (rest, ()) = alt((
         w("color"),

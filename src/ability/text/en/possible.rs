@@ -5,7 +5,7 @@ use super::number::how_many;
 use super::word::{after, w};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Compare, Condition, Count, Counted, Filter, HowMany, Measured, Name, Range,
+    Amount, Compare, Condition, Count, Counted, Filter, HowMany, Measured, Name, Player, Range,
 };
 use nom::Parser;
 use nom::branch::alt;
@@ -59,12 +59,29 @@ impl Cx {
         let (rest, make) = super::word::one_of(WORDS)(input)?;
         let (rest, phrase) = self.phrase(rest)?;
         let (rest, ()) = w("than").parse(rest)?;
-        let (rest, place) = self.place(rest)?;
         if phrase.filter.zone.is_empty() {
             return stuck(input);
         }
         let mut there = phrase.filter.clone();
-        place.put(&mut there);
+        // "Than in yours": the same zone of the other player.
+        let other = alt((
+            w("in yours").map(|()| Player::You),
+            w("on yours").map(|()| Player::You),
+            w("in your opponent's").map(|()| Player::Opponent),
+            w("on your opponent's").map(|()| Player::Opponent),
+        ))
+        .parse(rest);
+        let rest = match (self.place(rest), other) {
+            (Ok((rest, place)), _) => {
+                place.put(&mut there);
+                rest
+            }
+            (Err(_), Ok((rest, of))) => {
+                there.of = Some(of);
+                rest
+            }
+            (Err(error), Err(_)) => return Err(error),
+        };
         let number = Amount::Count(Box::new(phrase.filter));
         let is = make(Amount::Count(Box::new(there)));
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))

@@ -4,9 +4,10 @@ use super::Cx;
 use super::verb::verb;
 use super::word::{after, one_of, w};
 use crate::ability::text::build;
+use crate::ability::text::refer::Done;
 use crate::ability::text::step::{Step, chosen_and_moved};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Branch, Condition, Effect, List, Player, Try};
+use crate::ability::{Condition, Effect, List, Player, Try};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -39,6 +40,7 @@ impl Cx {
             ("if they don't", false),
             ("if your opponent does not", false),
             ("if your opponent doesn't", false),
+            ("if not", false),
             ("if it isn't", false),
             ("if it is not", false),
             ("if that card isn't", false),
@@ -68,37 +70,16 @@ impl Cx {
     }
 
     pub(super) fn without_burst(self, input: &str) -> Out<'_, Step> {
-        let (rest, ()) = alt((
-            w("Life Bursts of cards crushed this way do not activate"),
-            w("The Life Bursts of cards crushed this way do not activate"),
-            w("Life Burst of cards crushed this way do not activate"),
-            w("The Life Burst of cards crushed this way does not activate"),
-            w("The Life Burst of the card crushed this way does not activate"),
-        ))
-        .parse(input)?;
+        let rest = after(input, "the").unwrap_or(input);
+        let (rest, ()) = alt((w("Life Bursts of"), w("Life Burst of"))).parse(rest)?;
+        let rest = after(rest, "the").unwrap_or(rest);
+        let (rest, ()) = alt((w("cards"), w("card"), w("Life Cloth"))).parse(rest)?;
+        let (rest, way) = self.way(rest)?;
+        let (rest, ()) = alt((w("do not activate"), w("does not activate"))).parse(rest)?;
+        if way != Done::Moved {
+            return stuck(input);
+        }
         Ok((rest, Step::WithoutBurst))
-    }
-
-    /// `If you paid the Exceed 4, instead draw two cards.`
-    pub(super) fn instead(self, input: &str) -> Out<'_, Step> {
-        let (rest, ()) = w("if").parse(input)?;
-        let (rest, holds) = self.condition(rest)?;
-        let (rest, ()) = w(",").parse(rest)?;
-        if let Some(rest) = after(rest, "instead") {
-            let rest = after(rest, ",").unwrap_or(rest);
-            let (rest, effects) = self.body(rest)?;
-            return Ok((rest, Step::Instead(holds, effects)));
-        }
-        // "It instead gets …": behind the subject.
-        if let Some(plain) = without_instead(rest)
-            && let Ok((behind, effects)) = self.body(&plain)
-        {
-            let rest = rest.get(rest.len() - behind.len()..).unwrap_or("");
-            return Ok((rest, Step::Instead(holds, effects)));
-        }
-        let (rest, effects) = self.body(rest)?;
-        let (rest, ()) = w("instead").parse(rest)?;
-        Ok((rest, Step::Instead(holds, effects)))
     }
 
     /// What a sentence says is done, without its period.
@@ -131,24 +112,6 @@ impl Cx {
         Ok((rest, vec![Effect::Then(List(effects))]))
     }
 
-    pub(super) fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, holds) = match after(input, "if").or_else(|| after(input, "as long as")) {
-            Some(rest) => self.condition(rest)?,
-            None => self.while_stage(input)?,
-        };
-        let (rest, ()) = w(",").parse(rest)?;
-        let rest = after(rest, "in addition,")
-            .or_else(|| after(rest, "in addition"))
-            .unwrap_or(rest);
-        let (rest, effects) = self.body(rest)?;
-        let branch = Branch {
-            holds,
-            then: List(effects),
-            otherwise: List::default(),
-        };
-        Ok((rest, vec![Effect::If(Box::new(branch))]))
-    }
-
     pub(super) fn may(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
         let (rest, ()) = w("may").parse(rest)?;
@@ -175,7 +138,7 @@ impl Cx {
         mut effects: Vec<Effect>,
     ) -> Out<'a, Vec<Effect>> {
         let Some(rest) = after(input, "unless") else {
-            return Ok((input, effects));
+            return Ok(self.if_behind(input, &effects).unwrap_or((input, effects)));
         };
         // Of what "and" joins, only the last is not done.
         let kept = effects.split_off(effects.len().saturating_sub(1));
@@ -335,24 +298,6 @@ impl Cx {
         };
         Ok((rest, vec![Effect::Damage(damage)]))
     }
-}
-
-/// A clause without the "instead" behind its subject.
-fn without_instead(input: &str) -> Option<String> {
-    const SUBJECTS: [&str; 8] = [
-        "it",
-        "they",
-        "you",
-        "your opponent",
-        "this SIGNI",
-        "that SIGNI",
-        "this LRIG",
-        "those SIGNI",
-    ];
-    let behind = SUBJECTS.iter().find_map(|word| after(input, word))?;
-    let rest = after(behind, "instead")?;
-    let subject = input.get(..input.len() - behind.len())?;
-    Some(format!("{subject}{rest}"))
 }
 
 /// The end of a sentence: a period, or the end of the text, line or quote it stands in.

@@ -34,9 +34,59 @@ impl Cx {
             }
             return Ok((rest, noun.name()));
         }
+        if let Ok(found) = self.that_happened(input) {
+            return Ok(found);
+        }
         let (rest, noun) = one_of(SPOKEN_THIS_WAY)(input)?;
         let (rest, way) = self.way(rest)?;
         Ok((rest, noun.by(way).name()))
+    }
+
+    /// `the SIGNI that was put into the trash`, `the card that was crushed`: that of the event.
+    fn that_happened(self, input: &str) -> Out<'_, Name> {
+        const NOUNS: &[(&str, Option<Noun>)] = &[
+            ("the SIGNI that", Some(Noun::Signi)),
+            ("the LRIG that", Some(Noun::Lrig)),
+            ("the spell that", Some(Noun::Spell)),
+            ("the card that", None),
+        ];
+        let (rest, noun) = one_of(NOUNS)(input)?;
+        let rest = after(rest, "has")
+            .or_else(|| after(rest, "just"))
+            .unwrap_or(rest);
+        let happened = one(noun).by(Done::Happening).name();
+        if let Ok((rest, ())) = alt((
+            w("attacked"),
+            w("attacks"),
+            w("is attacking"),
+            w("left the field"),
+            w("leaves the field"),
+            w("grew"),
+            w("became the target"),
+        ))
+        .parse(rest)
+        {
+            return Ok((rest, happened));
+        }
+        let (rest, ()) = alt((w("was"), w("is"))).parse(rest)?;
+        if let Ok((rest, ())) = alt((
+            w("vanished"),
+            w("downed"),
+            w("frozen"),
+            w("targeted"),
+            w("crushed"),
+        ))
+        .parse(rest)
+            && after(rest, "this way").is_none()
+        {
+            return Ok((rest, happened));
+        }
+        let (rest, ()) = alt((w("put"), w("returned"), w("added"), w("placed"))).parse(rest)?;
+        let (rest, _) = self.goal(rest)?;
+        match after(rest, "this way").or_else(|| after(rest, "with this effect")) {
+            None => Ok((rest, happened)),
+            Some(_) => super::super::stuck::stuck(input),
+        }
     }
 
     /// "From among them": what was looked at or revealed.

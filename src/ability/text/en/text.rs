@@ -184,6 +184,8 @@ impl<'a> Reader<'a> {
             });
             return;
         };
+        super::seen::put_back(&mut effects.0, &used.said);
+        super::seen::the_one_found(&mut effects.0);
         name_moves(&mut effects);
         let plain = used.condition.is_none() && used.extra.is_empty();
         let ability = match part {

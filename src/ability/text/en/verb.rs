@@ -119,7 +119,7 @@ impl Cx {
 
     /// `a card`, `two cards`, `cards equal to …`.
     fn card_count(self, input: &str) -> Out<'_, Amount> {
-        if let Some(rest) = after(input, "a card") {
+        if let Some(rest) = after(input, "a card").or_else(|| after(input, "an additional card")) {
             return Ok((rest, Amount::Number(1)));
         }
         if let Some(rest) = after(input, "that many cards") {
@@ -130,10 +130,18 @@ impl Cx {
         {
             return self.worked_out(rest);
         }
-        if let Some(rest) = after(input, "cards until you have") {
+        if let Some(rest) = after(input, "cards until you have")
+            .or_else(|| after(input, "until you have"))
+            .or_else(|| after(input, "cards until they have"))
+        {
             // As many as are missing.
             let (rest, n) = self.amount(rest)?;
-            let (rest, ()) = alt((w("cards in your hand"), w("cards in hand"))).parse(rest)?;
+            let (rest, ()) = alt((
+                w("cards in your hand"),
+                w("cards in their hand"),
+                w("cards in hand"),
+            ))
+            .parse(rest)?;
             let hand = crate::ability::Filter {
                 zone: crate::ability::Place::Hand.into(),
                 of: Some(self.by),
@@ -144,6 +152,9 @@ impl Cx {
             return Ok((rest, Amount::Plus(vec![n, less])));
         }
         let (rest, n) = self.amount(input)?;
+        let rest = after(rest, "additional")
+            .or_else(|| after(rest, "more"))
+            .unwrap_or(rest);
         let (rest, ()) = alt((w("cards"), w("card"))).parse(rest)?;
         Ok((rest, n))
     }
@@ -214,7 +225,8 @@ impl Cx {
             return Ok((rest, vec![Effect::Look(Look { what, by: self.by })]));
         }
         if let Ok((rest, ())) = verb("reveal").parse(input) {
-            let (rest, what) = self.objects(rest, By::Choice)?;
+            let (rest, mut what) = self.objects(rest, By::Choice)?;
+            super::movement::of_the_seen(&mut what);
             return Ok((rest, vec![Effect::Reveal(what)]));
         }
         if let Ok((rest, ())) = verb("attach").parse(input) {

@@ -99,6 +99,13 @@ impl Cx {
             w("the other cards"),
             w("the rest"),
         ));
+        // "All other cards" are the rest where they go somewhere at once.
+        if let Some(rest) =
+            after(input, "all other cards").or_else(|| after(input, "all the other cards"))
+            && self.goal(rest).is_ok()
+        {
+            return Ok((rest, the_rest()));
+        }
         alt((
             |i| self.until_one(i),
             |i| self.end_cards(i),
@@ -116,7 +123,7 @@ impl Cx {
     pub(super) fn card_there(self, input: &str) -> Out<'_, Which> {
         let (rest, name) = self.card(input)?;
         if name.is_this()
-            && after(rest, "from").is_some()
+            && (after(rest, "from").is_some() || after(rest, "in").is_some())
             && let Ok((behind, place)) = self.place(rest)
             && let [zone] = *place.zones.as_slice()
             && zone != Place::Field
@@ -258,6 +265,16 @@ impl Cx {
             };
             selection.filter.more.among = Some(name);
             return Ok((behind, Which::Choose(selection)));
+        }
+        // "Put one on top of your deck": one of the cards looked at.
+        if target.is_none() && !other && self.goal(rest).is_ok() {
+            let mut selection = Selection {
+                by: self.by,
+                count: count.count,
+                ..Selection::default()
+            };
+            selection.filter.more.among = Some(Reference::SEEN.name());
+            return Ok((rest, Which::Choose(selection)));
         }
         let (rest, random) = super::word::said("random")(rest)?;
         let (rest, mut phrase) = self.either_phrase(rest)?;
