@@ -12,13 +12,12 @@ use wixoss::vocab::CardType;
 
 /// Abilities that their own sentences do not give back, and why: what is said of them is doubtful
 /// wherever it stands, or the data themselves are.
-const NOT_THE_SAME: [(&str, &str); 21] = [
+const NOT_THE_SAME: [(&str, &str); 20] = [
     ("PR-322", "an option of two sentences stands between others"),
     (
         "SP27-014",
         "where it works and where its card comes from overlap",
     ),
-    ("SPDi47-05", "quotes stand in quotes in quotes"),
     (
         "WDK03-012",
         "that this card entered, and that it did this turn, are said alike",

@@ -6,9 +6,29 @@ use super::sentence::only;
 use super::word::{after, w};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Ability, Change, Condition, Constant, Duration, List};
+use crate::ability::{
+    Ability, Amount, Change, Condition, Constant, Duration, List, Place, Range, Subject, Which,
+};
 use nom::Parser;
 use nom::branch::alt;
+
+/// "As long as you have no cards in your hand, it gets …": where the condition is about no one card,
+/// "it" is the card that has the ability.
+fn of_this_card(change: &mut Change, conditions: &[Condition]) {
+    use crate::ability::text::refer::Reference;
+    let it = Subject::Cards(Which::Named(Reference::IT.name()));
+    let no_one_card = |holds: &Condition| match holds {
+        Condition::Count(counted) => {
+            counted.how_many.0 != Range::AtLeast(Amount::Number(1))
+                || !matches!(*counted.filter.zone, [Place::Field] | [])
+        }
+        Condition::Compare(_) | Condition::Turn(_) | Condition::During(_) => true,
+        _ => false,
+    };
+    if change.of == it && !conditions.is_empty() && conditions.iter().all(no_one_card) {
+        change.of = Change::default().of;
+    }
+}
 
 impl Cx {
     pub(super) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
@@ -54,7 +74,10 @@ impl Cx {
         let (rest, changes, anywhere) = match everywhere {
             Ok((rest, change)) => (rest, vec![change], crate::ability::text::zone::everywhere()),
             Err(_) => {
-                let (rest, changes) = self.constant_changes(rest)?;
+                let (rest, mut changes) = self.constant_changes(rest)?;
+                for change in &mut changes {
+                    of_this_card(change, &conditions);
+                }
                 (rest, changes, Vec::new())
             }
         };

@@ -94,7 +94,7 @@ impl Cx {
             Ok(found) => Ok(found),
             Err(_) => alt((w("you paid"), w("you have paid"), w("you made"))).parse(input),
         };
-        if let Some(rest) = after(input, "you bet") {
+        if let Some(rest) = after(input, "you bet").or_else(|| after(input, "you boosted")) {
             let deed = Reference::IT.of(Some(Noun::Deed));
             return Ok((rest, Condition::Done(deed.name())));
         }

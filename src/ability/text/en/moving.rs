@@ -108,6 +108,10 @@ impl Cx {
         let mut rest = input;
         let (mut from, mut to) = (Vec::new(), Vec::new());
         loop {
+            if let Some(behind) = after(rest, "from any Zone") {
+                rest = behind;
+                continue;
+            }
             if let Some(behind) = after(rest, "from")
                 && let Ok((behind, (of, zone))) = self.zone(behind)
             {
