@@ -112,6 +112,7 @@ impl Cx {
             |i| self.compared(i),
             |i| self.all_are(i),
             |i| self.together(i),
+            |i| self.so_many_are(i),
             |i| self.is_so(i),
             |i| self.was_done(i),
             |i| self.this_way(i),

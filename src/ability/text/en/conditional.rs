@@ -6,7 +6,7 @@ use crate::ability::text::build;
 use crate::ability::text::refer::Reference;
 use crate::ability::text::step::Step;
 use crate::ability::text::stuck::Out;
-use crate::ability::{Amount, Branch, Condition, Effect, Group, List, Range, Which};
+use crate::ability::{Amount, Branch, CardWord, Condition, Effect, Group, List, Range, Which};
 use nom::Parser;
 
 impl Cx {
@@ -34,8 +34,7 @@ impl Cx {
 
     /// `if …, draw a card`, `unless …, draw a card`.
     pub(super) fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let told = after(input, "if").or_else(|| after(input, "as long as"));
-        let (rest, holds) = match (told, after(input, "unless")) {
+        let (rest, holds) = match (after(input, "if"), after(input, "unless")) {
             (Some(rest), _) => self.condition(rest)?,
             (None, Some(rest)) => {
                 let (rest, holds) = self.condition(rest)?;
@@ -48,7 +47,7 @@ impl Cx {
             .or_else(|| after(rest, "in addition"))
             .unwrap_or(rest);
         let (rest, mut effects) = self.body(rest)?;
-        of_the_one_in_front(&holds, &mut effects);
+        of_the_one_asked(&holds, &mut effects);
         Ok((rest, vec![under(holds, effects)]))
     }
 
@@ -69,13 +68,15 @@ fn under(holds: Condition, effects: Vec<Effect>) -> Effect {
     }))
 }
 
-/// "If the SIGNI in front of this SIGNI is frozen, vanish it": the one in front, not this one.
-fn of_the_one_in_front(holds: &Condition, effects: &mut [Effect]) {
+/// "If the SIGNI in front of this SIGNI is frozen, vanish it": the one in front, not this one. So it is
+/// of a center LRIG, of which a player has one.
+fn of_the_one_asked(holds: &Condition, effects: &mut [Effect]) {
     let Condition::Count(counted) = holds else {
         return;
     };
     let one = counted.how_many.0 == Range::AtLeast(Amount::Number(1));
-    if !one || counted.filter.more.in_front_of.is_none() {
+    let center = *counted.filter.is == [CardWord::CenterLrig] && counted.filter.of.is_some();
+    if !one || (counted.filter.more.in_front_of.is_none() && !center) {
         return;
     }
     let it = Reference::IT.name();

@@ -49,7 +49,10 @@ impl Cx {
             .or_else(|| after(rest, "that is"))
             .unwrap_or(rest);
         let (rest, ()) = w("vanished").parse(rest)?;
-        let (rest, by) = self.by_cause(rest)?;
+        let (rest, brought) = self.brought_about(rest, Who::default())?;
+        let Some(by) = brought.by else {
+            return stuck(rest);
+        };
         let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
         let (rest, instead) = self.put_instead(rest)?;
         if phrase.filter.zone.is_empty() {

@@ -122,6 +122,17 @@ impl Cx {
             };
             return Ok((rest, who));
         }
+        if let Some(rest) = after(input, "one of").or_else(|| after(input, "one or more of"))
+            && let Ok((rest, filter)) = self.one_there(rest)
+        {
+            let many = after(input, "one or more").is_some();
+            let who = Who {
+                at_least: many.then_some(Amount::Number(1)),
+                filter,
+                ..Who::default()
+            };
+            return Ok((rest, who));
+        }
         let input = after(input, "a total of").unwrap_or(input);
         if let Ok((rest, n)) = number(input) {
             let rest = after(rest, "or more").unwrap_or(rest);
@@ -189,7 +200,7 @@ impl Cx {
             });
             return Ok((rest, who));
         }
-        if let Some(rest) = after(input, "through battle") {
+        if let Ok((rest, ())) = in_battle(input) {
             let (rest, source) = match after(rest, "with").map(|rest| self.card(rest)) {
                 Some(Ok((rest, name))) => {
                     let mut source = Filter::default();
@@ -276,4 +287,16 @@ impl Cx {
         };
         Ok((rest, Event::Crush(crush)))
     }
+}
+
+/// `through battle`, `in battle`: by it.
+pub(super) fn in_battle(input: &str) -> Out<'_, ()> {
+    alt((
+        w("through battle"),
+        w("through a battle"),
+        w("in battle"),
+        w("by battle"),
+        w("as a result of battle"),
+    ))
+    .parse(input)
 }

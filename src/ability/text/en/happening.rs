@@ -136,8 +136,14 @@ impl Cx {
         }
         for (participle, make) in SIMPLE {
             if *participle == "becomes the target of" {
-                if let Ok((rest, ())) =
-                    alt((w("becomes the target of"), w("become the target of"))).parse(input)
+                if let Ok((rest, ())) = alt((
+                    w("becomes the target of"),
+                    w("become the target of"),
+                    w("is chosen as the target of"),
+                    w("is chosen as a target of"),
+                    w("are chosen as targets of"),
+                ))
+                .parse(input)
                 {
                     let (rest, by) = self.cause(rest)?;
                     let who = Who {
@@ -153,6 +159,7 @@ impl Cx {
                 None => alt((verb(participle), past(participle))).parse(input),
             };
             if let Ok((rest, ())) = found {
+                let (rest, who) = self.from_hand(rest, who, participle);
                 let (rest, who) = self.brought_about(rest, who)?;
                 return Ok((rest, make(who)));
             }
@@ -168,6 +175,21 @@ impl Cx {
                 return Ok((behind, Event::enter(who)));
             }
             let (rest, ()) = w("field").parse(rest)?;
+            if let Ok((behind, place)) = self.place(rest)
+                && !place.position.is_empty()
+            {
+                // "In your center SIGNI Zone": where it then lies.
+                let mut who = who;
+                if who.filter == Filter::default() {
+                    who.filter.more.among = Some(crate::ability::Name::this());
+                }
+                who.filter.zone = Place::Field.into();
+                who.filter.of = (who.filter.more.among.is_none())
+                    .then_some(place.of)
+                    .flatten();
+                who.filter.more.position = List(place.position);
+                return Ok((behind, Event::enter(who)));
+            }
             let (rest, from) = match after(rest, "from").map(|rest| self.come_from(rest)) {
                 Some(Ok((rest, zones))) => (rest, zones),
                 _ => (rest, Vec::new()),
@@ -195,10 +217,8 @@ impl Cx {
 
     /// `your trash`, `your hand or trash`, `a Zone other than a player's hand`.
     fn come_from(self, input: &str) -> Out<'_, Vec<Place>> {
-        if let Ok((rest, ())) = alt((w("a Zone other than"), w("anywhere other than"))).parse(input)
-        {
-            let (rest, (_, zone)) = self.zone(rest)?;
-            return Ok((rest, crate::ability::text::zone::other_than(zone)));
+        if let Ok(found) = self.elsewhere_than(input) {
+            return Ok(found);
         }
         let (mut rest, (_, zone)) = self.zone(input)?;
         let mut zones = vec![zone];
@@ -224,7 +244,10 @@ impl Cx {
     /// `vanishes a SIGNI on your opponent's field through battle`.
     pub(super) fn vanishes(self, input: &str, source: Who) -> Out<'_, Event> {
         let (rest, who) = self.who(input)?;
-        let (rest, battle) = said("through battle")(rest)?;
+        let (rest, battle) = match super::event::in_battle(rest) {
+            Ok((rest, ())) => (rest, true),
+            Err(_) => (rest, false),
+        };
         let (rest, effect) = match battle {
             true => (rest, false),
             false => said("by its effect")(rest)?,

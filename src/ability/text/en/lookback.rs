@@ -6,7 +6,7 @@ use super::word::{after, one_of, w};
 use crate::ability::text::refer::{Noun, Reference};
 use crate::ability::text::stuck::Out;
 use crate::ability::{
-    Amount, Compare, Condition, Counted, Event, Filter, Happened, HowMany, Period, Range,
+    Amount, Compare, Condition, Counted, Event, Filter, Happened, HowMany, Name, Period, Range,
 };
 use nom::Parser;
 use nom::branch::alt;
@@ -240,8 +240,11 @@ fn own_entering(event: &Event) -> bool {
     match event {
         Event::Move(moved) => {
             let onto = *moved.to == [crate::ability::Place::Field];
-            let told = !moved.from.is_empty() || moved.who.by.is_some();
-            onto && told && moved.who.filter == Filter::default()
+            let filter = &moved.who.filter;
+            let position = !filter.more.position.is_empty();
+            let told = !moved.from.is_empty() || moved.who.by.is_some() || position;
+            let this = filter.more.among.as_ref().is_some_and(Name::is_this);
+            onto && told && (*filter == Filter::default() || (this && position))
         }
         _ => false,
     }

@@ -54,7 +54,21 @@ impl Cx {
         if how_many.is_some() {
             return stuck(rest);
         }
-        let rest = match after(rest, "each of") {
+        if let Some(behind) = after(rest, "a SIGNI Zone")
+            && how_many.is_none()
+        {
+            let (rest, ()) = alt((w("on"), w("of"))).parse(behind)?;
+            let (rest, of) = self.whose(rest)?;
+            change.of = of.unwrap_or_default();
+            return match after(rest, "field").or_else(|| rest.is_empty().then_some(rest)) {
+                Some(rest) => Ok((rest, vec![Effect::Marker(change)])),
+                None => stuck(rest),
+            };
+        }
+        let everywhere = after(rest, "each of")
+            .or_else(|| after(rest, "all of"))
+            .or_else(|| after(rest, "all"));
+        let rest = match everywhere {
             Some(rest) => {
                 change.everywhere = true;
                 rest

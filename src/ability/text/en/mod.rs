@@ -5,6 +5,7 @@
 
 mod bar;
 mod base;
+mod before;
 mod beside;
 mod card;
 mod cause;
@@ -82,6 +83,8 @@ struct Cx {
     placeless: bool,
     /// Where the cards go comes next: "under this SIGNI" is no place they are in.
     going: bool,
+    /// Whose "their" is, where it is said before.
+    their: Option<Player>,
     /// What happens is about this card: so is "underneath it" where cards are counted.
     of_this: bool,
     /// Within the count of cards: "it" behind "underneath" is this card.

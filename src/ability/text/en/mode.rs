@@ -61,7 +61,12 @@ impl Cx {
                 let (rest, n) = self.worked_out(rest)?;
                 (rest, Some(n))
             }
-            None => self.times(rest),
+            None => match number(rest) {
+                Ok((behind, n)) if after(behind, "times").is_some() => {
+                    (w("times").parse(behind)?.0, Some(Amount::Number(n)))
+                }
+                _ => self.times(rest),
+            },
         };
         let rest = ["—", "–", "-", ":", "."]
             .iter()
@@ -74,6 +79,7 @@ impl Cx {
         let again = alt((
             w("The same may be chosen more than once."),
             w("You may choose the same one more than once."),
+            w("You may choose the same option twice."),
             w("You may choose the same option more than once."),
             w("You may choose the same effect more than once."),
             w("The same option may be chosen more than once."),

@@ -19,9 +19,6 @@ impl Cx {
         if let Ok(found) = self.craft(input) {
             return Ok(found);
         }
-        let input = after(input, "choose and")
-            .or_else(|| after(input, "chooses and"))
-            .unwrap_or(input);
         let (rest, by) = alt((verb("put"), verb("add"), verb("return"), verb("place")))
             .parse(input)
             .map(|(rest, ())| (rest, By::Choice))?;

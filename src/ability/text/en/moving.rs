@@ -49,6 +49,20 @@ impl Cx {
             be("placed"),
         ))
         .parse(input)?;
+        if let Ok((rest, ())) = alt((w("underneath"), w("under"))).parse(rest) {
+            // Whatever cards they are: of which, no event tells.
+            let any = Filter {
+                of: Some(Player::Both),
+                ..Filter::default()
+            };
+            if who.filter != any {
+                return stuck(rest);
+            }
+            let (rest, to) = self.who(rest)?;
+            let attachment = crate::ability::Attachment::Underneath.into();
+            let laid = crate::ability::AttachEvent { attachment, to };
+            return Ok((rest, Event::Attach(laid)));
+        }
         self.moves_between(rest, who)
     }
 
@@ -81,6 +95,35 @@ impl Cx {
         self.moves_between(rest, who)
     }
 
+    /// `a Zone other than a player's hand`, behind "from".
+    pub(super) fn elsewhere_than(self, input: &str) -> Out<'_, Vec<Place>> {
+        let (rest, ()) = alt((
+            w("a Zone other than"),
+            w("any Zone other than"),
+            w("anywhere other than"),
+        ))
+        .parse(input)?;
+        let (rest, (_, zone)) = self.zone(rest)?;
+        Ok((rest, crate::ability::text::zone::other_than(zone)))
+    }
+
+    /// `from your hand`, behind cards that are discarded: whose they are.
+    pub(super) fn from_hand<'a>(
+        self,
+        input: &'a str,
+        mut who: Who,
+        participle: &str,
+    ) -> (&'a str, Who) {
+        let told = after(input, "from").map(|rest| self.zone(rest));
+        match told {
+            Some(Ok((rest, (of, Place::Hand)))) if participle == "be discarded" => {
+                own_zone(&mut who.filter, of);
+                (rest, who)
+            }
+            _ => (input, who),
+        }
+    }
+
     /// `one of your Life Cloth`, as what something happens to.
     pub(super) fn life_cloth(self, input: &str) -> Out<'_, Who> {
         let rest = alt((w("one of"), w("a card in"), w("a card from")))
@@ -108,7 +151,29 @@ impl Cx {
         let mut rest = input;
         let (mut from, mut to) = (Vec::new(), Vec::new());
         loop {
+            if let Some(behind) = after(rest, "from")
+                && let Ok((behind, zones)) = self.elsewhere_than(behind)
+            {
+                from.extend(zones);
+                rest = behind;
+                continue;
+            }
             if let Some(behind) = after(rest, "from any Zone") {
+                rest = behind;
+                continue;
+            }
+            if let Ok((behind, ())) = alt((w("from underneath"), w("from under"))).parse(rest)
+                && who.filter.more.beneath.is_none()
+                && let Ok((behind, mut top)) = self.named_or_kind(behind)
+            {
+                // It lay under such a card.
+                if top.zone.is_empty() && top.more.among.is_none() {
+                    top.zone = Place::Field.into();
+                }
+                if who.filter == Filter::default() {
+                    who.filter.more.among = Some(crate::ability::Name::this());
+                }
+                who.filter.more.beneath = Some(Box::new(top));
                 rest = behind;
                 continue;
             }

@@ -60,7 +60,7 @@ impl Cx {
             return known;
         }
         let (rest, ()) = alt((w("their"), w("his or her"))).parse(input)?;
-        Ok((rest, Some(self.them())))
+        Ok((rest, Some(self.their.unwrap_or_else(|| self.them()))))
     }
 
     /// Who "they" are: never you.

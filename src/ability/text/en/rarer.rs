@@ -19,6 +19,7 @@ impl Cx {
     pub(super) fn rarer(self, input: &str) -> Out<'_, Vec<Effect>> {
         alt((
             |i| self.negated(i),
+            |i| self.one_player(i),
             |i| self.declared(i),
             |i| self.used(i),
             |i| self.grown(i),
@@ -57,6 +58,28 @@ impl Cx {
         let told = after(rest, "the effects of").or_else(|| after(rest, "the effect of"));
         let (rest, what) = self.objects(told.unwrap_or(rest), By::Choice)?;
         Ok((rest, vec![Effect::Counter(what)]))
+    }
+
+    /// `choose a player. That player draws a card`: either of the two.
+    fn one_player(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("choose").parse(input)?;
+        let (rest, ()) =
+            alt((w("a player. That player"), w("one player. That player"))).parse(rest)?;
+        let mut options = Vec::new();
+        let mut behind = rest;
+        for player in [
+            crate::ability::Player::You,
+            crate::ability::Player::Opponent,
+        ] {
+            let own = Cx {
+                their: Some(player),
+                ..self.done_by(player)
+            };
+            let (end, effects) = own.verb_phrase(rest)?;
+            options.push(effects);
+            behind = end;
+        }
+        Ok((behind, build::either(self.by, options)))
     }
 
     fn declared(self, input: &str) -> Out<'_, Vec<Effect>> {

@@ -3,7 +3,7 @@
 use crate::ability::text::refer::Reference;
 use crate::ability::text::slots::{About, Visitor};
 use crate::ability::text::spoken;
-use crate::ability::{Amount, Bound, Effect, Name};
+use crate::ability::{Amount, Bound, Effect, Filter, Group, Name, Place, Which};
 
 /// Cards chosen right behind a look are chosen among those looked at.
 pub(super) fn among_the_seen(all: &mut [Effect]) {
@@ -102,4 +102,21 @@ pub(super) fn the_one_found(all: &mut [Effect]) {
             });
         }
     }
+}
+
+/// What was looked at and still lies in the deck.
+pub(super) fn rest_filter() -> Filter {
+    let mut filter = Filter {
+        zone: Place::Deck.into(),
+        ..Filter::default()
+    };
+    filter.more.among = Some(Reference::SEEN.name());
+    filter
+}
+
+pub(super) fn the_rest() -> Which {
+    Which::All(Group {
+        named: None,
+        filter: rest_filter(),
+    })
 }

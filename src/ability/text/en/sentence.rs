@@ -106,7 +106,7 @@ impl Cx {
     }
 
     pub(super) fn then(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = w("then").parse(input)?;
+        let (rest, ()) = alt((w("then"), w("after that"))).parse(input)?;
         let rest = after(rest, ",").unwrap_or(rest);
         let (rest, effects) = self.body(rest)?;
         Ok((rest, vec![Effect::Then(List(effects))]))

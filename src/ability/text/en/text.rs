@@ -3,6 +3,7 @@
 use nom::Err;
 
 use super::reminder;
+use super::sentence::only;
 use super::word::{after, square};
 use super::{Cx, card};
 use crate::ability::text::done_this_way::name_moves;
@@ -127,7 +128,9 @@ impl<'a> Reader<'a> {
         });
         let error = match cx.use_condition(rest) {
             Ok((behind, condition)) => {
-                used.condition = Some(condition);
+                // What a second line asks is asked, too.
+                let all = used.condition.take().into_iter().chain([condition]);
+                used.condition = only(all.collect());
                 return behind;
             }
             Err(error) if after(rest, "[Use Conditions]").is_some() => error,

@@ -11,7 +11,16 @@ use nom::branch::alt;
 impl Cx {
     /// `Use costs of your spells are reduced by {Colorless}`.
     pub(super) fn costs_change(self, input: &str) -> Out<'_, Change> {
-        if let Some(rest) = after(input, "the cost to grow") {
+        if let Ok((rest, ())) = alt((
+            w("the cost to grow"),
+            w("the costs to grow"),
+            w("the grow cost of"),
+            w("the grow costs of"),
+            w("grow costs of"),
+            w("grow cost of"),
+        ))
+        .parse(input)
+        {
             return self.grow_costs(rest);
         }
         let (rest, ()) = alt((

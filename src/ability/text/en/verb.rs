@@ -34,6 +34,9 @@ pub(super) fn verb<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + 
 impl Cx {
     /// One verb with its object.
     pub(super) fn verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let input = after(input, "choose and")
+            .or_else(|| after(input, "chooses and"))
+            .unwrap_or(input);
         alt((
             |i| self.marker(i),
             |i| self.movement(i),

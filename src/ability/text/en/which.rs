@@ -4,12 +4,13 @@ use super::Cx;
 use super::in_row::{predicate_follows, share_place};
 use super::noun::Phrase;
 use super::own_words::chosen_by;
+use super::seen::{rest_filter, the_rest};
 use super::word::{after, number, w};
 use crate::ability::Place;
 use crate::ability::text::from_where::this_in;
 use crate::ability::text::refer::Reference;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Count, Filter, Group, List, Name, Player, Selection, Which};
+use crate::ability::{Count, Group, List, Name, Player, Selection, Which};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -106,6 +107,12 @@ impl Cx {
         {
             return Ok((rest, the_rest()));
         }
+        // "Add the card to your hand": the one spoken of.
+        if let Some(rest) = after(input, "the card")
+            && self.goal(rest).is_ok()
+        {
+            return Ok((rest, Which::Named(Reference::IT.name())));
+        }
         alt((
             |i| self.until_one(i),
             |i| self.end_cards(i),
@@ -129,6 +136,16 @@ impl Cx {
             && zone != Place::Field
         {
             return Ok((behind, this_in(zone)));
+        }
+        if let Ok((behind, ())) = alt((
+            w("from its owner's"),
+            w("from their owner's"),
+            w("from their owners'"),
+        ))
+        .parse(rest)
+            && let Ok((behind, _)) = super::word::one_of(super::place::ZONES)(behind)
+        {
+            return Ok((behind, Which::Named(name)));
         }
         // Where others are decides nothing: a card that is elsewhere is not meant any more.
         let rest = match self.place(rest) {
@@ -289,6 +306,15 @@ impl Cx {
             }
             _ => rest,
         };
+        // One card alone has nothing in common with others, unless it is said with which.
+        let one = matches!(
+            count.count,
+            Count::Exactly(crate::ability::Amount::Number(1))
+                | Count::UpTo(crate::ability::Amount::Number(1))
+        );
+        if one && !(phrase.sharing.is_empty() && phrase.different.is_empty()) {
+            return stuck(rest);
+        }
         let mut selection = selection(phrase, count.count);
         if target.is_some() {
             return Ok((rest, Which::Target(selection)));
@@ -319,8 +345,15 @@ impl Cx {
             .or_else(|| after(input, "these cards"))
             .or_else(|| after(input, "the revealed cards"))
             .or_else(|| after(input, "those SIGNI"))
-            .or_else(|| after(input, "them"))?;
-        Some((rest, Reference::THEM.name()))
+            .or_else(|| after(input, "them"));
+        if let Some(rest) = rest {
+            return Some((rest, Reference::THEM.name()));
+        }
+        // "Any number of the cards revealed this way".
+        let told = super::word::one_of(super::spoken::SPOKEN_THIS_WAY)(input).ok();
+        let (rest, noun) = told.filter(|_| after(input, "the").is_some())?;
+        let (rest, way) = self.way(rest).ok()?;
+        Some((rest, noun.by(way).name()))
     }
 
     pub(super) fn all<'a>(self, rest: &'a str, phrase: Phrase) -> Out<'a, Which> {
@@ -357,21 +390,4 @@ pub(super) fn selection(phrase: Phrase, count: Count) -> Selection {
         count,
         filter: phrase.filter,
     }
-}
-
-/// What was looked at and still lies in the deck.
-fn rest_filter() -> Filter {
-    let mut filter = Filter {
-        zone: Place::Deck.into(),
-        ..Filter::default()
-    };
-    filter.more.among = Some(Reference::SEEN.name());
-    filter
-}
-
-pub(super) fn the_rest() -> Which {
-    Which::All(Group {
-        named: None,
-        filter: rest_filter(),
-    })
 }

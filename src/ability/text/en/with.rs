@@ -208,6 +208,9 @@ impl Cx {
         if let Some(rest) = after(input, "the same").or_else(|| after(input, "common")) {
             return self.the_same(rest, phrase);
         }
+        if let Ok(found) = self.in_common(input, phrase) {
+            return Ok(found);
+        }
         if let Some(rest) = after(input, "a total cost of").or_else(|| after(input, "a cost of")) {
             let (rest, is) = super::number::how_many(rest)
                 .or_else(|_| super::number::range_of(|i| self.figure(i))(rest))?;
@@ -286,7 +289,9 @@ impl Cx {
         }
         for (phrase, make) in EQUAL {
             if let Some(rest) = after(rest, phrase) {
-                let (rest, of) = self.worked_out(rest)?;
+                let (rest, of) = self
+                    .worked_out(rest)
+                    .or_else(|_| self.other_value(rest, feature))?;
                 return Ok((rest, (feature, make(of))));
             }
         }

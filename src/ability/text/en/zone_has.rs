@@ -46,6 +46,27 @@ impl Cx {
         Ok((rest, Condition::Count(Counted { how_many, filter })))
     }
 
+    /// `three or more <Angel> SIGNI are on your field`, `two SIGNI on your field are upped`: so many
+    /// that are so.
+    pub(super) fn so_many_are(self, input: &str) -> Out<'_, Condition> {
+        let (rest, mut counted) = self.counted(input)?;
+        if how_many(input).is_err() {
+            return stuck(input);
+        }
+        let (rest, ()) = alt((w("are"), w("is"))).parse(rest)?;
+        let filter = &mut counted.filter;
+        if filter.zone.is_empty() {
+            let (rest, place) = self.place(rest)?;
+            place.put(filter);
+            return Ok((rest, Condition::Count(counted)));
+        }
+        let (rest, mut quality) = self.quality(rest)?;
+        super::exists::of_lrig(filter, &mut quality);
+        filter.more.any.push(quality);
+        super::exists::simplify(filter);
+        Ok((rest, Condition::Count(counted)))
+    }
+
     /// `three or more {Coin Icon}`, `no 【SIGNI Barrier】`, behind "you have".
     pub(super) fn holds_counters(self, input: &str) -> Out<'_, Condition> {
         let one = after(input, "a");
