@@ -12,19 +12,11 @@ use wixoss::vocab::CardType;
 
 /// Abilities that their own sentences do not give back, and why: what is said of them is doubtful
 /// wherever it stands, or the data themselves are.
-const NOT_THE_SAME: [(&str, &str); 20] = [
+const NOT_THE_SAME: [(&str, &str); 14] = [
     ("PR-322", "an option of two sentences stands between others"),
     (
         "SP27-014",
         "where it works and where its card comes from overlap",
-    ),
-    (
-        "WDK03-012",
-        "that this card entered, and that it did this turn, are said alike",
-    ),
-    (
-        "WDK14-012",
-        "where a Beat is put has no zone of its own in words",
     ),
     (
         "WX05-001",
@@ -33,10 +25,6 @@ const NOT_THE_SAME: [(&str, &str); 20] = [
     (
         "WX12-004",
         "which of two cards `it` is, crushed or vanished, its words do not say",
-    ),
-    (
-        "WX12-Re05",
-        "what a player can't put from the hand is said of what is put",
     ),
     ("WX17-006", "two deeds, and the words are of the last"),
     (
@@ -68,20 +56,8 @@ const NOT_THE_SAME: [(&str, &str); 20] = [
         "what follows a condition on two LRIGs is read under both",
     ),
     (
-        "WXDi-P03-076",
-        "that this card entered, and that it did this turn, are said alike",
-    ),
-    (
         "WXDi-P13-075",
         "what is done unless one of two costs is paid",
-    ),
-    (
-        "WXK08-043",
-        "where a Beat is put has no zone of its own in words",
-    ),
-    (
-        "WXK08-068",
-        "where a Beat is put has no zone of its own in words",
     ),
     (
         "WXK11-042",

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::form::{Short, ShortForm, small, worded};
-use super::{Condition, Counter, Feature, Filter, Happened, Marker, Name, Player};
+use super::{CardWord, Condition, Counter, Feature, Filter, Happened, Marker, Name, Player};
 
 worded! {
     /// A number. Sums and products are of whole numbers; a negative count of things done is none.
@@ -20,15 +20,16 @@ worded! {
         }
         /// How many cards there are.
         "count" Count(Box<Filter>),
-        /// A value of the one card of a name; 0 where it has none.
+        /// A value of the one card of a name; 0 where it has none, and where it is compared with
+        /// it fits nothing.
         "value" Value(ValueOf),
         /// The sum of a value over cards.
         "total" Total(Measured),
         /// How many different values of a feature there are among cards.
         "different" Different(Measured),
-        /// The highest value among cards; 0 if there are none.
+        /// The highest value among cards; 0 if there are none, and compared with as `value` is.
         "highest" Highest(Measured),
-        /// The lowest value among cards; 0 if there are none.
+        /// The lowest value among cards; 0 if there are none, and compared with as `value` is.
         "lowest" Lowest(Measured),
         /// How many of a counter a player has.
         "counters" Counters(CountersOf),
@@ -53,6 +54,17 @@ impl Default for Amount {
     }
 }
 
+impl Amount {
+    /// A value of the card of a name, whatever it is.
+    pub(super) const fn value(feature: Feature, of: Name) -> Amount {
+        Amount::Value(ValueOf {
+            feature,
+            of,
+            is: None,
+        })
+    }
+}
+
 impl From<i32> for Amount {
     fn from(number: i32) -> Amount {
         Amount::Number(number)
@@ -68,6 +80,9 @@ pub struct ValueOf {
     pub feature: Feature,
     /// Of which card.
     pub of: Name,
+    /// What it has to be: a card of another kind has no such value.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub is: Option<CardWord>,
 }
 
 /// A value over the cards a filter takes.

@@ -166,6 +166,10 @@ pub struct Enter {
     /// How often.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
+    /// Only if this holds when the card enters, before anything is paid; what must hold when it is
+    /// processed is an `if` among its effects.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub during: Option<Condition>,
     /// What has to be paid; none can't be declined.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<Cost>,

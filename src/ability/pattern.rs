@@ -34,6 +34,8 @@ keyed! {
         "how" how: Option<Way>,
         /// From one of these zones.
         "from" from: List<Place>,
+        /// Whose zone they come from; of a zone off the field, whoever's field they come onto.
+        "from_of" from_of: Option<Player>,
         /// To one of these zones.
         "to" to: List<Place>,
         ;
@@ -47,6 +49,7 @@ impl MoveEvent {
         Event::Move(MoveEvent {
             how,
             from: List(from.to_vec()),
+            from_of: None,
             to: List(to.to_vec()),
             who,
         })
@@ -55,6 +58,24 @@ impl MoveEvent {
     /// Cards come from one of these zones to one of those.
     pub(super) fn from_to(who: Who, from: &[Place], to: &[Place]) -> Event {
         MoveEvent::of(who, None, from, to)
+    }
+
+    /// Cards come onto the field from one of these zones, whose that is told apart from whose
+    /// cards they are there. Of this card it goes without saying.
+    pub(super) fn onto_field(mut who: Who, from: &[Place], from_of: Option<Player>) -> Event {
+        let this = who.filter == Filter::default() && from_of.is_none();
+        let of_player = from_of.filter(|of| *of != Player::Both);
+        if who.filter == Filter::default() && !this {
+            // Any cards at all: a filter that asks nothing would be this one.
+            who.filter.of = Some(Player::Both);
+        }
+        Event::Move(MoveEvent {
+            how: None,
+            from: List(from.to_vec()),
+            from_of: of_player,
+            to: Place::Field.into(),
+            who,
+        })
     }
 
     /// Cards move in this way.
@@ -69,7 +90,12 @@ impl MoveEvent {
         to: &[Place],
     ) -> Option<Who> {
         match event {
-            Event::Move(event) if event.how == how && *event.from == *from && *event.to == *to => {
+            Event::Move(event)
+                if event.how == how
+                    && event.from_of.is_none()
+                    && *event.from == *from
+                    && *event.to == *to =>
+            {
                 Some(event.who.clone())
             }
             _ => None,

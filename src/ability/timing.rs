@@ -132,6 +132,8 @@ pub enum Period {
     ThisAttack,
     /// このゲーム
     ThisGame,
+    /// how this card came onto the field as what it is: its last entering, in whatever turn
+    ThisEntering,
 }
 
 worded! {

@@ -113,6 +113,14 @@ keyed! {
     }
 }
 
+impl Group {
+    /// Whether it is this card, where it is said to be: none if it is elsewhere by then.
+    pub(crate) fn is_this(&self) -> bool {
+        let among = self.filter.more.among.as_ref();
+        self.named.is_none() && among.is_some_and(Name::is_this)
+    }
+}
+
 impl Short for Group {
     const EXPECTED: &'static str = "a map that says which cards, such as `signi: opponent`";
 }

@@ -115,9 +115,14 @@ impl Speaker {
             .cost
             .as_ref()
             .map(|cost| format!(" {}", self.cost(cost)));
+        let during = enter
+            .during
+            .as_ref()
+            .map(|c| format!(" while {}", self.condition(c)));
         format!(
-            "{head}{}: {}",
+            "{head}{}{}: {}",
             cost.unwrap_or_default(),
+            during.unwrap_or_default(),
             self.sentences(&enter.effects)
         )
     }

@@ -1,4 +1,5 @@
 use super::Speaker;
+use super::change::card_word;
 use super::words::{called, counter, feature, features, is_cards, listed, marker, number, whose};
 use crate::ability::{Amount, Counter, Measured, Player, Range};
 
@@ -33,7 +34,9 @@ impl Speaker {
             Amount::Count(of) => format!("the number of {}", self.cards(of, true, false)),
             Amount::Value(value) => {
                 let of = called(&value.of, self.this);
-                format!("the {} of {of}", feature(value.feature))
+                let kind = value.is.map(|is| format!(" as {}", card_word(is)));
+                let kind = kind.unwrap_or_default();
+                format!("the {} of {of}{kind}", feature(value.feature))
             }
             Amount::Total(of) => {
                 let (feature, cards) = over(of);

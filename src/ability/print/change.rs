@@ -144,6 +144,7 @@ impl Speaker {
                 Some(Period::ThisPhase) => " each phase",
                 Some(Period::ThisAttack) => " each attack",
                 Some(Period::ThisGame) => " in the game",
+                Some(Period::ThisEntering) => " as it entered",
             };
             let what = self.event(&cap.event, who, Mood::Bare);
             let times = match &cap.count {
@@ -292,7 +293,7 @@ fn during_next(at: &[Moment]) -> String {
     }
 }
 
-fn card_word(word: CardWord) -> &'static str {
+pub(super) fn card_word(word: CardWord) -> &'static str {
     match word {
         CardWord::Signi => "a SIGNI",
         CardWord::Lrig => "a LRIG",

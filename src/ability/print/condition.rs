@@ -92,8 +92,16 @@ impl Speaker {
 
     /// Something that has happened: `you drew two cards this turn`.
     pub(super) fn happened(self, what: &Happened) -> String {
-        let event = self.event(&what.event, self.this, Mood::Happens);
+        let entering = what.period == Period::ThisEntering;
+        let mood = if entering {
+            Mood::Entered
+        } else {
+            Mood::Happens
+        };
+        let event = self.event(&what.event, self.this, mood);
         let period = match what.period {
+            // How this card came is said by the verb.
+            Period::ThisEntering => return event,
             Period::ThisTurn => "this turn",
             Period::LastTurn => "last turn",
             Period::ThisPhase => "this phase",

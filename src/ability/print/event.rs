@@ -16,6 +16,8 @@ pub(super) enum Mood {
     Would,
     /// `attack`: behind "cannot", with the subject said before.
     Bare,
+    /// `this SIGNI entered the field`: how it did is looked back for.
+    Entered,
 }
 
 impl Mood {
@@ -25,6 +27,7 @@ impl Mood {
             Mood::Happens if you || plural => format!("{who} {}", plain(verb)),
             Mood::Happens => format!("{who} {}", third(verb)),
             Mood::Would => format!("{who} would {verb}"),
+            Mood::Entered => format!("{who} did {verb}"),
             Mood::Bare => verb.to_owned(),
         }
     }

@@ -7,7 +7,7 @@ use super::words::{
 };
 use crate::ability::Place;
 use crate::ability::text::english_mark;
-use crate::ability::{Amount, CardWord, Filter, Player, Range, State, Traits};
+use crate::ability::{Amount, Attachment, CardWord, Filter, Player, Range, State, Traits};
 
 impl Speaker {
     /// The cards a filter takes: `upped SIGNI on your field`; places with "from" or "in".
@@ -115,6 +115,10 @@ impl Speaker {
         }
         with.extend(traits.has.iter().map(|has| card_trait(*has).to_owned()));
         with.extend(traits.with.iter().map(|a| with_article(attachment(*a))));
+        with.extend(bears(traits).map(|as_what| {
+            let as_what = with_article(attachment(as_what));
+            format!("this card attached to it as {as_what}")
+        }));
         if let Some(part) = &traits.name_contains {
             with.push(format!("《{part}》 in its name"));
         }
@@ -194,7 +198,8 @@ impl Speaker {
         ] {
             all.extend(near.iter().map(|n| format!("{side} {}", called(n))));
         }
-        let over = traits.over_any.iter().map(|of| self.a_card(of, false));
+        let told = traits.over_any.iter().filter(|_| bears(traits).is_none());
+        let over = told.map(|of| self.a_card(of, false));
         all.extend(over.map(|of| format!("on top of {of}")));
         all.extend(
             traits
@@ -269,6 +274,17 @@ impl Speaker {
                 .map(|f| format!("that {are} not {}", kind(f))),
         );
         all
+    }
+}
+
+/// As what this card is attached to the cards meant, if they are told by that.
+fn bears(traits: &Traits) -> Option<Attachment> {
+    let mut below = traits.over_any.as_deref()?.clone();
+    let this = below.more.among.take()?.is_this();
+    let as_what = std::mem::take(&mut below.more.attached_as);
+    match (&*as_what, this && below == Filter::default()) {
+        ([one], true) => Some(*one),
+        _ => None,
     }
 }
 

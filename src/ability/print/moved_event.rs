@@ -16,7 +16,12 @@ impl Speaker {
             return format!("{happens} while {states}");
         }
         let zones = |zones: &[Place], from: bool| {
-            let of = moved.who.filter.of.filter(|_| from);
+            // Whose field it is, is said of the cards that come onto it.
+            let of = match *moved.to == [Place::Field] {
+                true => moved.from_of,
+                false => moved.from_of.or(moved.who.filter.of),
+            };
+            let of = of.filter(|_| from);
             let [first, others @ ..] = zones else {
                 return String::new();
             };
@@ -36,8 +41,22 @@ impl Speaker {
             let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
             parts.join(" ")
         };
-        if let Some(put) = self.put_onto_field(moved, mood) {
+        if let Some(put) = self.put_onto_field(moved, &from, mood) {
             return put;
+        }
+        if mood == Mood::Entered {
+            let positions: Vec<String> = (moved.who.filter.more.position.iter())
+                .map(|at| position(*at).to_owned())
+                .collect();
+            let zone = match positions.is_empty() {
+                true => String::new(),
+                false => format!("in your {} SIGNI Zone", listed(&positions, "or")),
+            };
+            let by = moved.who.by.as_ref();
+            let by = by.map_or(String::new(), |by| format!("by {}", self.cause(by)));
+            let parts = [own, "entered the field", &zone, &from, &by];
+            let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+            return parts.join(" ");
         }
         let verb = match (moved.how, &*moved.from, &*moved.to) {
             (None, [], [Place::Field]) => "enter the field".to_owned(),
@@ -54,9 +73,9 @@ impl Speaker {
     }
 
     /// `put a SIGNI onto your field`, as what a player can't or may not do.
-    fn put_onto_field(self, moved: &MoveEvent, mood: Mood) -> Option<String> {
+    fn put_onto_field(self, moved: &MoveEvent, from: &str, mood: Mood) -> Option<String> {
         let who = &moved.who;
-        let entering = moved.how.is_none() && moved.from.is_empty() && *moved.to == [Place::Field];
+        let entering = moved.how.is_none() && *moved.to == [Place::Field];
         let there = *who.filter.zone == [Place::Field];
         if mood != Mood::Bare || !entering || !there || who.at_least.is_some() {
             return None;
@@ -74,9 +93,13 @@ impl Speaker {
             true => format!("onto {of} field"),
             false => format!("into {of} {} SIGNI Zone", listed(&positions, "or")),
         };
+        let from = match from.is_empty() {
+            true => String::new(),
+            false => format!(" {from}"),
+        };
         let by = who.by.as_ref().map(|by| format!(" by {}", self.cause(by)));
         let what = self.a_card(&plain, false);
-        Some(format!("put {what} {to}{}", by.unwrap_or_default()))
+        Some(format!("put {what} {to}{from}{}", by.unwrap_or_default()))
     }
 
     /// A move as the deed of who does it, where that is how cards word it: `you discard a card`.

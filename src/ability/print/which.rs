@@ -21,7 +21,11 @@ impl Speaker {
             Which::All(group) if is_this_there(&group.filter) => {
                 let zone = group.filter.zone.iter().map(|zone| zone.name());
                 let zone: Vec<String> = zone.map(str::to_owned).collect();
-                format!("{} from your {}", self.this, listed(&zone, "or"))
+                let lies = match *group.filter.zone {
+                    [Place::Field] => "on",
+                    _ => "from",
+                };
+                format!("{} {lies} your {}", self.this, listed(&zone, "or"))
             }
             Which::All(group) => format!("all {}", self.cards(&group.filter, true, from)),
             Which::Top(stack) => self.stack(stack, "top"),

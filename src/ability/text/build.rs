@@ -3,8 +3,8 @@
 use super::refer::Reference;
 use crate::ability::Place;
 use crate::ability::{
-    Amount, Change, Destination, Duration, Effect, Either, End, Event, List, Move, Player,
-    Replacement, Selection, SetState, Stack, State, Subject, Way, Which,
+    Amount, Attachment, Change, Destination, Duration, Effect, Either, End, Event, Filter, List,
+    Move, Name, Player, Replacement, Selection, SetState, Stack, State, Subject, Way, Which,
 };
 
 /// Cards move.
@@ -160,6 +160,14 @@ pub(super) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
     all
 }
 
+/// This card, where it is attached to another as that.
+pub(super) fn attached_this(attachment: Attachment) -> Filter {
+    let mut this = Filter::default();
+    this.more.attached_as = attachment.into();
+    this.more.among = Some(Name::this());
+    this
+}
+
 /// The cards that an effect is done with.
 pub(super) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
     match effect {
@@ -180,6 +188,7 @@ pub(super) fn is_many(what: &Which) -> bool {
     use crate::ability::Count::{Exactly, UpTo};
     match what {
         Which::Named(_) => false,
+        Which::All(group) if group.is_this() => false,
         Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => !matches!(
             s.count,
             Exactly(Amount::Number(1)) | UpTo(Amount::Number(1))

@@ -1,15 +1,16 @@
 //! This card, where a text says which zone it comes from.
 //!
-//! Said of an ability that works elsewhere than on the field, that zone is where it works. Said of a
-//! card that has just moved, it is where the card must have gone.
+//! Said of an ability that works elsewhere than on the field, that zone is where it works. Wherever
+//! an effect says it, the card must still be there as it is processed: between its trigger and that,
+//! other abilities can have moved it.
 
 use super::build::object_of;
 use super::canonical::within;
 use super::slots::{self, About, Visitor};
 use super::spoken;
 use crate::ability::{
-    Ability, Bound, Condition, Effect, Event, Filter, Group, List, Match, Name, Payment, Place,
-    Player, Which, Who,
+    Ability, Bound, Change, Condition, Effect, Event, Filter, Group, List, Match, Name, Payment,
+    Place, Player, Way, Which, Who,
 };
 
 /// This card, in this zone.
@@ -41,8 +42,8 @@ fn zone_of(which: &Which) -> Option<Place> {
     (*which == this_in(zone)).then_some(zone)
 }
 
-/// Lets an ability work where its card comes from, and says of the card no more than that leaves
-/// open.
+/// Lets an ability work where its card comes from. A cost that can be paid there alone, and what
+/// replaces its leaving, need not say it.
 pub(super) fn settle(ability: &mut Ability) {
     slots::ability(&mut Settler, ability);
 }
@@ -73,39 +74,52 @@ impl Visitor for Settler {
                     }
                 }
                 of_this(&mut action.effects.0, &mut said);
-                if action.zone.is_empty()
-                    && let Some(Some(zone)) = said.first()
-                {
-                    action.zone = (*zone).into();
-                }
-                let known = action.zone.clone();
+                works_where_it_is(&mut action.zone, &said);
+                // It is there as the ability is used, and so as the cost is paid.
+                let there = match action.zone.is_empty() {
+                    true => Place::Field.into(),
+                    false => action.zone.clone(),
+                };
                 for payment in &mut action.cost.0 {
                     if let Payment::Do(deed) = payment {
-                        there_in(deed, &known);
+                        there_in(deed, &there);
                     }
                 }
-                there(&mut action.effects.0, &known);
             }
             Ability::Auto(auto) => {
                 let mut said = Vec::new();
                 of_this(&mut auto.effects.0, &mut said);
-                let elsewhere = !auto.when.0.iter_mut().any(about_this);
-                if auto.zone.is_empty()
-                    && elsewhere
-                    && let Some(Some(zone)) = said.first()
-                {
-                    auto.zone = (*zone).into();
+                if !auto.when.0.iter_mut().any(about_this) {
+                    works_where_it_is(&mut auto.zone, &said);
                 }
-                let mut known = auto.zone.clone();
-                for event in auto.when.iter() {
-                    if let Event::Move(moved) = event {
-                        known.0.extend(moved.to.iter().copied());
-                    }
-                }
-                there(&mut auto.effects.0, &known);
             }
             _ => {}
         }
+    }
+
+    fn change(&mut self, change: &mut Change) {
+        // What would leave the field lies there as something else happens.
+        for replacement in &mut change.replace.0 {
+            let leaves = match &replacement.would {
+                Event::Move(moved) => {
+                    moved.how == Some(Way::Vanish) || *moved.from == [Place::Field]
+                }
+                _ => false,
+            };
+            if leaves {
+                there(&mut replacement.instead.0, &Place::Field.into());
+            }
+        }
+    }
+}
+
+/// An ability of which nothing else is said works where its card is said to come from first.
+fn works_where_it_is(zone: &mut List<Place>, said: &[Option<Place>]) {
+    if zone.is_empty()
+        && let Some(Some(first)) = said.first()
+        && *first != Place::Field
+    {
+        *zone = (*first).into();
     }
 }
 

@@ -2,6 +2,7 @@
 //! where cards are taken from, how many, other ones. A word for one of them that is nowhere in the
 //! ability was passed over, so the text is not understood.
 
+use std::cell::LazyCell;
 use std::collections::BTreeMap;
 
 use serde_json::Value;
@@ -107,31 +108,27 @@ const OF_COLOR: [&str; 5] = ["のシグニ", "のカード", "のルリグ", "�
 
 /// Whether an ability says all that its text does.
 pub(super) fn is_kept(said: &str, ability: &Ability, language: TextLanguage) -> bool {
-    let Ok(value) = serde_json::to_value(ability) else {
-        return false;
-    };
-    let mut parts = Parts::default();
-    parts.take(&value, "");
+    let parts = LazyCell::new(|| Parts::of(ability));
     let text = without_marks(said);
     let words = match language {
         TextLanguage::Japanese => JAPANESE,
         TextLanguage::English => ENGLISH,
     };
-    let word_is = |word: &Word| times(&text, word) <= parts.any_of(word.said_by);
+    let word_is = |word: &Word| {
+        let asked = times(&text, word);
+        asked == 0 || asked <= parts.any_of(word.said_by)
+    };
     let color_is = |(ja, en, color): &(&str, &str, &str)| {
-        let asked: usize = match language {
-            TextLanguage::Japanese => OF_COLOR
-                .iter()
-                .map(|of| text.matches(&format!("{ja}{of}")).count())
-                .sum(),
+        let asked = match language {
+            TextLanguage::Japanese => colored(&text, ja),
             TextLanguage::English => words_of(&text, en),
         };
-        asked <= parts.of(color)
+        asked == 0 || asked <= parts.times(color)
     };
     words.iter().all(word_is)
         && COLORS.iter().all(color_is)
-        && numbers(&text).all(|number| parts.of(number) > 0)
-        && (language == TextLanguage::English || classes(&text).all(|class| parts.of(class) > 0))
+        && numbers(&text).all(|number| parts.times(number) > 0)
+        && (language == TextLanguage::English || classes(&text).all(|class| parts.times(class) > 0))
 }
 
 /// How often each word, key and number stands in an ability.
@@ -139,6 +136,12 @@ pub(super) fn is_kept(said: &str, ability: &Ability, language: TextLanguage) -> 
 struct Parts(BTreeMap<String, usize>);
 
 impl Parts {
+    fn of(ability: &Ability) -> Parts {
+        let mut parts = Parts::default();
+        parts.take(&serde_json::to_value(ability).unwrap_or_default(), "");
+        parts
+    }
+
     fn take(&mut self, value: &Value, key: &str) {
         match value {
             Value::Object(map) => {
@@ -166,13 +169,22 @@ impl Parts {
         *times = times.saturating_add(1);
     }
 
-    fn of(&self, part: &str) -> usize {
+    fn times(&self, part: &str) -> usize {
         self.0.get(part).copied().unwrap_or(0)
     }
 
     fn any_of(&self, parts: &[&str]) -> usize {
-        parts.iter().map(|part| self.of(part)).sum()
+        parts.iter().map(|part| self.times(part)).sum()
     }
+}
+
+/// How often cards of a color are spoken of in a Japanese text.
+fn colored(text: &str, color: &str) -> usize {
+    let of_cards = |(at, found): &(usize, &str)| {
+        let behind = text.get(at.saturating_add(found.len())..).unwrap_or("");
+        OF_COLOR.iter().any(|of| behind.starts_with(of))
+    };
+    text.match_indices(color).filter(of_cards).count()
 }
 
 /// How often an English word stands in a text: "red" is no part of "entered" or "declared".

@@ -123,7 +123,11 @@ impl Doubt {
 fn takes_cards(effect: &Effect) -> bool {
     let mut effect = effect.clone();
     let what = super::build::object_of(&mut effect);
-    what.is_some_and(|what| !matches!(what, Which::Named(_)))
+    what.is_some_and(|what| match what {
+        Which::Named(_) => false,
+        Which::All(group) => !group.is_this(),
+        _ => true,
+    })
 }
 
 /// Whether cards are counted that were taken by one of two parts of a cost: both would be meant.

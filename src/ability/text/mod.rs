@@ -63,6 +63,8 @@ mod tests_ja_recombined;
 mod tests_misread;
 #[cfg(test)]
 mod tests_names;
+#[cfg(test)]
+mod tests_there;
 
 use super::Ability;
 use crate::syntax::Span;
@@ -125,7 +127,6 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
     let normal = Normal::new(text);
     let found = match language {
         TextLanguage::English => en::read(normal.text(), part),
-
         TextLanguage::Japanese => ja::read(normal.text(), part),
     };
     found.placed(&normal)

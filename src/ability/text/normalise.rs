@@ -41,7 +41,7 @@ impl Normal {
                         normal.push(' ', place);
                     }
                 }
-                letter if letter.is_ascii() => normal.push(letter, place),
+                letter if letter.is_ascii() || is_plain(letter) => normal.push(letter, place),
                 letter => {
                     for folded in std::iter::once(letter).nfkc() {
                         normal.push_folded(folded, place);
@@ -111,6 +111,12 @@ impl Normal {
     }
 }
 
+/// Whether a letter is one of those most Japanese text is written with, that nothing is folded
+/// from: it saves asking for each of them.
+fn is_plain(letter: char) -> bool {
+    matches!(letter, '、'..='】' | 'ぁ'..='ゖ' | 'ァ'..='ヺ' | 'ー' | '一'..='鿿')
+}
+
 /// No text of a card comes near this length; a longer one is placed at its end.
 fn small(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
@@ -119,6 +125,17 @@ fn small(at: usize) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn plain_letters_are_their_own_folded_form() {
+        let plain: Vec<char> = ('\0'..=char::MAX)
+            .filter(|letter| is_plain(*letter))
+            .collect();
+        assert!(plain.len() > 20_000);
+        for letter in plain {
+            assert!(std::iter::once(letter).nfkc().eq([letter]), "{letter}");
+        }
+    }
 
     #[test]
     fn width_lines_and_quotes_become_one_spelling_that_knows_its_place() {

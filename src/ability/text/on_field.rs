@@ -16,6 +16,7 @@ pub(in crate::ability::text) fn on_the_field(filter: &mut Filter) {
         more.under.is_some(),
         more.was_under.is_some(),
         more.over.is_some(),
+        more.over_any.is_some(),
         more.beneath.is_some(),
         more.declared.is_some(),
         !more.attached_as.is_empty(),

@@ -197,6 +197,16 @@ pub(super) const ASIDE: &str = "aside";
 const MARK: &str = "unbound";
 
 impl Noun {
+    /// The kind of card, where one word says it.
+    pub(in crate::ability) const fn word(self) -> Option<CardWord> {
+        match self {
+            Noun::Signi => Some(CardWord::Signi),
+            Noun::Lrig => Some(CardWord::Lrig),
+            Noun::Spell => Some(CardWord::Spell),
+            Noun::Piece | Noun::Declared | Noun::Deed | Noun::Times => None,
+        }
+    }
+
     pub(in crate::ability) fn of(word: CardWord) -> Option<Noun> {
         match word {
             CardWord::Signi | CardWord::Resona => Some(Noun::Signi),

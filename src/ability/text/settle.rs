@@ -63,12 +63,20 @@ impl Visitor for Settler {
         {
             *amount = Amount::Highest(measured.clone());
         }
+        // What is known of the card is not asked of it.
+        if let Amount::Value(value) = amount
+            && let Some(about) = self.about(&value.of)
+            && about.noun.is_some()
+        {
+            value.is = value.is.filter(|is| Noun::of(*is) != about.noun);
+        }
         // Of several cards no one value is meant: it is that of all together.
         if let Amount::Value(value) = amount
             && self.about(&value.of).is_some_and(|about| about.many)
         {
             let mut of = Box::<Filter>::default();
             of.more.among = Some(value.of.clone());
+            of.is = List(value.is.into_iter().collect());
             let feature = value.feature;
             *amount = Amount::Total(Measured { feature, of });
         }
@@ -250,7 +258,10 @@ impl Settler {
                 let Amount::Value(value) = &compare.number else {
                     return None;
                 };
-                let mut filter = Filter::default();
+                let mut filter = Filter {
+                    is: List(value.is.into_iter().collect()),
+                    ..Filter::default()
+                };
                 let is = Some(Box::new(compare.is.clone()));
                 match value.feature {
                     Feature::Level => filter.more.level = is,

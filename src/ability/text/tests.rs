@@ -229,7 +229,7 @@ fn events_are_about_this_card_or_any() {
 fn abilities_stand_in_the_order_printed() {
     let text = "Draw a card.\n[Action] {Redx0}: Add this card from your Ener Zone to your hand.";
     let read = read_text(text, TextLanguage::English, TextPart::Text);
-    let meant = "[{use: {do: {draw: 1}}}, {action: {in: ener, do: {to_hand: this}}}]";
+    let meant = "[{use: {do: {draw: 1}}}, {action: {in: ener, do: {to_hand: {all: {in: ener, of: you, among: this}}}}}]";
     assert_eq!(read.abilities, from_yaml(meant).unwrap(), "{read:?}");
 }
 

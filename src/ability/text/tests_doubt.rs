@@ -52,6 +52,15 @@ fn what_says_more_than_is_read_is_not_understood() {
         let read = read_text(text, TextLanguage::English, TextPart::Text);
         assert!(!read.is_full(), "{text}\n{:?}", read.abilities);
     }
+    // Each loses for its own level, not for the sum of them.
+    let japanese = [
+        "【常】：あなたの他のシグニのパワーをそれぞれのレベル１につき＋1000する。",
+        "【出】：ターン終了時まで、対戦相手のすべてのシグニのパワーをそれぞれのレベル１につき－1000する。",
+    ];
+    for text in japanese {
+        let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
+        assert!(!read.is_full(), "{text}\n{:?}", read.abilities);
+    }
 }
 
 #[test]
@@ -66,7 +75,7 @@ fn other_cards_are_other_than_the_one_before() {
 fn what_enters_from_a_zone_lies_there_no_more() {
     all_are(&[(
         "[Auto]: When a SIGNI from your Ener Zone is added to your hand or enters your field, draw a card.",
-        "auto: {when: [{move: {from: ener, to: hand, is: signi, of: you}}, {move: {from: ener, to: field, is: signi, of: you}}], do: {draw: 1}}",
+        "auto: {when: [{move: {from: ener, to: hand, is: signi, of: you}}, {move: {from: ener, from_of: you, to: field, signi: you}}], do: {draw: 1}}",
     )]);
 }
 

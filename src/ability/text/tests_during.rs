@@ -82,11 +82,11 @@ fn this_card_comes_from_where_it_is_said_to_lie() {
     all_are_ja(&[
         (
             "【自】：あなたのターン終了時、《青》を支払ってもよい。そうした場合、このカードをトラッシュから手札に加える。",
-            "auto: {in: trash, when: {end: {turn: you}}, do: {may: {do: {pay: {blue: 1}}, then: {to_hand: this}}}}",
+            "auto: {in: trash, when: {end: {turn: you}}, do: {may: {do: {pay: {blue: 1}}, then: {to_hand: {all: {in: trash, of: you, among: this}}}}}}",
         ),
         (
             "【起】《青》：このシグニをあなたのトラッシュから場に出す。",
-            "action: {in: trash, cost: {blue: 1}, do: {to_field: this}}",
+            "action: {in: trash, cost: {blue: 1}, do: {to_field: {all: {in: trash, of: you, among: this}}}}",
         ),
         // Another card like this one lies there.
         (
@@ -111,11 +111,11 @@ fn this_card_comes_from_where_it_is_said_to_lie() {
         ),
         (
             "次の対戦相手のターンの間、対戦相手は手札からシグニを場に出せない。",
-            "use: {do: {change: {of: opponent, cannot: {move: {from: hand, to: field, signi: opponent}}, until: {during_next: {turn: opponent}}}}}",
+            "use: {do: {change: {of: opponent, cannot: {move: {from: hand, from_of: opponent, to: field, signi: opponent}}, until: {during_next: {turn: opponent}}}}}",
         ),
         (
             "【自】：シグニ１体がトラッシュからあなたの場に出たとき、カードを１枚引く。",
-            "auto: {when: {move: {from: trash, to: field, is: signi, of: you}}, do: {draw: 1}}",
+            "auto: {when: {move: {from: trash, to: field, signi: you}}, do: {draw: 1}}",
         ),
     ]);
 }

@@ -109,7 +109,7 @@ fn what_happened_is_asked_in_any_order_of_words() {
         ),
         (
             "[Enter]: If this SIGNI entered the field from your trash, draw a card.",
-            "enter: {do: {if: {holds: {happened: {event: {move: {from: trash, to: field}}}}, then: {draw: 1}}}}",
+            "enter: {do: {if: {holds: {happened: {event: {move: {from: trash, to: field}}, in: this_entering}}, then: {draw: 1}}}}",
         ),
     ]);
 }
@@ -201,7 +201,7 @@ fn cards_are_moved_back_and_counted_by_the_same_words() {
         ),
         (
             "[Enter]: Target SIGNI on your opponent's field gets -1000 power until end of turn. If this SIGNI entered the field from your trash, it gets -4000 power until end of turn instead.",
-            "enter: {do: [{target: {signi: opponent, as: it}}, {if: {holds: {happened: {event: {move: {from: trash, to: field}}}}, then: {change: {of: it, power: -4000, until: end_of_turn}}, else: {change: {of: it, power: -1000, until: end_of_turn}}}}]}",
+            "enter: {do: [{target: {signi: opponent, as: it}}, {if: {holds: {happened: {event: {move: {from: trash, to: field}}, in: this_entering}}, then: {change: {of: it, power: -4000, until: end_of_turn}}, else: {change: {of: it, power: -1000, until: end_of_turn}}}}]}",
         ),
         (
             "[Enter]: Put target SIGNI from your trash onto your field as SIGNI with no abilities.",
@@ -209,7 +209,7 @@ fn cards_are_moved_back_and_counted_by_the_same_words() {
         ),
         (
             "[Constant]: The SIGNI with this card attached to it as an 【Accessory】 gets +2000 power.",
-            "constant: {change: {of: {all: {is: signi, over: this}}, power: 2000}}",
+            "constant: {change: {of: {all: {is: signi, over_any: {attached_as: accessory, among: this}}}, power: 2000}}",
         ),
     ]);
 }
@@ -281,7 +281,7 @@ fn what_is_said_behind_and_before_is_put_where_it_belongs() {
         ),
         (
             "[Enter]: Put the top two cards of your deck into your trash. Put the top card of your opponent's deck into their trash for each level of the SIGNI put into your trash this way.",
-            "enter: {do: [{trash: {top: {count: 2, as: them}}}, {repeat: {times: {total: {feature: level, of: {among: them}}}, do: {trash: {top: {of: opponent}}}}}]}",
+            "enter: {do: [{trash: {top: {count: 2, as: them}}}, {repeat: {times: {total: {feature: level, of: {is: signi, among: them}}}, do: {trash: {top: {of: opponent}}}}}]}",
         ),
         (
             "[Enter]: The next time one of your Life Cloth is crushed by your opponent's LRIG this turn, draw a card.",

@@ -103,7 +103,7 @@ fn what_has_happened_so_often() {
         ),
         (
             "【出】：このシグニが中央のシグニゾーンに出ていた場合、カードを１枚引く。",
-            "enter: {do: {if: {holds: {happened: {event: {enter: {in: field, among: this, position: center}}, in: this_turn}}, then: {draw: 1}}}}",
+            "enter: {do: {if: {holds: {happened: {event: {enter: {in: field, among: this, position: center}}, in: this_entering}}, then: {draw: 1}}}}",
         ),
     ]);
 }

@@ -95,7 +95,7 @@ fn what_is_drawn_for_each_is_drawn_together() {
 fn beats_are_counted_before_more_are_made() {
     all_are_ja(&[(
         "【出】《ビートアイコン》［２枚以下］手札を１枚捨てる：カードを２枚引く。",
-        "enter: {do: {if: {holds: {count: {at_most: 2, of: you, attached_as: beat}}, then: {may: {do: {pay: {discard: 1}}, then: {draw: 2}}}}}}",
+        "enter: {during: {count: {at_most: 2, of: you, attached_as: beat}}, cost: {discard: 1}, do: {draw: 2}}",
     )]);
 }
 
@@ -117,4 +117,56 @@ fn the_attack_negated_is_that_of_who_attacked() {
         "[Auto]: When a SIGNI on your opponent's field attacks, reveal the top card of your deck. If it is a spell, negate that attack.",
         "auto: {when: {attack: {as: it, signi: opponent}}, do: [{reveal: {top: {as: it_2}}}, {if: {holds: {match: {card: it_2, is: spell}}, then: {negate_attack: it}}}]}",
     )]);
+}
+
+#[test]
+fn the_kind_of_a_card_is_kept_where_its_level_is_asked() {
+    let abilities = "use: {do: [{discard: {player: opponent, random: true, as: it}}, {then: {vanish: {target: {signi: opponent, level: {exactly: {value: {feature: level, of: it, is: signi}}}}}}}]}";
+    all_are_ja(&[(
+        "対戦相手の手札を１枚見ないで選び、捨てさせる。その後、この方法で捨てられたシグニと同じレベルの対戦相手のシグニ１体を対象とし、それをバニッシュする。",
+        abilities,
+    )]);
+    all_are(&[
+        (
+            "Your opponent discards a card at random. Then, vanish target SIGNI on your opponent's field with the same level as the SIGNI discarded this way.",
+            abilities,
+        ),
+        // Of a SIGNI in any case it is asked no more.
+        (
+            "[Enter]: Reveal the top card of your deck. If that SIGNI is red, draw a card.",
+            "enter: {do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi, color: red}}, then: {draw: 1}}}]}",
+        ),
+        (
+            "Your opponent discards a SIGNI. Then, vanish target SIGNI on your opponent's field with the same level as that SIGNI.",
+            "use: {do: [{discard: {player: opponent, is: signi, as: it}}, {then: {vanish: {target: {signi: opponent, level: {exactly: {value: {feature: level, of: it}}}}}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_this_is_attached_to_is_told_from_what_it_lies_under() {
+    all_are_ja(&[
+        (
+            "【常】：これにアクセされている＜サンゴ＞のシグニのパワーを＋2000する。",
+            "constant: {change: {of: {all: {is: signi, class: サンゴ, over_any: {attached_as: accessory, among: this}}}, power: 2000}}",
+        ),
+        (
+            "【常】：このカードが【ソウル】として付いているシグニは【ランサー】を得る。",
+            "constant: {change: {of: {all: {is: signi, over_any: {attached_as: soul, among: this}}}, gain: lancer}}",
+        ),
+        (
+            "【常】：このカードの上にある＜サンゴ＞のシグニのパワーを＋2000する。",
+            "constant: {change: {of: {all: {is: signi, class: サンゴ, over: this}}, power: 2000}}",
+        ),
+    ]);
+    all_are(&[
+        (
+            "[Constant]: The SIGNI with this card attached to it as a 【Soul】 gains 【Lancer】.",
+            "constant: {change: {of: {all: {is: signi, over_any: {attached_as: soul, among: this}}}, gain: lancer}}",
+        ),
+        (
+            "[Constant]: The red SIGNI with this card attached to it as an 【Accessory】 gets +2000 power.",
+            "constant: {change: {of: {all: {is: signi, color: red, over_any: {attached_as: accessory, among: this}}}, power: 2000}}",
+        ),
+    ]);
 }

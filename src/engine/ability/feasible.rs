@@ -111,7 +111,11 @@ impl Play<'_> {
                 let player = scope.one(stack.of, self.game.turn.player);
                 self.ordered(player, stack.zone.0).len() >= self.how_many(scope, &stack.count)
             }
-            Which::All(group) => !self.fitting(scope, &group.filter).is_empty(),
+            Which::All(group) => {
+                let cards = self.fitting(scope, &group.filter);
+                // Of this card, where it is said to be, it is asked as of a card of a name.
+                !cards.is_empty() && (!group.is_this() || cards.iter().all(will_do))
+            }
             Which::TopUntil(_) => true,
             Which::Together(parts) => parts
                 .iter()

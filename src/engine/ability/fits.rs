@@ -4,7 +4,7 @@ use super::likeness::names_contain;
 use super::names::Value;
 use super::places::{is_a, is_attached_as, is_in, is_position, total_cost};
 use super::scope::{Look, Scope};
-use crate::ability::{Attachment, Feature, Filter, Place, Traits};
+use crate::ability::{Attachment, Feature, Filter, Name, Place, Traits};
 use crate::engine::attached::Attached;
 use crate::engine::ids::{Instance, SigniZone, Spot};
 use crate::engine::play::Play;
@@ -53,8 +53,10 @@ impl Play<'_> {
             return false;
         }
         // What belongs to a SIGNI or a SIGNI zone is on the field with it.
+        // This card itself is not on the field while it lies under another.
+        let itself = more.among.as_ref().is_some_and(Name::is_this);
         let within = |place: Place| match place {
-            Place::Field => beneath,
+            Place::Field => beneath && !itself,
             Place::SigniZone => beneath && !matches!(state.spot, Spot::UnderLrig(_)),
             _ => false,
         };
@@ -135,8 +137,8 @@ impl Play<'_> {
                     })
                 })
             && more.over_any.as_ref().is_none_or(|below| {
-                let below = self.fitting(scope, below);
-                self.cards_under(card).any(|under| below.contains(&under))
+                let mut under = self.cards_under(card);
+                under.any(|under| self.fits(scope, below, under))
             })
             && (more.with.is_empty()
                 || more.with.iter().any(|with| {
@@ -203,10 +205,13 @@ impl Play<'_> {
                     .any
                     .iter()
                     .any(|inner| self.fits_as(scope, inner, look)))
-            && more
-                .not
-                .as_ref()
-                .is_none_or(|inner| !self.fits_as(scope, inner, look))
+            && more.not.as_ref().is_none_or(|inner| {
+                // Where nothing is there to be compared with, nothing is unlike it either.
+                let compared = inner.more.shares.as_ref();
+                let none = compared
+                    .is_some_and(|shared| self.named(scope, shared.with.as_str()).is_empty());
+                !none && !self.fits_as(scope, inner, look)
+            })
     }
 
     fn is_among(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {

@@ -45,7 +45,6 @@ impl Play<'_> {
                     from,
                     to,
                     way,
-                    to_side,
                     ..
                 },
             ) => {
@@ -54,7 +53,6 @@ impl Play<'_> {
                 let on_field =
                     |spot: Spot| matches!(spot, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key);
                 let within = on_field(*from) && on_field(*to);
-                let _ = to_side;
                 let lies = |places: &[Place], spot: Spot| {
                     let mut named = places.iter();
                     places.is_empty() || named.any(|place| super::places::is_in(*place, spot))
@@ -76,8 +74,15 @@ impl Play<'_> {
                     },
                     false => scope,
                 };
+                // On the field a card is its player's there, elsewhere its owner's.
+                let came_from = match look {
+                    Some(look) if on_field(*from) => look.state.side,
+                    _ => self.game.card(*card).owner,
+                };
+                let whose = (moved.from_of).is_none_or(|of| scope.means(of, came_from, turn));
                 how && left
                     && came
+                    && whose
                     && self.is_who(&scope, &moved.who, *card, occurrence, &mut names)
             }
             (Pattern::Attack(who), What::Attacked(card))

@@ -32,6 +32,7 @@ mod prevented;
 mod process;
 mod program;
 mod putting;
+mod ranges;
 mod room;
 mod run;
 mod scope;

@@ -4,9 +4,9 @@ use super::names::Value;
 use super::occurrence::{Occurrence, What};
 use super::scope::Scope;
 use crate::ability::{
-    Amount, Condition, Feature, Filter, Happened, Marker, Measured, Moment, Name, Period, Range,
+    Amount, Condition, Feature, Filter, Happened, Marker, Measured, Moment, Name, Period,
 };
-use crate::engine::ids::{Instance, SigniZone};
+use crate::engine::ids::{Instance, SigniZone, Spot};
 use crate::engine::play::Play;
 use crate::vocab::{CardType, Phase, Stage, Step};
 
@@ -31,24 +31,7 @@ impl Play<'_> {
                 _ => i32::from(name.as_str() == Name::THIS),
             },
             Amount::Count(filter) => count(self.fitting(scope, filter).len()),
-            Amount::Value(value) => {
-                let name = value.of.as_str();
-                // A card that has just left is asked about as it was.
-                let seen = scope.names.cards(name).first().map(|seen| seen.card);
-                let card = match name {
-                    Name::THIS => Some(scope.this.card),
-                    _ => seen,
-                };
-                match (card, scope.before) {
-                    (Some(card), Some(look)) if look.card == card => match value.feature {
-                        Feature::Power => look.power,
-                        Feature::Level => look.level,
-                        feature => self.feature(feature, card),
-                    },
-                    (Some(card), _) => self.feature(value.feature, card),
-                    (None, _) => 0,
-                }
-            }
+            Amount::Value(value) => self.value_there(scope, value).unwrap_or(0),
             Amount::Total(measured) => self.measured(scope, measured).fold(0, i32::saturating_add),
             Amount::Different(measured) => {
                 let cards = self.fitting(scope, &measured.of);
@@ -98,7 +81,7 @@ impl Play<'_> {
         usize::try_from(self.amount(scope, amount)).unwrap_or(0)
     }
 
-    fn measured(&self, scope: &Scope<'_>, of: &Measured) -> impl Iterator<Item = i32> {
+    pub(super) fn measured(&self, scope: &Scope<'_>, of: &Measured) -> impl Iterator<Item = i32> {
         let cards = self.fitting(scope, &of.of);
         let values: Vec<i32> = cards
             .into_iter()
@@ -184,28 +167,6 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a number is what is asked for.
-    pub(in crate::engine) fn in_range(
-        &self,
-        scope: &Scope<'_>,
-        range: &Range,
-        number: i32,
-    ) -> bool {
-        let value = |amount: &Amount| self.amount(scope, amount);
-        match range {
-            Range::Exactly(n) => number == value(n),
-            Range::AtLeast(n) => number >= value(n),
-            Range::AtMost(n) => number <= value(n),
-            Range::MoreThan(n) => number > value(n),
-            Range::LessThan(n) => number < value(n),
-            Range::Between([low, high]) => (value(low)..=value(high)).contains(&number),
-            Range::OneOf(all) => all.iter().any(|n| number == value(n)),
-            Range::OtherThan(n) => number != value(n),
-            Range::MultipleOf(n) => number % value(n).max(1) == 0,
-            Range::Odd(_) => number % 2 != 0,
-        }
-    }
-
     /// Whether a condition holds now.
     pub(in crate::engine) fn holds(&self, scope: &Scope<'_>, condition: &Condition) -> bool {
         let scope = &scope.recalling();
@@ -220,8 +181,8 @@ impl Play<'_> {
                 self.in_range(scope, &counted.how_many.0, count(cards))
             }
             Condition::Compare(compare) => {
-                let number = self.amount(scope, &compare.number);
-                self.in_range(scope, &compare.is, number)
+                let number = self.there(scope, &compare.number);
+                number.is_some_and(|number| self.in_range(scope, &compare.is, number))
             }
             Condition::Match(matched) => {
                 let cards = self.named(scope, matched.card.0.as_str());
@@ -303,7 +264,7 @@ impl Play<'_> {
                 begun.unwrap_or(history.len())..history.len()
             }
             Period::LastTurn => from(turn.saturating_sub(1))..from(turn),
-            Period::ThisGame => 0..history.len(),
+            Period::ThisGame | Period::ThisEntering => 0..history.len(),
         };
         history.get(range).unwrap_or_default()
     }
@@ -318,8 +279,31 @@ impl Play<'_> {
         }
     }
 
+    /// How the card that has the ability came onto the field as what it is.
+    fn entering(&self, scope: &Scope<'_>) -> Option<&Occurrence> {
+        let on_field = |spot: Spot| matches!(spot, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key);
+        let this = scope.this;
+        // What brought it there once it had been seen was another entering.
+        let before = |past: &Occurrence| {
+            let look = past.look.as_ref();
+            look.is_none_or(|look| look.state.arrival < this.arrival)
+        };
+        let mut past = self.past(Period::ThisEntering).iter().rev();
+        past.find(|past| match past.what {
+            What::Moved { card, from, to, .. } => {
+                card == this.card && on_field(to) && !on_field(from) && before(past)
+            }
+            _ => false,
+        })
+    }
+
     /// How often something has happened.
     fn happened(&self, scope: &Scope<'_>, happened: &Happened) -> i32 {
+        if happened.period == Period::ThisEntering {
+            let entering = self.entering(scope);
+            let so = entering.and_then(|past| self.is_event(scope, &happened.event, past));
+            return i32::from(so.is_some());
+        }
         let past = self.past(happened.period).iter();
         let found = past
             .filter(|past| {

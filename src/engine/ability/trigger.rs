@@ -167,8 +167,10 @@ impl<'t> Play<'t> {
                             && !matches!(from, Spot::Signi(_) | Spot::Lrig(_)));
                     let [muted, _] = occurrence.muted;
                     let player = self.game.card(card).side;
+                    let scope = Scope::of(player, self.game.sight(card), &held.names);
                     if entered
                         && !muted
+                        && (enter.during.as_ref()).is_none_or(|c| self.holds(&scope, c))
                         && !self.is_hushed(card, AbilityKind::Enter)
                         && self.has_needed(player, card, enter.needs.as_ref())
                         && self.is_unspent(card, player, held.id, enter.limit.as_ref())

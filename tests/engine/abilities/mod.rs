@@ -12,6 +12,7 @@ mod moves;
 mod putting;
 mod refused;
 mod targets;
+mod there;
 mod triggers;
 mod using;
 

@@ -12,7 +12,7 @@ use find::Finder;
 
 use super::refer::{Noun, Reference};
 use super::slots::{self, About, Visitor};
-use crate::ability::{Ability, Bound, Name, Which};
+use crate::ability::{Ability, Amount, Bound, CardWord, Condition, List, Name, Which};
 
 /// Something that can be pointed at: a place that binds a name, or this card.
 #[derive(Clone, Copy, Debug)]
@@ -49,6 +49,20 @@ struct Namer {
     found: std::iter::Peekable<std::vec::IntoIter<Meant>>,
     slots: usize,
     unbound: bool,
+    /// What can be said of each slot.
+    abouts: Vec<About>,
+}
+
+impl Namer {
+    /// The kind of card that the next name says, where nothing before it does.
+    fn kind_said(&mut self, name: &Name) -> Option<CardWord> {
+        let noun = Reference::of_name(name)?.noun?;
+        let Some(Meant::Slot(slot)) = self.found.peek() else {
+            return None;
+        };
+        let about = self.abouts.get(*slot)?;
+        about.noun.is_none().then(|| noun.word()).flatten()
+    }
 }
 
 impl Visitor for Namer {
@@ -78,6 +92,21 @@ impl Visitor for Namer {
     }
 
     fn this(&mut self) {}
+
+    fn amount(&mut self, amount: &mut Amount) {
+        // "The level of the SIGNI discarded this way", where any card was to be discarded.
+        if let Amount::Value(value) = amount {
+            value.is = value.is.or_else(|| self.kind_said(&value.of));
+        }
+    }
+
+    fn condition(&mut self, condition: &mut Condition) {
+        if let Condition::Match(matched) = condition
+            && matched.filter.is.is_empty()
+        {
+            matched.filter.is = List(self.kind_said(&matched.card.0).into_iter().collect());
+        }
+    }
 
     fn taken(&mut self, which: &mut Which) {
         // A target that nothing is done with says nothing: something was understood wrongly.
@@ -115,6 +144,7 @@ pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
         found: finder.found.into_iter().peekable(),
         slots: 0,
         unbound: false,
+        abouts: finder.abouts,
     };
     slots::ability(&mut namer, ability);
     match namer.unbound || super::misbound::misbound(ability) {

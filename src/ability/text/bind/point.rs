@@ -4,7 +4,7 @@
 use super::find::Finder;
 use crate::ability::text::refer::{Done, Noun, Reference};
 use crate::ability::text::slots::{self, About, Visitor, Ways};
-use crate::ability::{Ability, Bound, Condition, Event, Filter, Move, Name, Place, Which};
+use crate::ability::{Ability, Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
 /// The ability with a pointing word in the place of every name that one can say, so that the
 /// words bind to the same things where they are read again.
@@ -141,6 +141,26 @@ impl Visitor for Pointer {
             let found = finder.meant_beside_the_moved(word);
             found.or_else(|| finder.meant(word, false))
         });
+    }
+
+    fn amount(&mut self, amount: &mut Amount) {
+        // What it has to be is said by the noun.
+        let Amount::Value(value) = amount else {
+            return;
+        };
+        let (Some(noun), Some(slot)) = (value.is.and_then(Noun::of), self.slot_of(&value.of))
+        else {
+            return;
+        };
+        let plain = match self.about(slot).many {
+            true => Reference::THEM,
+            false => Reference::IT,
+        };
+        let plain = plain.of(Some(noun));
+        let mut words = vec![plain, plain.by(Done::Happening)];
+        words.extend(ways(Some(noun)));
+        self.point(&mut value.of, &words, true);
+        value.is = value.is.filter(|_| Reference::of_name(&value.of).is_none());
     }
 
     fn moves(&mut self, moved: &mut Move) {

@@ -232,13 +232,19 @@ impl Cx {
             who.filter.more.position = to.position;
             return Ok((rest, Event::enter(who)));
         }
-        let (rest, (from, to)) = self.between_zones(rest, &mut who)?;
+        let (rest, zones) = self.between_zones(rest, &mut who)?;
         let (rest, mut who) = self.brought_about(rest, who)?;
-        who.filter.of = who.filter.of.or(Some(self.by));
+        let (from, to) = (zones.from, zones.to);
+        who.filter.of = who.filter.of.or(zones.from_of).or(Some(self.by));
         match (from.as_slice(), to.as_slice()) {
             ([], [Place::Field]) => {
                 who.filter.zone = Place::Field.into();
                 Ok((rest, Event::enter(who)))
+            }
+            (from, [Place::Field]) => {
+                who.filter.zone = Place::Field.into();
+                let from_of = zones.from_of.or(Some(self.by));
+                Ok((rest, MoveEvent::onto_field(who, from, from_of)))
             }
             (_, [_]) => Ok((rest, MoveEvent::from_to(who, &from, &to))),
             _ => stuck(input),

@@ -77,10 +77,7 @@ impl Cx {
             return stuck(input);
         }
         let target = Reference::IT.by(Done::Targeted).name();
-        let value = Some(Amount::Value(crate::ability::ValueOf {
-            feature,
-            of: target,
-        }));
+        let value = Some(Amount::value(feature, target));
         let mut change = Change {
             of: Subject::Cards(Which::Named(of)),
             until,

@@ -7,7 +7,7 @@ use crate::ability::Place;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Amount, BattleEvent, Cause, CauseKind, CrushEvent, DamageEvent, Event, Filter, List, MoveEvent,
-    State, Way, Who,
+    Player, State, Way, Who,
 };
 use nom::Parser;
 use nom::branch::alt;
@@ -175,34 +175,22 @@ impl Cx {
                 return Ok((behind, Event::enter(who)));
             }
             let (rest, ()) = w("field").parse(rest)?;
-            if let Ok((behind, place)) = self.place(rest)
-                && !place.position.is_empty()
-            {
-                // "In your center SIGNI Zone": where it then lies.
-                let mut who = who;
+            let (rest, from) = match after(rest, "from").map(|rest| self.come_from(rest)) {
+                Some(Ok((rest, from))) => (rest, from),
+                _ => (rest, (None, Vec::new())),
+            };
+            // "In your center SIGNI Zone", of this card.
+            let (rest, to) = self.in_position(rest, crate::ability::Destination::default());
+            let mut who = who;
+            if !to.position.is_empty() {
                 if who.filter == Filter::default() {
                     who.filter.more.among = Some(crate::ability::Name::this());
                 }
                 who.filter.zone = Place::Field.into();
-                who.filter.of = (who.filter.more.among.is_none())
-                    .then_some(place.of)
-                    .flatten();
-                who.filter.more.position = List(place.position);
-                return Ok((behind, Event::enter(who)));
+                who.filter.more.position = to.position;
             }
-            let (rest, from) = match after(rest, "from").map(|rest| self.come_from(rest)) {
-                Some(Ok((rest, zones))) => (rest, zones),
-                _ => (rest, Vec::new()),
-            };
-            let (rest, mut who) = self.brought_about(rest, who)?;
-            if who.filter != Filter::default() && who.filter.zone.is_empty() {
-                who.filter.of = of;
-                who.filter.zone = of.map_or_else(List::default, |_| Place::Field.into());
-            }
-            if !from.is_empty() {
-                return Ok((rest, MoveEvent::from_to(who, &from, &[Place::Field])));
-            }
-            return Ok((rest, Event::enter(who)));
+            let (rest, who) = self.brought_about(rest, who)?;
+            return Ok((rest, super::moving::onto_field(who, from, of)));
         }
         if let Ok((rest, states)) = self.becomes(input) {
             let (rest, who) = self.brought_about(rest, who)?;
@@ -216,11 +204,11 @@ impl Cx {
     }
 
     /// `your trash`, `your hand or trash`, `a Zone other than a player's hand`.
-    fn come_from(self, input: &str) -> Out<'_, Vec<Place>> {
-        if let Ok(found) = self.elsewhere_than(input) {
-            return Ok(found);
+    fn come_from(self, input: &str) -> Out<'_, (Option<Player>, Vec<Place>)> {
+        if let Ok((rest, zones)) = self.elsewhere_than(input) {
+            return Ok((rest, (None, zones)));
         }
-        let (mut rest, (_, zone)) = self.zone(input)?;
+        let (mut rest, (of, zone)) = self.zone(input)?;
         let mut zones = vec![zone];
         while let Some(next) = after(rest, "or") {
             let found = self.zone(next).map(|(rest, (_, zone))| (rest, zone));
@@ -232,7 +220,7 @@ impl Cx {
                 Err(_) => break,
             }
         }
-        Ok((rest, zones))
+        Ok((rest, (of, zones)))
     }
 
     /// `is awakened or driving`: a state that comes to be.

@@ -151,16 +151,27 @@ impl Cx {
     }
 
     pub(super) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
-        let (rest, cost) = match after(input, ":") {
-            Some(rest) => (rest, None),
-            None => {
+        let bare = [":", "while"]
+            .iter()
+            .any(|head| after(input, head).is_some());
+        let (rest, cost) = match bare {
+            true => (input, None),
+            false => {
                 let (rest, cost) = self.cost(input)?;
                 if rest.len() == input.len() {
                     return stuck(input);
                 }
-                (w(":").parse(rest)?.0, Some(cost))
+                (rest, Some(cost))
             }
         };
+        let (rest, during) = match after(rest, "while") {
+            Some(holds) => {
+                let (rest, holds) = self.condition(holds)?;
+                (rest, Some(holds))
+            }
+            None => (rest, None),
+        };
+        let (rest, ()) = w(":").parse(rest)?;
         let (rest, effects) = self.effects(rest)?;
         let (rest, zone) = self.tail(rest)?;
         if !zone.is_empty() || !head.timing.is_empty() {
@@ -169,6 +180,7 @@ impl Cx {
         let enter = Enter {
             needs: head.needs,
             limit: head.limit,
+            during,
             cost,
             effects,
         };

@@ -208,8 +208,8 @@ impl Cx {
         let (rest, occasions) = super::word::said("on one occasion")(rest)?;
         let (rest, period) = match one_of(PERIODS)(rest) {
             Ok(found) => found,
-            // How this card came onto the field, it came this turn.
-            Err(_) if own_entering(&event) => (rest, Period::ThisTurn),
+            // How this card came onto the field, whenever it did.
+            Err(_) if own_entering(&event) => (rest, Period::ThisEntering),
             Err(error) => return Err(error),
         };
         // "… this turn by a cost or effect".
@@ -241,10 +241,10 @@ fn own_entering(event: &Event) -> bool {
         Event::Move(moved) => {
             let onto = *moved.to == [crate::ability::Place::Field];
             let filter = &moved.who.filter;
-            let position = !filter.more.position.is_empty();
-            let told = !moved.from.is_empty() || moved.who.by.is_some() || position;
             let this = filter.more.among.as_ref().is_some_and(Name::is_this);
-            onto && told && (*filter == Filter::default() || (this && position))
+            let placed = this && !filter.more.position.is_empty();
+            let told = !moved.from.is_empty() || moved.who.by.is_some() || placed;
+            onto && told && (placed || *filter == Filter::default())
         }
         _ => false,
     }

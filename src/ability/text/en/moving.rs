@@ -66,18 +66,18 @@ impl Cx {
         self.moves_between(rest, who)
     }
 
-    fn zones_said<'a>(self, input: &'a str, who: &Who) -> Out<'a, (Vec<Place>, Vec<Place>)> {
+    fn zones_said<'a>(self, input: &'a str, who: &Who) -> Out<'a, Between> {
         self.between_zones(input, &mut who.clone())
     }
 
     /// From where to where, and by what.
     fn moves_between(self, input: &str, mut who: Who) -> Out<'_, Event> {
-        let (rest, (from, to)) = self.between_zones(input, &mut who)?;
+        let (rest, zones) = self.between_zones(input, &mut who)?;
         let rest = after(rest, "to another Zone")
             .or_else(|| after(rest, "to a different Zone"))
             .unwrap_or(rest);
         let (rest, who) = self.brought_about(rest, who)?;
-        Ok((rest, MoveEvent::from_to(who, &from, &to)))
+        Ok((rest, zones.event(who)))
     }
 
     /// A participle without the "is" that stands before another: `or put into the trash`.
@@ -143,18 +143,16 @@ impl Cx {
     }
 
     /// `into your trash from your deck`: where cards come from and go to.
-    pub(super) fn between_zones<'a>(
-        self,
-        input: &'a str,
-        who: &mut Who,
-    ) -> Out<'a, (Vec<Place>, Vec<Place>)> {
+    pub(super) fn between_zones<'a>(self, input: &'a str, who: &mut Who) -> Out<'a, Between> {
         let mut rest = input;
-        let (mut from, mut to) = (Vec::new(), Vec::new());
+        let mut found = Between::default();
+        // Whose zones these are, in the order said, and which of them cards come from.
+        let mut owners: Vec<(Option<Player>, bool)> = Vec::new();
         loop {
             if let Some(behind) = after(rest, "from")
                 && let Ok((behind, zones)) = self.elsewhere_than(behind)
             {
-                from.extend(zones);
+                found.from.extend(zones);
                 rest = behind;
                 continue;
             }
@@ -180,15 +178,15 @@ impl Cx {
             if let Some(behind) = after(rest, "from")
                 && let Ok((behind, (of, zone))) = self.zone(behind)
             {
-                from.push(zone);
-                own_zone(&mut who.filter, of);
+                found.from.push(zone);
+                owners.push((of, true));
                 rest = behind;
                 // "From your hand or deck", "from your deck, hand, or trash".
                 while let Some(next) = after(after(rest, ",").unwrap_or(rest), "or")
                     .or_else(|| after(rest, ",").filter(|next| lists_on(next)))
                     && let Ok((behind, zone)) = one_of(super::place::ZONES)(next)
                 {
-                    from.push(zone);
+                    found.from.push(zone);
                     rest = behind;
                 }
                 continue;
@@ -211,31 +209,40 @@ impl Cx {
                         let their = after(behind_word(rest), "their").is_some()
                             && after(behind_word(rest), "their owner").is_none();
                         if their && self.by == Player::Opponent {
-                            own_zone(&mut who.filter, Some(Player::Opponent));
+                            owners.push((Some(Player::Opponent), false));
                         }
                         behind
                     }
                     Err(_) => {
                         let (behind, of) = self.whose(behind).unwrap_or((behind, None));
-                        own_zone(&mut who.filter, of);
+                        owners.push((of, false));
                         behind
                     }
                 };
                 let (behind, zone) = one_of(super::place::ZONES)(behind)?;
-                to.push(zone);
+                found.to.push(zone);
                 rest = behind;
                 continue;
             }
             break;
         }
-        if from.is_empty() && to.is_empty() {
+        if found.from.is_empty() && found.to.is_empty() {
             return stuck(input);
         }
-        // Where the cards are said to lie is where they come from.
-        if from.is_empty() && !to.is_empty() && !who.filter.zone.is_empty() {
-            from = std::mem::take(&mut who.filter.zone.0);
+        if *found.to == [Place::Field] {
+            let said = |from: bool| owners.iter().find(|(of, is)| *is == from && of.is_some());
+            found.from_of = said(true).and_then(|(of, _)| *of);
+            found.to_of = said(false).and_then(|(of, _)| *of);
+            return Ok((rest, found));
         }
-        Ok((rest, (from, to)))
+        for (of, _) in owners {
+            own_zone(&mut who.filter, of);
+        }
+        // Where the cards are said to lie is where they come from.
+        if found.from.is_empty() && !found.to.is_empty() && !who.filter.zone.is_empty() {
+            found.from = std::mem::take(&mut who.filter.zone.0);
+        }
+        Ok((rest, found))
     }
 
     /// `you put a card into your Ener Zone`: cards that a player moves by a card or rule.
@@ -245,13 +252,60 @@ impl Cx {
             who.filter.of = Some(player);
             return Ok((rest, MoveEvent::in_way(who, Way::EnerCharge)));
         }
-        let (from, to) = zones;
         let (rest, who) = self.brought_about(rest, who)?;
         let mut who = who;
         let by = who.by.take().unwrap_or_default();
         let of = by.of.or(Some(player));
         who.by = Some(Cause { of, ..by });
-        Ok((rest, MoveEvent::from_to(who, &from, &to)))
+        Ok((rest, zones.event(who)))
+    }
+}
+
+/// The zones that cards are said to move between.
+#[derive(Default)]
+pub(super) struct Between {
+    pub(super) from: Vec<Place>,
+    /// Whose those are, of cards that come onto a field: otherwise the cards are that player's.
+    pub(super) from_of: Option<Player>,
+    pub(super) to: Vec<Place>,
+    /// Whose field it is.
+    to_of: Option<Player>,
+}
+
+impl Between {
+    /// Cards that move so.
+    pub(super) fn event(self, who: Who) -> Event {
+        match *self.to {
+            [Place::Field] => onto_field(who, (self.from_of, self.from), self.to_of),
+            _ => MoveEvent::from_to(who, &self.from, &self.to),
+        }
+    }
+}
+
+/// Cards that enter the field, perhaps from zones of a player and onto the field of one.
+pub(super) fn onto_field(
+    mut who: Who,
+    from: (Option<Player>, Vec<Place>),
+    of: Option<Player>,
+) -> Event {
+    let (mut from_of, mut from) = from;
+    let filter = &mut who.filter;
+    let this = *filter == Filter::default();
+    let elsewhere = |zone: &Place| *zone != Place::Field;
+    if from.is_empty() && filter.zone.iter().any(elsewhere) {
+        // Where the cards are said to lie is where they come from.
+        from = std::mem::take(&mut filter.zone.0);
+        from_of = filter.of.take();
+    }
+    if !this && filter.zone.is_empty() {
+        filter.of = of.or(filter.of);
+        if filter.of.is_some() {
+            filter.zone = Place::Field.into();
+        }
+    }
+    match from.is_empty() {
+        true => Event::enter(who),
+        false => MoveEvent::onto_field(who, &from, from_of.filter(|_| !this)),
     }
 }
 

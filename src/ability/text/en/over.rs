@@ -8,7 +8,7 @@ use super::number::MEASURED;
 use super::word::{after, one_of, w};
 use crate::ability::text::refer::Reference;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Measured, ValueOf};
+use crate::ability::{Amount, Measured};
 
 impl Cx {
     pub(super) fn over_cards<'a>(self, input: &'a str) -> Out<'a, Amount> {
@@ -75,7 +75,7 @@ impl Cx {
                 return Ok((rest, Amount::Highest(Measured { feature, of })));
             }
             if let Ok((rest, of)) = self.card(rest) {
-                return Ok((rest, Amount::Value(ValueOf { feature, of })));
+                return Ok((rest, Amount::value(feature, of)));
             }
             // "The power of the SIGNI in front of this SIGNI".
             let (rest, ()) = w("the").parse(rest)?;
@@ -89,11 +89,11 @@ impl Cx {
         if let Some(rest) = after(input, "its") {
             let (rest, feature) = one_of(MEASURED)(rest)?;
             let of = Reference::IT.name();
-            return Ok((rest, Amount::Value(ValueOf { feature, of })));
+            return Ok((rest, Amount::value(feature, of)));
         }
         let (rest, of) = self.card(input)?;
         let (rest, ()) = w("'s").parse(rest)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
-        Ok((rest, Amount::Value(ValueOf { feature, of })))
+        Ok((rest, Amount::value(feature, of)))
     }
 }

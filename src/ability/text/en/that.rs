@@ -8,9 +8,7 @@ use super::word::{after, color, listed, one_of, w};
 use crate::ability::Place;
 use crate::ability::text::refer::{Noun, Reference};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{
-    Amount, CardWord, Feature, Filter, List, Range, Shared, SharedWith, State, ValueOf,
-};
+use crate::ability::{Amount, CardWord, Feature, Filter, List, Range, Shared, SharedWith, State};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -43,10 +41,7 @@ impl Cx {
         };
         let rest = after(rest, "on your opponent's field").unwrap_or(rest);
         let more = &mut phrase.filter.more;
-        let value = Amount::Value(ValueOf {
-            feature,
-            of: with.clone(),
-        });
+        let value = Amount::value(feature, with.clone());
         match feature {
             Feature::Level => more.level = Some(Box::new(Range::Exactly(value))),
             Feature::Power => more.power = Some(Box::new(Range::Exactly(value))),

@@ -286,7 +286,7 @@ impl Cx {
                 use crate::ability::text::refer::Reference;
                 let of = Reference::IT.name();
                 let feature = Feature::Level;
-                let level = Amount::Value(crate::ability::ValueOf { feature, of });
+                let level = Amount::value(feature, of);
                 (w("its levels").parse(rest)?.0, level)
             }
         };
@@ -322,6 +322,6 @@ fn leveled(of: crate::ability::Name, total: bool) -> Amount {
             let of = Box::new(among);
             Amount::Total(crate::ability::Measured { feature, of })
         }
-        _ => Amount::Value(crate::ability::ValueOf { feature, of }),
+        _ => Amount::value(feature, of),
     }
 }

@@ -130,10 +130,11 @@ impl Cx {
     pub(super) fn card_there(self, input: &str) -> Out<'_, Which> {
         let (rest, name) = self.card(input)?;
         if name.is_this()
-            && (after(rest, "from").is_some() || after(rest, "in").is_some())
             && let Ok((behind, place)) = self.place(rest)
             && let [zone] = *place.zones.as_slice()
-            && zone != Place::Field
+            && (after(rest, "in").is_none()
+                || self.goal(behind).is_ok()
+                || after(behind, "from the game").is_some())
         {
             return Ok((behind, this_in(zone)));
         }

@@ -5,7 +5,7 @@ use super::noun::Phrase;
 use super::number::{FEATURES, MEASURED, figure_range, level_range};
 use super::word::{after, bracketed, card_name, listed, one_of, square, w};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Attachment, Feature, Filter, Measured, Range, Trait, ValueOf};
+use crate::ability::{Amount, Attachment, Feature, Filter, Measured, Range, Trait};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -193,10 +193,11 @@ impl Cx {
         .parse(input)
         {
             let (rest, word) = bracketed(rest)?;
-            if named(ATTACHMENTS, word).is_none() {
+            let Some(attachment) = named(ATTACHMENTS, word) else {
                 return stuck(input);
-            }
-            phrase.filter.more.over = Some(crate::ability::Name::this());
+            };
+            let below = crate::ability::text::build::attached_this(attachment);
+            phrase.filter.more.over_any = Some(Box::new(below));
             return Ok((rest, ()));
         }
         if let Ok((rest, ())) = self.superlative(input, phrase) {
@@ -316,7 +317,7 @@ impl Cx {
         if let Ok((rest, of)) = self.card(input)
             && after(rest, "'s").is_none()
         {
-            return Ok((rest, Amount::Value(ValueOf { feature, of })));
+            return Ok((rest, Amount::value(feature, of)));
         }
         if let Ok(found) = self.worked_out(input) {
             return Ok(found);

@@ -11,7 +11,7 @@ use crate::ability::{
     List, MoveEvent, Place, PlayerEvent, UseEvent, Who,
 };
 
-impl Cx {
+impl Cx<'_> {
     /// `あなたのライフバーストが発動した`, `あなたのシグニの【出】能力が発動した`,
     /// `あなたがルリグの【起】能力を使用した`, `あなたがエクシードのコストを支払った`.
     pub(super) fn ability_event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {

@@ -51,7 +51,7 @@ pub(super) struct Carry {
     pub(super) like: Option<Filter>,
 }
 
-impl Cx {
+impl Cx<'_> {
     /// The effects of a clause; none if this is nothing that is done.
     pub(super) fn act(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let mut clause = clause;

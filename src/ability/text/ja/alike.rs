@@ -12,7 +12,7 @@ use crate::ability::{
 /// A feature, and whether it is shared.
 type Likened = (Feature, bool);
 
-impl Cx {
+impl Cx<'_> {
     /// `あなたの場にあるシグニがそれぞれ共通する色を持たない`, `それらのレベルがすべて同じ`.
     pub(super) fn share(self, input: &str) -> Out<'_, Condition> {
         let (rest, of) = match card(input) {

@@ -12,7 +12,7 @@ use crate::ability::{
     Who,
 };
 
-impl Cx {
+impl Cx<'_> {
     /// Puts what a clause bars into a change.
     pub(super) fn barred(self, clause: &Clause, change: &mut Change) -> Option<()> {
         if !clause.manner.states.is_empty() || clause.signed.is_some() || clause.times.is_some() {
@@ -162,7 +162,7 @@ impl Cx {
                 filter.more.position = to.position.clone();
                 Some(match from.is_empty() {
                     true => Event::enter(who(filter)),
-                    false => MoveEvent::from_to(who(filter), &from, &[Place::Field]),
+                    false => MoveEvent::onto_field(who(filter), &from, Some(self.by)),
                 })
             }
             (Verb::Draw, None, Some(filter)) if filter == Filter::default() => {

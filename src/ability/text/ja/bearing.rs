@@ -21,7 +21,7 @@ const BEARS_ACCESSORY: &[(&str, bool)] = &[
     ("アクセされていた", false),
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// `に【チャーム】が付いている`, `に<調理>の【アクセ】が付いている`, `がアクセされていない`, `が《…》にアクセ
     /// されている`: what a card is that bears this, and whether it must not.
     pub(super) fn bears(self, input: &str) -> Out<'_, (Filter, bool)> {

@@ -32,7 +32,7 @@ fn own_lrigs() -> Filter {
     }
 }
 
-impl Cx {
+impl Cx<'_> {
     /// `【チーム】<…>` before the abilities that need it.
     pub(super) fn team_line(self, input: &str) -> Out<'_, Needs> {
         let (rest, word) = bracketed(input)?;

@@ -23,9 +23,13 @@ const KINDS: &[(&str, &[CauseKind])] = &[
     ("エクシード", &[CauseKind::Exceed]),
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// `対戦相手の効果`, `バトル`, `このシグニの効果`, `シグニ`.
     pub(super) fn cause(self, input: &str) -> Out<'_, Cause> {
+        self.cause_once(input, Self::read_cause)
+    }
+
+    fn read_cause(self, input: &str) -> Out<'_, Cause> {
         let (rest, cause) = self.plain_cause(input)?;
         // "One effect" brings it all about at once, as every effect asked about does.
         match after(rest, "1つ") {
@@ -139,7 +143,7 @@ impl Cx {
             };
             return Ok((rest, cause));
         }
-        if !super::modifier::ahead(input, "出現条件のために") {
+        if !self.ahead(input, &["出現条件のために"]) {
             return stuck(input);
         }
         if let Some(rest) = after(input, "出現条件のために") {

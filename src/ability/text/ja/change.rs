@@ -12,7 +12,7 @@ use crate::ability::{
     Effect, Event, Feature, List, Loss, Nothing, Player, Subject, Which, Who,
 };
 
-impl Cx {
+impl Cx<'_> {
     /// A clause about cards that says what holds of them.
     pub(super) fn changed(self, clause: &Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         if let Some(holds) = &clause.manner.during {

@@ -86,7 +86,7 @@ impl Parts {
     }
 }
 
-impl Cx {
+impl Cx<'_> {
     /// One clause up to its verb.
     pub(super) fn clause(self, input: &str) -> Out<'_, Clause> {
         self.clause_of(input, false)
@@ -166,7 +166,7 @@ impl Cx {
 
     /// `あなたのルリグトラッシュにある<花代>と同じカード名としても扱い`
     fn same_name(self, input: &str) -> Option<(&str, Likeness)> {
-        if !super::modifier::ahead(input, "と同じカード名としても扱") {
+        if !self.ahead(input, &["と同じカード名としても扱"]) {
             return None;
         }
         let (rest, phrase) = self.plain_phrase(input).ok()?;
@@ -286,7 +286,7 @@ impl Cx {
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
         if parts.times.is_none()
-            && super::modifier::ahead(input, "につき")
+            && self.ahead(input, &["につき"])
             && let Ok((rest, times)) = self.counted_times(input)
         {
             parts.times = Some(times);

@@ -9,7 +9,7 @@ use crate::ability::{
     Amount, CardWord, Count, End, Filter, Group, List, Place, Player, Range, Selection, Which,
 };
 
-impl Cx {
+impl Cx<'_> {
     /// The cards as an effect comes by them when it chooses.
     pub(super) fn chosen(self, cards: Cards) -> Option<Which> {
         self.come_by(cards, Which::Choose)

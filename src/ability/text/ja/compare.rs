@@ -8,7 +8,7 @@ use super::which::Quantity;
 use super::word::{after, after_any, need, numbered, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, CardWord, Compare, Condition, Feature, Measured, Name, Player, Range, ValueOf,
+    Amount, CardWord, Compare, Condition, Feature, Measured, Name, Player, Range,
 };
 
 const KINDS: &[(&str, Feature)] = &[
@@ -32,7 +32,7 @@ const THAN: &[(&str, Make)] = &[
     ("と同じ", Range::Exactly),
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// `あなたの場にいるルリグのレベルの合計が7以上`, `このシグニのパワーが10000以上`, `あなたの手札が4枚以上`.
     pub(super) fn number_is(self, input: &str) -> Out<'_, Condition> {
         if let Ok(found) = self.against_opponent(input) {
@@ -155,7 +155,7 @@ impl Cx {
         };
         if let Ok((rest, of)) = super::spoken::card(input) {
             let (rest, make) = one_of(THAN)(rest)?;
-            return Ok((rest, make(Amount::Value(ValueOf { feature, of }))));
+            return Ok((rest, make(Amount::value(feature, of))));
         }
         let (rest, phrase) = self.within().plain_phrase(input)?;
         let one =
@@ -215,7 +215,7 @@ impl Cx {
             return stuck(rest);
         }
         let of = name.clone();
-        let number = Amount::Value(ValueOf { feature, of });
+        let number = Amount::value(feature, of);
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 }

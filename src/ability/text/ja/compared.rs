@@ -1,13 +1,12 @@
 //! Cards compared with others, before the noun.
 
 use super::Cx;
-use super::modifier::ahead;
 use super::noun::Phrase;
 use super::number::FEATURES;
 use super::spoken::card;
 use super::word::{after, after_any, need, one_of};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, CardWord, Feature, Filter, Name, Range, Shared, SharedWith, ValueOf};
+use crate::ability::{Amount, CardWord, Feature, Filter, Name, Range, Shared, SharedWith};
 
 type Make = fn(Amount) -> Range;
 
@@ -31,10 +30,10 @@ const HIGH: &[(&str, Make)] = &[
     ("大きい", Range::MoreThan),
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// `このシグニよりパワーの低い`, `このシグニのパワー以下の`, `それと同じレベルの`, `…と共通する色を持つ`.
     pub(super) fn compared<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let words = [
+        const WORDS: &[&str] = &[
             "より",
             "以下の",
             "以上の",
@@ -44,7 +43,7 @@ impl Cx {
             "の正面の",
             "の正面にある",
         ];
-        if self.inner || !words.iter().any(|word| ahead(input, word)) {
+        if self.inner || !self.ahead(input, WORDS) {
             return stuck(input);
         }
         let this = self.within();
@@ -54,9 +53,7 @@ impl Cx {
         {
             let (rest, of) = match this.worked_out(rest) {
                 Ok(found) => found,
-                Err(_) => {
-                    card(rest).map(|(rest, of)| (rest, Amount::Value(ValueOf { feature, of })))?
-                }
+                Err(_) => card(rest).map(|(rest, of)| (rest, Amount::value(feature, of)))?,
             };
             let (rest, make) = than_ahead(rest)?;
             self.put_range(feature, make(of), phrase);
@@ -186,7 +183,7 @@ impl Cx {
             let (rest, ()) = need(rest, &["を持つ", "の"])?;
             match feature {
                 Feature::Level | Feature::Power => {
-                    let value = Amount::Value(ValueOf { feature, of });
+                    let value = Amount::value(feature, of);
                     self.put_range(feature, Range::Exactly(value), phrase);
                 }
                 feature => phrase.filter.more.shares = Some(Shared { feature, with: of }),
@@ -195,21 +192,21 @@ impl Cx {
         }
         if let Some(rest) = after(input, "より") {
             let (rest, (feature, make)) = higher(rest)?;
-            let value = |feature| Amount::Value(ValueOf { feature, of });
+            let value = |feature| Amount::value(feature, of);
             self.put_range(feature, make(value(feature)), phrase);
             return Ok((rest, ()));
         }
         if let Ok((rest, make)) = one_of(OR)(input) {
             let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
             let (rest, ()) = need(rest, &["を持つ", "の"])?;
-            let value = Amount::Value(ValueOf { feature, of });
+            let value = Amount::value(feature, of);
             self.put_range(feature, make(value), phrase);
             return Ok((rest, ()));
         }
         let (rest, ()) = need(input, &["の"])?;
         let (rest, feature) = one_of(super::number::MEASURED)(rest)?;
         let (rest, make) = than_ahead(rest)?;
-        let value = Amount::Value(ValueOf { feature, of });
+        let value = Amount::value(feature, of);
         self.put_range(feature, make(value), phrase);
         Ok((rest, ()))
     }

@@ -10,7 +10,7 @@ use crate::ability::{Amount, Compare, Condition, Nothing, Range};
 /// Words a condition ends with.
 const ENDS: &[&str] = &["場合", "かぎり", "限り", "間"];
 
-impl Cx {
+impl Cx<'_> {
     /// Conditions joined by "and" or "or", up to the word they end with.
     pub(super) fn condition(self, input: &str) -> Out<'_, Condition> {
         let (mut rest, first) = self.one_condition(input)?;

@@ -18,7 +18,7 @@ const COLORS: &[(&str, Color)] = &[
     ("無", Color::Colorless),
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// A cost before its colon: `《赤》《無》手札を1枚捨てる`. None at all is no cost.
     pub(super) fn cost(self, input: &str) -> Out<'_, Cost> {
         let mut all: Vec<Payment> = Vec::new();

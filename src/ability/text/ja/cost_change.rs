@@ -10,7 +10,7 @@ use crate::ability::{
     Subject,
 };
 
-impl Cx {
+impl Cx<'_> {
     /// `対戦相手のターンの間、このカードの使用コストは《青×3》になる。`
     pub(super) fn own_cost(self, input: &str) -> Out<'_, Ability> {
         if headed(input) || icon(input).is_ok() {

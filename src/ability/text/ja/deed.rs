@@ -13,7 +13,7 @@ use crate::ability::{
     Player, Selection, Shuffle, StackZone, Which,
 };
 
-impl Cx {
+impl Cx<'_> {
     /// How many cards are drawn.
     pub(super) fn card_count(self, noun: Noun) -> Option<Amount> {
         use super::which::Quantity;

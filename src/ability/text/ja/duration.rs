@@ -24,7 +24,7 @@ pub(super) const STAGES: &[(&str, Stage)] = &[
     ("バトル", Stage::Battle),
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// `対戦相手のターンの間、`
     pub(super) fn own_turn(self, input: &str) -> Out<'_, Condition> {
         const TURNS: &[(&str, Player)] = &[

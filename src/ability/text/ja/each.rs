@@ -10,7 +10,7 @@ use super::word::{after, need};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, CardWord, Condition, Count, Filter, Range};
 
-impl Cx {
+impl Cx<'_> {
     /// `《…》と《…》がある`, `赤のシグニと青のシグニがある`: one of each.
     pub(super) fn each_listed<'a>(self, input: &'a str, first: &Filter) -> Out<'a, Condition> {
         let bare = |filter: &Filter| filter.zone.is_empty() && filter.of.is_none();

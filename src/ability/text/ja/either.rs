@@ -20,7 +20,7 @@ enum Kind {
     Value,
 }
 
-impl Cx {
+impl Cx<'_> {
     /// Alternatives before a noun, not all of one kind.
     pub(super) fn either_of<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let mut all = Vec::new();

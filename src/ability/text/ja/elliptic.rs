@@ -7,7 +7,7 @@ use super::word::{after_any, need};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, CardWord, Condition, Counted, Filter, HowMany, Match, Range};
 
-impl Cx {
+impl Cx<'_> {
     /// `スペルの場合、`, `【ライフバースト】を持たない場合、`: of the card asked about before.
     pub(super) fn other_quality<'a>(self, input: &'a str, before: &Match) -> Out<'a, Condition> {
         let card = crate::ability::Card(super::sentence::asked_again(&before.card.0));

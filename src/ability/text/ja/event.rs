@@ -13,7 +13,7 @@ use crate::ability::{
     Place, Player, PlayerEvent, State, UseEvent, Way, Who,
 };
 
-impl Cx {
+impl Cx<'_> {
     /// One event with its verb in one of these forms.
     pub(super) fn event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
         self.happening().event_of(input, forms)
@@ -180,10 +180,24 @@ impl Cx {
             }
             Verb::Vanish => self.vanishes(cards(subject)?, cards(object)?, by),
             Verb::Enter if goal_zone(&goal) == Some(Place::Field) => {
+                let (zone_of, own) = match &subject {
+                    Some(Noun::Cards(Cards::Of(phrase, _))) => (phrase.zone_of, phrase.own),
+                    _ => (None, None),
+                };
                 let mut who = happens(by)?;
                 let filter = &mut who.filter;
-                // Told by where it goes to: it lay elsewhere before.
-                let by_goal = goal_of.is_some() && filter.of.is_none() && !from.is_empty();
+                let (mut from, mut from_of) = (from, from_of);
+                let elsewhere = |zone: &Place| *zone != Place::Field;
+                if from.is_empty() && filter.zone.iter().any(elsewhere) {
+                    // "From the trash" says where from, not where it is; whose trash that is, not
+                    // whose field it comes onto.
+                    from = std::mem::take(&mut filter.zone.0);
+                    (from_of, filter.of) = (zone_of, own);
+                    if *filter == Filter::default() {
+                        // Any cards at all: a filter that asks nothing would be this one.
+                        filter.of = Some(crate::ability::Player::Both);
+                    }
+                }
                 match goal_of {
                     // A card's own field goes without saying.
                     Some(of) if of_this && of != Player::You => return None,
@@ -201,27 +215,12 @@ impl Cx {
                         filter.more.among = Some(crate::ability::Name::this());
                     }
                 }
-                if *filter != Filter::default()
-                    && filter.zone.is_empty()
-                    && filter.of.is_some()
-                    && !by_goal
-                {
+                if filter.zone.is_empty() && filter.of.is_some() {
                     filter.zone = Place::Field.into();
                 }
-                let mut from = from;
-                let elsewhere = |zone: &Place| *zone != Place::Field;
-                if from.is_empty() && filter.zone.iter().any(elsewhere) {
-                    from = std::mem::take(&mut filter.zone.0);
-                    filter.zone = Place::Field.into();
-                }
-                // Onto whose field says whose it is there.
-                if *filter != Filter::default() && filter.of.is_none() && !of_this {
-                    filter.of = goal_of;
-                }
-                // "From the trash" says where from, not where it is.
                 Some(match from.is_empty() {
                     true => Event::enter(who),
-                    false => MoveEvent::from_to(who, &from, &[Place::Field]),
+                    false => MoveEvent::onto_field(who, &from, from_of.filter(|_| !of_this)),
                 })
             }
             Verb::Leave => happens(by).map(|mut who| {

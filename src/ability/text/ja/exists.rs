@@ -15,7 +15,7 @@ use crate::ability::{
 /// "There are", as it ends a condition or goes on to the next.
 pub(super) const THERE: &[&str] = &["ある", "いる", "あり", "おり", "いて"];
 
-impl Cx {
+impl Cx<'_> {
     /// Cards with the place before them: `あなたの場に他の<天使>のシグニ`.
     pub(super) fn located(self, input: &str) -> Out<'_, Filter> {
         match self.located_phrase(input)? {
@@ -28,7 +28,7 @@ impl Cx {
 
     /// The same, which may all have to differ in something.
     fn located_phrase(self, input: &str) -> Out<'_, Phrase> {
-        if let Ok((rest, place)) = self.beneath(input, &["の下に"]) {
+        if let Ok((rest, place)) = self.right_beneath(input) {
             let (rest, mut phrase) = self.phrase(rest)?;
             place.put(&mut phrase.filter);
             return match phrase.total.is_none() {

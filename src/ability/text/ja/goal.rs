@@ -1,7 +1,6 @@
 //! Where cards go.
 
 use super::Cx;
-use super::modifier::ahead;
 use super::owner::{ZONES, on_table};
 use super::spoken::card;
 use super::which::{Cards, Quantity};
@@ -28,7 +27,7 @@ pub(super) enum Goal {
 /// What makes a place where cards are of a place where cards go.
 const LYING: [&str; 6] = ["ある", "あり", "あった", "いる", "いた", "ない"];
 
-impl Cx {
+impl Cx<'_> {
     /// `手札に`, `デッキの一番下に`, `このシグニの下に`, `それの【ソウル】に`.
     pub(super) fn goal(self, input: &str) -> Out<'_, Goal> {
         if let Some(rest) = after(input, "この下に")
@@ -162,8 +161,8 @@ impl Cx {
 
     /// `対象のあなたのシグニ1体の【チャーム】に`, `あなたのシグニ1体の下に`.
     fn onto(self, input: &str) -> Out<'_, Goal> {
-        const WORDS: [&str; 4] = ["体の【", "体の下に", "ルリグの下に", "体までの下に"];
-        if !WORDS.iter().any(|word| ahead(input, word)) {
+        const WORDS: &[&str] = &["体の【", "体の下に", "ルリグの下に", "体までの下に"];
+        if !self.ahead(input, WORDS) {
             return stuck(input);
         }
         let (rest, phrase) = self.phrase(input)?;

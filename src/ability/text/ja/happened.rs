@@ -16,7 +16,7 @@ use crate::ability::{
     Place, Range, Selection, Who,
 };
 
-impl Cx {
+impl Cx<'_> {
     /// `あなたがベットしていた`, `追加でエクシード4を支払っていた`, `追加コストを支払った`.
     pub(super) fn was_done(self, input: &str) -> Out<'_, Condition> {
         let deed = Reference::IT.of(Some(Kind::Deed));
@@ -246,8 +246,7 @@ impl Cx {
 
     /// `あなたがこのターンにアーツを使用していた`
     fn happened_so(self, input: &str) -> Out<'_, (Happened, bool)> {
-        let told = ["このターンに", "そのターンに"];
-        if !told.iter().any(|word| super::modifier::ahead(input, word)) {
+        if !self.ahead(input, &["このターンに", "そのターンに"]) {
             return stuck(input);
         }
         self.happened_in(input, None)
@@ -339,7 +338,7 @@ impl Cx {
         }
         let what = Happened {
             event,
-            period: Period::ThisTurn,
+            period: Period::ThisEntering,
             occasions: false,
             times: None,
         };

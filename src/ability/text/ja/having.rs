@@ -68,7 +68,7 @@ pub(super) const HAS_NOT: [&str; 4] = [
     "を持っていなかった",
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// `能力を持たない`, `《ガードアイコン》を持つ`, `【チャーム】が付いている`, `カード名に《…》を含む`.
     pub(super) fn having<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;

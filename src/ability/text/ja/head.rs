@@ -30,7 +30,7 @@ const PREFIXES: &[(&str, Needs)] = &[
     ("ドリームチーム", Needs::DreamTeam(Nothing {})),
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// One ability with its head, up to the next head or the end of its line or quote.
     pub(super) fn ability(self, input: &str) -> Out<'_, Ability> {
         self.ability_of(input, None)

@@ -7,7 +7,7 @@ use super::{Cx, reminder};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Condition, Place};
 
-impl Cx {
+impl Cx<'_> {
     /// `あなたの場に…があるかぎり、`, `対戦相手のターンの間、`: any number of them.
     pub(super) fn conditions<'a>(
         self,

@@ -16,7 +16,7 @@ const DECKS: &[(&str, Place)] = &[
 
 const COINS: &[&str] = &["《コインアイコン》", "コイン"];
 
-impl Cx {
+impl Cx<'_> {
     /// `あなたが《コインアイコン》を3枚以上持っている`, `あなたのコインが3枚以上ある`, `あなたのデッキが10枚以下`.
     pub(super) fn held_coins(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, of)) = self.whose(input)

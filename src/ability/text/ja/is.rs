@@ -10,7 +10,7 @@ use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, Card, Condition, Every, Filter, Match, Name, Range, State};
 
-impl Cx {
+impl Cx<'_> {
     /// `あなたの場にあるすべてのシグニが<天使>`
     pub(super) fn all_are(self, input: &str) -> Out<'_, Condition> {
         let (rest, phrase) = self.plain_phrase(input)?;

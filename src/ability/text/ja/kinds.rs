@@ -10,10 +10,10 @@ use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::text::zone::everywhere;
 use crate::ability::{
     AbilitiesOf, Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Duration,
-    Effect, Enter, Event, Likeness, List, Place, Try,
+    Effect, Enter, Event, Likeness, List, Place,
 };
 
-impl Cx {
+impl Cx<'_> {
     pub(super) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, ()) = need(input, &[":"])?;
         if head.limit.is_some() || !head.timing.is_empty() {
@@ -207,24 +207,7 @@ impl Cx {
         if !zone.is_empty() || !head.timing.is_empty() {
             return stuck(input);
         }
-        let beats = |holds: &Condition| match holds {
-            Condition::Count(counted) => !counted.filter.more.attached_as.is_empty(),
-            _ => false,
-        };
-        // Beats are counted before the cost is paid, which makes more of them.
-        let (cost, effects) = match cost {
-            Some(cost) if head.also.iter().any(beats) => {
-                let paid = Try {
-                    deed: List(vec![Effect::Pay(cost)]),
-                    then: effects,
-                    ..Try::default()
-                };
-                (None, List(vec![Effect::May(Box::new(paid))]))
-            }
-            cost => (cost, effects),
-        };
-        let during = head.during.into_iter();
-        let effects = match only(during.chain(head.also).chain(came).collect()) {
+        let effects = match came {
             Some(holds) => {
                 let branch = Branch {
                     holds,
@@ -238,6 +221,8 @@ impl Cx {
         let enter = Enter {
             needs: head.needs,
             limit: head.limit,
+            // It has to hold as the card enters: without it the card has no such ability.
+            during: only(head.during.into_iter().chain(head.also).collect()),
             cost,
             effects,
         };

@@ -12,7 +12,7 @@ use crate::ability::{
     Subject, Try, Which,
 };
 
-impl Cx {
+impl Cx<'_> {
     /// `対戦相手が《無》を支払わないかぎり、…`
     pub(super) fn unless<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
         let said = self.player(input).and_then(|(rest, by)| {

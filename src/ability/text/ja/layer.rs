@@ -8,7 +8,7 @@ use crate::ability::{Ability, Change, Constant, List, Place, Subject};
 /// The icon of a layer ability.
 pub(super) const ICON: &str = "《レイヤーアイコン》";
 
-impl Cx {
+impl Cx<'_> {
     /// `あなたの<怪異>のシグニは《レイヤーアイコン》の能力を得る《レイヤーアイコン》【常】:…`
     pub(super) fn layer(self, input: &str) -> Out<'_, Ability> {
         let (rest, phrase) = self.plain_phrase(input)?;
@@ -19,7 +19,7 @@ impl Cx {
         let mut rest = after(rest, "。").unwrap_or(rest);
         let mut all = Vec::new();
         while let Some(next) = after(rest.trim_start(), ICON) {
-            let (behind, ability) = Cx::default().ability(next)?;
+            let (behind, ability) = self.anew().ability(next)?;
             all.push(ability);
             rest = behind;
         }

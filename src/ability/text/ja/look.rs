@@ -9,7 +9,7 @@ use super::which::Cards;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::{Effect, Filter, Group, Look, Place, Player, Which};
 
-impl Cx {
+impl Cx<'_> {
     pub(super) fn shown(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let by = self.by;
         let verb = clause.said.verb;

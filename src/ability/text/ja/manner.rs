@@ -37,7 +37,7 @@ pub(super) struct Manner {
     pub(super) times: Option<Range>,
 }
 
-impl Cx {
+impl Cx<'_> {
     pub(super) fn manner<'a>(self, input: &'a str, manner: &mut Manner) -> Out<'a, ()> {
         #[derive(Clone, Copy)]
         enum How {
@@ -173,9 +173,7 @@ impl Cx {
                 return stuck(input);
             }
             How::Nothing | How::Each if rest.starts_with("レベル") => return stuck(input),
-            How::Summed
-                if !rest.starts_with(['-', '+']) && !super::modifier::ahead(rest, "につき") =>
-            {
+            How::Summed if !rest.starts_with(['-', '+']) && !self.ahead(rest, &["につき"]) => {
                 return stuck(input);
             }
             How::Nothing => {}

@@ -7,7 +7,7 @@ use super::which::{Cards, Quantity};
 use super::word::after;
 use crate::ability::{Amount, Count};
 
-impl Cx {
+impl Cx<'_> {
     /// How many, behind the particle.
     pub(super) fn with_quantity(self, rest: &str, noun: Noun) -> (&str, Noun) {
         let (rest, noun) = self.with_sum(rest, noun);

@@ -25,7 +25,7 @@ pub(super) struct Marked {
     pub(super) with: Option<Name>,
 }
 
-impl Cx {
+impl Cx<'_> {
     /// `対戦相手の場にある【ウィルス】2つ`, `それと同じシグニゾーンにある【ウィルス】1つ`.
     pub(super) fn marker_of(self, input: &str) -> Out<'_, Noun> {
         let (rest, of, with) = match super::spoken::card(input) {

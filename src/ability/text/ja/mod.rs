@@ -43,6 +43,7 @@ mod look;
 mod manner;
 mod many;
 mod marked;
+mod memo;
 mod mode;
 mod modifier;
 mod movement;
@@ -78,10 +79,13 @@ mod word;
 pub(super) use text::read;
 
 use crate::ability::Player;
+use memo::Memo;
 
 /// Who is spoken of.
-#[derive(Clone, Copy, Debug, Default)]
-struct Cx {
+#[derive(Clone, Copy, Debug)]
+struct Cx<'m> {
+    /// What was read of the text so far.
+    memo: &'m Memo<'m>,
     /// Who does what the clause says: whose 自分の is.
     by: Player,
     /// Within a noun phrase: what is compared there is not compared once more.
@@ -92,14 +96,30 @@ struct Cx {
     event: bool,
 }
 
-impl Cx {
+impl<'m> Cx<'m> {
+    /// A text as it starts: nobody else was spoken of.
+    fn of(memo: &'m Memo<'m>) -> Self {
+        Cx {
+            memo,
+            by: Player::You,
+            inner: false,
+            everywhere: false,
+            event: false,
+        }
+    }
+
+    /// An ability in quotes or of a card's own: who was spoken of outside does not matter to it.
+    fn anew(self) -> Self {
+        Cx::of(self.memo)
+    }
+
     /// The same where this player does it.
-    fn done_by(self, by: Player) -> Cx {
+    fn done_by(self, by: Player) -> Self {
         Cx { by, ..self }
     }
 
     /// The same where it is told what happens.
-    fn happening(self) -> Cx {
+    fn happening(self) -> Self {
         Cx {
             event: true,
             ..self
@@ -107,7 +127,7 @@ impl Cx {
     }
 
     /// The same within a noun phrase.
-    fn within(self) -> Cx {
+    fn within(self) -> Self {
         Cx {
             inner: true,
             ..self

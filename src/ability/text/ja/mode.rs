@@ -7,7 +7,7 @@ use super::word::{MARKS, after, after_any, need, number};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, Branch, Condition, Count, Effect, Effects, Modes, Repeat};
 
-impl Cx {
+impl Cx<'_> {
     /// `あなたがベットしていた場合、代わりに2つまで選ぶ。`
     fn upgraded<'a>(self, input: &'a str, _: &Count) -> Out<'a, (Condition, Count)> {
         let (rest, holds) = match self.recollected(input) {
@@ -103,7 +103,7 @@ impl Cx {
     }
 }
 
-impl Cx {
+impl Cx<'_> {
     /// `以下の2つを行う。①… ②…`: each of them in turn.
     fn all_of(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (mut rest, _) = reminder::skip(input);
@@ -137,7 +137,7 @@ impl Cx {
     }
 }
 
-impl Cx {
+impl Cx<'_> {
     /// `《リコレクトアイコン》[4枚以上]`
     pub(super) fn recollected(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = need(input, &["《リコレクトアイコン》["])?;

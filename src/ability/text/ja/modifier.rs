@@ -44,6 +44,11 @@ const DOING: &[(&str, State)] = &[
     ("このターンにアタックした", State::AttackedThisTurn),
 ];
 
+const ATTACHED: &[(&str, Attachment)] = &[
+    ("これにアクセされている", Attachment::Accessory),
+    ("このカードが【ソウル】として付いている", Attachment::Soul),
+];
+
 pub(super) const KIND_WORDS: &[(&str, CardWord)] = &[
     ("シグニ", CardWord::Signi),
     ("センタールリグ", CardWord::CenterLrig),
@@ -56,7 +61,7 @@ pub(super) const KIND_WORDS: &[(&str, CardWord)] = &[
     ("トークン", CardWord::Token),
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// One modifier, up to the next or the noun.
     pub(super) fn modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         // Each part leaves the phrase as it was if it is not what stands here.
@@ -112,21 +117,19 @@ impl Cx {
         }
         if phrase.count.is_none()
             && !self.inner
-            && ahead(input, "枚数の")
+            && self.ahead(input, &["枚数の"])
             && let Ok((rest, n)) = self.within().as_many(input)
             && let Some(rest) = after(rest, "の")
         {
             phrase.count = Some(n);
             return Ok((rest, ()));
         }
-        if let Some(rest) = after_any(
-            input,
-            &[
-                "これにアクセされている",
-                "このカードが【ソウル】として付いている",
-                "このカードが付いている",
-            ],
-        ) {
+        if let Ok((rest, attachment)) = one_of(ATTACHED)(input) {
+            let below = crate::ability::text::build::attached_this(attachment);
+            more.over_any = Some(Box::new(below));
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "このカードが付いている") {
             more.over = Some(Name::this());
             return Ok((rest, ()));
         }
@@ -361,20 +364,6 @@ pub(super) fn listed<'a, T>(
         }
     }
     Ok((rest, all))
-}
-
-/// Whether a word comes before the clause ends.
-pub(super) fn ahead(input: &str, word: &str) -> bool {
-    // It is asked at every letter: 、, 。 and 「 begin with the same two bytes.
-    let bytes = input.as_bytes();
-    let ends = |at: &usize| {
-        matches!(
-            bytes.get(*at..),
-            Some([b'\n', ..] | [0xe3, 0x80, 0x81 | 0x82 | 0x8c, ..])
-        )
-    };
-    let end = (0..bytes.len()).find(ends).unwrap_or(bytes.len());
-    input.get(..end).is_some_and(|clause| clause.contains(word))
 }
 
 /// The one of two failures that got farther.

@@ -17,7 +17,7 @@ use crate::ability::{
     MarkerChange, Name, Nothing, Place, Player, Subject, Which,
 };
 
-impl Cx {
+impl Cx<'_> {
     /// `手札に加える`, `トラッシュに置く`, `場に出す`, `ゲームから除外する`, `…に付ける`.
     pub(super) fn movement(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let verb = clause.said.verb;
@@ -92,7 +92,6 @@ impl Cx {
         let mut what = self.acted_on(object, clause.manner.blind, carry)?;
         if let (Which::Named(name), [zone]) = (&what, from.as_slice())
             && name.is_this()
-            && *zone != Place::Field
         {
             what = this_in(*zone);
         }

@@ -24,6 +24,10 @@ pub(super) struct Phrase {
     pub(super) everywhere: bool,
     /// The zone belongs to whoever does it: no player was said.
     pub(super) unowned: bool,
+    /// Whose the zone is that they are in, where a player is said of it.
+    pub(super) zone_of: Option<Player>,
+    /// Whose they are, where that is said behind the zone.
+    pub(super) own: Option<Player>,
     /// How many, where that stands before the noun.
     pub(super) count: Option<Amount>,
     /// So many or more, where that stands before the noun.
@@ -86,9 +90,13 @@ const NO_KIND: &[&str] = &[
     "キーワード",
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// Cards of a kind: `あなたのトラッシュから《ガードアイコン》を持たないシグニ`.
     pub(super) fn phrase(self, input: &str) -> Out<'_, Phrase> {
+        self.phrase_once(input, Self::read_phrase)
+    }
+
+    fn read_phrase(self, input: &str) -> Out<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut rest = input;
         loop {

@@ -7,7 +7,7 @@ use super::word::{after, after_any, number, one_of};
 use crate::ability::text::refer::{Done, Noun, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Counter, CountersOf, Feature, Filter, Measured, Nothing, Per, Place, Range, ValueOf,
+    Amount, Counter, CountersOf, Feature, Filter, Measured, Nothing, Per, Place, Range,
 };
 
 type Make = fn(Amount) -> Range;
@@ -50,7 +50,7 @@ pub(super) const DECLARED: &[&str] = &[
     "その数字",
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// What a number must be: `8000以下`, `2か3`, `奇数`.
     pub(super) fn range(self, input: &str) -> Out<'_, Range> {
         if let Some(rest) = after(input, "奇数") {
@@ -156,7 +156,7 @@ impl Cx {
                 let of = Box::new(of);
                 return Ok((rest, Amount::Total(Measured { feature, of })));
             }
-            return Ok((behind, Amount::Value(ValueOf { feature, of: name })));
+            return Ok((behind, Amount::value(feature, name)));
         }
         if let Some(rest) = after_any(input, &["この方法で", "この効果で"])
             && let Ok((rest, way)) = one_of(super::spoken::WAYS)(rest)

@@ -61,7 +61,7 @@ pub(super) enum Where {
     Everywhere,
 }
 
-impl Cx {
+impl Cx<'_> {
     /// A player.
     pub(super) fn player(self, input: &str) -> Out<'_, Player> {
         if let Some(rest) = after_any(input, &["自分自身", "自分"]) {
@@ -147,7 +147,7 @@ impl Cx {
         ) {
             return Ok((rest, Where::InZone));
         }
-        if let Ok(found) = self.beneath(input, BELOW) {
+        if let Ok(found) = self.beneath(input) {
             return Ok(found);
         }
         if let Some(rest) = after_any(input, &["この下にある", "この下から", "この下の"])
@@ -205,11 +205,39 @@ impl Cx {
         }
     }
 
-    /// `あなたのシグニの下から`, `あなたのセンタールリグの下にある`.
-    pub(super) fn beneath<'a>(self, input: &'a str, below: &[&str]) -> Out<'a, Where> {
-        let attached = below == BELOW && super::modifier::ahead(input, "に付いている【");
-        if self.inner || !attached && !below.iter().any(|word| super::modifier::ahead(input, word))
-        {
+    /// `あなたのシグニの下から`, `あなたのシグニに付いている`, before what lies there.
+    pub(super) fn beneath(self, input: &str) -> Out<'_, Where> {
+        const AHEAD: &[&str] = &[
+            "の下から",
+            "の下にある",
+            "の下に置かれている",
+            "の下の",
+            "に付いている【",
+        ];
+        match self.ahead(input, AHEAD) {
+            true => self.under_any(input, |rest| {
+                let attached = after(rest, "に付いている").filter(|rest| rest.starts_with('【'));
+                attached.or_else(|| after_any(rest, BELOW))
+            }),
+            false => stuck(input),
+        }
+    }
+
+    /// `あなたのシグニの下に`, before that something is there.
+    pub(super) fn right_beneath(self, input: &str) -> Out<'_, Where> {
+        match self.ahead(input, &["の下に"]) {
+            true => self.under_any(input, |rest| after(rest, "の下に")),
+            false => stuck(input),
+        }
+    }
+
+    /// Under any of such cards of the field; what stands behind them says that they are on top.
+    fn under_any<'a>(
+        self,
+        input: &'a str,
+        below: impl Fn(&'a str) -> Option<&'a str>,
+    ) -> Out<'a, Where> {
+        if self.inner {
             return stuck(input);
         }
         let (rest, phrase) = self.within().plain_phrase(input)?;
@@ -218,15 +246,11 @@ impl Cx {
             true => after(rest, "1体").unwrap_or(rest),
             false => rest,
         };
-        let attached = after(rest, "に付いている").filter(|rest| rest.starts_with('【'));
-        let (rest, ()) = match attached {
-            Some(rest) if below == BELOW => (rest, ()),
-            _ => super::word::need(rest, below)?,
-        };
         let on_field = *phrase.filter.zone == [Place::Field] && !phrase.filter.is.is_empty();
-        match on_field && phrase.different.is_empty() && phrase.count.is_none() {
-            true => Ok((rest, Where::Beneath(Box::new(phrase.filter)))),
-            false => stuck(rest),
+        let plain = on_field && phrase.different.is_empty() && phrase.count.is_none();
+        match below(rest).filter(|_| plain) {
+            Some(rest) => Ok((rest, Where::Beneath(Box::new(phrase.filter)))),
+            None => stuck(rest),
         }
     }
 
@@ -247,7 +271,7 @@ impl Cx {
 }
 
 /// Of cards under others.
-pub(super) const BELOW: &[&str] = &["の下から", "の下にある", "の下に置かれている", "の下の"];
+const BELOW: &[&str] = &["の下から", "の下にある", "の下に置かれている", "の下の"];
 
 /// SIGNI zones are the field.
 pub(super) fn on_table(zone: Place) -> Place {

@@ -2,7 +2,7 @@
 
 use super::Cx;
 use super::having::{ICON_TRAITS, named};
-use super::modifier::{KIND_WORDS, ahead, color, listed};
+use super::modifier::{KIND_WORDS, color, listed};
 use super::noun::{ICONS, Phrase};
 use super::spoken::card;
 use super::word::{after_any, icon, marked, need, one_of};
@@ -10,11 +10,11 @@ use crate::ability::Filter;
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 
-impl Cx {
+impl Cx<'_> {
     /// `このシグニ以外の`, `《…》以外の`, `レゾナではない`, `無色ではない`.
     pub(super) fn other_than<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         const NOT: &[&str] = &["以外の", "ではない", "でない"];
-        if !NOT.iter().any(|word| ahead(input, word)) {
+        if !self.ahead(input, NOT) {
             return stuck(input);
         }
         if let Ok((rest, name)) = card(input) {
@@ -70,13 +70,16 @@ impl Cx {
             return stuck(input);
         }
         phrase.everywhere = matches!(place, super::owner::Where::Everywhere);
+        if matches!(place, super::owner::Where::In(_)) {
+            phrase.zone_of = phrase.filter.of;
+        }
         place.put(&mut phrase.filter);
         Ok((rest, ()))
     }
 
     /// `《ライズアイコン》を持つあなたのシグニの下にある`: what stands before the card on top is said of it.
     pub(super) fn underneath<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let (rest, place) = self.beneath(input, super::owner::BELOW)?;
+        let (rest, place) = self.beneath(input)?;
         match phrase.filter == Filter::default() {
             true => place.put(&mut phrase.filter),
             false => return stuck(input),
@@ -94,6 +97,9 @@ impl Cx {
             Some(used) => used,
             None => self.whose(input)?,
         };
+        if !phrase.filter.zone.is_empty() {
+            phrase.own = Some(of);
+        }
         match phrase.filter.of {
             None => phrase.filter.of = Some(of),
             Some(known) if known == of => {}

@@ -8,7 +8,7 @@ use super::word::{after, after_any, need, number, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, Cause, Change, Event, Nothing, Permission, Subject, Who};
 
-impl Cx {
+impl Cx<'_> {
     /// A sentence of this kind.
     pub(super) fn of_power<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
         let (rest, mut change) = match self.hand_limit(input) {

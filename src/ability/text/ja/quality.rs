@@ -18,7 +18,7 @@ const THIS_TURN: &[(&str, State)] = &[
     ("このターンにアタックした", State::AttackedThisTurn),
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// `覚醒状態`, `赤`, `<天使>`, `レベル4以上で赤`, `レベル1のシグニ`, `中央のシグニゾーンにある`.
     pub(super) fn quality(self, input: &str) -> Out<'_, Filter> {
         self.quality_of(input, false)

@@ -5,7 +5,7 @@ use super::word::{after, after_any, bracketed};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Ability, Feature, Filter, KEYWORDS, Keyword, Payment, Shared, SharedWith};
 
-impl Cx {
+impl Cx<'_> {
     /// `【ランサー】`, `【シャドウ(レベル2以下のシグニ)】`.
     pub(super) fn keyword(self, input: &str) -> Out<'_, Keyword> {
         let (rest, inner) = bracketed(input)?;
@@ -62,8 +62,7 @@ impl Cx {
 
     /// `このカードの下にあるシグニが持つ色`: the cards whose colors another gets.
     pub(super) fn colors_of(self, input: &str) -> Out<'_, Filter> {
-        let words = ["が持つ色を", "の色を追加で"];
-        if !words.iter().any(|word| super::modifier::ahead(input, word)) {
+        if !self.ahead(input, &["が持つ色を", "の色を追加で"]) {
             return stuck(input);
         }
         let (rest, filter) = match super::spoken::card(input) {
@@ -117,14 +116,14 @@ impl Cx {
         let Some((inner, close)) = found else {
             return stuck(input);
         };
-        let (mut rest, first) = Cx::default().ability(inner)?;
+        let (mut rest, first) = self.anew().ability(inner)?;
         let mut all = vec![first];
         loop {
             rest = rest.trim_start_matches([' ', '\n']);
             if let Some(rest) = rest.strip_prefix(close) {
                 return Ok((rest, all));
             }
-            let (behind, next) = Cx::default().ability(rest)?;
+            let (behind, next) = self.anew().ability(rest)?;
             all.push(next);
             rest = behind;
         }
@@ -133,7 +132,7 @@ impl Cx {
     /// Abilities that a key gives to a LRIG, printed behind it without quotes: the first, and those
     /// that cost Exceed, which only a LRIG can pay. The others are the key's own.
     fn unquoted(self, input: &str) -> Out<'_, Vec<Ability>> {
-        let (mut rest, first) = Cx::default().ability(input)?;
+        let (mut rest, first) = self.anew().ability(input)?;
         let mut all = vec![first];
         let exceed = |ability: &Ability| match ability {
             Ability::Action(action) => {
@@ -142,7 +141,7 @@ impl Cx {
             }
             _ => false,
         };
-        while let Ok((behind, next)) = Cx::default().ability(rest)
+        while let Ok((behind, next)) = self.anew().ability(rest)
             && exceed(&next)
         {
             all.push(next);

@@ -13,7 +13,7 @@ use crate::ability::{
     UseCard, Which,
 };
 
-impl Cx {
+impl Cx<'_> {
     pub(super) fn rarer(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let one = |effect: Effect| Some(vec![effect]);
         match clause.said.verb {

@@ -11,7 +11,7 @@ use crate::ability::{
     PlayerEvent, PowerEvent, Range, Who,
 };
 
-impl Cx {
+impl Cx<'_> {
     /// `このシグニのパワーが15000以上になった`
     pub(super) fn power_event(self, input: &str) -> Out<'_, Event> {
         let (rest, cards) = self.cards(input)?;

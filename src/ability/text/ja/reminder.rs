@@ -1,6 +1,7 @@
 //! Text in parentheses.
 
 use super::Cx;
+use super::memo::Memo;
 use super::word::{after, after_any};
 use crate::ability::Place;
 use crate::ability::text::stuck::{Out, stuck};
@@ -30,7 +31,7 @@ pub(super) fn masked(text: &str) -> (String, Vec<Span>) {
         let asked = exceed.ends_with("エクシード") && !inner.contains("の下から");
         let more =
             inner.contains("順番は対戦相手が") || inner.contains("より先にアタックしなければ");
-        if in_mark || asked || more || Cx::default().works_in(inner).is_ok() {
+        if in_mark || asked || more || Cx::of(&Memo::of(inner)).works_in(inner).is_ok() {
             masked.push_str(behind.get(..whole).unwrap_or(""));
         } else {
             let start = masked.len();
@@ -73,7 +74,7 @@ pub(super) fn skip(input: &str) -> (&str, Vec<&str>) {
     (rest, all)
 }
 
-impl Cx {
+impl Cx<'_> {
     /// `この能力はこのカードが手札にある場合にしか使用できない`: the zones of an ability that does
     /// not work on the field.
     pub(super) fn works_in(self, input: &str) -> Out<'_, Vec<Place>> {

@@ -10,7 +10,7 @@ use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, Change, Count, Destination, Effect, Event, Place, Which};
 
-impl Cx {
+impl Cx<'_> {
     /// `次にあなたがダメージを受ける場合、代わりにダメージを受けない`
     pub(super) fn shield<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
         use crate::ability::{Duration, Nothing};

@@ -54,7 +54,7 @@ pub(super) fn one_of_them(
     }))])
 }
 
-impl Cx {
+impl Cx<'_> {
     /// `好きな生徒1人との絆を獲得する`, `この方法で公開した生徒との絆を獲得する`
     pub(super) fn bonded(self, input: &str) -> Out<'_, Vec<Effect>> {
         const GAIN: &[&str] = &["との絆を獲得する"];

@@ -21,7 +21,7 @@ pub(super) struct Body {
     pub(super) holds: Option<Condition>,
 }
 
-impl Cx {
+impl Cx<'_> {
     /// What a sentence says is done, without its period.
     pub(super) fn body(self, input: &str) -> Out<'_, Body> {
         self.run(input, Carry::default())

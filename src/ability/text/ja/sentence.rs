@@ -9,7 +9,7 @@ use crate::ability::text::step::Step;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{AbilityKind, Amount, Condition, Effect, Effects, Name, ValueOf};
 
-impl Cx {
+impl Cx<'_> {
     /// Sentences up to the end of the line, quote or mode.
     pub(super) fn steps(self, input: &str) -> Out<'_, Vec<Step>> {
         let mut rest = input;

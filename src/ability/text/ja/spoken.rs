@@ -111,8 +111,18 @@ const NOUNS: &[(&str, Option<Noun>)] = &[
     ("カード", None),
 ];
 
+/// Whether a pointing word may stand here, by its first letter: it is asked at nearly every noun,
+/// and there mostly stands none.
+fn may_point(input: &str) -> bool {
+    const FIRST: [char; 10] = ['こ', 'そ', '自', '対', 'ア', 'バ', 'ト', '場', '捨', '公'];
+    input.trim_start_matches(' ').starts_with(FIRST)
+}
+
 /// This card, or cards spoken of before.
 pub(super) fn card(input: &str) -> Out<'_, Name> {
+    if !may_point(input) {
+        return stuck(input);
+    }
     if let Some(rest) = itself(input) {
         return Ok((rest, Name::this()));
     }
@@ -141,8 +151,13 @@ pub(super) fn spoken(input: &str) -> Out<'_, Name> {
 
 /// What a pointing word points at.
 pub(super) fn reference(input: &str) -> Out<'_, Reference> {
-    // "Each of another level" says how cards differ.
+    if !may_point(input) {
+        return stuck(input);
+    }
+    // "Each of another level" says how cards differ; "the level of each" is no sum of levels.
     const DIFFER: &[&str] = &[
+        "それぞれのレベル",
+        "それぞれのパワー",
         "それぞれレベル",
         "それぞれ名前",
         "それぞれカード名",
@@ -244,3 +259,22 @@ const DONE: &[(&str, ())] = &[
     ("捨てた", ()),
     ("場を離れた", ()),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::{DONE, SPOKEN, THIS, THIS_WAY, may_point};
+
+    #[test]
+    fn every_pointing_word_is_known_by_its_first_letter() {
+        let this = THIS.iter().map(|(word, ())| *word);
+        let spoken = SPOKEN.iter().map(|(word, _)| *word);
+        let done = DONE.iter().map(|(word, ())| *word);
+        let all = this
+            .chain(spoken)
+            .chain(done)
+            .chain(THIS_WAY.iter().copied());
+        for word in all.chain(["自身", "公開された", "公開した", "この下に"]) {
+            assert!(may_point(word), "{word}");
+        }
+    }
+}

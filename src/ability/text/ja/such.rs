@@ -8,7 +8,7 @@ use super::word::{after, after_any};
 use crate::ability::text::refer::Reference;
 use crate::ability::{Amount, Attachment, Condition, Filter, Match, Name, Range};
 
-impl Cx {
+impl Cx<'_> {
     /// `アップ状態のこのシグニが…`, `下にカードが3枚以上あるこのシグニは…`: only if this card is so. What
     /// follows starts with this card.
     pub(super) fn such_this(self, input: &str) -> (&str, Option<Condition>) {

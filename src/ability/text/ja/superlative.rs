@@ -1,7 +1,6 @@
 //! Cards of which no other has more or less: `対戦相手のシグニのうち最もパワーの低いシグニ`.
 
 use super::Cx;
-use super::modifier::ahead;
 use super::noun::Phrase;
 use super::number::MEASURED;
 use super::word::{after, after_any, need, one_of};
@@ -18,10 +17,10 @@ const ENDS: &[(&str, bool)] = &[
     ("小さい", false),
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// What stands before the noun that is the most or the least of some cards.
     pub(super) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        if self.inner || !ahead(input, "最も") && !input.contains("のうち、最も") {
+        if self.inner {
             return stuck(input);
         }
         let (rest, kind) = one_of(KINDS)(input)?;

@@ -3,6 +3,7 @@
 use nom::Err;
 
 use super::Cx;
+use super::memo::Memo;
 use super::reminder;
 use super::together::assembled;
 use super::word::{after_any, headed};
@@ -15,7 +16,9 @@ use crate::syntax::Span;
 /// Reads a text.
 pub(in crate::ability::text) fn read(text: &str, part: TextPart) -> Found {
     let (text, reminders) = reminder::masked(text);
+    let memo = Memo::of(&text);
     let mut reader = Reader {
+        cx: Cx::of(&memo),
         text: &text,
         part,
         found: Found {
@@ -31,6 +34,7 @@ pub(in crate::ability::text) fn read(text: &str, part: TextPart) -> Found {
 }
 
 struct Reader<'a> {
+    cx: Cx<'a>,
     text: &'a str,
     part: TextPart,
     found: Found,
@@ -64,18 +68,18 @@ impl<'a> Reader<'a> {
             if rest.is_empty() {
                 break;
             }
-            if let Ok((behind, needs)) = Cx::default().team_line(rest) {
+            if let Ok((behind, needs)) = self.cx.team_line(rest) {
                 self.needs = Some(needs);
                 rest = behind;
                 continue;
             }
-            if let Ok((behind, ability)) = Cx::default().of_the_card(rest) {
+            if let Ok((behind, ability)) = self.cx.of_the_card(rest) {
                 self.take(ability, between(rest, behind), rest, behind);
                 rest = behind;
                 continue;
             }
             let keyword = self.used.is_none()
-                && Cx::default().keyword(rest).is_ok_and(|(next, _)| {
+                && self.cx.keyword(rest).is_ok_and(|(next, _)| {
                     let next = next.trim_start();
                     next.is_empty() || next.starts_with(['【', '(', '\n'])
                 });
@@ -97,7 +101,7 @@ impl<'a> Reader<'a> {
     }
 
     fn headed(&mut self, rest: &'a str) -> &'a str {
-        match Cx::default().ability_of(rest, self.needs.as_ref()) {
+        match self.cx.ability_of(rest, self.needs.as_ref()) {
             Ok((behind, ability)) => {
                 self.take(ability, between(rest, behind), rest, behind);
                 behind
@@ -115,7 +119,7 @@ impl<'a> Reader<'a> {
 
     /// A sentence of what using the card does.
     fn unheaded(&mut self, rest: &'a str) -> &'a str {
-        let cx = Cx::default();
+        let cx = self.cx;
         if self.used.is_none() {
             self.before_use = self.found.abilities.len();
         }

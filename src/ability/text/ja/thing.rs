@@ -74,7 +74,7 @@ pub(super) enum Noun {
     AbilitiesOf(Cards, Vec<AbilityKind>),
 }
 
-impl Cx {
+impl Cx<'_> {
     /// What stands before a particle.
     pub(super) fn noun(self, input: &str) -> Out<'_, Noun> {
         if let Ok((rest, word)) = bracketed(input) {

@@ -8,7 +8,7 @@ use super::word::{after, after_any, need, number, one_of};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, Counter, CountersOf, Feature, Happened, MarkersOf, Measured, Period};
 
-impl Cx {
+impl Cx<'_> {
     /// `+3000`, `-1000`, `このシグニのパワーと同じだけ-`.
     pub(super) fn signed(self, input: &str) -> Out<'_, Amount> {
         if let Ok((rest, of)) = self.worked_out(input)
@@ -139,7 +139,7 @@ impl Cx {
                 of: Cards::Named(of),
                 base: false,
                 feature,
-            } => Some(Amount::Value(crate::ability::ValueOf { feature, of })),
+            } => Some(Amount::value(feature, of)),
             Noun::Feature {
                 of: Cards::Of(phrase, _),
                 base: false,

@@ -4,7 +4,7 @@ use super::Cx;
 use super::verb::Form;
 use super::word::{after, after_any};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Event, Filter, List, Who};
+use crate::ability::{Event, Filter, List, Player, Who};
 
 /// What says that the stage is one to come.
 const NEXT: &[&str] = &[
@@ -14,7 +14,7 @@ const NEXT: &[&str] = &[
     "次の",
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`.
     pub(super) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
         if let Ok((rest, at)) = self.moment(after_any(input, NEXT).unwrap_or(input)) {
@@ -44,9 +44,9 @@ impl Cx {
             let (behind, mut event) = self.one_of_events(next)?;
             let said = self.subject_who(next).is_ok() || self.player(next).is_ok();
             // Whom it happens to is said once, and with it from where and by what.
-            let from = match all.first() {
-                Some(Event::Move(moved)) => moved.from.clone(),
-                _ => List::default(),
+            let (from, from_of) = match all.first() {
+                Some(Event::Move(moved)) => (moved.from.clone(), moved.from_of),
+                _ => (List::default(), None),
             };
             if !said && let Some(first) = all.first_mut().and_then(concerned).cloned() {
                 if let Event::Move(moved) = &mut event
@@ -58,7 +58,11 @@ impl Cx {
                     }
                 }
                 match concerned(&mut event) {
-                    Some(who) if who.filter == Filter::default() => who.filter = first.filter,
+                    Some(who) if who.filter == Filter::default() => {
+                        who.filter = first.filter;
+                        let said = from_of.or(who.filter.of);
+                        of_the_zone(&mut event, said);
+                    }
                     Some(_) => {}
                     None if first.filter == Filter::default() => {}
                     None => return stuck(next),
@@ -112,6 +116,25 @@ impl Cx {
                 Ok((rest, event)) if after(rest, "か").is_some() => Ok((rest, event)),
                 _ => Err(error),
             })
+    }
+}
+
+/// Whose the zone is that cards come from, in an event whose cards were said for another: of cards
+/// that come onto a field it is told of the zone, of others of them.
+fn of_the_zone(event: &mut Event, of: Option<Player>) {
+    use crate::ability::Place;
+    let Event::Move(moved) = event else {
+        return;
+    };
+    let elsewhere = !moved.from.is_empty() && !moved.from.contains(&Place::Field);
+    if !elsewhere || !moved.who.filter.zone.is_empty() {
+        return;
+    }
+    let onto_field = *moved.to == [Place::Field];
+    moved.who.filter.of = of.filter(|_| !onto_field);
+    if onto_field {
+        let who = std::mem::take(&mut moved.who);
+        *event = crate::ability::MoveEvent::onto_field(who, &moved.from.0.clone(), of);
     }
 }
 

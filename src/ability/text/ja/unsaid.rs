@@ -9,7 +9,7 @@ use crate::ability::text::step::Step;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Change, Effect, Name, Place, Subject, Which};
 
-impl Cx {
+impl Cx<'_> {
     /// The next sentence, read behind those before it.
     pub(super) fn next_step<'a>(self, input: &'a str, before: &[Step]) -> Out<'a, Step> {
         let last = before.last();

@@ -14,7 +14,7 @@ const CARDS: &[&str] = &[
     "このカードは",
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// `【使用条件】…`: when a PIECE can be used; `このアーツは…場合にしか使用できない。`
     pub(super) fn use_condition(self, input: &str) -> Out<'_, Condition> {
         let Some(rest) = after(input, "【使用条件】") else {

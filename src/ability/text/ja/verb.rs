@@ -1,6 +1,6 @@
 //! Verbs in all their forms.
 
-use super::word::after;
+use super::word::{after, behind};
 use crate::ability::text::stuck::{Out, stuck};
 
 /// What is done, or happens.
@@ -320,7 +320,7 @@ pub(super) fn verb(input: &str) -> Out<'_, Said> {
     }
     let text = input.trim_start_matches(' ');
     for (stem, class, verb) in VERBS {
-        let Some(rest) = text.strip_prefix(stem) else {
+        let Some(rest) = behind(text, stem) else {
             continue;
         };
         let endings = match class {

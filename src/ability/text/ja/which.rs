@@ -53,7 +53,7 @@ const REST: &[&str] = &[
     "公開した他のカード",
 ];
 
-impl Cx {
+impl Cx<'_> {
     /// `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.
     pub(super) fn quantity(self, input: &str) -> Out<'_, Quantity> {
         if let Some(rest) = after(input, "それぞれ") {
@@ -103,6 +103,10 @@ impl Cx {
 
     /// Cards, with how many of them where that stands right behind.
     pub(super) fn cards(self, input: &str) -> Out<'_, Cards> {
+        self.cards_once(input, Self::read_cards)
+    }
+
+    fn read_cards(self, input: &str) -> Out<'_, Cards> {
         let (mut rest, first) = self.one_cards(input)?;
         let mut all = vec![first];
         while let Some(behind) = after_any(rest, &["と、", "と", "、"]) {
@@ -149,7 +153,7 @@ impl Cx {
         if let Ok(found) = self.end(input) {
             return Ok(found);
         }
-        if super::modifier::ahead(input, "枚数の")
+        if self.ahead(input, &["枚数の"])
             && let Ok((rest, n)) = self.as_many(input)
             && let Some(rest) = after(rest, "のカード")
         {
@@ -193,7 +197,6 @@ impl Cx {
             && name.is_this()
             && rest.starts_with('を')
             && let Which::All(group) = this_in(on_table(zone))
-            && zone != Place::Field
         {
             let phrase = Phrase {
                 filter: group.filter,

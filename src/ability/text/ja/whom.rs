@@ -118,7 +118,7 @@ pub(super) fn deals(
     Some(Event::Damage(DamageEvent { of, by: Some(by) }))
 }
 
-impl Cx {
+impl Cx<'_> {
     /// `このシグニがバトルによってシグニ1体をバニッシュした`
     pub(super) fn vanishes(self, source: Who, vanished: Who, by: Option<Cause>) -> Option<Event> {
         let mut cause = by.unwrap_or_default();

@@ -4,21 +4,32 @@ use crate::ability::text::stuck::{Out, stuck};
 
 /// What stands behind a phrase.
 pub(super) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
-    unspaced(input).strip_prefix(phrase)
+    behind(unspaced(input), phrase)
+}
+
+/// The same of text that begins with a letter. Most phrases asked for differ in the first letter
+/// from what stands here, which is three bytes wide in nearly all of them.
+#[inline]
+pub(super) fn behind<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
+    match (text.as_bytes(), phrase.as_bytes()) {
+        ([a, b, c, ..], [x, y, z, ..]) if (a, b, c) != (x, y, z) => None,
+        _ => text.strip_prefix(phrase),
+    }
 }
 
 /// The text from its first letter on; most begin with one.
+#[inline]
 fn unspaced(input: &str) -> &str {
-    match input.starts_with(' ') {
-        true => input.trim_start_matches(' '),
-        false => input,
+    match input.as_bytes() {
+        [b' ', ..] => input.trim_start_matches(' '),
+        _ => input,
     }
 }
 
 /// What stands behind the first of these phrases that stands here.
 pub(super) fn after_any<'a>(input: &'a str, phrases: &[&str]) -> Option<&'a str> {
     let text = unspaced(input);
-    phrases.iter().find_map(|phrase| text.strip_prefix(phrase))
+    phrases.iter().find_map(|phrase| behind(text, phrase))
 }
 
 /// What stands behind a phrase that has to stand here.
@@ -38,7 +49,7 @@ pub(super) fn one_of<'a, T: Copy>(
         let text = unspaced(input);
         let found = table
             .iter()
-            .find_map(|(phrase, meaning)| Some((text.strip_prefix(phrase)?, *meaning)));
+            .find_map(|(phrase, meaning)| Some((behind(text, phrase)?, *meaning)));
         found.map_or_else(|| stuck(input), Ok)
     }
 }

@@ -26,10 +26,7 @@ pub(in crate::ability::text) fn which<V: Visitor>(v: &mut V, what: &mut Which, w
             selection(v, s, about);
         }
         // This card, if it is where it is said to be.
-        Which::All(group)
-            if group.named.is_none()
-                && (group.filter.more.among.as_ref()).is_some_and(Name::is_this) =>
-        {
+        Which::All(group) if group.is_this() => {
             filter(v, &mut group.filter);
             v.this();
         }
@@ -86,15 +83,21 @@ pub(super) fn parts<V: Visitor>(v: &mut V, all: &mut [Which], way: Option<Done>)
     }
 }
 
-/// The one kind of card that several choices are of.
-fn noun_of_all(all: &[Which]) -> Option<Noun> {
-    let mut nouns = all.iter().map(|one| match one {
+/// The one kind of card that something is done with.
+pub(super) fn noun_of(what: &Which) -> Option<Noun> {
+    match what {
         Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
             noun(&s.filter)
         }
         Which::All(group) => noun(&group.filter),
-        _ => None,
-    });
+        Which::Together(all) => noun_of_all(all),
+        Which::Named(_) | Which::Top(_) | Which::Bottom(_) | Which::TopUntil(_) => None,
+    }
+}
+
+/// The one kind of card that several choices are of.
+fn noun_of_all(all: &[Which]) -> Option<Noun> {
+    let mut nouns = all.iter().map(noun_of);
     let first = nouns.next().flatten();
     nouns.all(|noun| noun == first).then_some(first).flatten()
 }

@@ -1,6 +1,6 @@
 //! Names in what is done.
 
-use super::in_cards::{parts, which};
+use super::in_cards::{noun_of, parts, which};
 use super::{About, Visitor, Ways, cost, deed};
 use crate::ability::text::holding::change;
 use crate::ability::text::refer::{Done, Noun};
@@ -160,6 +160,7 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
         let named = matches!(moved.what, Which::Named(_));
         let about = About {
             many: named || super::super::build::is_many(&moved.what),
+            noun: noun_of(&moved.what),
             way: Some(way),
             of_move: true,
             ..About::default()

@@ -104,6 +104,7 @@ pub(super) fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
             effects(v, &mut auto.effects);
         }
         Ability::Enter(enter) => {
+            enter.during.iter_mut().for_each(|c| condition(v, c));
             enter.cost.iter_mut().for_each(|c| cost(v, c));
             effects(v, &mut enter.effects);
         }

@@ -19,7 +19,9 @@ pub(in crate::engine) fn looks_back(ability: &Ability) -> bool {
 
 /// Whether an ability asks for what has happened earlier than the last turn.
 pub(in crate::engine) fn looks_far_back(ability: &Ability) -> bool {
-    mentions(ability, &["this_game"])
+    // An enter ability asks about its entering in the turn it happens, or the next.
+    let earlier = !matches!(ability, Ability::Enter(_));
+    mentions(ability, &["this_game"]) || earlier && mentions(ability, &["this_entering"])
 }
 
 /// Whether an ability waits for a change of power.

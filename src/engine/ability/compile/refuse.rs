@@ -42,7 +42,8 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
         }
         Ability::Enter(enter) => {
             maybe(enter.needs.as_ref(), needs)?;
-            maybe(enter.limit.as_ref(), limit)
+            maybe(enter.limit.as_ref(), limit)?;
+            maybe(enter.during.as_ref(), condition)
         }
         Ability::Action(action) => {
             maybe(action.needs.as_ref(), needs)?;
@@ -138,10 +139,7 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
             filter(&every.of)?;
             filter(&every.fits)
         }
-        Condition::Happened(happened) => {
-            maybe(happened.times.as_ref(), range)?;
-            event(&happened.event)
-        }
+        Condition::Happened(happened) => super::refuse_events::happened(happened),
         Condition::CouldChoose(chosen) => selection(chosen),
         Condition::Recollect(number) => amount(number),
         Condition::All(parts) | Condition::Any(parts) => each(parts, condition),

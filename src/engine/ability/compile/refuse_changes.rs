@@ -123,7 +123,7 @@ pub(super) fn change(of: &Change) -> Result<()> {
         let draws = matches!(&cap.event, Event::Move(moved) if moved.how == Some(Way::Draw));
         match cap.period {
             None if of_player && (of_the_field(cap).is_some() || draws) => {}
-            Some(Period::ThisAttack) | None => {
+            Some(Period::ThisAttack | Period::ThisEntering) | None => {
                 return not_played("`at_most` of what happens, without a turn, phase or game");
             }
             Some(_) => {}

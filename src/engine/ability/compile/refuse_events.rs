@@ -2,7 +2,9 @@
 
 use super::refuse::{amount, counter, each, filter, maybe, range, states_set};
 use super::{Result, not_played};
-use crate::ability::{Attachment, Cause, Counter, Event, Filter, Place, Who};
+use crate::ability::{
+    Attachment, Cause, Counter, Event, Filter, Happened, Name, Period, Place, Who,
+};
 use crate::vocab::Stage;
 
 pub(super) fn cause(of: &Cause) -> Result<()> {
@@ -21,6 +23,25 @@ fn who(of: &Who) -> Result<()> {
     maybe(of.by.as_ref(), cause)?;
     maybe(of.at_least.as_ref(), amount)?;
     filter(&of.filter)
+}
+
+/// Something that is looked back for.
+pub(super) fn happened(of: &Happened) -> Result<()> {
+    maybe(of.times.as_ref(), range)?;
+    let this = |filter: &Filter| {
+        let among = filter.more.among.as_ref();
+        *filter == Filter::default() || among.is_some_and(Name::is_this)
+    };
+    let own = match &of.event {
+        Event::Move(moved) => {
+            moved.how.is_none() && *moved.to == [Place::Field] && this(&moved.who.filter)
+        }
+        _ => false,
+    };
+    if of.period == Period::ThisEntering && !(own && of.times.is_none()) {
+        return not_played("`this_entering` of anything but how this card came onto the field");
+    }
+    event(&of.event)
 }
 
 pub(super) fn event(of: &Event) -> Result<()> {

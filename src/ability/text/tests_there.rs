@@ -1,0 +1,167 @@
+//! Where this card is said to lie, how it came onto the field, when an enter ability is there, and
+//! from whose zone cards come, in sentences written for this.
+
+use super::tests::all_are;
+use super::tests_ja::all_are as all_are_ja;
+
+#[test]
+fn this_card_must_still_be_where_an_effect_takes_it_from() {
+    all_are(&[
+        (
+            "[Auto]: At the beginning of your main phase, you may put this SIGNI on your field into its owner's trash. If you do, draw a card.",
+            "auto: {when: {begin: {main_phase: you}}, do: {may: {do: {trash: {all: {in: field, of: you, among: this}}}, then: {draw: 1}}}}",
+        ),
+        (
+            "[Auto]: When this card is put into your trash from your hand, you may pay {Red}. If you do, add this card from your trash to your hand.",
+            "auto: {in: [hand, trash], when: {move: {from: hand, to: trash}}, do: {may: {do: {pay: {red: 1}}, then: {to_hand: {all: {in: trash, of: you, among: this}}}}}}",
+        ),
+        (
+            "[Action] {Red}: Put this card from your trash onto your field.",
+            "action: {in: trash, cost: {red: 1}, do: {to_field: {all: {in: trash, of: you, among: this}}}}",
+        ),
+        // A cost is paid where the card is as its ability is used.
+        (
+            "[Action] Put this SIGNI on your field into its owner's trash: Draw a card.",
+            "action: {cost: {trash: this}, do: {draw: 1}}",
+        ),
+        // Nothing is said of where it is.
+        (
+            "[Auto]: When this SIGNI attacks, return this SIGNI to its owner's hand.",
+            "auto: {when: attack, do: {to_hand: this}}",
+        ),
+    ]);
+    all_are_ja(&[
+        (
+            "【自】：あなたのメインフェイズ開始時、このシグニを場からトラッシュに置いてもよい。そうした場合、カードを１枚引く。",
+            "auto: {when: {begin: {main_phase: you}}, do: {may: {do: {trash: {all: {in: field, of: you, among: this}}}, then: {draw: 1}}}}",
+        ),
+        (
+            "【自】：このカードが手札からトラッシュに置かれたとき、《赤》を支払ってもよい。そうした場合、このカードをトラッシュから手札に加える。",
+            "auto: {in: [hand, trash], when: {move: {from: hand, to: trash}}, do: {may: {do: {pay: {red: 1}}, then: {to_hand: {all: {in: trash, of: you, among: this}}}}}}",
+        ),
+        (
+            "【起】このシグニを場からトラッシュに置く：カードを１枚引く。",
+            "action: {cost: {trash: this}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：あなたのターン終了時、場にあるこのシグニをエナゾーンに置いてもよい。",
+            "auto: {when: {end: {turn: you}}, do: {may: {do: {to_ener: {all: {in: field, of: you, among: this}}}}}}",
+        ),
+        // What would leave the field is there.
+        (
+            "【常】：このシグニが場を離れる場合、代わりにこのシグニを場からデッキの一番下に置く。",
+            "constant: {change: {replace: {would: leave, instead: {to_bottom: this}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn how_a_card_entered_is_asked_of_that_entering() {
+    all_are(&[
+        (
+            "[Enter]: If this SIGNI entered the field from the trash, draw a card.",
+            "enter: {do: {if: {holds: {happened: {event: {move: {from: trash, to: field}}, in: this_entering}}, then: {draw: 1}}}}",
+        ),
+        (
+            "[Enter]: If this SIGNI entered the field in your right SIGNI Zone, draw a card.",
+            "enter: {do: {if: {holds: {happened: {event: {enter: {in: field, position: right, among: this}}, in: this_entering}}, then: {draw: 1}}}}",
+        ),
+        (
+            "[Auto]: When this SIGNI attacks, if this SIGNI entered the field from the trash this turn, draw a card.",
+            "auto: {when: attack, do: {if: {holds: {happened: {event: {move: {from: trash, to: field}}}}, then: {draw: 1}}}}",
+        ),
+    ]);
+    all_are_ja(&[
+        (
+            "【出】：このシグニがスペルの効果によって場に出たとき、カードを１枚引く。",
+            "enter: {do: {if: {holds: {happened: {event: {enter: {by: {kind: effect, source: {is: spell}}}}, in: this_entering}}, then: {draw: 1}}}}",
+        ),
+        (
+            "【出】：対戦相手のシグニ１体を対象とし、このシグニがエナゾーンから場に出た場合、それをダウンする。",
+            "enter: {do: [{target: {as: it, signi: opponent}}, {if: {holds: {happened: {event: {move: {from: ener, to: field}}, in: this_entering}}, then: {down: it}}}]}",
+        ),
+        (
+            "【自】：このシグニがアタックしたとき、このターンにこのシグニがトラッシュから場に出ていた場合、カードを１枚引く。",
+            "auto: {when: attack, do: {if: {holds: {happened: {event: {move: {from: trash, to: field}}}}, then: {draw: 1}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_an_enter_ability_needs_is_asked_as_its_card_enters() {
+    all_are(&[
+        (
+            "[Enter] while there are three or more SIGNI on your field: Draw a card.",
+            "enter: {during: {count: {at_least: 3, signi: you}}, do: {draw: 1}}",
+        ),
+        (
+            "[Enter] {Red} while it is your turn: Draw a card.",
+            "enter: {during: {turn: you}, cost: {red: 1}, do: {draw: 1}}",
+        ),
+        // Asked as it is processed.
+        (
+            "[Enter]: If there are three or more SIGNI on your field, draw a card.",
+            "enter: {do: {if: {holds: {count: {at_least: 3, signi: you}}, then: {draw: 1}}}}",
+        ),
+    ]);
+    all_are_ja(&[
+        (
+            "【出】英知＝６《赤》：カードを１枚引く。",
+            "enter: {during: {compare: {number: {total: {feature: level, of: {signi: you, class: 英知}}}, is: 6}}, cost: {red: 1}, do: {draw: 1}}",
+        ),
+        (
+            "【出】《ビートアイコン》［３枚以下］他のシグニ１体を【ビート】にする：カードを２枚引く。",
+            "enter: {during: {count: {at_most: 3, of: you, attached_as: beat}}, cost: {move: {what: {choose: {signi: you, other_than: this}}, to: {attachment: beat}}}, do: {draw: 2}}",
+        ),
+    ]);
+}
+
+#[test]
+fn whose_zone_cards_come_from_is_not_whose_field_they_come_onto() {
+    all_are(&[
+        (
+            "[Auto]: When a SIGNI enters your field from your Ener Zone, draw a card.",
+            "auto: {when: {move: {from: ener, from_of: you, to: field, signi: you}}, do: {draw: 1}}",
+        ),
+        (
+            "[Auto]: When a SIGNI enters your field from the Ener Zone, draw a card.",
+            "auto: {when: {move: {from: ener, to: field, signi: you}}, do: {draw: 1}}",
+        ),
+        (
+            "[Auto]: When a <Sango> SIGNI is put onto the field from your opponent's trash, draw a card.",
+            "auto: {when: {move: {from: trash, from_of: opponent, to: field, is: signi, class: Sango}}, do: {draw: 1}}",
+        ),
+        // Off the field a card is its owner's.
+        (
+            "[Auto]: When a SIGNI is put into the trash from your Ener Zone, draw a card.",
+            "auto: {when: {move: {from: ener, to: trash, is: signi, of: you}}, do: {draw: 1}}",
+        ),
+    ]);
+    all_are_ja(&[
+        (
+            "【自】：あなたのトラッシュから＜サンゴ＞のシグニ１体が場に出たとき、カードを１枚引く。",
+            "auto: {when: {move: {from: trash, from_of: you, to: field, is: signi, class: サンゴ}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：あなたのトラッシュからあなたの＜サンゴ＞のシグニ１体が場に出たとき、カードを１枚引く。",
+            "auto: {when: {move: {from: trash, from_of: you, to: field, signi: you, class: サンゴ}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：あなたのシグニ１体がエナゾーンから場に出たとき、カードを１枚引く。",
+            "auto: {when: {move: {from: ener, to: field, signi: you}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：シグニ１体がエナゾーンからあなたの場に出たとき、カードを１枚引く。",
+            "auto: {when: {move: {from: ener, to: field, signi: you}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：あなたのトラッシュからシグニ１枚が手札に戻るか場に出たとき、カードを１枚引く。",
+            "auto: {when: [{move: {from: trash, to: hand, is: signi, of: you}}, {move: {from: trash, from_of: you, to: field, is: signi}}], do: {draw: 1}}",
+        ),
+        // Nobody's in particular.
+        (
+            "【自】：トラッシュからカード１枚が場に出たとき、カードを１枚引く。",
+            "auto: {when: {move: {from: trash, to: field, in: field, of: both}}, do: {draw: 1}}",
+        ),
+    ]);
+}
