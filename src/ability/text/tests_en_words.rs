@@ -277,5 +277,17 @@ fn deeds_are_told_in_any_words() {
             "[Auto]: At the end of your turn, choose up to two other target SIGNI on your field. You may put the top card of your deck into your trash for each of those SIGNI. If you do, they get +1000 power until end of turn.",
             "auto: {do: [{target: {as: them, other_than: this, signi: you, up_to: 2}}, {may: {do: {repeat: {do: {trash: {top: 1}}, times: them}}, then: {change: {of: them, power: 1000, until: end_of_turn}}}}], when: {end: {turn: you}}}",
         ),
+        (
+            "[Action] {White} Remove this card and three 《Pebble》 in your trash from the game: Draw a card.",
+            "action: {cost: {white: 1, exclude: {together: [this, {choose: {count: 3, in: trash, name: Pebble, of: you}}]}}, do: {draw: 1}, in: trash}",
+        ),
+        (
+            "[Action] {White}: Draw a card. This ability can only be used if this card is in your trash and there are four or more 《Pebble》 in your trash.",
+            "action: {cost: {white: 1}, do: {draw: 1}, in: trash, only_if: {count: {at_least: 4, in: trash, name: Pebble, of: you}}}",
+        ),
+        (
+            "[Constant]: As long as this card is in your trash, your SIGNI get +1000 power.",
+            "constant: {change: {of: {all: {signi: you}}, power: 1000}, in: trash}",
+        ),
     ]);
 }

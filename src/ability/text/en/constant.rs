@@ -83,13 +83,14 @@ impl Cx {
         };
         let (rest, mut zone) = self.tail(rest)?;
         zone.extend(anywhere);
+        let condition = super::lies_in::told(only(conditions), &mut zone);
         if head.limit.is_some() || !head.timing.is_empty() {
             return stuck(input);
         }
         let constant = Constant {
             needs: head.needs,
             zone: List(zone),
-            condition: only(conditions),
+            condition,
             changes: List(changes),
         };
         Ok((rest, Ability::Constant(Box::new(constant))))

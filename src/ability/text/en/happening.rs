@@ -159,7 +159,7 @@ impl Cx {
                 None => alt((verb(participle), past(participle))).parse(input),
             };
             if let Ok((rest, ())) = found {
-                let (rest, who) = self.from_hand(rest, who, participle);
+                let (rest, who) = self.discarded_from(rest, who, participle);
                 let (rest, who) = self.brought_about(rest, who)?;
                 return Ok((rest, make(who)));
             }

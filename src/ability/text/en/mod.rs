@@ -30,6 +30,7 @@ mod how_much;
 mod in_row;
 mod inactive;
 mod later;
+mod lies_in;
 mod lookback;
 mod marker;
 mod mode;

@@ -108,7 +108,7 @@ impl Cx {
     }
 
     /// `from your hand`, behind cards that are discarded: whose they are.
-    pub(super) fn from_hand<'a>(
+    pub(super) fn discarded_from<'a>(
         self,
         input: &'a str,
         mut who: Who,
