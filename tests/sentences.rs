@@ -18,7 +18,6 @@ const NOT_THE_SAME: [(&str, &str); 14] = [
         "SP27-014",
         "where it works and where its card comes from overlap",
     ),
-    ("SPDi47-05", "quotes stand in quotes in quotes"),
     (
         "WX05-001",
         "growing under another LRIG is worded as no English card is",

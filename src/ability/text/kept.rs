@@ -79,7 +79,18 @@ const ENGLISH: &[Word] = &[
     Word {
         word: "other ",
         not_behind: &[],
-        not_before: &["than", "SIGNI Zone", "Zone", "zone"],
+        // "All other cards" behind a look are the rest of those looked at.
+        not_before: &[
+            "than",
+            "SIGNI Zone",
+            "Zone",
+            "zone",
+            "one of your SIGNI Zones",
+            "of your SIGNI Zones",
+            "one of its owner's SIGNI Zones",
+            "cards on the bottom of",
+            "cards on top of",
+        ],
         said_by: &["other_than:"],
     },
 ];

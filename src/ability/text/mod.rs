@@ -46,6 +46,8 @@ mod tests_en;
 #[cfg(test)]
 mod tests_en_unseen;
 #[cfg(test)]
+mod tests_en_words;
+#[cfg(test)]
 mod tests_ja;
 #[cfg(test)]
 mod tests_ja_conditions;

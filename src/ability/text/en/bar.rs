@@ -7,8 +7,8 @@ use super::Cx;
 use super::word::{after, one_of, w};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Change, Event, Filter, List, MoveEvent, Place, Player, PlayerEvent, State, Subject, UseEvent,
-    Way, Which, Who,
+    Change, Condition, Duration, Event, Filter, List, MoveEvent, Place, Player, PlayerEvent, State,
+    Subject, UseEvent, Way, Which, Who,
 };
 
 /// What can't happen, in the words behind "cannot".
@@ -118,6 +118,7 @@ impl Cx {
             change.until = Some(until);
             rest = behind;
         }
+        rest = self.barred_while(rest, change);
         if let Some(behind) = after(rest, "unless") {
             let (behind, ()) = alt((w("they"), w("you"), w("your opponent"), w("its controller")))
                 .parse(behind)?;
@@ -130,10 +131,73 @@ impl Cx {
             if cost.0.is_empty() {
                 return stuck(behind);
             }
+            let (behind, cost) = self.one_of_costs(behind, cost)?;
             change.unless = Some(cost);
             rest = behind;
         }
         Ok((rest, ()))
+    }
+
+    /// `unless there is another SIGNI on your field`, `if there is a SIGNI in front of it`: while it is
+    /// so that it can't be done.
+    fn barred_while<'a>(self, input: &'a str, change: &mut Change) -> &'a str {
+        let own = Cx {
+            of_this: true,
+            ..self
+        };
+        let stated = match (after(input, "unless"), after(input, "if")) {
+            (Some(next), _) if self.player(next).is_err() && after(next, "they").is_none() => own
+                .condition(next)
+                .map(|(rest, holds)| (rest, Condition::Not(Box::new(holds)))),
+            (None, Some(next)) => own.condition(next),
+            _ => return input,
+        };
+        match stated {
+            Ok((rest, holds)) if change.until.is_none() => {
+                change.until = Some(Duration::While(Box::new(holds)));
+                rest
+            }
+            _ => input,
+        }
+    }
+
+    /// `or pay {Colorless}`, behind something else that can be paid: one of the two.
+    fn one_of_costs(
+        self,
+        input: &str,
+        first: crate::ability::Cost,
+    ) -> Out<'_, crate::ability::Cost> {
+        use crate::ability::{Cost, Effect, Either, Payment};
+        let own = self.done_by(Player::You);
+        let mut all = vec![first];
+        let mut rest = input;
+        while let Some(next) = after(after(rest, ",").unwrap_or(rest), "or") {
+            let next = after(next, "pays")
+                .or_else(|| after(next, "pay"))
+                .unwrap_or(next);
+            let (behind, more) = own.cost(next)?;
+            if more.0.is_empty() {
+                return stuck(next);
+            }
+            all.push(more);
+            rest = behind;
+        }
+        let deeds = |cost: Cost| {
+            let paid = cost.0.into_iter().map(|payment| match payment {
+                Payment::Do(deed) => *deed,
+                other => Effect::Pay(Cost(vec![other])),
+            });
+            List(paid.collect())
+        };
+        match <[Cost; 1]>::try_from(all) {
+            Ok([only]) => Ok((rest, only)),
+            Err(all) => {
+                let by = Player::You;
+                let options = all.into_iter().map(deeds).collect();
+                let one = Effect::Either(Either { by, options });
+                Ok((rest, Cost(vec![Payment::Do(Box::new(one))])))
+            }
+        }
     }
 
     /// `put SIGNI onto their field`, `add cards to their hand`, `put SIGNI into that SIGNI Zone`.
@@ -277,7 +341,10 @@ impl Cx {
         if let Ok((rest, ())) = alt((
             w("is not affected by"),
             w("are not affected by"),
+            w("isn't affected by"),
+            w("aren't affected by"),
             w("is unaffected by"),
+            w("are unaffected by"),
         ))
         .parse(input)
         {

@@ -13,7 +13,6 @@ impl Cx {
     /// `you have fewer cards in your hand than your opponent`, `you and your opponent have the
     /// same number of cards in your hands`: one player's cards beside the other's.
     pub(super) fn beside_theirs(self, input: &str) -> Out<'_, Condition> {
-        type Make = fn(Amount) -> Range;
         const WORDS: &[(&str, Make)] = &[
             (
                 "you and your opponent have the same number of",
@@ -25,11 +24,6 @@ impl Cx {
             ("you have the same number of", Range::Exactly),
         ];
         if let Some(rest) = after(input, "you have Life Cloth") {
-            const SIZES: &[(&str, Make)] = &[
-                ("less than or equal to", Range::AtMost),
-                ("greater than or equal to", Range::AtLeast),
-                ("equal to", Range::Exactly),
-            ];
             let (rest, make) = one_of(SIZES)(rest)?;
             return match self.zone(rest)? {
                 (rest, (Some(Player::Opponent), Place::LifeCloth)) => {
@@ -37,6 +31,9 @@ impl Cx {
                 }
                 _ => stuck(rest),
             };
+        }
+        if let Ok(found) = self.counted_beside(input) {
+            return Ok(found);
         }
         // "Your opponent has more cards in their hand than you": fewer are yours.
         const THEIRS: &[(&str, Make)] = &[
@@ -74,6 +71,63 @@ impl Cx {
         Ok((rest, beside(filter, make)))
     }
 }
+
+impl Cx {
+    /// `the number of cards in your hand is less than your opponent's`, `your Life Cloth is equal to
+    /// or less than your opponent's Life Cloth`.
+    fn counted_beside(self, input: &str) -> Out<'_, Condition> {
+        let (rest, filter) = match self.zone(input) {
+            Ok((
+                rest,
+                (Some(Player::You), zone @ (Place::LifeCloth | Place::Hand | Place::Ener)),
+            )) => {
+                let filter = Filter {
+                    zone: zone.into(),
+                    of: Some(Player::You),
+                    ..Filter::default()
+                };
+                (rest, filter)
+            }
+            _ => {
+                let (rest, ()) = w("the number of").parse(input)?;
+                match after(rest, "your Life Cloth") {
+                    Some(rest) => (rest, life_cloth()),
+                    None => {
+                        let (rest, phrase) = self.phrase(rest)?;
+                        (rest, phrase.filter)
+                    }
+                }
+            }
+        };
+        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
+        let (rest, make) = one_of(SIZES)(rest)?;
+        let (rest, ()) = w("your opponent's").parse(rest)?;
+        let again = filter.zone.first().and_then(|zone| {
+            let (behind, said) = one_of(super::place::ZONES)(rest).ok()?;
+            (said == *zone).then_some(behind)
+        });
+        let ours = matches!(filter.of, Some(Player::You) | None) && !filter.zone.is_empty();
+        match ours {
+            true => Ok((again.unwrap_or(rest), beside(filter, make))),
+            false => stuck(rest),
+        }
+    }
+}
+
+type Make = fn(Amount) -> Range;
+
+const SIZES: &[(&str, Make)] = &[
+    ("less than or equal to", Range::AtMost),
+    ("equal to or less than", Range::AtMost),
+    ("greater than or equal to", Range::AtLeast),
+    ("equal to or greater than", Range::AtLeast),
+    ("equal to", Range::Exactly),
+    ("the same as", Range::Exactly),
+    ("less than", Range::LessThan),
+    ("fewer than", Range::LessThan),
+    ("greater than", Range::MoreThan),
+    ("more than", Range::MoreThan),
+];
 
 /// Your cards of a kind, counted beside your opponent's.
 pub(super) fn beside(filter: Filter, make: fn(Amount) -> Range) -> Condition {

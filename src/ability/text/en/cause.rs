@@ -16,7 +16,15 @@ impl Cx {
         if when.is_some_and(|rest| after(rest, "of").is_none()) {
             return stuck(input);
         }
-        let (rest, ()) = alt((w("by"), w("from"), w("due to"))).parse(input)?;
+        if let Some(rest) = after(input, "with") {
+            // "With your effect": by it. What is had with something is no cause.
+            let (rest, cause) = self.cause(rest)?;
+            return match *cause.kind == [CauseKind::Effect] && cause.source.is_none() {
+                true => Ok((rest, cause)),
+                false => stuck(input),
+            };
+        }
+        let (rest, ()) = alt((w("by one of"), w("by"), w("from"), w("due to"))).parse(input)?;
         self.cause(rest)
     }
 

@@ -7,7 +7,7 @@ use super::which::By;
 use super::word::{after, one_of, w};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Change, Effect, Event, Feature, Group, State, Subject, Which, Who};
+use crate::ability::{Amount, Change, Effect, Feature, Group, Subject, Which};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -60,6 +60,9 @@ impl Cx {
         }
         if let Ok((rest, player)) = self.they_can(input) {
             return Ok((rest, Subject::Player(player)));
+        }
+        if let Ok((rest, them)) = they_cards(input) {
+            return Ok((rest, Subject::Cards(Which::Named(them))));
         }
         if let Ok((rest, what)) = self.several(input) {
             let rest = after(rest, "both")
@@ -159,7 +162,31 @@ impl Cx {
         if let Ok((rest, ())) = verb("get").parse(input) {
             return self.value(rest, change);
         }
+        if let Ok((rest, ())) = alt((
+            w("gains the colors of"),
+            w("gain the colors of"),
+            w("has the same color as"),
+            w("has the same colors as"),
+            w("has the colors of"),
+        ))
+        .parse(input)
+            && change.also.is_none()
+        {
+            let (rest, of) = super::gain::colors_of(rest)?;
+            let like = crate::ability::Likeness {
+                color_of: Some(Box::new(of)),
+                ..Default::default()
+            };
+            change.also = Some(Box::new(like));
+            return Ok((rest, ()));
+        }
         if let Ok((rest, ())) = verb("gain").parse(input) {
+            if rest
+                .trim_start_matches(' ')
+                .starts_with(['+', '-', '−', '–'])
+            {
+                return self.value(rest, change);
+            }
             if after(rest, "the following").is_some() {
                 let (rest, (all, until)) = self.following(rest)?;
                 change.gain.0.extend(all);
@@ -228,16 +255,11 @@ impl Cx {
             change.replace.0.push(replacement);
             return Ok((rest, ()));
         }
-        if let Ok((rest, event)) = alt((
-            w("does not up").map(|()| Event::becomes(State::Upped, Who::default())),
-            w("do not up").map(|()| Event::becomes(State::Upped, Who::default())),
-            w("do not take damage").map(|()| Event::Damage(Default::default())),
-            w("does not take damage").map(|()| Event::Damage(Default::default())),
-        ))
-        .parse(input)
+        // "Do not up", "do not lose their abilities": it can't happen.
+        if let Ok((rest, ())) =
+            alt((w("do not"), w("does not"), w("don't"), w("doesn't"))).parse(input)
         {
-            change.cannot.0.push(event);
-            return Ok((rest, ()));
+            return self.barred(rest, change);
         }
         if let Some(rest) = after(input, "must attack")
             && let Ok((rest, until)) = self.duration(rest)
@@ -257,5 +279,29 @@ impl Cx {
         }
         self.likened(input, change)
             .or_else(|_| self.allowed(input, change))
+    }
+}
+
+/// `they` before what only cards do: `they get +2000 power`, `they lose their abilities`.
+fn they_cards(input: &str) -> Out<'_, crate::ability::Name> {
+    let (rest, ()) = alt((w("they both"), w("they each"), w("they"))).parse(input)?;
+    let (next, ()) = alt((
+        w("get"),
+        w("gain"),
+        w("lose their abilities"),
+        w("lose all"),
+        w("cannot attack"),
+        w("cannot be"),
+        w("do not up"),
+    ))
+    .parse(rest)?;
+    let gain = after(rest, "gain").is_some();
+    let quoted = next
+        .trim_start_matches(' ')
+        .starts_with(['"', '【', '+', '-']);
+    let counter = super::verb::counter(next).is_ok();
+    match gain && (!quoted || counter) {
+        true => stuck(input),
+        false => Ok((rest, crate::ability::text::refer::Reference::THEM.name())),
     }
 }

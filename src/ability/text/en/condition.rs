@@ -103,12 +103,16 @@ impl Cx {
         alt((
             |i| self.team_on_field(i),
             |i| self.exists(i),
+            |i| self.zone_has(i),
+            |i| self.spoken_alike(i),
             |i| self.beside_theirs(i),
             |i| self.has(i),
+            |i| self.so_manieth_attack(i),
             |i| self.turn(i),
             |i| self.compared(i),
             |i| self.all_are(i),
             |i| self.together(i),
+            |i| self.so_many_are(i),
             |i| self.is_so(i),
             |i| self.was_done(i),
             |i| self.this_way(i),
@@ -209,10 +213,20 @@ impl Cx {
 
     /// `all SIGNI on your field are <Angel>`.
     pub(super) fn all_are(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) =
-            alt((w("all of the"), w("all the"), w("all of"), w("all"))).parse(input)?;
-        if let Ok((behind, name)) = self.spoken(rest) {
-            let (behind, ()) = w("are").parse(behind)?;
+        let (rest, ()) = alt((
+            w("all of the"),
+            w("all the"),
+            w("all of"),
+            w("all"),
+            w("each of the"),
+            w("each of"),
+            w("each"),
+            w("every"),
+        ))
+        .parse(input)?;
+        if let Ok((behind, name)) = self.spoken(rest)
+            && let Some(behind) = after(behind, "are")
+        {
             let (behind, filter) = self.quality(behind)?;
             let matched = Match {
                 card: Card(name),
@@ -220,17 +234,36 @@ impl Cx {
             };
             return Ok((behind, Condition::Match(matched)));
         }
-        let (rest, of) = self.phrase(rest)?;
-        if let Some(way) = after(rest, "put into the trash this way") {
-            let _ = way;
-            return stuck(rest);
+        let (rest, of) = match self.one_there(rest) {
+            Ok((rest, filter)) => {
+                let of = super::noun::Phrase {
+                    filter,
+                    ..Default::default()
+                };
+                (rest, of)
+            }
+            Err(_) => self.phrase(rest)?,
+        };
+        let (rest, of) = self.done_this_way(rest, of);
+        if let Ok((rest, ())) =
+            alt((w("have the same"), w("are the same"), w("share the same"))).parse(rest)
+        {
+            let (rest, feature) = one_of(super::number::FEATURES)(rest)?;
+            // Cards have one level, power and name each, but perhaps more than one color or class.
+            if !matches!(feature, Feature::Level | Feature::Power | Feature::Name) {
+                return stuck(input);
+            }
+            let of = Box::new(of.filter);
+            let number = Amount::Different(crate::ability::Measured { feature, of });
+            let is = crate::ability::Range::Exactly(Amount::Number(1));
+            return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
         }
         let mut shared = super::noun::Phrase::default();
         if let Ok((rest, ())) = self.sharing(rest, &mut shared) {
             let (of, fits) = (of.filter, shared.filter);
             return Ok((rest, Condition::Every(Box::new(Every { of, fits }))));
         }
-        let (rest, ()) = w("are").parse(rest)?;
+        let (rest, ()) = alt((w("are"), w("is"))).parse(rest)?;
         let (rest, mut fits) = self.quality(rest)?;
         super::exists::of_lrig(&of.filter, &mut fits);
         if fits.is.is_empty() {

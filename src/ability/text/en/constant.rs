@@ -6,9 +6,29 @@ use super::sentence::only;
 use super::word::{after, w};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Ability, Change, Condition, Constant, Duration, List};
+use crate::ability::{
+    Ability, Amount, Change, Condition, Constant, Duration, List, Place, Range, Subject, Which,
+};
 use nom::Parser;
 use nom::branch::alt;
+
+/// "As long as you have no cards in your hand, it gets …": where the condition is about no one card,
+/// "it" is the card that has the ability.
+fn of_this_card(change: &mut Change, conditions: &[Condition]) {
+    use crate::ability::text::refer::Reference;
+    let it = Subject::Cards(Which::Named(Reference::IT.name()));
+    let no_one_card = |holds: &Condition| match holds {
+        Condition::Count(counted) => {
+            counted.how_many.0 != Range::AtLeast(Amount::Number(1))
+                || !matches!(*counted.filter.zone, [Place::Field] | [])
+        }
+        Condition::Compare(_) | Condition::Turn(_) | Condition::During(_) => true,
+        _ => false,
+    };
+    if change.of == it && !conditions.is_empty() && conditions.iter().all(no_one_card) {
+        change.of = Change::default().of;
+    }
+}
 
 impl Cx {
     pub(super) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
@@ -34,7 +54,9 @@ impl Cx {
         let mut conditions: Vec<Condition> = Vec::new();
         let mut rest = rest;
         loop {
-            let stated = match (after(rest, "as long as"), after(rest, "unless")) {
+            let while_so = after(rest, "as long as").or_else(|| after(rest, "while"));
+            let while_so = while_so.or_else(|| self.if_so(rest));
+            let stated = match (while_so, after(rest, "unless")) {
                 (Some(behind), _) => self.condition(behind),
                 (_, Some(behind)) => self
                     .condition(behind)
@@ -48,34 +70,66 @@ impl Cx {
             conditions.push(condition);
             rest = behind;
         }
-        let everywhere = self.colorless_everywhere(rest);
+        let everywhere = self.everywhere(rest);
         let (rest, changes, anywhere) = match everywhere {
             Ok((rest, change)) => (rest, vec![change], crate::ability::text::zone::everywhere()),
             Err(_) => {
-                let (rest, changes) = self.constant_changes(rest)?;
+                let (rest, mut changes) = self.constant_changes(rest)?;
+                for change in &mut changes {
+                    of_this_card(change, &conditions);
+                }
                 (rest, changes, Vec::new())
             }
         };
         let (rest, mut zone) = self.tail(rest)?;
         zone.extend(anywhere);
+        let condition = super::lies_in::told(only(conditions), &mut zone);
         if head.limit.is_some() || !head.timing.is_empty() {
             return stuck(input);
         }
         let constant = Constant {
             needs: head.needs,
             zone: List(zone),
-            condition: only(conditions),
+            condition,
             changes: List(changes),
         };
         Ok((rest, Ability::Constant(Box::new(constant))))
     }
 
-    /// `this card loses its colors in all Zones.`
-    fn colorless_everywhere(self, input: &str) -> Out<'_, Change> {
-        let (rest, ()) = alt((w("this card loses"), w("this SIGNI loses"))).parse(input)?;
-        let mut change = Change::default();
-        let (rest, ()) = self.lost(rest, &mut change)?;
-        let (rest, ()) = alt((w("in all Zones"), w("in every Zone"))).parse(rest)?;
+    /// Behind `if`, where that only says while what something holds: `if you have no cards in your
+    /// hand, this SIGNI gets +2000 power`.
+    fn if_so(self, input: &str) -> Option<&str> {
+        let rest = after(input, "if")?;
+        let (behind, _) = self.condition(rest).ok()?;
+        (after(behind, ",").is_some() && self.would_if(rest).is_err()).then_some(rest)
+    }
+
+    /// `this card loses its colors in all Zones.`, `in all Zones, this card is also white.`
+    fn everywhere(self, input: &str) -> Out<'_, Change> {
+        let line = input.split(['\n', '"']).next().unwrap_or("");
+        let zones = |i| {
+            alt((
+                w("in all Zones"),
+                w("in every Zone"),
+                w("In all Zones"),
+                w("in all of your Zones"),
+            ))
+            .parse(i)
+        };
+        if !line.contains(" Zones") && !line.contains(" every Zone") {
+            return stuck(input);
+        }
+        let early = zones(input).and_then(|(rest, ())| w(",").parse(rest));
+        let (rest, of) = self.subject(early.as_ref().map_or(input, |(rest, ())| rest))?;
+        if of != Change::default().of {
+            return stuck(input);
+        }
+        let (rest, change) = self.predicates(rest, of)?;
+        let (rest, ()) = if early.is_ok() {
+            (rest, ())
+        } else {
+            zones(rest)?
+        };
         let (rest, ()) = super::sentence::full_stop(rest)?;
         Ok((rest, change))
     }

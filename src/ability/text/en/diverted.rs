@@ -49,7 +49,10 @@ impl Cx {
             .or_else(|| after(rest, "that is"))
             .unwrap_or(rest);
         let (rest, ()) = w("vanished").parse(rest)?;
-        let (rest, by) = self.by_cause(rest)?;
+        let (rest, brought) = self.brought_about(rest, Who::default())?;
+        let Some(by) = brought.by else {
+            return stuck(rest);
+        };
         let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
         let (rest, instead) = self.put_instead(rest)?;
         if phrase.filter.zone.is_empty() {
@@ -80,8 +83,13 @@ impl Cx {
 
     /// `put into the trash instead of the Ener Zone`, behind "it is".
     pub(super) fn put_instead(self, input: &str) -> Out<'_, Effect> {
-        let (rest, ()) = alt((w("put"), w("returned"), w("added"))).parse(input)?;
-        let (rest, to) = self.goal(rest)?;
+        let (rest, to) = match after(input, "removed from the game") {
+            Some(rest) => (rest, crate::ability::Destination::zone(Place::Excluded)),
+            None => {
+                let (rest, ()) = alt((w("put"), w("returned"), w("added"))).parse(input)?;
+                self.goal(rest)?
+            }
+        };
         let (rest, ()) = w("instead of").parse(rest)?;
         let rest = alt((w("being put into"), w("going to"), w("into")))
             .parse(rest)
@@ -96,10 +104,15 @@ impl Cx {
 
     /// `perform the following three times. "…"`.
     pub(super) fn repeated_quote(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = verb("perform").parse(input)?;
+        let (rest, ()) = alt((verb("perform"), verb("do"), verb("repeat"))).parse(input)?;
         let (rest, ()) = w("the following").parse(rest)?;
-        let (rest, n) = number(rest)?;
-        let (rest, ()) = alt((w("times"), w("time"))).parse(rest)?;
+        let (rest, n) = match alt((w("twice").map(|()| 2), w("once").map(|()| 1))).parse(rest) {
+            Ok(found) => found,
+            Err(_) => {
+                let (rest, n) = number(rest)?;
+                (alt((w("times"), w("time"))).parse(rest)?.0, n)
+            }
+        };
         let (rest, ()) = alt((w("."), w(":"))).parse(rest)?;
         let text = rest.trim_start_matches([' ', '\n']);
         let Some(inner) = text.strip_prefix('"') else {

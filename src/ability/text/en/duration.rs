@@ -123,8 +123,16 @@ impl Cx {
     /// opponent's next turn`.
     fn during_next(self, input: &str) -> Out<'_, Duration> {
         let (rest, ()) = alt((w("during"), w("for"))).parse(input)?;
-        if let Ok((rest, at)) = self.next_moment(rest) {
-            return Ok((rest, Duration::DuringNext(at.into())));
+        if let Ok((mut rest, at)) = self.next_moment(rest) {
+            // "Your opponent's next main phase and attack phase".
+            let mut all = vec![at];
+            while let Some(next) = after(rest, "and")
+                && let Ok((behind, stage)) = one_of(STAGES)(next)
+            {
+                all.push(Moment { stage, of: at.of });
+                rest = behind;
+            }
+            return Ok((rest, Duration::DuringNext(List(all))));
         }
         let (rest, ()) = w("the").parse(rest)?;
         let stage = |i| {
@@ -147,7 +155,7 @@ impl Cx {
         if let Ok((rest, of)) = self.whose(input) {
             return (rest, of);
         }
-        let rest = ["each", "this", "that", "the", "an", "a"]
+        let rest = ["each", "any", "this", "that", "the", "an", "a"]
             .iter()
             .find_map(|word| after(input, word));
         (rest.unwrap_or(input), None)

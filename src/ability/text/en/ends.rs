@@ -57,6 +57,9 @@ impl Cx {
             ("cards from the top", End::Top),
             ("a number of cards from the top", End::Top),
         ];
+        if let Ok(found) = self.so_many_from_an_end(input) {
+            return Ok(found);
+        }
         let (rest, end) = one_of(ENDS)(input)?;
         let (rest, count) = match self.amount(rest) {
             Ok((rest, n)) => (rest, n),
@@ -82,6 +85,32 @@ impl Cx {
             Some(Ok((behind, n))) if count == Amount::Number(1) => (behind, n),
             _ => (rest, count),
         };
+        let stack = build::stack(of.unwrap_or(self.by), count, zone);
+        let which = match end {
+            End::Top => Which::Top(stack),
+            End::Bottom => Which::Bottom(stack),
+        };
+        Ok((rest, which))
+    }
+
+    /// `three cards from the top of your deck`.
+    fn so_many_from_an_end(self, input: &str) -> Out<'_, Which> {
+        let (rest, count) = match after(input, "a card") {
+            Some(rest) => (rest, Amount::Number(1)),
+            None => {
+                let (rest, n) = self.amount(input)?;
+                (alt((w("cards"), w("card"))).parse(rest)?.0, n)
+            }
+        };
+        let (rest, end) = alt((
+            w("from the top of").map(|()| End::Top),
+            w("from the bottom of").map(|()| End::Bottom),
+        ))
+        .parse(rest)?;
+        let (rest, (of, zone)) = self.zone(rest)?;
+        if !matches!(zone, Place::Deck | Place::LifeCloth) {
+            return stuck(input);
+        }
         let stack = build::stack(of.unwrap_or(self.by), count, zone);
         let which = match end {
             End::Top => Which::Top(stack),

@@ -133,6 +133,17 @@ impl Cx {
             };
             return Ok((rest, who));
         }
+        if let Some(rest) = after(input, "one of").or_else(|| after(input, "one or more of"))
+            && let Ok((rest, filter)) = self.one_there(rest)
+        {
+            let many = after(input, "one or more").is_some();
+            let who = Who {
+                at_least: many.then_some(Amount::Number(1)),
+                filter,
+                ..Who::default()
+            };
+            return Ok((rest, who));
+        }
         let input = after(input, "a total of").unwrap_or(input);
         if let Ok((rest, n)) = number(input) {
             let rest = after(rest, "or more").unwrap_or(rest);
@@ -200,7 +211,7 @@ impl Cx {
             });
             return Ok((rest, who));
         }
-        if let Some(rest) = after(input, "through battle") {
+        if let Ok((rest, ())) = in_battle(input) {
             let (rest, source) = match after(rest, "with").map(|rest| self.card(rest)) {
                 Some(Ok((rest, name))) => {
                     let mut source = Filter::default();
@@ -240,7 +251,22 @@ impl Cx {
             }
             Err(_) => (after(input, "a card in").unwrap_or(input), None),
         };
+        // "Life Cloth was crushed": whosever it is.
+        if at_least.is_none()
+            && let Ok(found) = self.any_crushed(rest, None)
+        {
+            return Ok(found);
+        }
         let (rest, of) = self.whose(rest)?;
+        if let Some(behind) = after(rest, "deck")
+            && let Ok((rest, ())) = be("refreshed")(behind)
+        {
+            let refreshed = PlayerEvent {
+                player: of,
+                with: None,
+            };
+            return Ok((rest, Event::Refresh(refreshed)));
+        }
         if let Some(rest) = after(rest, "【Trap】") {
             let (rest, ()) = verb("activate").parse(rest)?;
             return Ok((
@@ -272,4 +298,16 @@ impl Cx {
         };
         Ok((rest, Event::Crush(crush)))
     }
+}
+
+/// `through battle`, `in battle`: by it.
+pub(super) fn in_battle(input: &str) -> Out<'_, ()> {
+    alt((
+        w("through battle"),
+        w("through a battle"),
+        w("in battle"),
+        w("by battle"),
+        w("as a result of battle"),
+    ))
+    .parse(input)
 }

@@ -24,17 +24,17 @@ impl Cx {
         {
             let rest = after(rest, "any").unwrap_or(rest);
             let (rest, counted) = self.counted(rest)?;
-            return Ok((rest, Condition::Not(Box::new(Condition::Count(counted)))));
+            return Ok((rest, none_of(counted)));
         }
         let (rest, ()) = alt((w("there is"), w("there are"))).parse(input)?;
         let rest = after(rest, "a total of").unwrap_or(rest);
+        if let Ok(found) = self.all_named(rest) {
+            return Ok(found);
+        }
         let counting = self.of_this;
         let own = Cx { counting, ..self };
-        let bare = after(rest, "a").map(|rest| (rest, Range::AtLeast(Amount::Number(1))));
-        if let Ok((next, is)) = bare.map_or_else(|| how_many(rest), Ok)
-            && let Ok((rest, number)) = self.markers(next)
-        {
-            return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
+        if let Ok(found) = self.holds_markers(rest) {
+            return Ok(found);
         }
         if let Ok(found) = self.different(rest) {
             return Ok(found);
@@ -45,8 +45,31 @@ impl Cx {
         {
             return Ok(found);
         }
+        if let Ok(found) = self.of_different(rest) {
+            return Ok(found);
+        }
+        if let Some(Ok(found)) = after(rest, "a").map(|next| self.of_each_color(next)) {
+            return Ok(found);
+        }
         let (rest, counted) = own.counted(rest)?;
-        Ok((rest, Condition::Count(counted)))
+        let mut all = vec![counted];
+        let rest = own.more_counted(rest, &mut all);
+        // Of several in one place that is said last, all are there.
+        let last = all.iter().rev().find(|one| !one.filter.zone.is_empty());
+        if let Some((zone, of)) = last.map(|one| (one.filter.zone.clone(), one.filter.of)) {
+            let many = all.len() > 1;
+            for one in all.iter_mut().filter(|_| many) {
+                if one.filter.zone.is_empty() && one.filter.of.is_none() {
+                    one.filter.zone = zone.clone();
+                    one.filter.of = of;
+                }
+            }
+        }
+        let all: Vec<Condition> = all.into_iter().map(Condition::Count).collect();
+        match super::sentence::only(all) {
+            Some(condition) => Ok((rest, condition)),
+            None => stuck(rest),
+        }
     }
 
     /// So many cards.
@@ -69,7 +92,16 @@ impl Cx {
             };
             return Ok((rest, counted));
         }
-        let (rest, phrase) = self.phrase_with_article(rest)?;
+        let (behind, phrase) = self.phrase_with_article(rest)?;
+        // "A spell or a PIECE in your trash": either of them there.
+        let bare = after(rest, "an")
+            .or_else(|| after(rest, "a"))
+            .unwrap_or(rest);
+        let either = phrase.filter.zone.is_empty() && after(behind, "or").is_some();
+        let (rest, phrase) = match self.either_phrase(bare) {
+            Ok((far, both)) if either && !both.filter.zone.is_empty() => (far, both),
+            _ => (behind, phrase),
+        };
         if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }
@@ -84,10 +116,20 @@ impl Cx {
     /// `three or more different colors among SIGNI on your field`.
     pub(super) fn different(self, input: &str) -> Out<'_, Condition> {
         let (rest, is) = how_many(input)?;
-        let (rest, ()) = w("different").parse(rest)?;
+        // "Three colors among SIGNI on your field": so many different ones.
+        let among = one_of(super::number::FEATURES)(rest)
+            .is_ok_and(|(rest, _)| after(rest, "among").is_some());
+        let (rest, ()) = match among {
+            true => (rest, ()),
+            false => w("different").parse(rest)?,
+        };
         // "Three different red SIGNI" have different names.
         let (rest, feature) = match one_of(super::number::FEATURES)(rest) {
-            Ok((rest, feature)) => (alt((w("among"), w("of"))).parse(rest)?.0, feature),
+            Ok((rest, feature)) => {
+                let (rest, ()) =
+                    alt((w("among the"), w("of the"), w("among"), w("of"))).parse(rest)?;
+                (rest, feature)
+            }
             Err(_) => (rest, crate::ability::Feature::Name),
         };
         let (rest, of) = self.phrase(rest)?;
@@ -133,11 +175,16 @@ impl Cx {
                 return stuck(rest);
             }
             counted.filter.of = counted.filter.of.or(Some(player));
-            return Ok((rest, Condition::Not(Box::new(Condition::Count(counted)))));
+            return Ok((rest, none_of(counted)));
         }
         let (rest, ()) = alt((w("have"), w("has"))).parse(rest)?;
         let own = self.done_by(player);
-        if let Ok(found) = own.three_lrig(rest) {
+        if let Ok(found) = own
+            .three_lrig(rest)
+            .or_else(|_| own.holds_markers(rest))
+            .or_else(|_| own.holds_counters(rest))
+            .or_else(|_| own.all_named(rest))
+        {
             return Ok(found);
         }
         if let Ok(found) = own.different(rest) {
@@ -146,21 +193,9 @@ impl Cx {
         if let Ok(found) = own.could_be_chosen(rest) {
             return Ok(found);
         }
-        let (mut rest, first) = own.counted(rest)?;
+        let (rest, first) = own.counted(rest)?;
         let mut all = vec![first];
-        loop {
-            // "A, a B, and a C".
-            let comma = after(rest, ",").unwrap_or(rest);
-            let next = after(comma, "and").or((comma.len() < rest.len()).then_some(comma));
-            let next = next.and_then(|next| after(next, "an").or_else(|| after(next, "a")));
-            match next.map(|next| own.counted(next)) {
-                Some(Ok((behind, counted))) => {
-                    all.push(counted);
-                    rest = behind;
-                }
-                _ => break,
-            }
-        }
+        let rest = own.more_counted(rest, &mut all);
         if let (Some(behind), [more]) = (after(rest, "than your opponent"), all.as_slice()) {
             return match super::beside::more_than_theirs(more) {
                 Some(condition) => Ok((behind, condition)),
@@ -213,6 +248,9 @@ impl Cx {
     /// `your Center LRIG is white`, `《Name》 is on your field`, `the SIGNI in front of this SIGNI
     /// has power 5000 or less`: there is such a card.
     pub(super) fn some_card_is(self, input: &str) -> Out<'_, Condition> {
+        if let Ok(found) = self.all_named(input) {
+            return Ok(found);
+        }
         let (rest, filter) = match self.one_there(input) {
             Ok(found) => found,
             Err(_) => {
@@ -250,7 +288,12 @@ impl Cx {
         if let Ok((rest, ())) = self.sharing(rest, &mut phrase) {
             return Ok((rest, exists(phrase.filter)));
         }
+        let many = after(rest, "are").is_some();
         let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
+        // "Your SIGNI are red" says it of all of them, or of some: no word tells.
+        if many && !phrase.filter.zone.is_empty() {
+            return stuck(rest);
+        }
         if let Ok((rest, place)) = self.place(rest) {
             if !phrase.filter.zone.is_empty() {
                 return stuck(rest);
@@ -263,6 +306,17 @@ impl Cx {
         phrase.filter.more.any.push(quality);
         simplify(&mut phrase.filter);
         Ok((rest, exists(phrase.filter)))
+    }
+}
+
+/// That there are not so many; of one at least, none.
+fn none_of(mut counted: Counted) -> Condition {
+    match counted.how_many.0 {
+        Range::AtLeast(Amount::Number(1)) => {
+            counted.how_many = HowMany(Range::Exactly(Amount::Number(0)));
+            Condition::Count(counted)
+        }
+        _ => Condition::Not(Box::new(Condition::Count(counted))),
     }
 }
 

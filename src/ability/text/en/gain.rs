@@ -108,6 +108,9 @@ impl Cx {
             w("their abilities"),
             w("all abilities"),
             w("all of its abilities"),
+            w("all of their abilities"),
+            w("all its abilities"),
+            w("all their abilities"),
         ));
         let one = |i: &'a str| -> Out<'a, Loss> {
             if let Ok((rest, keyword)) = self.keyword(i) {
@@ -150,6 +153,10 @@ impl Cx {
     /// `is also white`, `is additionally <Angel>`.
     pub(super) fn likened<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let (rest, also) = alt((
+            w("is also treated as").map(|()| true),
+            w("are also treated as").map(|()| true),
+            w("is treated as").map(|()| true),
+            w("are treated as").map(|()| true),
             w("is also").map(|()| true),
             w("are also").map(|()| true),
             w("is additionally").map(|()| true),
@@ -177,23 +184,46 @@ impl Cx {
 
 /// One thing a card is treated as.
 pub(super) fn one_likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, ()> {
+    // "Is also a red SIGNI": it is red.
+    let bare = after(input, "an").or_else(|| after(input, "a"));
+    let noun = |rest: &'a str| match bare {
+        Some(_) => alt((w("SIGNI"), w("card"))).parse(rest),
+        None => Ok((rest, ())),
+    };
+    let input = bare.unwrap_or(input);
     if let Ok((rest, color)) = color(input) {
         like.color.0.push(color);
-        return Ok((rest, ()));
+        return noun(rest);
     }
     if let Ok((rest, class)) = marked(input) {
         like.class
             .0
             .push(crate::ability::text::marked::class(class));
-        return Ok((rest, ()));
+        return noun(rest);
     }
     if let Ok((rest, name)) = super::word::card_name(input) {
         like.name.0.push(name.to_owned());
         return Ok((rest, ()));
     }
-    if let Some(rest) = after(input, "of the colors of") {
+    if let Ok((rest, ())) = alt((
+        w("having the same card name as"),
+        w("having the same name as"),
+    ))
+    .parse(input)
+    {
         let (rest, of) = Cx::default().phrase_with_article(rest)?;
-        like.color_of = Some(Box::new(of.filter));
+        like.name_of = Some(Box::new(of.filter));
+        return Ok((rest, ()));
+    }
+    if let Ok((rest, ())) = alt((
+        w("of the colors of"),
+        w("having the same color as"),
+        w("having the same colors as"),
+    ))
+    .parse(input)
+    {
+        let (rest, of) = colors_of(rest)?;
+        like.color_of = Some(Box::new(of));
         return Ok((rest, ()));
     }
     if let Some(rest) = after(input, "named as") {
@@ -212,4 +242,13 @@ pub(super) fn one_likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, (
         }
         None => stuck(input),
     }
+}
+
+/// Whose colors a card has: `your Center LRIG`, `the LRIG on your field`.
+pub(super) fn colors_of(input: &str) -> Out<'_, crate::ability::Filter> {
+    let cx = Cx::default();
+    cx.one_there(input).or_else(|_| {
+        let (rest, of) = cx.phrase_with_article(input)?;
+        Ok((rest, of.filter))
+    })
 }

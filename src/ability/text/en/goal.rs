@@ -26,8 +26,10 @@ impl Cx {
         .parse(input)?;
         let mut rest = rest;
         loop {
-            if let Some(behind) =
-                after(rest, "in any order").or_else(|| after(rest, "in the order of your choice"))
+            if let Some(behind) = after(rest, "in any order you like")
+                .or_else(|| after(rest, "in any order"))
+                .or_else(|| after(rest, "in the order of your choice"))
+                .or_else(|| after(rest, "in the order they choose"))
             {
                 rest = behind;
                 continue;
@@ -203,7 +205,7 @@ impl Cx {
 
     /// `under this SIGNI`.
     pub(super) fn beneath(self, input: &str) -> Out<'_, Destination> {
-        let (rest, ()) = alt((w("underneath"), w("under"))).parse(input)?;
+        let (rest, ()) = alt((w("underneath"), w("beneath"), w("under"))).parse(input)?;
         let (rest, onto) = self.card(rest)?;
         let to = Destination {
             onto: Some(onto),
@@ -241,6 +243,7 @@ pub(super) fn attachment(input: &str) -> Out<'_, crate::ability::Attachment> {
 
 pub(super) const LIE: &[(&str, State)] = &[
     ("downed", State::Downed),
+    ("in a downed state", State::Downed),
     ("frozen", State::Frozen),
     ("upped", State::Upped),
     ("face down", State::FaceDown),

@@ -136,8 +136,14 @@ impl Cx {
         }
         for (participle, make) in SIMPLE {
             if *participle == "becomes the target of" {
-                if let Ok((rest, ())) =
-                    alt((w("becomes the target of"), w("become the target of"))).parse(input)
+                if let Ok((rest, ())) = alt((
+                    w("becomes the target of"),
+                    w("become the target of"),
+                    w("is chosen as the target of"),
+                    w("is chosen as a target of"),
+                    w("are chosen as targets of"),
+                ))
+                .parse(input)
                 {
                     let (rest, by) = self.cause(rest)?;
                     let who = Who {
@@ -153,6 +159,7 @@ impl Cx {
                 None => alt((verb(participle), past(participle))).parse(input),
             };
             if let Ok((rest, ())) = found {
+                let (rest, who) = self.discarded_from(rest, who, participle);
                 let (rest, who) = self.brought_about(rest, who)?;
                 return Ok((rest, make(who)));
             }
@@ -198,10 +205,8 @@ impl Cx {
 
     /// `your trash`, `your hand or trash`, `a Zone other than a player's hand`.
     fn come_from(self, input: &str) -> Out<'_, (Option<Player>, Vec<Place>)> {
-        if let Ok((rest, ())) = alt((w("a Zone other than"), w("anywhere other than"))).parse(input)
-        {
-            let (rest, (_, zone)) = self.zone(rest)?;
-            return Ok((rest, (None, crate::ability::text::zone::other_than(zone))));
+        if let Ok((rest, zones)) = self.elsewhere_than(input) {
+            return Ok((rest, (None, zones)));
         }
         let (mut rest, (of, zone)) = self.zone(input)?;
         let mut zones = vec![zone];
@@ -227,7 +232,10 @@ impl Cx {
     /// `vanishes a SIGNI on your opponent's field through battle`.
     pub(super) fn vanishes(self, input: &str, source: Who) -> Out<'_, Event> {
         let (rest, who) = self.who(input)?;
-        let (rest, battle) = said("through battle")(rest)?;
+        let (rest, battle) = match super::event::in_battle(rest) {
+            Ok((rest, ())) => (rest, true),
+            Err(_) => (rest, false),
+        };
         let (rest, effect) = match battle {
             true => (rest, false),
             false => said("by its effect")(rest)?,
@@ -337,6 +345,9 @@ pub(super) fn past<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + 
             "draw" => text
                 .strip_prefix("drew")
                 .or_else(|| text.strip_prefix("drawn")),
+            "grow" => text
+                .strip_prefix("grew")
+                .or_else(|| text.strip_prefix("grown")),
             _ => None,
         };
         let regular = || {

@@ -5,12 +5,14 @@ use super::reminder;
 use super::sentence::only;
 use super::word::{after, icon, marked, square, w};
 use crate::ability::Place;
+use crate::ability::text::build;
 use crate::ability::text::done_this_way::name_moves;
 use crate::ability::text::marked::team;
 use crate::ability::text::step::{Step, assemble};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, Action, Auto, Condition, Effects, Enter, Event, Filter, Limit, List, Needs, Who,
+    Ability, Action, Auto, Condition, Cost, Effects, Enter, Event, Filter, Limit, List, Needs,
+    Payment, Which, Who,
 };
 use crate::vocab::Timing;
 use nom::Parser;
@@ -193,9 +195,10 @@ impl Cx {
         let (rest, effects) = self.effects(rest)?;
         let (rest, condition) = self.only_if(rest)?;
         let (rest, mut zone) = self.tail(rest)?;
+        let condition = super::lies_in::told(condition, &mut zone);
         if zone.is_empty() {
             let said = input.get(..input.len() - rest.len()).unwrap_or("");
-            zone.extend(place_of_this(said));
+            zone.extend(place_of_this(said).or_else(|| place_beside(said, &cost)));
         }
         let action = Action {
             needs: head.needs,
@@ -230,6 +233,9 @@ impl Cx {
         let (rest, steps) = self.steps(input)?;
         match assemble(steps) {
             Some(mut effects) => {
+                let said = input.get(..input.len() - rest.len()).unwrap_or("");
+                super::seen::put_back(&mut effects.0, said);
+                super::seen::the_one_found(&mut effects.0);
                 name_moves(&mut effects);
                 Ok((rest, effects))
             }
@@ -288,9 +294,37 @@ fn place_of_this(said: &str) -> Option<Place> {
     if lower.contains("discard this card") {
         return Some(Place::Hand);
     }
-    let behind = lower.split("this card from your ").nth(1)?;
+    let told = lower.split("this card from your ").nth(1);
+    let behind = told.or_else(|| lower.split("this card in your ").nth(1))?;
     let (_, zone) = super::word::one_of(super::place::ZONES)(behind).ok()?;
     Some(zone)
+}
+
+/// Where this card must be that others of a zone are paid with: `this card and a spell from your
+/// trash`.
+fn place_beside(said: &str, cost: &Cost) -> Option<Place> {
+    let named = said.to_lowercase().contains("this card and ");
+    cost.0.iter().filter(|_| named).find_map(|payment| {
+        let Payment::Do(deed) = payment else {
+            return None;
+        };
+        let mut deed = (**deed).clone();
+        let Which::Together(all) = build::object_of(&mut deed)? else {
+            return None;
+        };
+        let zones: Vec<Place> = all
+            .iter()
+            .filter_map(|one| match one {
+                Which::Choose(s) => Some(s.filter.zone.0.clone()),
+                _ => None,
+            })
+            .flatten()
+            .collect();
+        match *zones {
+            [zone] if zone != Place::Field => Some(zone),
+            _ => None,
+        }
+    })
 }
 
 /// Whether it goes on to say in which stage an ability can be used.
@@ -305,4 +339,7 @@ fn only_if_head(input: &str) -> Option<&str> {
         .or_else(|| after(text, "This ability can only be used while"))
         .or_else(|| after(text, "This ability can only be used as long as"))
         .or_else(|| after(text, "Use this ability only if"))
+        .or_else(|| after(text, "You can only use this ability if"))
+        .or_else(|| after(text, "You may only use this ability if"))
+        .or_else(|| after(text, "You can use this ability only if"))
 }

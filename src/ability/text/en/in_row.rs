@@ -5,9 +5,10 @@ use crate::ability::{Filter, Which};
 
 /// Whether what stands here says something of what stands before.
 pub(super) fn predicate_follows(input: &str) -> bool {
-    const WORDS: [&str; 17] = [
+    const WORDS: [&str; 23] = [
         "gets", "get", "gains", "gain", "loses", "lose", "cannot", "deals", "becomes", "become",
-        "attacks", "'s", "is", "are", "has", "have", "both",
+        "attacks", "'s", "is", "are", "has", "have", "both", "enters", "enter", "leaves",
+        "vanishes", "crushes", "would",
     ];
     WORDS.iter().any(|word| after(input, word).is_some())
 }

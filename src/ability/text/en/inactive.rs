@@ -58,11 +58,26 @@ impl Cx {
             w("the costs to use"),
         ))
         .parse(input)?;
-        let rest = after(rest, "the").unwrap_or(rest);
+        // "Your opponent's [Action] abilities": those of all that player's cards.
+        let (rest, owner) = match self.whose(rest) {
+            Ok((rest, owner)) => (rest, owner),
+            Err(_) => (rest, None),
+        };
         let (rest, kinds) = listed(kind, &["or", "and"])(rest)?;
-        let (rest, ()) = alt((w("abilities of"), w("ability of"))).parse(rest)?;
-        let (rest, of) = match self.subject(rest) {
-            Ok((rest, of @ Subject::Cards(_))) => (rest, of),
+        let (rest, of) = match (owner, alt((w("abilities of"), w("ability of"))).parse(rest)) {
+            (None, found) => (found?.0, None),
+            (Some(owner), _) => {
+                let (rest, ()) = w("abilities").parse(rest)?;
+                let filter = crate::ability::Filter {
+                    of: Some(owner),
+                    ..Default::default()
+                };
+                (rest, Some(Subject::all(filter)))
+            }
+        };
+        let (rest, of) = match (of, self.subject(rest)) {
+            (Some(of), _) => (rest, of),
+            (None, Ok((rest, of @ Subject::Cards(_)))) => (rest, of),
             _ => {
                 let (rest, of) = self.whose(rest)?;
                 let (rest, mut phrase) = self.phrase(rest)?;

@@ -164,6 +164,29 @@ impl Cx {
         Ok((rest, all))
     }
 
+    /// `target SIGNI on your opponent's field this turn`, behind "negate the next attack of".
+    pub(super) fn next_attack_of(self, input: &str) -> Out<'_, Vec<Effect>> {
+        use crate::ability::text::refer::Reference;
+        let (rest, what) = self.which(input)?;
+        let (rest, until) = self.duration(rest)?;
+        if !matches!(what, Which::Target(_)) || build::is_many(&what) {
+            return stuck(input);
+        }
+        let mut who = Who::default();
+        who.filter.more.among = Some(Reference::IT.name());
+        let attacker = Which::Named(Reference::ATTACKER.name());
+        let later = Delayed {
+            when: Event::Attack(who).into(),
+            during: None,
+            once: true,
+            next: false,
+            until: Some(until),
+            deed: Effect::NegateAttack(attacker).into(),
+        };
+        let all = vec![Effect::Take(what), Effect::Later(Box::new(later))];
+        Ok((rest, all))
+    }
+
     /// `your Center LRIG attacks this turn, …`, behind "the next time".
     fn next_of_kind(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, when) = self.events(input)?;
@@ -215,11 +238,14 @@ impl Cx {
             w("you do not take that damage"),
             w("you don't take that damage"),
             w("they do not take that damage"),
+            w("prevent that damage"),
             w("do nothing"),
             w("it is not vanished"),
         ));
         let mut nothing = nothing;
         if let Ok((rest, ())) = nothing.parse(rest) {
+            let late = after(rest, "instead").filter(|_| early.is_none());
+            let rest = late.unwrap_or(rest);
             if let Some(next) = after(rest, "and")
                 && let Ok((rest, effects)) = self.clauses(next)
             {

@@ -27,7 +27,7 @@ impl Cx {
         let rest = alt((w("was"), w("were"), w("is"), w("are")))
             .parse(rest)
             .map_or(rest, |(rest, ())| rest);
-        let (rest, way) = match one_of(super::spoken::WAYS)(rest) {
+        let (rest, way) = match self.way(rest) {
             Ok(found) => found,
             Err(_) => {
                 let to_hand = after(rest, "to your hand");
@@ -94,7 +94,13 @@ impl Cx {
             Ok(found) => Ok(found),
             Err(_) => alt((w("you paid"), w("you have paid"), w("you made"))).parse(input),
         };
+        if let Some(rest) = after(input, "you bet").or_else(|| after(input, "you boosted")) {
+            let deed = Reference::IT.of(Some(Noun::Deed));
+            return Ok((rest, Condition::Done(deed.name())));
+        }
         let (rest, ()) = paid?;
+        let coins = after(rest, "the").filter(|rest| super::verb::counter(rest).is_ok());
+        let rest = coins.unwrap_or(rest);
         let (rest, ()) = alt((
             w("a bet"),
             w("the additional cost"),
@@ -165,7 +171,9 @@ impl Cx {
             .unwrap_or(rest);
         let (rest, ()) = w("paid").parse(rest)?;
         let rest = after(rest, "a total of").unwrap_or(rest);
-        let (rest, times) = how_many(rest)?;
+        let one = Range::AtLeast(Amount::Number(1));
+        let bare = after(rest, "a").unwrap_or(rest);
+        let (rest, times) = how_many(rest).unwrap_or((bare, one));
         let (rest, counter) = super::verb::counter(rest)?;
         let (rest, period) = one_of(PERIODS)(rest)?;
         let spent = crate::ability::CounterEvent {

@@ -4,13 +4,17 @@
 //! words mean that point at who is spoken of.
 
 mod bar;
+mod base;
+mod before;
 mod beside;
 mod card;
 mod cause;
 mod change;
 mod condition;
+mod conditional;
 mod constant;
 mod cost;
+mod craft;
 mod crush;
 mod diverted;
 mod duration;
@@ -26,13 +30,17 @@ mod how_much;
 mod in_row;
 mod inactive;
 mod later;
+mod lies_in;
 mod lookback;
+mod marker;
 mod mode;
 mod movement;
 mod moving;
+mod named;
 mod noun;
 mod number;
 mod only;
+mod ordinal;
 mod over;
 mod own_numbers;
 mod own_words;
@@ -53,10 +61,12 @@ mod that;
 mod used;
 mod value;
 mod verb;
+mod way;
 mod which;
 mod whose;
 mod with;
 mod word;
+mod zone_has;
 
 pub(super) use text::read;
 
@@ -74,6 +84,8 @@ struct Cx {
     placeless: bool,
     /// Where the cards go comes next: "under this SIGNI" is no place they are in.
     going: bool,
+    /// Whose "their" is, where it is said before.
+    their: Option<Player>,
     /// What happens is about this card: so is "underneath it" where cards are counted.
     of_this: bool,
     /// Within the count of cards: "it" behind "underneath" is this card.

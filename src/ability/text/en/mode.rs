@@ -37,12 +37,16 @@ impl Cx {
         let start = up_to.unwrap_or(rest);
         let (rest, n) = match after(start, "a number of the following equal to") {
             Some(rest) => self.figure(rest)?,
-            None => {
-                let (rest, n) = number(start)?;
-                (rest, Amount::Number(n))
-            }
+            None => match after(start, "any number") {
+                Some(rest) => (rest, Amount::Number(0)),
+                None => {
+                    let (rest, n) = number(start)?;
+                    (rest, Amount::Number(n))
+                }
+            },
         };
         let count = match up_to {
+            _ if after(start, "any number").is_some() => Count::AnyNumber,
             Some(_) => Count::UpTo(n),
             None => Count::Exactly(n),
         };
@@ -57,7 +61,12 @@ impl Cx {
                 let (rest, n) = self.worked_out(rest)?;
                 (rest, Some(n))
             }
-            None => (rest, None),
+            None => match number(rest) {
+                Ok((behind, n)) if after(behind, "times").is_some() => {
+                    (w("times").parse(behind)?.0, Some(Amount::Number(n)))
+                }
+                _ => (rest, None),
+            },
         };
         // "Choose one of the following for each …": so many of them, no mode twice.
         let (rest, count) = match (self.times(rest), count) {
@@ -77,6 +86,7 @@ impl Cx {
         let again = alt((
             w("The same may be chosen more than once."),
             w("You may choose the same one more than once."),
+            w("You may choose the same option twice."),
             w("You may choose the same option more than once."),
             w("You may choose the same effect more than once."),
             w("The same option may be chosen more than once."),

@@ -4,7 +4,7 @@ use super::Cx;
 use super::goal::{LIE, attachment};
 use super::verb::verb;
 use super::which::By;
-use super::word::{after, bracketed, one_of, w};
+use super::word::{after, one_of, w};
 use crate::ability::Place;
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
@@ -16,9 +16,9 @@ impl Cx {
     /// `put …`, `add …`, `return …`, `remove … from the game`, with all that is done to the
     /// cards in one go.
     pub(super) fn movement(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let input = after(input, "choose and")
-            .or_else(|| after(input, "chooses and"))
-            .unwrap_or(input);
+        if let Ok(found) = self.craft(input) {
+            return Ok(found);
+        }
         let (rest, by) = alt((verb("put"), verb("add"), verb("return"), verb("place")))
             .parse(input)
             .map(|(rest, ())| (rest, By::Choice))?;
@@ -78,7 +78,14 @@ impl Cx {
         }
         let many = build::is_many(&what);
         let mut effects = vec![build::moved(what, goal)];
-        if let Some(behind) = after(rest, "as SIGNI with no abilities") {
+        if let Ok((behind, ())) = alt((
+            w("as SIGNI with no abilities"),
+            w("as a SIGNI with no abilities"),
+            w("as SIGNI without abilities"),
+            w("as a SIGNI without abilities"),
+        ))
+        .parse(rest)
+        {
             use crate::ability::text::refer::Reference;
             let them = if many { Reference::THEM } else { Reference::IT };
             let bare = crate::ability::Change {
@@ -202,73 +209,6 @@ impl Cx {
         self.onto_chosen(rest, what)
     }
 
-    /// `put a 【Virus】 in each of your opponent's SIGNI Zones`.
-    pub(super) fn marker(self, input: &str) -> Out<'_, Vec<Effect>> {
-        use crate::ability::{Amount, Count, Marker, MarkerChange};
-        let (rest, puts) = alt((
-            verb("put").map(|()| true),
-            verb("place").map(|()| true),
-            verb("remove").map(|()| false),
-        ))
-        .parse(input)?;
-        let (rest, how_many) = match super::word::number(rest) {
-            Ok((rest, n)) => (rest, Some(n)),
-            Err(_) => (after(rest, "a").unwrap_or(rest), None),
-        };
-        let (rest, word) = bracketed(rest)?;
-        let marker = match word {
-            "Virus" => Marker::Virus,
-            "Gate" => Marker::Gate,
-            _ => return stuck(input),
-        };
-        let (rest, ()) = alt((w("in"), w("from"), w("on"))).parse(rest)?;
-        let mut change = MarkerChange::default();
-        match puts {
-            true => change.put = Some(marker),
-            false => change.remove = Some(marker),
-        }
-        if let Some(behind) = after(rest, "the SIGNI Zone of")
-            && how_many.is_none()
-        {
-            let (rest, of) = self.named_or_kind(behind)?;
-            change.of = crate::ability::Player::Both;
-            change.place_of = Some(of);
-            return Ok((rest, vec![Effect::Marker(change)]));
-        }
-        if let Some(n) = how_many.or((!puts).then_some(1))
-            && let Ok((rest, of)) = self.whose(rest)
-            && let Some(rest) = after(rest, "field")
-        {
-            // "Remove two 【Virus】 from your opponent's field": from so many zones.
-            change.count = Count::Exactly(Amount::Number(n));
-            change.of = of.unwrap_or_default();
-            return Ok((rest, vec![Effect::Marker(change)]));
-        }
-        if how_many.is_some() {
-            return stuck(rest);
-        }
-        let rest = match after(rest, "each of") {
-            Some(rest) => {
-                change.everywhere = true;
-                rest
-            }
-            None => {
-                let up_to = after(rest, "up to");
-                let (rest, n) = super::word::number(up_to.unwrap_or(rest))?;
-                let n = Amount::Number(n);
-                change.count = match up_to {
-                    Some(_) => Count::UpTo(n),
-                    None => Count::Exactly(n),
-                };
-                w("of").parse(rest)?.0
-            }
-        };
-        let (rest, of) = self.whose(rest)?;
-        let (rest, ()) = w("SIGNI Zones").parse(rest)?;
-        change.of = of.unwrap_or_default();
-        Ok((rest, vec![Effect::Marker(change)]))
-    }
-
     /// `remove … from the game`.
     pub(super) fn removal(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("remove").parse(input)?;
@@ -293,7 +233,28 @@ impl Cx {
             let rest = after(rest, "after doing so").unwrap_or(rest);
             return Ok((rest, vec![Effect::Shuffle(shuffle)]));
         }
-        let (rest, what) = self.objects(rest, By::Choice)?;
+        let (rest, what) = match self.zone(rest) {
+            // "Shuffle your trash into your deck": all cards of it.
+            Ok((rest, (Some(of), zone @ (Place::Trash | Place::Ener)))) => {
+                let filter = crate::ability::Filter {
+                    zone: zone.into(),
+                    of: Some(of),
+                    ..Default::default()
+                };
+                let named = None;
+                (rest, Which::All(crate::ability::Group { named, filter }))
+            }
+            _ => self.objects(rest, By::Choice)?,
+        };
+        if let Ok((behind, ())) = alt((w("and put them"), w("and put it"))).parse(rest) {
+            // "Shuffle the rest and put them on the bottom of your deck".
+            let (rest, to) = self.deck_end(behind)?;
+            let random_order = true;
+            return Ok((
+                rest,
+                vec![build::moved(what, Destination { random_order, ..to })],
+            ));
+        }
         let (rest, ()) = w("into").parse(rest)?;
         let (rest, ()) = alt((
             w("its owner's deck"),
@@ -313,7 +274,7 @@ impl Cx {
 }
 
 /// Cards chosen from nowhere are chosen among those looked at.
-fn of_the_seen(what: &mut Which) {
+pub(super) fn of_the_seen(what: &mut Which) {
     // What is listed beside this card lies on the field as it does.
     if let Which::Together(all) = what
         && all

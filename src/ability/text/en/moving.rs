@@ -30,13 +30,14 @@ impl Cx {
             }
             return self.moves_between(rest, who);
         }
-        let leaves = alt((
-            w("leaves the field"),
-            w("leave the field"),
-            w("left the field"),
-        ));
-        let mut leaves = leaves;
-        if let Ok((rest, ())) = leaves.parse(input) {
+        if let Ok((rest, ())) = alt((w("leaves"), w("leave"), w("left"))).parse(input)
+            && let Ok((rest, (of, Place::Field))) = self.zone(rest)
+        {
+            let mut who = who;
+            if of.is_some() && who.filter != Filter::default() && who.filter.zone.is_empty() {
+                who.filter.zone = Place::Field.into();
+                who.filter.of = of;
+            }
             let (rest, who) = self.brought_about(rest, who)?;
             return Ok((rest, MoveEvent::from_to(who, &[Place::Field], &[])));
         }
@@ -48,6 +49,20 @@ impl Cx {
             be("placed"),
         ))
         .parse(input)?;
+        if let Ok((rest, ())) = alt((w("underneath"), w("under"))).parse(rest) {
+            // Whatever cards they are: of which, no event tells.
+            let any = Filter {
+                of: Some(Player::Both),
+                ..Filter::default()
+            };
+            if who.filter != any {
+                return stuck(rest);
+            }
+            let (rest, to) = self.who(rest)?;
+            let attachment = crate::ability::Attachment::Underneath.into();
+            let laid = crate::ability::AttachEvent { attachment, to };
+            return Ok((rest, Event::Attach(laid)));
+        }
         self.moves_between(rest, who)
     }
 
@@ -80,6 +95,35 @@ impl Cx {
         self.moves_between(rest, who)
     }
 
+    /// `a Zone other than a player's hand`, behind "from".
+    pub(super) fn elsewhere_than(self, input: &str) -> Out<'_, Vec<Place>> {
+        let (rest, ()) = alt((
+            w("a Zone other than"),
+            w("any Zone other than"),
+            w("anywhere other than"),
+        ))
+        .parse(input)?;
+        let (rest, (_, zone)) = self.zone(rest)?;
+        Ok((rest, crate::ability::text::zone::other_than(zone)))
+    }
+
+    /// `from your hand`, behind cards that are discarded: whose they are.
+    pub(super) fn discarded_from<'a>(
+        self,
+        input: &'a str,
+        mut who: Who,
+        participle: &str,
+    ) -> (&'a str, Who) {
+        let told = after(input, "from").map(|rest| self.zone(rest));
+        match told {
+            Some(Ok((rest, (of, Place::Hand)))) if participle == "be discarded" => {
+                own_zone(&mut who.filter, of);
+                (rest, who)
+            }
+            _ => (input, who),
+        }
+    }
+
     /// `one of your Life Cloth`, as what something happens to.
     pub(super) fn life_cloth(self, input: &str) -> Out<'_, Who> {
         let rest = alt((w("one of"), w("a card in"), w("a card from")))
@@ -105,6 +149,32 @@ impl Cx {
         // Whose zones these are, in the order said, and which of them cards come from.
         let mut owners: Vec<(Option<Player>, bool)> = Vec::new();
         loop {
+            if let Some(behind) = after(rest, "from")
+                && let Ok((behind, zones)) = self.elsewhere_than(behind)
+            {
+                found.from.extend(zones);
+                rest = behind;
+                continue;
+            }
+            if let Some(behind) = after(rest, "from any Zone") {
+                rest = behind;
+                continue;
+            }
+            if let Ok((behind, ())) = alt((w("from underneath"), w("from under"))).parse(rest)
+                && who.filter.more.beneath.is_none()
+                && let Ok((behind, mut top)) = self.named_or_kind(behind)
+            {
+                // It lay under such a card.
+                if top.zone.is_empty() && top.more.among.is_none() {
+                    top.zone = Place::Field.into();
+                }
+                if who.filter == Filter::default() {
+                    who.filter.more.among = Some(crate::ability::Name::this());
+                }
+                who.filter.more.beneath = Some(Box::new(top));
+                rest = behind;
+                continue;
+            }
             if let Some(behind) = after(rest, "from")
                 && let Ok((behind, (of, zone))) = self.zone(behind)
             {

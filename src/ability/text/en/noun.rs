@@ -1,8 +1,9 @@
 //! Noun phrases: cards by kind, with what stands before and behind the noun.
 
 use super::Cx;
+use super::before::{Before, before};
 use super::number::level_range;
-use super::word::{after, card_name, color, listed, marked, one_of, this_icon, w};
+use super::word::{after, one_of, w};
 use crate::ability::text::marked::ask;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Attachment, CardWord, Feature, Filter, Name, Range, State, Sum};
@@ -70,66 +71,20 @@ const KINDS: &[(&str, &[CardWord])] = &[
     ("token", &[CardWord::Token]),
 ];
 
-/// One of several words before a noun.
-enum Before<'a> {
-    Other,
-    State(State),
-    Level(Range),
-    Power(Range),
-    Colors(Vec<crate::vocab::Color>),
-    Marked(Vec<&'a str>),
-    Team(&'a str),
-    NoColor(crate::vocab::Color),
-    Names(Vec<&'a str>),
-    Dissona,
-    Life,
-}
-
-/// `<…>`, in a list perhaps with an article of its own.
-fn marked_word(input: &str) -> Out<'_, &str> {
-    let bare = after(input, "an")
-        .or_else(|| after(input, "a"))
-        .unwrap_or(input);
-    marked(bare)
-}
-
-/// `power 8000 or less` before a noun.
-fn power_range(input: &str) -> Out<'_, Range> {
-    let (rest, ()) = w("power").parse(input)?;
-    super::number::figure_range(rest)
-}
-
-/// `non-white`.
-fn no_color(input: &str) -> Out<'_, crate::vocab::Color> {
-    match after(input, "non-") {
-        Some(rest) => color(rest),
-        None => stuck(input),
-    }
-}
-
-/// `[Team] <…>` before LRIG.
-fn team_mark(input: &str) -> Out<'_, &str> {
-    match super::word::square(input)? {
-        (rest, "Team") => marked(rest),
-        _ => stuck(input),
-    }
-}
-
-fn before(input: &str) -> Out<'_, Before<'_>> {
-    alt((
-        w("other").map(|()| Before::Other),
-        one_of(STATES).map(Before::State),
-        level_range.map(Before::Level),
-        power_range.map(Before::Power),
-        no_color.map(Before::NoColor),
-        listed(color, &["and/or", "or", "and"]).map(Before::Colors),
-        listed(marked_word, &["and/or", "or", "and"]).map(Before::Marked),
-        listed(card_name, &["and/or", "or", "and"]).map(Before::Names),
-        team_mark.map(Before::Team),
-        this_icon("Dissona Icon").map(|()| Before::Dissona),
-        this_icon("Life Burst Icon").map(|()| Before::Life),
+/// `of the declared level`, `with that level`: the number that was declared.
+fn declared_level(input: &str) -> Out<'_, Range> {
+    use crate::ability::text::refer::{Noun, Reference};
+    let (rest, ()) = alt((
+        w("of the declared level"),
+        w("with the declared level"),
+        w("with that level"),
     ))
-    .parse(input)
+    .parse(input)?;
+    let declared = Reference::IT.of(Some(Noun::Declared)).name();
+    Ok((
+        rest,
+        Range::Exactly(crate::ability::Amount::Named(declared)),
+    ))
 }
 
 impl Cx {
@@ -164,8 +119,7 @@ impl Cx {
                         .extend(names.iter().map(|name| (*name).to_owned()));
                     phrase.named_kind = true;
                 }
-                Before::Dissona => more.has.0.push(crate::ability::Trait::Dissona),
-                Before::Life => more.has.0.push(crate::ability::Trait::LifeBurst),
+                Before::Has(of) => more.has.0.push(of),
             }
         }
         if let Ok((behind, word)) = super::word::bracketed(rest)
@@ -247,6 +201,27 @@ impl Cx {
         if let Ok((rest, ())) = self.that(input, phrase) {
             return Ok((rest, ()));
         }
+        if let Some(rest) = after(input, "of the same") {
+            return self.the_same(rest, phrase);
+        }
+        if phrase.filter.more.level.is_none()
+            && let Ok((rest, level)) =
+                level_range(after(input, "of").unwrap_or(input)).or_else(|_| declared_level(input))
+        {
+            phrase.filter.more.level = Some(Box::new(level));
+            return Ok((rest, ()));
+        }
+        // "That shares a class with it and isn't colorless".
+        if let Ok((rest, ())) = alt((
+            w("and isn't"),
+            w("and is not"),
+            w("and aren't"),
+            w("and are not"),
+        ))
+        .parse(input)
+        {
+            return self.negative(rest, phrase);
+        }
         let bare = after(input, "under").or_else(|| after(input, "underneath"));
         // Cards lie under one thing: a second "under" says where they go, as the last does.
         let more = &phrase.filter.more;
@@ -263,6 +238,10 @@ impl Cx {
         }
         let (rest, preposition) = one_of(POSITIONS)(input)?;
         if let Preposition::OtherThan = preposition {
+            if let Some(rest) = after(rest, "this one") {
+                phrase.filter.more.other_than.0.push(Name::this());
+                return Ok((rest, ()));
+            }
             if let Ok((rest, name)) = self.card(rest) {
                 phrase.filter.more.other_than.0.push(name);
                 return Ok((rest, ()));
@@ -321,7 +300,10 @@ impl Cx {
             _ => return stuck(input),
         }
         let rest = after(input, "all of").or_else(|| after(input, "all"));
-        let rest = rest.or_else(|| after(input, "each of")).unwrap_or(input);
+        let rest = rest
+            .or_else(|| after(input, "each of"))
+            .or_else(|| after(input, "one of"))
+            .unwrap_or(input);
         let (rest, top) = match self.one_there(rest) {
             Ok(found) => found,
             Err(_) => {
@@ -378,6 +360,7 @@ const POSITIONS: &[(&str, Preposition)] = &[
     ("that are underneath", Preposition::Under),
     ("from underneath", Preposition::Under),
     ("underneath", Preposition::Under),
+    ("beneath", Preposition::Under),
     ("from under", Preposition::Under),
     ("under", Preposition::Under),
     ("on top of", Preposition::OnTopOf),

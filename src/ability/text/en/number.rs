@@ -136,6 +136,11 @@ pub(super) fn level_range(input: &str) -> Out<'_, Range> {
     range_of(plain)(rest)
 }
 
+/// A figure or a number in words.
+pub(super) fn plain_range(input: &str) -> Out<'_, Range> {
+    range_of(plain)(input)
+}
+
 /// A power: digits.
 pub(super) fn figure_range(input: &str) -> Out<'_, Range> {
     range_of(plain_digits)(input)
@@ -243,6 +248,14 @@ impl Cx {
             let times = Reference::IT.of(Some(Noun::Times));
             return Ok((rest, Amount::Named(times.name())));
         }
+        if let Some(rest) = after(input, "half of").or_else(|| after(input, "half")) {
+            let (rest, of) = self.plain_worked_out(rest)?;
+            let each = Amount::Number(2);
+            return Ok((
+                rest,
+                Amount::Per(Box::new(crate::ability::Per { of, each })),
+            ));
+        }
         if let Some(rest) = after(input, "the sum of") {
             let one = |i| {
                 self.worked_out(i)
@@ -299,7 +312,7 @@ impl Cx {
         }
         if let Some(rest) = after(rest, "different") {
             let (rest, feature) = one_of(FEATURES)(rest)?;
-            let (rest, ()) = alt((w("among"), w("of"))).parse(rest)?;
+            let (rest, ()) = alt((w("among the"), w("of the"), w("among"), w("of"))).parse(rest)?;
             let (rest, of) = self.phrase(rest)?;
             let of = Box::new(of.filter);
             return Ok((rest, Amount::Different(Measured { feature, of })));
@@ -341,7 +354,7 @@ impl Cx {
         input: &str,
         mut phrase: super::noun::Phrase,
     ) -> (&str, super::noun::Phrase) {
-        let Ok((rest, way)) = one_of(super::spoken::WAYS)(input) else {
+        let Ok((rest, way)) = self.way(input) else {
             return (input, phrase);
         };
         let any = Reference {

@@ -9,8 +9,8 @@ use super::word::{after, one_of, w};
 use crate::ability::text::refer::{Noun, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Cap, Change, Event, Filter, Marker, MarkersOf, MoveEvent, Name, Period, Place, Player,
-    State, UseEvent, Way, Who,
+    Amount, Cap, Change, Compare, Condition, Event, Filter, Marker, MarkersOf, MoveEvent, Name,
+    Period, Place, Player, Range, State, UseEvent, Way, Who,
 };
 
 const PERIODS: &[(&str, Period)] = &[
@@ -204,6 +204,14 @@ impl Cx {
         Ok((rest, Amount::Markers(MarkersOf { marker, of })))
     }
 
+    /// `a 【Gate】 on your field`, `no 【Virus】 in your opponent's SIGNI Zones`: so many of them.
+    pub(super) fn holds_markers(self, input: &str) -> Out<'_, Condition> {
+        let one = after(input, "a").map(|rest| (rest, Range::AtLeast(Amount::Number(1))));
+        let (rest, is) = one.map_or_else(|| super::number::how_many(input), Ok)?;
+        let (rest, number) = self.markers(rest)?;
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
     /// `in that SIGNI Zone`: the one chosen before.
     pub(super) fn in_chosen_zone(self, input: &str) -> Out<'_, Name> {
         let (rest, ()) = alt((w("in"), w("from"))).parse(input)?;
@@ -215,6 +223,9 @@ impl Cx {
 
 /// `of the declared color`, `with the declared name`.
 pub(super) fn declared(input: &str) -> Out<'_, Name> {
+    if let Ok((rest, ())) = alt((w("with that name"), w("with that card name"))).parse(input) {
+        return Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()));
+    }
     let (rest, ()) = alt((w("of the declared"), w("with the declared"))).parse(input)?;
     let (rest, ()) = alt((
         w("color"),

@@ -20,7 +20,7 @@ impl Cx {
         ];
         let (rest, over) = one_of(HEADS)(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
-        let (rest, ()) = alt((w("of all"), w("of"), w("among"))).parse(rest)?;
+        let (rest, ()) = alt((w("of all"), w("of"), w("among all"), w("among"))).parse(rest)?;
         if let Ok((rest, of)) = self.spoken_kind(rest) {
             let of = Box::new(of);
             return Ok((rest, over(Measured { feature, of })));
@@ -31,7 +31,7 @@ impl Cx {
             let of = Box::new(of);
             return Ok((rest, over(Measured { feature, of })));
         }
-        let (rest, of) = self.phrase(rest)?;
+        let (rest, of) = self.phrase(after(rest, "the").unwrap_or(rest))?;
         let of = Box::new(of.filter);
         Ok((rest, over(Measured { feature, of })))
     }

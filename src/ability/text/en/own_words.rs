@@ -223,7 +223,40 @@ impl Cx {
             let declared = Reference::IT.of(Some(Noun::Declared)).name();
             return Ok((rest, vec![Effect::Bond(declared)]));
         }
-        let (rest, name) = self.card(rest)?;
+        if let Ok((rest, ())) = alt((
+            w("a student of your choice"),
+            w("any student of your choice"),
+            w("one student of your choice"),
+            w("any one student"),
+            w("any student"),
+        ))
+        .parse(rest)
+        {
+            // Which one is said by its name.
+            let Ok(named) = crate::ability::Bound::new("declared_thing") else {
+                return stuck(input);
+            };
+            let declare = crate::ability::Declare {
+                what: crate::ability::Declared::CardName,
+                by: self.by,
+                of: None,
+                is: None,
+                named,
+            };
+            let declared = Reference::IT.of(Some(Noun::Declared)).name();
+            return Ok((rest, vec![Effect::Declare(declare), Effect::Bond(declared)]));
+        }
+        let student = after(rest, "the student").map(|rest| self.way(rest));
+        let (rest, name) = match student {
+            Some(told) => {
+                let (rest, way) = told?;
+                (rest, Reference::IT.by(way).name())
+            }
+            None => match after(rest, "that student") {
+                Some(rest) => (rest, Reference::IT.name()),
+                None => self.card(rest)?,
+            },
+        };
         Ok((rest, vec![Effect::Bond(name)]))
     }
 

@@ -26,6 +26,16 @@ impl Cx {
         if let Ok(found) = plain {
             return Ok(found);
         }
+        if let Ok((rest, ())) = alt((
+            w("attack twice each turn"),
+            w("attack twice per turn"),
+            w("attack twice in one turn"),
+            w("attack twice in a turn"),
+        ))
+        .parse(input)
+        {
+            return Ok((rest, Permission::AttackTimes(Amount::Number(2))));
+        }
         if let Some(rest) = after(input, "attack up to") {
             let (rest, n) = self.amount(rest)?;
             let (rest, ()) = alt((

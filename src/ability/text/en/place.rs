@@ -60,7 +60,7 @@ impl Cx {
             return known;
         }
         let (rest, ()) = alt((w("their"), w("his or her"))).parse(input)?;
-        Ok((rest, Some(self.them())))
+        Ok((rest, Some(self.their.unwrap_or_else(|| self.them()))))
     }
 
     /// Who "they" are: never you.
@@ -105,6 +105,15 @@ impl Cx {
             };
             return Ok((rest, there));
         }
+        // "Three cards in hand": of whom the clause is about.
+        if let Some(behind) = after(rest, "hand").filter(|_| after(input, "in").is_some()) {
+            let there = Where {
+                zones: vec![Place::Hand],
+                of: Some(self.by),
+                position: Vec::new(),
+            };
+            return Ok((behind, there));
+        }
         let (rest, of) = self.whose(rest)?;
         if let Ok((behind, position)) = one_of(POSITIONS)(rest) {
             let mut position = vec![position];
@@ -135,6 +144,7 @@ impl Cx {
         {
             let next = after(next, "from")
                 .or_else(|| after(next, "in"))
+                .or_else(|| after(next, "on"))
                 .unwrap_or(next);
             let next = match self.whose(next) {
                 Ok((behind, again)) if again == of => behind,
@@ -167,7 +177,8 @@ impl Cx {
         loop {
             let last = after(rest, "or");
             let bare = last.unwrap_or(rest);
-            let bare = after(bare, "from").or_else(|| after(bare, "in"))?;
+            let bare = after(bare, "from").or_else(|| after(bare, "in"));
+            let bare = bare.or_else(|| after(last.unwrap_or(rest), "on"))?;
             let (behind, again) = self.whose(bare).ok()?;
             let (behind, _) = one_of(ZONES)(behind).ok().filter(|_| again == of)?;
             match last {

@@ -123,6 +123,17 @@ impl Cx {
         if let Ok((rest, ())) = alt((verb("crush"), past("crush"))).parse(rest) {
             return own.player_crushes(rest, player);
         }
+        if let Ok((rest, ())) = alt((verb("attack"), past("attack"))).parse(rest)
+            && let Some(rest) = after(rest, "with")
+        {
+            // A player attacks with cards of the own field.
+            let (rest, mut who) = own.who(rest)?;
+            if who.filter != Filter::default() && who.filter.zone.is_empty() {
+                who.filter.zone = crate::ability::Place::Field.into();
+                who.filter.of = some;
+            }
+            return Ok((rest, Event::Attack(who)));
+        }
         if let Ok((rest, ())) = alt((verb("refresh"), past("refresh"))).parse(rest) {
             let rest = after(rest, "their deck")
                 .or_else(|| after(rest, "your deck"))

@@ -5,7 +5,7 @@ use super::number::how_many;
 use super::word::{after, w};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Compare, Condition, Count, Counted, Filter, HowMany, Measured, Name, Range,
+    Amount, Compare, Condition, Count, Counted, Filter, HowMany, Measured, Name, Player, Range,
 };
 use nom::Parser;
 use nom::branch::alt;
@@ -59,12 +59,29 @@ impl Cx {
         let (rest, make) = super::word::one_of(WORDS)(input)?;
         let (rest, phrase) = self.phrase(rest)?;
         let (rest, ()) = w("than").parse(rest)?;
-        let (rest, place) = self.place(rest)?;
         if phrase.filter.zone.is_empty() {
             return stuck(input);
         }
         let mut there = phrase.filter.clone();
-        place.put(&mut there);
+        // "Than in yours": the same zone of the other player.
+        let other = alt((
+            w("in yours").map(|()| Player::You),
+            w("on yours").map(|()| Player::You),
+            w("in your opponent's").map(|()| Player::Opponent),
+            w("on your opponent's").map(|()| Player::Opponent),
+        ))
+        .parse(rest);
+        let rest = match (self.place(rest), other) {
+            (Ok((rest, place)), _) => {
+                place.put(&mut there);
+                rest
+            }
+            (Err(_), Ok((rest, of))) => {
+                there.of = Some(of);
+                rest
+            }
+            (Err(error), Err(_)) => return Err(error),
+        };
         let number = Amount::Count(Box::new(phrase.filter));
         let is = make(Amount::Count(Box::new(there)));
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
@@ -73,7 +90,9 @@ impl Cx {
     /// `two or more LRIG on your field share a color`, `three SIGNI on your field have different
     /// levels`.
     pub(super) fn together(self, input: &str) -> Out<'_, Condition> {
-        let (rest, range) = how_many(input)?;
+        let Ok((rest, range)) = how_many(input) else {
+            return self.all_together(input);
+        };
         let least = match range {
             Range::AtLeast(n) | Range::Exactly(n) => n,
             _ => return stuck(input),
@@ -95,6 +114,47 @@ impl Cx {
         let number = Amount::Different(Measured { feature, of });
         let is = Range::AtLeast(least);
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// `the SIGNI on your field do not share a color`, `all SIGNI on your field share a class`: as
+    /// many as there are could be chosen so.
+    fn all_together(self, input: &str) -> Out<'_, Condition> {
+        let rest = alt((
+            w("all of the"),
+            w("all the"),
+            w("all of"),
+            w("all"),
+            w("the"),
+        ))
+        .parse(input)
+        .map_or(input, |(rest, ())| rest);
+        let (rest, phrase) = self.phrase(rest)?;
+        if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
+            return stuck(rest);
+        }
+        let (rest, differ) = alt((
+            w("do not share a").map(|()| true),
+            w("don't share a").map(|()| true),
+            w("each have different").map(|()| true),
+            w("all have different").map(|()| true),
+            w("have different").map(|()| true),
+            w("each have a different").map(|()| true),
+            w("share at least one").map(|()| false),
+            w("share a common").map(|()| false),
+            w("share a").map(|()| false),
+        ))
+        .parse(rest)?;
+        let (rest, feature) = super::word::one_of(super::number::FEATURES)(rest)?;
+        if after(rest, "with").is_some() {
+            return stuck(rest);
+        }
+        let count = Count::Exactly(Amount::Count(Box::new(phrase.filter.clone())));
+        let mut chosen = super::which::selection(phrase, count);
+        match differ {
+            true => chosen.different.0.push(feature),
+            false => chosen.sharing.0.push(feature),
+        }
+        Ok((rest, Condition::CouldChoose(Box::new(chosen))))
     }
 
     /// `two or more LRIG that share a color`, `three or more SIGNI with different levels`: so many

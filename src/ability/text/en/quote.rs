@@ -70,6 +70,7 @@ impl Cx {
     pub(super) fn gained_ability(self, input: &str) -> Out<'_, Ability> {
         let input = after(input, "a")
             .or_else(|| after(input, "an"))
+            .or_else(|| after(input, "the ability"))
             .unwrap_or(input);
         // Coins and barriers are players', and no abilities.
         if super::verb::counter(input).is_ok() {
@@ -145,8 +146,12 @@ impl Cx {
 
     /// `gains the following ability until end of turn.` and the quote behind it.
     pub(super) fn following(self, input: &str) -> Out<'_, (Vec<Ability>, Option<Duration>)> {
-        let (rest, ()) =
-            alt((w("the following abilities"), w("the following ability"))).parse(input)?;
+        let (rest, ()) = alt((
+            w("the following abilities"),
+            w("the following ability"),
+            w("the following"),
+        ))
+        .parse(input)?;
         let (rest, until) = match self.duration(rest) {
             Ok((rest, until)) => (rest, Some(until)),
             Err(_) => (rest, None),

@@ -19,6 +19,7 @@ impl Cx {
     pub(super) fn rarer(self, input: &str) -> Out<'_, Vec<Effect>> {
         alt((
             |i| self.negated(i),
+            |i| self.one_player(i),
             |i| self.declared(i),
             |i| self.used(i),
             |i| self.grown(i),
@@ -37,6 +38,9 @@ impl Cx {
     fn negated(self, input: &str) -> Out<'_, Vec<Effect>> {
         use crate::ability::text::refer::Reference;
         if let Ok((rest, ())) = verb("negate").parse(input) {
+            if let Some(rest) = after(rest, "the next attack of") {
+                return self.next_attack_of(rest);
+            }
             if let Ok((rest, ())) = alt((w("the attack of"), w("the attacks of"))).parse(rest) {
                 let (rest, what) = self.objects(rest, By::Choice)?;
                 return Ok((rest, vec![Effect::NegateAttack(what)]));
@@ -51,14 +55,37 @@ impl Cx {
             let it = Which::Named(Reference::IT.name());
             return Ok((rest, vec![Effect::Counter(it)]));
         }
-        let rest = after(rest, "the effects of").or_else(|| after(rest, "the effect of"));
-        let (rest, what) = self.objects(rest.unwrap_or(input), By::Choice)?;
+        let told = after(rest, "the effects of").or_else(|| after(rest, "the effect of"));
+        let (rest, what) = self.objects(told.unwrap_or(rest), By::Choice)?;
         Ok((rest, vec![Effect::Counter(what)]))
+    }
+
+    /// `choose a player. That player draws a card`: either of the two.
+    fn one_player(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("choose").parse(input)?;
+        let (rest, ()) =
+            alt((w("a player. That player"), w("one player. That player"))).parse(rest)?;
+        let mut options = Vec::new();
+        let mut behind = rest;
+        for player in [
+            crate::ability::Player::You,
+            crate::ability::Player::Opponent,
+        ] {
+            let own = Cx {
+                their: Some(player),
+                ..self.done_by(player)
+            };
+            let (end, effects) = own.verb_phrase(rest)?;
+            options.push(effects);
+            behind = end;
+        }
+        Ok((behind, build::either(self.by, options)))
     }
 
     fn declared(self, input: &str) -> Out<'_, Vec<Effect>> {
         const THINGS: &[(&str, Declared)] = &[
             ("a number", Declared::Number),
+            ("a level", Declared::Number),
             ("a color", Declared::Color),
             ("a class", Declared::Class),
             ("a card name", Declared::CardName),
@@ -232,7 +259,8 @@ impl Cx {
     fn swapped(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("rearrange").parse(input) {
             let (rest, what) = self.objects(rest, By::Choice)?;
-            let rest = after(rest, "as they like")
+            let rest = after(rest, "in any order")
+                .or_else(|| after(rest, "as they like"))
                 .or_else(|| after(rest, "as you like"))
                 .unwrap_or(rest);
             let by = self.by;

@@ -3,7 +3,7 @@
 use crate::ability::text::refer::Reference;
 use crate::ability::text::slots::{About, Visitor};
 use crate::ability::text::spoken;
-use crate::ability::{Amount, Bound, Effect, Name};
+use crate::ability::{Amount, Bound, Effect, Filter, Group, Name, Place, Which};
 
 /// Cards chosen right behind a look are chosen among those looked at.
 pub(super) fn among_the_seen(all: &mut [Effect]) {
@@ -38,4 +38,85 @@ pub(super) fn of_what_was_done(number: &Amount) -> bool {
     let mut done = Done(false);
     spoken::amount(&mut done, &mut number.clone());
     done.0
+}
+
+/// What is put back in any order behind a look at Life Cloth goes back there, not onto a deck.
+pub(super) fn put_back(all: &mut [Effect], said: &str) {
+    let back = ["back in any order", "back on top", "back in the"];
+    if back.iter().any(|words| said.contains(words)) {
+        back_to_life_cloth(all, &mut false);
+    }
+}
+
+fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
+    use crate::ability::text::build;
+    use crate::ability::{Destination, End, Place, Which};
+    for effect in all {
+        match effect {
+            Effect::Look(look) => {
+                *looked = match &look.what {
+                    Which::Top(stack) => stack.zone.0 == Place::LifeCloth,
+                    Which::All(group) => *group.filter.zone == [Place::LifeCloth],
+                    _ => false,
+                };
+            }
+            Effect::Move(moved) if *looked && moved.to == build::deck(End::Top) => {
+                moved.to = Destination::zone(Place::LifeCloth);
+            }
+            other => {
+                for inner in crate::ability::text::canonical::within(other) {
+                    back_to_life_cloth(inner, looked);
+                }
+            }
+        }
+    }
+}
+
+/// "That SIGNI" behind cards revealed until there is one is the one that ended it.
+pub(super) fn the_one_found(all: &mut [Effect]) {
+    use crate::ability::{Selection, Which};
+    for at in 0..all.len() {
+        let Some([found, next]) = all.get_mut(at..at + 2) else {
+            return;
+        };
+        let Effect::Reveal(Which::TopUntil(until)) = found else {
+            continue;
+        };
+        let next = match next {
+            Effect::Then(then) => then.0.first_mut(),
+            next => Some(next),
+        };
+        let Some(Effect::Move(moved)) = next else {
+            continue;
+        };
+        let one = match &moved.what {
+            Which::Named(name) => Reference::of_name(name),
+            _ => None,
+        };
+        if one.is_some_and(|one| one.many == Some(false) && one.way.is_none()) {
+            let mut filter = until.filter.clone();
+            filter.more.among = Some(Reference::SEEN.name());
+            moved.what = Which::Choose(Selection {
+                filter,
+                ..Selection::default()
+            });
+        }
+    }
+}
+
+/// What was looked at and still lies in the deck.
+pub(super) fn rest_filter() -> Filter {
+    let mut filter = Filter {
+        zone: Place::Deck.into(),
+        ..Filter::default()
+    };
+    filter.more.among = Some(Reference::SEEN.name());
+    filter
+}
+
+pub(super) fn the_rest() -> Which {
+    Which::All(Group {
+        named: None,
+        filter: rest_filter(),
+    })
 }

@@ -4,9 +4,10 @@ use super::Cx;
 use super::verb::verb;
 use super::word::{after, one_of, w};
 use crate::ability::text::build;
+use crate::ability::text::refer::Done;
 use crate::ability::text::step::{Step, chosen_and_moved};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Branch, Condition, Effect, List, Player, Try};
+use crate::ability::{Condition, Effect, List, Player, Try};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -39,6 +40,7 @@ impl Cx {
             ("if they don't", false),
             ("if your opponent does not", false),
             ("if your opponent doesn't", false),
+            ("if not", false),
             ("if it isn't", false),
             ("if it is not", false),
             ("if that card isn't", false),
@@ -49,6 +51,7 @@ impl Cx {
             ("if your opponent didn't", false),
             ("if your opponent did not", false),
             ("otherwise", false),
+            ("if so", true),
             ("if you do", true),
             ("if you did", true),
             ("if they do", true),
@@ -67,30 +70,16 @@ impl Cx {
     }
 
     pub(super) fn without_burst(self, input: &str) -> Out<'_, Step> {
-        let (rest, ()) = alt((
-            w("Life Bursts of cards crushed this way do not activate"),
-            w("The Life Bursts of cards crushed this way do not activate"),
-            w("Life Burst of cards crushed this way do not activate"),
-            w("The Life Burst of cards crushed this way does not activate"),
-            w("The Life Burst of the card crushed this way does not activate"),
-        ))
-        .parse(input)?;
-        Ok((rest, Step::WithoutBurst))
-    }
-
-    /// `If you paid the Exceed 4, instead draw two cards.`
-    pub(super) fn instead(self, input: &str) -> Out<'_, Step> {
-        let (rest, ()) = w("if").parse(input)?;
-        let (rest, holds) = self.condition(rest)?;
-        let (rest, ()) = w(",").parse(rest)?;
-        if let Some(rest) = after(rest, "instead") {
-            let rest = after(rest, ",").unwrap_or(rest);
-            let (rest, effects) = self.body(rest)?;
-            return Ok((rest, Step::Instead(holds, effects)));
+        let rest = after(input, "the").unwrap_or(input);
+        let (rest, ()) = alt((w("Life Bursts of"), w("Life Burst of"))).parse(rest)?;
+        let rest = after(rest, "the").unwrap_or(rest);
+        let (rest, ()) = alt((w("cards"), w("card"), w("Life Cloth"))).parse(rest)?;
+        let (rest, way) = self.way(rest)?;
+        let (rest, ()) = alt((w("do not activate"), w("does not activate"))).parse(rest)?;
+        if way != Done::Moved {
+            return stuck(input);
         }
-        let (rest, effects) = self.body(rest)?;
-        let (rest, ()) = w("instead").parse(rest)?;
-        Ok((rest, Step::Instead(holds, effects)))
+        Ok((rest, Step::WithoutBurst))
     }
 
     /// What a sentence says is done, without its period.
@@ -117,28 +106,10 @@ impl Cx {
     }
 
     pub(super) fn then(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = w("then").parse(input)?;
+        let (rest, ()) = alt((w("then"), w("after that"))).parse(input)?;
         let rest = after(rest, ",").unwrap_or(rest);
         let (rest, effects) = self.body(rest)?;
         Ok((rest, vec![Effect::Then(List(effects))]))
-    }
-
-    pub(super) fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, holds) = match after(input, "if") {
-            Some(rest) => self.condition(rest)?,
-            None => self.while_stage(input)?,
-        };
-        let (rest, ()) = w(",").parse(rest)?;
-        let rest = after(rest, "in addition,")
-            .or_else(|| after(rest, "in addition"))
-            .unwrap_or(rest);
-        let (rest, effects) = self.body(rest)?;
-        let branch = Branch {
-            holds,
-            then: List(effects),
-            otherwise: List::default(),
-        };
-        Ok((rest, vec![Effect::If(Box::new(branch))]))
     }
 
     pub(super) fn may(self, input: &str) -> Out<'_, Vec<Effect>> {
@@ -167,7 +138,7 @@ impl Cx {
         mut effects: Vec<Effect>,
     ) -> Out<'a, Vec<Effect>> {
         let Some(rest) = after(input, "unless") else {
-            return Ok((input, effects));
+            return Ok(self.if_behind(input, &effects).unwrap_or((input, effects)));
         };
         // Of what "and" joins, only the last is not done.
         let kept = effects.split_off(effects.len().saturating_sub(1));
@@ -208,6 +179,10 @@ impl Cx {
             let same = self.done_by(by);
             let found = same.options(next).or_else(|_| {
                 let all = same.may(next).or_else(|_| same.modes(next));
+                let all = all.or_else(|error| match after(next, "if") {
+                    Some(_) => same.conditional(next),
+                    None => Err(error),
+                });
                 all.map(|(rest, all)| (rest, (all, by)))
             });
             match found {

@@ -29,14 +29,64 @@ impl Cx {
     /// "It", "that SIGNI", "those cards", "the SIGNI discarded this way".
     pub(super) fn spoken(self, input: &str) -> Out<'_, Name> {
         if let Ok((rest, noun)) = one_of(SPOKEN)(input) {
-            if let Ok((rest, way)) = one_of(WAYS)(rest) {
+            if let Ok((rest, way)) = self.way(rest) {
                 return Ok((rest, noun.by(way).name()));
             }
             return Ok((rest, noun.name()));
         }
+        if let Ok(found) = self.that_happened(input) {
+            return Ok(found);
+        }
         let (rest, noun) = one_of(SPOKEN_THIS_WAY)(input)?;
-        let (rest, way) = one_of(WAYS)(rest)?;
+        let (rest, way) = self.way(rest)?;
         Ok((rest, noun.by(way).name()))
+    }
+
+    /// `the SIGNI that was put into the trash`, `the card that was crushed`: that of the event.
+    fn that_happened(self, input: &str) -> Out<'_, Name> {
+        const NOUNS: &[(&str, Option<Noun>)] = &[
+            ("the SIGNI that", Some(Noun::Signi)),
+            ("the LRIG that", Some(Noun::Lrig)),
+            ("the spell that", Some(Noun::Spell)),
+            ("the card that", None),
+        ];
+        let (rest, noun) = one_of(NOUNS)(input)?;
+        let rest = after(rest, "has")
+            .or_else(|| after(rest, "just"))
+            .unwrap_or(rest);
+        let happened = one(noun).by(Done::Happening).name();
+        if let Ok((rest, ())) = alt((
+            w("attacked"),
+            w("attacks"),
+            w("is attacking"),
+            w("left the field"),
+            w("leaves the field"),
+            w("grew"),
+            w("became the target"),
+        ))
+        .parse(rest)
+        {
+            return Ok((rest, happened));
+        }
+        let (rest, ()) = alt((w("was"), w("is"))).parse(rest)?;
+        if let Ok((rest, ())) = alt((
+            w("vanished"),
+            w("downed"),
+            w("frozen"),
+            w("targeted"),
+            w("crushed"),
+        ))
+        .parse(rest)
+            && after(rest, "this way").is_none()
+        {
+            return Ok((rest, happened));
+        }
+        let (rest, ()) = alt((w("put"), w("returned"), w("added"), w("placed"))).parse(rest)?;
+        let (rest, _) = self.goal(rest)?;
+        match after(rest, "this way").or_else(|| after(rest, "with this effect")) {
+            None => Ok((rest, happened)),
+            Some(_) => super::super::stuck::stuck(input),
+        }
     }
 
     /// "From among them": what was looked at or revealed.
@@ -48,9 +98,9 @@ impl Cx {
         let (rest, ()) = alt((
             w("them"),
             w("those cards"),
+            w("these cards"),
             w("the revealed cards"),
             w("the cards revealed this way"),
-            w("the revealed cards"),
             w("cards revealed this way"),
             w("the cards looked at this way"),
         ))
@@ -192,12 +242,16 @@ pub(super) const SPOKEN: &[(&str, Reference)] = &[
 pub(super) const SPOKEN_THIS_WAY: &[(&str, Reference)] = &[
     ("the SIGNI", any(Some(Noun::Signi))),
     ("the LRIG", any(Some(Noun::Lrig))),
+    ("the spells", any(Some(Noun::Spell))),
     ("the spell", any(Some(Noun::Spell))),
+    ("the PIECE", any(Some(Noun::Piece))),
     ("the cards", any(None)),
     ("the card", any(None)),
     ("a SIGNI", any(Some(Noun::Signi))),
     ("a card", any(None)),
     ("SIGNI", any(Some(Noun::Signi))),
+    ("LRIG", many(Some(Noun::Lrig))),
+    ("spells", many(Some(Noun::Spell))),
     ("cards", any(None)),
 ];
 
@@ -208,63 +262,3 @@ pub(super) const fn any(noun: Option<Noun>) -> Reference {
         way: None,
     }
 }
-
-pub(super) const WAYS: &[(&str, Done)] = &[
-    ("discarded this way", Done::Discarded),
-    ("you discarded this way", Done::Discarded),
-    ("you discarded", Done::Discarded),
-    ("revealed with this effect", Done::Revealed),
-    ("removed this way", Done::Moved),
-    ("put into their owner's trash this way", Done::Trashed),
-    ("put into their owners' trash this way", Done::Trashed),
-    ("put on top of your deck this way", Done::ToDeck),
-    ("crushed this way", Done::Moved),
-    ("vanished this way", Done::Vanished),
-    ("revealed this way", Done::Revealed),
-    ("that was discarded this way", Done::Discarded),
-    ("that was vanished this way", Done::Vanished),
-    ("put onto your field this way", Done::Entered),
-    ("put onto their field this way", Done::Entered),
-    ("put into your trash this way", Done::Trashed),
-    ("put into the trash this way", Done::Trashed),
-    ("put into their trash this way", Done::Trashed),
-    ("put into its owner's trash this way", Done::Trashed),
-    ("put into your Ener Zone this way", Done::ToEner),
-    ("added to your hand this way", Done::ToHand),
-    ("returned this way", Done::Moved),
-    ("put into its owner's Ener Zone this way", Done::ToEner),
-    ("put into their owner's Ener Zone this way", Done::ToEner),
-    ("put into their Ener Zone this way", Done::ToEner),
-    ("put into the Ener Zone this way", Done::ToEner),
-    ("put underneath this SIGNI this way", Done::Moved),
-    ("put under this SIGNI this way", Done::Moved),
-    ("put on the bottom of your deck this way", Done::ToDeck),
-    (
-        "put on the bottom of their owner's deck this way",
-        Done::ToDeck,
-    ),
-    (
-        "put on the bottom of their owners' deck this way",
-        Done::ToDeck,
-    ),
-    ("put onto the field this way", Done::Entered),
-    ("added to their hand this way", Done::ToHand),
-    ("added to its owner's hand this way", Done::ToHand),
-    ("returned to your hand this way", Done::ToHand),
-    ("returned to its owner's hand this way", Done::ToHand),
-    ("returned to their owner's hand this way", Done::ToHand),
-    ("shuffled into your deck this way", Done::ToDeck),
-    ("removed from the game this way", Done::Moved),
-    ("put this way", Done::Moved),
-    ("moved this way", Done::Moved),
-    ("added this way", Done::Moved),
-    ("frozen this way", Done::Downed),
-    ("upped this way", Done::Downed),
-    ("chosen this way", Done::Chosen),
-    ("your opponent discarded this way", Done::Discarded),
-    ("they discarded this way", Done::Discarded),
-    ("downed this way", Done::Downed),
-    ("targeted this way", Done::Targeted),
-    ("put into the hand this way", Done::ToHand),
-    ("put into the deck this way", Done::ToDeck),
-];

@@ -3,6 +3,7 @@
 use nom::Err;
 
 use super::reminder;
+use super::sentence::only;
 use super::word::{after, square};
 use super::{Cx, card};
 use crate::ability::text::done_this_way::name_moves;
@@ -127,7 +128,9 @@ impl<'a> Reader<'a> {
         });
         let error = match cx.use_condition(rest) {
             Ok((behind, condition)) => {
-                used.condition = Some(condition);
+                // What a second line asks is asked, too.
+                let all = used.condition.take().into_iter().chain([condition]);
+                used.condition = only(all.collect());
                 return behind;
             }
             Err(error) if after(rest, "[Use Conditions]").is_some() => error,
@@ -184,6 +187,8 @@ impl<'a> Reader<'a> {
             });
             return;
         };
+        super::seen::put_back(&mut effects.0, &used.said);
+        super::seen::the_one_found(&mut effects.0);
         name_moves(&mut effects);
         let plain = used.condition.is_none() && used.extra.is_empty();
         let ability = match part {

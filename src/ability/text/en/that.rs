@@ -50,6 +50,36 @@ impl Cx {
         Ok((rest, ()))
     }
 
+    /// `a color in common with your Center LRIG`, `a common class`, `a different color than that SIGNI`,
+    /// behind "with".
+    pub(super) fn in_common<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, ()) = w("a").parse(input)?;
+        if let Some(rest) = after(rest, "common") {
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            phrase.sharing.push(feature);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(rest, "different") {
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            let (rest, ()) = alt((w("than"), w("from"))).parse(rest)?;
+            let mut other = Phrase::default();
+            let (rest, ()) = self.shared_with(rest, feature, &mut other)?;
+            return match phrase.filter.more.not.replace(Box::new(other.filter)) {
+                None => Ok((rest, ())),
+                Some(_) => stuck(input),
+            };
+        }
+        let (rest, feature) = one_of(FEATURES)(rest)?;
+        let (rest, ()) = w("in common").parse(rest)?;
+        match after(rest, "with") {
+            Some(rest) => self.shared_with(rest, feature, phrase),
+            None => {
+                phrase.sharing.push(feature);
+                Ok((rest, ()))
+            }
+        }
+    }
+
     /// `that shares a color with this SIGNI`, `that is not colorless`, `that attacked this turn`.
     pub(super) fn that<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if let Ok((rest, ())) =
@@ -66,8 +96,13 @@ impl Cx {
             };
             return self.shared_with(rest, feature, phrase);
         }
-        if let Some(rest) =
-            after(input, "that does not share a").or_else(|| after(input, "that do not share a"))
+        if let Ok((rest, ())) = alt((
+            w("that does not share a"),
+            w("that do not share a"),
+            w("that doesn't share a"),
+            w("that don't share a"),
+        ))
+        .parse(input)
         {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             let Some(rest) = after(rest, "with") else {
@@ -111,7 +146,17 @@ impl Cx {
         {
             return self.the_same(rest, phrase);
         }
-        if let Ok((rest, ())) = alt((w("that does not have"), w("that do not have"))).parse(input) {
+        if let Ok((rest, ())) = alt((
+            w("that does not have"),
+            w("that do not have"),
+            w("that doesn't have"),
+            w("that don't have"),
+        ))
+        .parse(input)
+        {
+            if let Ok(found) = super::with::lacking(rest, phrase) {
+                return Ok(found);
+            }
             let mut other = Phrase::default();
             let (rest, ()) = self.elsewhere().one_with(rest, &mut other)?;
             return match phrase.filter.more.not {

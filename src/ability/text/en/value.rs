@@ -9,92 +9,18 @@ use nom::Parser;
 use nom::branch::alt;
 
 impl Cx {
-    /// `the base power of target SIGNI becomes 10000`.
-    pub(super) fn base_of(self, input: &str) -> Out<'_, Change> {
-        let (rest, ()) = w("the base").parse(input)?;
-        let (rest, feature) = one_of(MEASURED)(rest)?;
-        let (rest, ()) = w("of").parse(rest)?;
-        let (rest, of) = self.subject(rest)?;
-        let (rest, ()) = alt((
-            w("becomes equal to"),
-            w("is equal to"),
-            w("becomes"),
-            w("become"),
-            w("is"),
-        ))
-        .parse(rest)?;
-        let (rest, amount) = self.figure(rest)?;
-        let mut change = Change {
-            of: of.clone(),
-            ..Change::default()
-        };
-        match feature {
-            Feature::Power => change.base_power = Some(amount),
-            Feature::Level => change.base_level = Some(amount),
-            Feature::Limit => change.base_limit = Some(amount),
-            _ => return stuck(input),
-        }
-        if let Some(next) = after(rest, "and")
-            && let Ok((behind, more)) = self.predicates(next, of)
-        {
-            change.base_power = change.base_power.or(more.base_power);
-            change.base_level = change.base_level.or(more.base_level);
-            change.power = more.power;
-            change.until = more.until;
-            let plain = more.gain.is_empty() && more.lose.is_empty() && more.cannot.is_empty();
-            return if plain {
-                Ok((behind, change))
-            } else {
-                stuck(behind)
-            };
-        }
-        if let Ok((behind, until)) = self.duration(rest) {
-            change.until = Some(until);
-            return Ok((behind, change));
-        }
-        Ok((rest, change))
-    }
-
-    /// `this SIGNI's base power becomes equal to target SIGNI's power`: the target is chosen first.
-    pub(super) fn as_strong_as(
-        self,
-        input: &str,
-        until: Option<crate::ability::Duration>,
-    ) -> Out<'_, Vec<crate::ability::Effect>> {
-        use crate::ability::text::refer::{Done, Reference};
-        let (rest, of) = self.card(input)?;
-        let (rest, ()) = w("'s base").parse(rest)?;
-        let (rest, changed) = one_of(MEASURED)(rest)?;
-        let (rest, ()) = w("becomes equal to").parse(rest)?;
-        let (rest, what) = self.which(rest)?;
-        let (rest, ()) = w("'s").parse(rest)?;
-        let (rest, feature) = one_of(MEASURED)(rest)?;
-        let (rest, until) = match self.duration(rest) {
-            Ok((rest, said)) => (rest, Some(said)),
-            Err(_) => (rest, until),
-        };
-        if !matches!(what, Which::Target(_)) || crate::ability::text::build::is_many(&what) {
-            return stuck(input);
-        }
-        let target = Reference::IT.by(Done::Targeted).name();
-        let value = Some(Amount::value(feature, target));
-        let mut change = Change {
-            of: Subject::Cards(Which::Named(of)),
-            until,
-            ..Change::default()
-        };
-        match changed {
-            Feature::Power => change.base_power = value,
-            Feature::Level => change.base_level = value,
-            _ => return stuck(input),
-        }
-        let change = crate::ability::text::build::change(change);
-        Ok((rest, vec![crate::ability::Effect::Take(what), change]))
-    }
-
     /// `Use costs of your spells are reduced by {Colorless}`.
     pub(super) fn costs_change(self, input: &str) -> Out<'_, Change> {
-        if let Some(rest) = after(input, "the cost to grow") {
+        if let Ok((rest, ())) = alt((
+            w("the cost to grow"),
+            w("the costs to grow"),
+            w("the grow cost of"),
+            w("the grow costs of"),
+            w("grow costs of"),
+            w("grow cost of"),
+        ))
+        .parse(input)
+        {
             return self.grow_costs(rest);
         }
         let (rest, ()) = alt((
@@ -198,6 +124,17 @@ impl Cx {
             };
         }
         let (rest, amount, feature) = match signed {
+            // "Gets - power equal to the power of that SIGNI".
+            Some((rest, by)) if digits(rest).is_err() => {
+                let (rest, feature) = one_of(MEASURED)(rest)?;
+                let (rest, ()) = w("equal to").parse(rest)?;
+                let (rest, n) = self.worked_out(rest)?;
+                let amount = match by {
+                    1 => n,
+                    by => Amount::Times(vec![Amount::Number(by), n]),
+                };
+                (rest, amount, feature)
+            }
             Some((rest, by)) => {
                 let (rest, n) = digits(rest)?;
                 let (rest, feature) = one_of(MEASURED)(rest)?;
@@ -208,6 +145,11 @@ impl Cx {
                     None => each,
                 };
                 (rest, amount, feature)
+            }
+            None if after(input, "additional power equal to").is_some() => {
+                let (rest, ()) = w("additional power equal to").parse(input)?;
+                let (rest, amount) = self.worked_out(rest)?;
+                (rest, amount, Feature::Power)
             }
             None => {
                 let (rest, feature) = one_of(MEASURED)(input)?;
@@ -257,11 +199,17 @@ impl Cx {
         if let Ok((rest, amount)) = self.spoken_number(input) {
             return Ok((rest, amount));
         }
-        if let Ok((rest, ())) =
-            alt((w("level of each of"), w("level of each"), w("level of"))).parse(input)
+        if let Ok((rest, ())) = alt((
+            w("level of each of"),
+            w("level of each"),
+            w("level of"),
+            w("total level of"),
+        ))
+        .parse(input)
         {
             if let Ok((rest, of)) = self.spoken(rest) {
-                return Ok((rest, leveled(of)));
+                let total = after(input, "total").is_some();
+                return Ok((rest, leveled(of, total)));
             }
             if let Ok((rest, of)) = self.one_there(rest) {
                 let of = Box::new(of);
@@ -312,7 +260,7 @@ impl Cx {
         .parse(input)
         {
             let (rest, feature) = one_of(super::number::FEATURES)(rest)?;
-            let (rest, ()) = alt((w("among"), w("of"))).parse(rest)?;
+            let (rest, ()) = alt((w("among the"), w("of the"), w("among"), w("of"))).parse(rest)?;
             let (rest, of) = self.phrase(rest)?;
             let of = Box::new(of.filter);
             return Ok((
@@ -364,11 +312,11 @@ pub(super) fn cost_change(
 }
 
 /// The level of cards spoken of: of one, or of all of them together.
-fn leveled(of: crate::ability::Name) -> Amount {
+fn leveled(of: crate::ability::Name, total: bool) -> Amount {
     use crate::ability::text::refer::Reference;
     let feature = Feature::Level;
     match Reference::of_name(&of).and_then(|to| to.many) {
-        Some(true) => {
+        many if total || many == Some(true) => {
             let mut among = crate::ability::Filter::default();
             among.more.among = Some(of);
             let of = Box::new(among);

@@ -7,6 +7,7 @@ use super::Cx;
 use super::which::By;
 use super::word::{after, bracketed, digits, this_icon, w};
 use crate::ability::text::build;
+use crate::ability::text::refer::Reference;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Amount, Counter, CounterGain, Crush, Damage, Effect, Look, Player, Selection, State, Which,
@@ -33,6 +34,9 @@ pub(super) fn verb<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + 
 impl Cx {
     /// One verb with its object.
     pub(super) fn verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let input = after(input, "choose and")
+            .or_else(|| after(input, "chooses and"))
+            .unwrap_or(input);
         alt((
             |i| self.marker(i),
             |i| self.movement(i),
@@ -56,13 +60,28 @@ impl Cx {
             let (rest, what) = self.objects(rest, By::Choice)?;
             return Ok((rest, vec![build::vanish(what)]));
         }
-        let (rest, state) = alt((
-            verb("freeze").map(|()| State::Frozen),
-            verb("awaken").map(|()| State::Awakened),
-            verb("down").map(|()| State::Downed),
-            verb("up").map(|()| State::Upped),
-        ))
-        .parse(input)?;
+        let turn = |i| {
+            alt((
+                verb("freeze").map(|()| State::Frozen),
+                verb("awaken").map(|()| State::Awakened),
+                verb("down").map(|()| State::Downed),
+                verb("up").map(|()| State::Upped),
+            ))
+            .parse(i)
+        };
+        let (rest, state) = turn(input)?;
+        if let Some(Ok((rest, more))) = after(rest, "and").map(turn) {
+            // "Down and freeze it": the one, then the other with the same cards.
+            let (rest, what) = self.objects(rest, By::Choice)?;
+            let many = build::is_many(&what);
+            let reference = if many { Reference::THEM } else { Reference::IT };
+            let again = match &what {
+                Which::Named(_) => what.clone(),
+                _ => Which::Named(reference.name()),
+            };
+            let both = vec![build::set(what, &[state]), build::set(again, &[more])];
+            return Ok((rest, both));
+        }
         let (rest, what) = self.objects(rest, By::Choice)?;
         // "Down your upped Center LRIG": that one, if it is so.
         let what = match what {
@@ -103,22 +122,29 @@ impl Cx {
 
     /// `a card`, `two cards`, `cards equal to …`.
     fn card_count(self, input: &str) -> Out<'_, Amount> {
-        if let Some(rest) = after(input, "a card") {
+        if let Some(rest) = after(input, "a card").or_else(|| after(input, "an additional card")) {
             return Ok((rest, Amount::Number(1)));
         }
         if let Some(rest) = after(input, "that many cards") {
-            let them = crate::ability::text::refer::Reference::THEM;
-            return Ok((rest, Amount::Named(them.name())));
+            return Ok((rest, Amount::Named(Reference::THEM.name())));
         }
         if let Some(rest) =
             after(input, "cards equal to").or_else(|| after(input, "a number of cards equal to"))
         {
             return self.worked_out(rest);
         }
-        if let Some(rest) = after(input, "cards until you have") {
+        if let Some(rest) = after(input, "cards until you have")
+            .or_else(|| after(input, "until you have"))
+            .or_else(|| after(input, "cards until they have"))
+        {
             // As many as are missing.
             let (rest, n) = self.amount(rest)?;
-            let (rest, ()) = alt((w("cards in your hand"), w("cards in hand"))).parse(rest)?;
+            let (rest, ()) = alt((
+                w("cards in your hand"),
+                w("cards in their hand"),
+                w("cards in hand"),
+            ))
+            .parse(rest)?;
             let hand = crate::ability::Filter {
                 zone: crate::ability::Place::Hand.into(),
                 of: Some(self.by),
@@ -129,12 +155,16 @@ impl Cx {
             return Ok((rest, Amount::Plus(vec![n, less])));
         }
         let (rest, n) = self.amount(input)?;
+        let rest = after(rest, "additional")
+            .or_else(|| after(rest, "more"))
+            .unwrap_or(rest);
         let (rest, ()) = alt((w("cards"), w("card"))).parse(rest)?;
         Ok((rest, n))
     }
 
     fn discard(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = verb("discard").parse(input)?;
+        let early = after(input, "randomly");
+        let (rest, ()) = verb("discard").parse(early.unwrap_or(input))?;
         let many = after(rest, "that many cards").map(|_| self.card_count(rest));
         if let Some(found) =
             many.or_else(|| after(rest, "cards equal to").map(|rest| self.worked_out(rest)))
@@ -148,6 +178,12 @@ impl Cx {
             return Ok((rest, vec![build::discard(Which::Choose(s))]));
         }
         let (rest, what) = self.objects(rest, By::Choice)?;
+        let late = after(rest, "randomly");
+        let (rest, what) = match (what, early.or(late)) {
+            (Which::Choose(s), Some(_)) => (late.unwrap_or(rest), Which::Random(s)),
+            (_, Some(_)) => return stuck(input),
+            (what, None) => (rest, what),
+        };
         Ok((rest, vec![build::discard(self.of_own_hand(what))]))
     }
 
@@ -192,7 +228,8 @@ impl Cx {
             return Ok((rest, vec![Effect::Look(Look { what, by: self.by })]));
         }
         if let Ok((rest, ())) = verb("reveal").parse(input) {
-            let (rest, what) = self.objects(rest, By::Choice)?;
+            let (rest, mut what) = self.objects(rest, By::Choice)?;
+            super::movement::of_the_seen(&mut what);
             return Ok((rest, vec![Effect::Reveal(what)]));
         }
         if let Ok((rest, ())) = verb("attach").parse(input) {
@@ -234,8 +271,15 @@ impl Cx {
     /// Crush, damage.
     fn life(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("crush").parse(input) {
-            let (rest, count) = self.amount(rest)?;
-            let (rest, ()) = w("of").parse(rest)?;
+            let (rest, count) = match after(rest, "a card") {
+                Some(_) => (after(rest, "a").unwrap_or(rest), Amount::Number(1)),
+                None => self.amount(rest)?,
+            };
+            let of_cards = alt((w("cards"), w("card"))).parse(rest);
+            let (rest, ()) = match of_cards {
+                Ok((rest, ())) => alt((w("of"), w("from"), w("in"))).parse(rest)?,
+                Err(_) => w("of").parse(rest)?,
+            };
             let (rest, of) = self.whose(rest)?;
             let (rest, ()) = w("Life Cloth").parse(rest)?;
             let crush = Crush {
@@ -256,6 +300,19 @@ impl Cx {
 
     /// Gain coins and barriers.
     fn gained(self, input: &str) -> Out<'_, Vec<Effect>> {
+        if let Ok((rest, ())) = verb("put").parse(input) {
+            let (rest, what) = counter(after(rest, "a").unwrap_or(rest))?;
+            let (rest, ()) = w("in your LRIG Zone").parse(rest)?;
+            let gain = CounterGain {
+                what,
+                gain: Amount::Number(1),
+                of: self.by,
+            };
+            return match what {
+                Counter::LimitUpper => Ok((rest, vec![Effect::Counters(gain)])),
+                _ => stuck(input),
+            };
+        }
         let (rest, lost) =
             alt((verb("gain").map(|()| false), verb("lose").map(|()| true))).parse(input)?;
         let mut all: Vec<CounterGain> = Vec::new();

@@ -4,12 +4,13 @@ use super::Cx;
 use super::in_row::{predicate_follows, share_place};
 use super::noun::Phrase;
 use super::own_words::chosen_by;
+use super::seen::{rest_filter, the_rest};
 use super::word::{after, number, w};
 use crate::ability::Place;
 use crate::ability::text::from_where::this_in;
 use crate::ability::text::refer::Reference;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Count, Filter, Group, List, Name, Player, Selection, Which};
+use crate::ability::{Count, Group, List, Name, Player, Selection, Which};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -99,6 +100,19 @@ impl Cx {
             w("the other cards"),
             w("the rest"),
         ));
+        // "All other cards" are the rest where they go somewhere at once.
+        if let Some(rest) =
+            after(input, "all other cards").or_else(|| after(input, "all the other cards"))
+            && self.goal(rest).is_ok()
+        {
+            return Ok((rest, the_rest()));
+        }
+        // "Add the card to your hand": the one spoken of.
+        if let Some(rest) = after(input, "the card")
+            && self.goal(rest).is_ok()
+        {
+            return Ok((rest, Which::Named(Reference::IT.name())));
+        }
         alt((
             |i| self.until_one(i),
             |i| self.end_cards(i),
@@ -116,11 +130,23 @@ impl Cx {
     pub(super) fn card_there(self, input: &str) -> Out<'_, Which> {
         let (rest, name) = self.card(input)?;
         if name.is_this()
-            && (after(rest, "from").is_some() || after(rest, "on").is_some())
             && let Ok((behind, place)) = self.place(rest)
             && let [zone] = *place.zones.as_slice()
+            && (after(rest, "in").is_none()
+                || self.goal(behind).is_ok()
+                || after(behind, "from the game").is_some())
         {
             return Ok((behind, this_in(zone)));
+        }
+        if let Ok((behind, ())) = alt((
+            w("from its owner's"),
+            w("from their owner's"),
+            w("from their owners'"),
+        ))
+        .parse(rest)
+            && let Ok((behind, _)) = super::word::one_of(super::place::ZONES)(behind)
+        {
+            return Ok((behind, Which::Named(name)));
         }
         // Where others are decides nothing: a card that is elsewhere is not meant any more.
         let rest = match self.place(rest) {
@@ -258,21 +284,44 @@ impl Cx {
             selection.filter.more.among = Some(name);
             return Ok((behind, Which::Choose(selection)));
         }
+        // "Put one on top of your deck": one of the cards looked at.
+        if target.is_none() && !other && self.goal(rest).is_ok() {
+            let mut selection = Selection {
+                by: self.by,
+                count: count.count,
+                ..Selection::default()
+            };
+            selection.filter.more.among = Some(Reference::SEEN.name());
+            return Ok((rest, Which::Choose(selection)));
+        }
+        let (rest, random) = super::word::said("random")(rest)?;
         let (rest, mut phrase) = self.either_phrase(rest)?;
         if other {
             phrase.filter.more.other_than.0.push(Name::this());
         }
         // "Target SIGNI put into your trash this way".
-        let rest = match super::word::one_of(super::spoken::WAYS)(rest) {
+        let rest = match self.way(rest) {
             Ok((behind, way)) if phrase.filter.more.among.is_none() => {
                 phrase.filter.more.among = Some(super::spoken::any(None).by(way).name());
                 behind
             }
             _ => rest,
         };
+        // One card alone has nothing in common with others, unless it is said with which.
+        let one = matches!(
+            count.count,
+            Count::Exactly(crate::ability::Amount::Number(1))
+                | Count::UpTo(crate::ability::Amount::Number(1))
+        );
+        if one && !(phrase.sharing.is_empty() && phrase.different.is_empty()) {
+            return stuck(rest);
+        }
         let mut selection = selection(phrase, count.count);
         if target.is_some() {
             return Ok((rest, Which::Target(selection)));
+        }
+        if random {
+            return Ok((rest, Which::Random(selection)));
         }
         if let Some(rest) = after(rest, "at random") {
             // "A card at random from their hand".
@@ -297,8 +346,15 @@ impl Cx {
             .or_else(|| after(input, "these cards"))
             .or_else(|| after(input, "the revealed cards"))
             .or_else(|| after(input, "those SIGNI"))
-            .or_else(|| after(input, "them"))?;
-        Some((rest, Reference::THEM.name()))
+            .or_else(|| after(input, "them"));
+        if let Some(rest) = rest {
+            return Some((rest, Reference::THEM.name()));
+        }
+        // "Any number of the cards revealed this way".
+        let told = super::word::one_of(super::spoken::SPOKEN_THIS_WAY)(input).ok();
+        let (rest, noun) = told.filter(|_| after(input, "the").is_some())?;
+        let (rest, way) = self.way(rest).ok()?;
+        Some((rest, noun.by(way).name()))
     }
 
     pub(super) fn all<'a>(self, rest: &'a str, phrase: Phrase) -> Out<'a, Which> {
@@ -307,7 +363,7 @@ impl Cx {
         }
         let mut filter = phrase.filter;
         // "All SIGNI revealed this way".
-        let rest = match super::word::one_of(super::spoken::WAYS)(rest) {
+        let rest = match self.way(rest) {
             Ok((behind, way)) if filter.zone.is_empty() && filter.more.among.is_none() => {
                 filter.more.among = Some(super::spoken::any(None).by(way).name());
                 behind
@@ -335,21 +391,4 @@ pub(super) fn selection(phrase: Phrase, count: Count) -> Selection {
         count,
         filter: phrase.filter,
     }
-}
-
-/// What was looked at and still lies in the deck.
-fn rest_filter() -> Filter {
-    let mut filter = Filter {
-        zone: Place::Deck.into(),
-        ..Filter::default()
-    };
-    filter.more.among = Some(Reference::SEEN.name());
-    filter
-}
-
-pub(super) fn the_rest() -> Which {
-    Which::All(Group {
-        named: None,
-        filter: rest_filter(),
-    })
 }

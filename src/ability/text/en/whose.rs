@@ -72,6 +72,16 @@ impl Cx {
         }
         if let Ok((rest, feature)) = one_of(MEASURED)(input) {
             let (rest, ()) = w("is").parse(rest)?;
+            if let Some(rest) = after(rest, "the same as") {
+                let (rest, of) = self.other_value(rest, feature)?;
+                let is = Some(Box::new(Range::Exactly(of)));
+                match feature {
+                    Feature::Level => phrase.filter.more.level = is,
+                    Feature::Power => phrase.filter.more.power = is,
+                    _ => return stuck(input),
+                }
+                return Ok((rest, ()));
+            }
             let one = |i| {
                 let plain = super::word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
                 plain.or_else(|_| self.worked_out(i))

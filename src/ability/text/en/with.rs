@@ -125,21 +125,28 @@ fn had(input: &str) -> Out<'_, Had> {
     .parse(rest)
 }
 
+/// What cards have not, behind "without" or "with no".
+pub(super) fn lacking<'a>(input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    let (rest, all) = listed(had, &["or", "and"])(input)?;
+    for had in all {
+        let more = &mut phrase.filter.more;
+        match had {
+            Had::Trait(of) => more.lacks.0.push(of),
+            Had::Attached(_) if more.not.is_some() => return stuck(input),
+            Had::Attached(of) => {
+                let mut attached = Filter::default();
+                attached.more.with = of.into();
+                more.not = Some(Box::new(attached));
+            }
+        }
+    }
+    Ok((rest, ()))
+}
+
 impl Cx {
     pub(super) fn with<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if let Some(rest) = after(input, "without") {
-            let (rest, all) = listed(had, &["or", "and"])(rest)?;
-            for had in all {
-                let more = &mut phrase.filter.more;
-                match had {
-                    Had::Trait(of) => more.lacks.0.push(of),
-                    Had::Attached(of) => {
-                        let mut attached = Filter::default();
-                        attached.more.with = of.into();
-                        more.not = Some(Box::new(attached));
-                    }
-                }
-            }
+            let (rest, ()) = lacking(rest, phrase)?;
             if let Some(next) = after(rest, "and")
                 .filter(|next| after(next, "whose").is_some() || after(next, "with").is_some())
                 && let Ok((rest, ())) = self.with(next, phrase)
@@ -197,12 +204,13 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "no").or_else(|| after(input, "zero")) {
-            let (rest, ()) = w("abilities").parse(rest)?;
-            phrase.filter.more.lacks.0.push(Trait::Abilities);
-            return Ok((rest, ()));
+            return lacking(rest, phrase);
         }
         if let Some(rest) = after(input, "the same").or_else(|| after(input, "common")) {
             return self.the_same(rest, phrase);
+        }
+        if let Ok(found) = self.in_common(input, phrase) {
+            return Ok(found);
         }
         if let Some(rest) = after(input, "a total cost of").or_else(|| after(input, "a cost of")) {
             let (rest, is) = super::number::how_many(rest)
@@ -269,10 +277,22 @@ impl Cx {
                 return Ok((rest, (*feature, make(of))));
             }
         }
-        let (rest, feature) = one_of(MEASURED)(input)?;
+        // "With 8000 or less power".
+        if let Ok((rest, range)) = figure_range(input)
+            && let Ok((rest, feature)) = one_of(MEASURED)(rest)
+        {
+            return Ok((rest, (feature, range)));
+        }
+        let (rest, feature) = one_of(MEASURED)(after(input, "a").unwrap_or(input))?;
+        // "A power of 8000 or less", "a level of two".
+        if let Some(Ok((behind, range))) = after(rest, "of").map(super::number::plain_range) {
+            return Ok((behind, (feature, range)));
+        }
         for (phrase, make) in EQUAL {
             if let Some(rest) = after(rest, phrase) {
-                let (rest, of) = self.worked_out(rest)?;
+                let (rest, of) = self
+                    .worked_out(rest)
+                    .or_else(|_| self.other_value(rest, feature))?;
                 return Ok((rest, (feature, make(of))));
             }
         }
@@ -290,6 +310,9 @@ impl Cx {
 
     /// "Than this SIGNI" or "than the power of …".
     pub(super) fn other_value(self, input: &str, feature: Feature) -> Out<'_, Amount> {
+        if let Ok((rest, n)) = super::word::number(input) {
+            return Ok((rest, Amount::Number(n)));
+        }
         // "Than that SIGNI" is than its value, whatever else could be counted of it.
         if let Ok((rest, of)) = self.card(input)
             && after(rest, "'s").is_none()

@@ -39,6 +39,8 @@ pub(super) fn instead(
         } else if !matches!(what, Which::Named(_)) {
             effects.insert(0, Effect::Take(what.clone()));
         }
+    } else if points_back(&effects) && of_this(&mut before, &mut effects) {
+        // "This SIGNI gains … Instead it gains …": nothing is taken for that.
     } else if points_back(&effects) {
         let targets = before.iter().take_while(|effect| is_target(effect)).count();
         let rest = before.split_off(targets);
@@ -77,6 +79,25 @@ fn of_one_kind(first: &Condition, second: &Condition) -> bool {
         (Condition::Every(first), Condition::Every(second)) => first.of == second.of,
         _ => false,
     }
+}
+
+/// "It" behind what is done with this card alone is this card; whether it is.
+fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
+    let [only] = before else {
+        return false;
+    };
+    let this = match build::object_of(only) {
+        Some(Which::Named(name)) if name.is_this() => name.clone(),
+        _ => return false,
+    };
+    for effect in effects {
+        if let Some(Which::Named(name)) = build::object_of(effect)
+            && *name == Reference::IT.name()
+        {
+            *name = this.clone();
+        }
+    }
+    true
 }
 
 /// "It" of what is done in place of something else is what was targeted for that, whatever card

@@ -1,0 +1,109 @@
+//! What is done under a condition, and what is done under it instead.
+
+use super::Cx;
+use super::word::{after, w};
+use crate::ability::text::build;
+use crate::ability::text::refer::Reference;
+use crate::ability::text::step::Step;
+use crate::ability::text::stuck::Out;
+use crate::ability::{Amount, Branch, CardWord, Condition, Effect, Group, List, Range, Which};
+use nom::Parser;
+
+impl Cx {
+    /// `If you paid the Exceed 4, instead draw two cards.`
+    pub(super) fn instead(self, input: &str) -> Out<'_, Step> {
+        let (rest, ()) = w("if").parse(input)?;
+        let (rest, holds) = self.condition(rest)?;
+        let (rest, ()) = w(",").parse(rest)?;
+        if let Some(rest) = after(rest, "instead") {
+            let rest = after(rest, ",").unwrap_or(rest);
+            let (rest, effects) = self.body(rest)?;
+            return Ok((rest, Step::Instead(holds, effects)));
+        }
+        // "It instead gets …": behind the subject.
+        if let Some(plain) = without_instead(rest)
+            && let Ok((behind, effects)) = self.body(&plain)
+        {
+            let rest = rest.get(rest.len() - behind.len()..).unwrap_or("");
+            return Ok((rest, Step::Instead(holds, effects)));
+        }
+        let (rest, effects) = self.body(rest)?;
+        let (rest, ()) = w("instead").parse(rest)?;
+        Ok((rest, Step::Instead(holds, effects)))
+    }
+
+    /// `if …, draw a card`, `unless …, draw a card`.
+    pub(super) fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, holds) = match (after(input, "if"), after(input, "unless")) {
+            (Some(rest), _) => self.condition(rest)?,
+            (None, Some(rest)) => {
+                let (rest, holds) = self.condition(rest)?;
+                (rest, Condition::Not(Box::new(holds)))
+            }
+            (None, None) => self.while_stage(input)?,
+        };
+        let (rest, ()) = w(",").parse(rest)?;
+        let rest = after(rest, "in addition,")
+            .or_else(|| after(rest, "in addition"))
+            .unwrap_or(rest);
+        let (rest, mut effects) = self.body(rest)?;
+        of_the_one_asked(&holds, &mut effects);
+        Ok((rest, vec![under(holds, effects)]))
+    }
+
+    /// `draw a card if you have no cards in your hand`: the condition behind what is done.
+    pub(super) fn if_behind<'a>(self, input: &'a str, effects: &[Effect]) -> Out<'a, Vec<Effect>> {
+        let (rest, ()) = w("if").parse(input)?;
+        let (rest, holds) = self.condition(rest)?;
+        super::sentence::full_stop(rest)?;
+        Ok((rest, vec![under(holds, effects.to_vec())]))
+    }
+}
+
+fn under(holds: Condition, effects: Vec<Effect>) -> Effect {
+    Effect::If(Box::new(Branch {
+        holds,
+        then: List(effects),
+        otherwise: List::default(),
+    }))
+}
+
+/// "If the SIGNI in front of this SIGNI is frozen, vanish it": the one in front, not this one. So it is
+/// of a center LRIG, of which a player has one.
+fn of_the_one_asked(holds: &Condition, effects: &mut [Effect]) {
+    let Condition::Count(counted) = holds else {
+        return;
+    };
+    let one = counted.how_many.0 == Range::AtLeast(Amount::Number(1));
+    let center = *counted.filter.is == [CardWord::CenterLrig] && counted.filter.of.is_some();
+    if !one || (counted.filter.more.in_front_of.is_none() && !center) {
+        return;
+    }
+    let it = Reference::IT.name();
+    if let Some(what) = effects.first_mut().and_then(build::object_of)
+        && *what == Which::Named(it)
+    {
+        *what = Which::All(Group {
+            named: None,
+            filter: counted.filter.clone(),
+        });
+    }
+}
+
+/// A clause without the "instead" behind its subject.
+fn without_instead(input: &str) -> Option<String> {
+    const SUBJECTS: [&str; 8] = [
+        "it",
+        "they",
+        "you",
+        "your opponent",
+        "this SIGNI",
+        "that SIGNI",
+        "this LRIG",
+        "those SIGNI",
+    ];
+    let behind = SUBJECTS.iter().find_map(|word| after(input, word))?;
+    let rest = after(behind, "instead")?;
+    let subject = input.get(..input.len() - behind.len())?;
+    Some(format!("{subject}{rest}"))
+}
