@@ -167,7 +167,8 @@ fn into_which_zone_a_card_came_does_not_change_as_it_leaves() {
 
 #[test]
 fn how_a_card_entered_is_how_it_came_the_last_time() {
-    for (period, drawn) in [("this_entering", 1), ("this_turn", 2)] {
+    // A card that comes back is another: what it did before, in this turn or not, is not its own.
+    for period in ["this_entering", "this_turn"] {
         let mut board = Board::new("diva-en");
         let card = board.able(
             3000,
@@ -183,13 +184,45 @@ fn how_a_card_entered_is_how_it_came_the_last_time() {
         let mut play = board.play();
         used(&mut play, brings);
         go_on(&mut play, 0);
+        assert_eq!(
+            play.count(US, Zone::Hand),
+            2,
+            "drawn as it came by an effect"
+        );
         used(&mut play, returns);
         go_on(&mut play, 0);
         let before = play.count(US, Zone::Hand);
         put(&mut play, card);
         go_on(&mut play, 0);
         let came_back = play.count(US, Zone::Hand) + 1 - before;
-        assert_eq!(1 + came_back, drawn, "{period}");
+        assert_eq!(came_back, 0, "{period}");
+    }
+}
+
+#[test]
+fn how_a_card_entered_is_asked_in_later_turns_as_well() {
+    for (period, charged) in [("this_entering", true), ("this_turn", false)] {
+        let mut board = Board::new("diva-en");
+        let card = board.able(
+            3000,
+            &format!(
+                "auto: {{when: {{begin: {{attack_phase: opponent}}}}, do: {{if: {{holds: {{happened: {{event: {{enter: {{by: effect}}}}, in: {period}}}}}, then: {{exclude: {{top: 3}}}}}}}}}}"
+            ),
+        );
+        let brings = board.spell("use: {do: {to_field: {choose: {is: signi, in: hand, of: you}}}}");
+        board.pile(US, Zone::Hand, &[card, brings]);
+        let mut play = board.play();
+        used(&mut play, brings);
+        // Up to the end of the opponent's turn.
+        while play.game().turn().player == US || play.game().turn().step.is_none() {
+            go_on(&mut play, 0);
+            let options = play.decision().unwrap().options;
+            let passes = options.contains(&Choice::Pass);
+            let choice = if passes { Choice::Pass } else { options[0] };
+            play.choose(choice);
+        }
+        go_on(&mut play, 0);
+        assert_eq!(play.count(US, Zone::Excluded) > 0, charged, "{period}");
     }
 }
 
