@@ -164,6 +164,16 @@ pub enum Attachment {
     Underneath,
 }
 
+impl Attachment {
+    /// Every way a card can lie beneath a SIGNI: under it, or attached to it.
+    pub(crate) const BENEATH_SIGNI: [Attachment; 4] = [
+        Attachment::Underneath,
+        Attachment::Charm,
+        Attachment::Accessory,
+        Attachment::Soul,
+    ];
+}
+
 /// What a player can hold besides cards (timeline: coins are at most five; barriers; Limit Upper).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]

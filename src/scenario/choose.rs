@@ -52,7 +52,9 @@ fn use_what(play: &mut Play<'_>, named: &Named, ability: Option<u8>) -> Result<(
     let mut places = Vec::new();
     for (card, _) in play.game().cards() {
         let actions = play.action_places(card);
-        if !actions.is_empty() {
+        // A card that can be used where it lies is, unless one of its abilities is named.
+        let used = ability.is_none() && play.check(Choice::Use(card)).is_ok();
+        if !actions.is_empty() && !used {
             places.push((card, actions));
         }
     }

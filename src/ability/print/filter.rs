@@ -133,6 +133,7 @@ impl Speaker {
         let attached: Vec<String> = traits
             .attached_as
             .iter()
+            .filter(|_| !in_any_way(traits))
             .map(|a| with_article(attachment(*a)))
             .collect();
         all.extend(
@@ -201,11 +202,15 @@ impl Speaker {
         let told = traits.over_any.iter().filter(|_| bears(traits).is_none());
         let over = told.map(|of| self.a_card(of, false));
         all.extend(over.map(|of| format!("on top of {of}")));
+        let beneath = match in_any_way(traits) {
+            true => "underneath or attached to",
+            false => "underneath",
+        };
         all.extend(
             traits
                 .under
                 .iter()
-                .map(|n| format!("underneath {}", called(n))),
+                .map(|n| format!("{beneath} {}", called(n))),
         );
         all.extend(
             traits
@@ -217,7 +222,7 @@ impl Speaker {
             traits
                 .beneath
                 .iter()
-                .map(|top| format!("underneath {}", self.a_card(top, false))),
+                .map(|top| format!("{beneath} {}", self.a_card(top, false))),
         );
         let changed = traits.changed.iter().map(|of| feature(*of).to_owned());
         let changed: Vec<String> = changed.collect();
@@ -298,4 +303,10 @@ fn stands_before(range: &Range) -> bool {
         },
         _ => false,
     }
+}
+
+/// Whether cards lie under another in whatever way.
+fn in_any_way(traits: &Traits) -> bool {
+    let told = traits.under.is_some() || traits.beneath.is_some();
+    told && *traits.attached_as == Attachment::BENEATH_SIGNI
 }

@@ -10,7 +10,7 @@ use super::slots::{self, About, Visitor};
 use super::spoken;
 use crate::ability::{
     Ability, Bound, Change, Condition, Effect, Event, Filter, Group, List, Match, Name, Payment,
-    Place, Player, Way, Which, Who,
+    Place, Player, Subject, Way, Which, Who,
 };
 
 /// This card, in this zone.
@@ -98,8 +98,9 @@ impl Visitor for Settler {
     }
 
     fn change(&mut self, change: &mut Change) {
-        // What would leave the field lies there as something else happens.
-        for replacement in &mut change.replace.0 {
+        // What would leave the field lies there as something else happens to it.
+        let this = matches!(&change.of, Subject::Cards(Which::Named(name)) if name.is_this());
+        for replacement in change.replace.0.iter_mut().filter(|_| this) {
             let leaves = match &replacement.would {
                 Event::Move(moved) => {
                     moved.how == Some(Way::Vanish) || *moved.from == [Place::Field]

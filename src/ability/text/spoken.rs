@@ -147,10 +147,12 @@ pub(super) fn cause<V: Visitor>(v: &mut V, by: &mut Cause) {
     }
 }
 
-/// Whether a SIGNI that is told by its kind brings something about by battle alone.
+/// Whether a SIGNI that is told by its kind brings something about itself: by battle, or by whatever
+/// it does. What an effect of one brings about is not said with it as the subject.
 fn fought(by: &Cause) -> bool {
     let told = |source: &Filter| !source.more.among.as_ref().is_some_and(Name::is_this);
-    *by.kind == [CauseKind::Battle] && !by.not && by.source.as_deref().is_some_and(told)
+    let itself = matches!(*by.kind, [] | [CauseKind::Battle]);
+    itself && !by.not && by.source.as_deref().is_some_and(told)
 }
 
 pub(super) fn who<V: Visitor>(v: &mut V, who: &mut Who) {
@@ -163,7 +165,7 @@ fn who_in<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
         who.by.iter_mut().for_each(|by| cause(v, by));
         return v.this();
     }
-    // "When a SIGNI vanishes a SIGNI through battle, it …": what the sentence is about is the first.
+    // "When a SIGNI vanishes a SIGNI, it …": what the sentence is about is the first.
     let doer = who.by.take_if(|by| fought(by));
     who.by.iter_mut().for_each(|by| cause(v, by));
     filter(v, &mut who.filter);

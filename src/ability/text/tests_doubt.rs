@@ -52,6 +52,15 @@ fn what_says_more_than_is_read_is_not_understood() {
         let read = read_text(text, TextLanguage::English, TextPart::Text);
         assert!(!read.is_full(), "{text}\n{:?}", read.abilities);
     }
+    // Each loses for its own level, not for the sum of them.
+    let japanese = [
+        "【常】：あなたの他のシグニのパワーをそれぞれのレベル１につき＋1000する。",
+        "【出】：ターン終了時まで、対戦相手のすべてのシグニのパワーをそれぞれのレベル１につき－1000する。",
+    ];
+    for text in japanese {
+        let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
+        assert!(!read.is_full(), "{text}\n{:?}", read.abilities);
+    }
 }
 
 #[test]
@@ -75,6 +84,24 @@ fn the_revealed_card_is_not_what_was_targeted_since() {
     all_are(&[(
         "[Enter]: Reveal the top card of your deck. If the card revealed this way is a spell, target SIGNI on your field gains 【Lancer】 until end of turn. If the revealed card is a SIGNI, draw a card.",
         "enter: {do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: spell}}, then: {change: {of: {target: {signi: you}}, gain: lancer, until: end_of_turn}}}}, {if: {holds: {match: {card: it, is: signi}}, then: {draw: 1}}}]}",
+    )]);
+}
+
+#[test]
+fn what_lies_under_a_card_is_told_from_what_is_attached_to_it() {
+    all_are(&[
+        (
+            "[Enter]: If there is a card underneath or attached to a SIGNI on your field, draw a card.",
+            "enter: {do: {if: {holds: {exists: {beneath: {signi: you}, attached_as: [underneath, charm, accessory, soul]}}, then: {draw: 1}}}}",
+        ),
+        (
+            "[Enter]: If there is a card underneath a SIGNI on your field, draw a card.",
+            "enter: {do: {if: {holds: {exists: {beneath: {signi: you}}}, then: {draw: 1}}}}",
+        ),
+    ]);
+    all_are_ja(&[(
+        "【出】：このシグニの下に青の＜天使＞がある場合、カードを１枚引く。",
+        "enter: {do: {if: {holds: {exists: {color: blue, class: 天使, under: this}}, then: {draw: 1}}}}",
     )]);
 }
 

@@ -100,6 +100,20 @@ fn beats_are_counted_before_more_are_made() {
 }
 
 #[test]
+fn who_does_something_is_what_the_sentence_is_about() {
+    all_are_ja(&[
+        (
+            "【自】：あなたの＜サンゴ＞のシグニが対戦相手のシグニ１体をバニッシュしたとき、その＜サンゴ＞のシグニをアップする。",
+            "auto: {when: {vanish: {by: {source: {signi: you, class: サンゴ}, as: it}, signi: opponent}}, do: {up: it}}",
+        ),
+        (
+            "【自】：あなたのシグニ１体がバトルによってシグニ１体をバニッシュしたとき、そのあなたのシグニをアップする。",
+            "auto: {when: {vanish: {by: {kind: battle, source: {signi: you}, as: it}, is: signi}}, do: {up: it}}",
+        ),
+    ]);
+}
+
+#[test]
 fn keywords_alone_that_can_not_come_back_are_not_understood() {
     is_partial(
         "【出】：対戦相手のシグニ１体を対象とし、ターン終了時まで、それは【ランサー】を失い、新たに得られない。",

@@ -52,6 +52,11 @@ fn this_card_must_still_be_where_an_effect_takes_it_from() {
             "【常】：このシグニが場を離れる場合、代わりにこのシグニを場からデッキの一番下に置く。",
             "constant: {change: {replace: {would: leave, instead: {to_bottom: this}}}}",
         ),
+        // Where this card is as another leaves is not told by that.
+        (
+            "【常】：あなたの＜サンゴ＞のシグニ１体が対戦相手の効果によって場を離れる場合、代わりにこのシグニを場からトラッシュに置いてもよい。",
+            "constant: {change: {of: {all: {signi: you, class: サンゴ}}, replace: {would: {leave: {by: {kind: effect, of: opponent}}}, may: true, instead: {trash: {all: {in: field, of: you, among: this}}}}}}",
+        ),
     ]);
 }
 

@@ -2,7 +2,7 @@
 //! Everything that depends on it is computed from this list (Glossary 5.0.0, "Power").
 
 use super::lasting::open_group;
-use super::names::Names;
+use super::names::{Names, Value};
 use super::occurrence::{Seen, What};
 use super::program::{AbilityId, ChangeId, Compiled};
 use super::scope::Scope;
@@ -220,6 +220,7 @@ impl<'t> Play<'t> {
         }
         let mut cards = CardSet::default();
         let mut players = [false; 2];
+        let mut names = names.clone();
         match &compiled.change.of {
             Subject::Player(word) => {
                 for player in scope.players(*word, self.game.turn.player) {
@@ -227,7 +228,12 @@ impl<'t> Play<'t> {
                 }
             }
             Subject::Cards(Which::All(group)) => {
-                for card in self.cards_lacking(scope, &group.filter, id) {
+                let found = self.cards_lacking(scope, &group.filter, id);
+                if let Some(name) = &group.named {
+                    let seen = found.iter().map(|card| self.game.sight(*card));
+                    names.set(name.as_str(), Value::Cards(seen.collect()));
+                }
+                for card in found {
                     cards.insert(card);
                 }
             }
@@ -238,14 +244,19 @@ impl<'t> Play<'t> {
             }
             Subject::Cards(_) => {}
         }
+        let scope = Scope {
+            names: &names,
+            ..*scope
+        };
+        let figures = self.figures(&scope, &compiled.change);
         let mut active = Active {
             change: id,
             player,
             source: card,
             cards,
             players,
-            figures: self.figures(scope, &compiled.change),
-            names: names.clone(),
+            figures,
+            names,
             lasting: None,
         };
         self.spare_unaffected(&compiled.change, &mut active);

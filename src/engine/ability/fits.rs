@@ -9,6 +9,12 @@ use crate::engine::attached::Attached;
 use crate::engine::ids::{Instance, SigniZone, Spot};
 use crate::engine::play::Play;
 
+/// Whether cards are asked about that lie under others or are attached to them.
+pub(in crate::engine) fn asks_beneath(filter: &Filter) -> bool {
+    let more = &*filter.more;
+    more.under.is_some() || more.beneath.is_some() || !more.attached_as.is_empty()
+}
+
 impl Play<'_> {
     /// Whether a card fits as it is now.
     pub(in crate::engine) fn fits(
@@ -37,11 +43,7 @@ impl Play<'_> {
             state.spot,
             Spot::UnderSigni(_) | Spot::UnderLrig(_) | Spot::Laid(_) | Spot::Bereft
         );
-        let asks_beneath = more.under.is_some()
-            || more.beneath.is_some()
-            || !more.attached_as.is_empty()
-            || more.among.is_some();
-        if beneath && !asks_beneath {
+        if beneath && !asks_beneath(filter) && more.among.is_none() {
             return false;
         }
         if !filter.is.is_empty()
@@ -149,6 +151,10 @@ impl Play<'_> {
                     .attached_as
                     .iter()
                     .any(|kind| is_attached_as(*kind, &look.state)))
+            // What lies under a card is not attached to it; what is, is said to be.
+            && (more.under.is_none() && more.beneath.is_none()
+                || !more.attached_as.is_empty()
+                || look.state.attached.is_none())
             && more.under.as_ref().is_none_or(|name| {
                 let tops = self.named(scope, name.as_str());
                 tops.iter()
@@ -205,10 +211,13 @@ impl Play<'_> {
                     .any
                     .iter()
                     .any(|inner| self.fits_as(scope, inner, look)))
-            && more
-                .not
-                .as_ref()
-                .is_none_or(|inner| !self.fits_as(scope, inner, look))
+            && more.not.as_ref().is_none_or(|inner| {
+                // Where nothing is there to be compared with, nothing is unlike it either.
+                let compared = inner.more.shares.as_ref();
+                let none = compared
+                    .is_some_and(|shared| self.named(scope, shared.with.as_str()).is_empty());
+                !none && !self.fits_as(scope, inner, look)
+            })
     }
 
     fn is_among(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {

@@ -1,5 +1,6 @@
 //! Whether what has happened is what an ability waits for or speaks of.
 
+use super::fits::asks_beneath;
 use super::names::{Names, Value};
 use super::occurrence::{Acting, Occurrence, Seen, What};
 use super::scope::Scope;
@@ -57,12 +58,21 @@ impl Play<'_> {
                     let mut named = places.iter();
                     places.is_empty() || named.any(|place| super::places::is_in(*place, spot))
                 };
+                // What is attached to a card of the field, or lies under one, leaves the field too.
+                let beneath = |spot: Spot| {
+                    matches!(
+                        spot,
+                        Spot::UnderSigni(_) | Spot::UnderLrig(_) | Spot::Bereft
+                    )
+                };
+                let of_another = asks_beneath(&moved.who.filter);
+                let lay = |spot: Spot| {
+                    lies(&moved.from, spot)
+                        || of_another && beneath(spot) && moved.from.contains(&Place::Field)
+                };
                 let (left, came) = match is_shift(moved) {
                     true => (within, from != to),
-                    false => (
-                        !within && lies(&moved.from, *from),
-                        !within && lies(&moved.to, *to),
-                    ),
+                    false => (!within && lay(*from), !within && lies(&moved.to, *to)),
                 };
                 // What entered the field is asked about as it is there.
                 let prospective = look.is_some_and(|look| look.state.spot == *to);

@@ -4,7 +4,8 @@ use super::names::Value;
 use super::occurrence::{Occurrence, What};
 use super::scope::Scope;
 use crate::ability::{
-    Amount, Condition, Feature, Filter, Happened, Marker, Measured, Moment, Name, Period,
+    Amount, Condition, Event, Feature, Filter, Happened, Marker, Measured, Moment, MoveEvent, Name,
+    Period, Place,
 };
 use crate::engine::ids::{Instance, SigniZone, Spot};
 use crate::engine::play::Play;
@@ -304,8 +305,14 @@ impl Play<'_> {
             let so = entering.and_then(|past| self.is_event(scope, &happened.event, past));
             return i32::from(so.is_some());
         }
+        // A card that enters the field is a new one: how it came there before is not asked.
+        let anew = match &happened.event {
+            Event::Move(moved) if is_own_entering(moved) => self.entering(scope),
+            _ => None,
+        };
         let past = self.past(happened.period).iter();
         let found = past
+            .filter(|past| anew.is_none_or(|anew| std::ptr::eq(anew, *past)))
             .filter(|past| {
                 happened.period != Period::ThisPhase || past.phase == self.game.turn.phase
             })
@@ -322,6 +329,12 @@ impl Play<'_> {
             }
         }
     }
+}
+
+/// Whether it is how the card that has the ability came onto the field.
+fn is_own_entering(moved: &MoveEvent) -> bool {
+    let who = &moved.who;
+    *moved.to == [Place::Field] && who.filter == Filter::default() && who.at_least.is_none()
 }
 
 /// The stage that a phase is.

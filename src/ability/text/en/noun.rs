@@ -5,7 +5,7 @@ use super::number::level_range;
 use super::word::{after, card_name, color, listed, marked, one_of, this_icon, w};
 use crate::ability::text::marked::ask;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{CardWord, Feature, Filter, Name, Range, State, Sum};
+use crate::ability::{Attachment, CardWord, Feature, Filter, Name, Range, State, Sum};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -288,6 +288,10 @@ impl Cx {
             Preposition::InFrontOf => more.in_front_of = Some(name),
             // Only what is attached is said to be attached to something.
             Preposition::AttachedTo if more.attached_as.is_empty() => return stuck(input),
+            Preposition::UnderOrAttached => {
+                more.attached_as.0.extend(Attachment::BENEATH_SIGNI);
+                more.under = Some(name);
+            }
             Preposition::Under | Preposition::AttachedTo => more.under = Some(name),
             Preposition::OnTopOf => more.over = Some(name),
             Preposition::OtherThan => {}
@@ -309,6 +313,10 @@ impl Cx {
                 return Ok((rest, ()));
             }
             Preposition::Under => {}
+            Preposition::UnderOrAttached => {
+                let beneath = Attachment::BENEATH_SIGNI;
+                phrase.filter.more.attached_as.0.extend(beneath);
+            }
             Preposition::AttachedTo if !phrase.filter.more.attached_as.is_empty() => {}
             _ => return stuck(input),
         }
@@ -348,6 +356,8 @@ impl Cx {
 enum Preposition {
     InFrontOf,
     Under,
+    /// Beneath in whatever way.
+    UnderOrAttached,
     OnTopOf,
     AttachedTo,
     OtherThan,
@@ -355,9 +365,15 @@ enum Preposition {
 
 const POSITIONS: &[(&str, Preposition)] = &[
     ("in front of", Preposition::InFrontOf),
-    ("that is underneath or attached to", Preposition::Under),
-    ("that are underneath or attached to", Preposition::Under),
-    ("underneath or attached to", Preposition::Under),
+    (
+        "that is underneath or attached to",
+        Preposition::UnderOrAttached,
+    ),
+    (
+        "that are underneath or attached to",
+        Preposition::UnderOrAttached,
+    ),
+    ("underneath or attached to", Preposition::UnderOrAttached),
     ("that is underneath", Preposition::Under),
     ("that are underneath", Preposition::Under),
     ("from underneath", Preposition::Under),

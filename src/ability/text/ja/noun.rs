@@ -2,7 +2,7 @@
 
 use super::Cx;
 use super::word::{after, icon, marked, one_of};
-use crate::ability::text::marked::ask;
+use crate::ability::text::marked::{ask, is_class};
 use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, CardWord, Feature, Filter, Place, Player, Sum};
@@ -229,13 +229,15 @@ impl Cx<'_> {
             filter.more.attached_as.0.push(attached);
             return Ok((rest, ()));
         }
-        // A LRIG type alone.
+        // A LRIG type alone, or a class.
         if let Ok((rest, word)) = marked(text)
             && ["が", "を", "は", "1", "と同じカード名"]
                 .iter()
                 .any(|next| rest.starts_with(next))
         {
-            filter.is = Lrig.into();
+            if !is_class(word) {
+                filter.is = Lrig.into();
+            }
             phrase.marks.push(word.to_owned());
             return Ok((rest, ()));
         }

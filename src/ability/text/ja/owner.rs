@@ -161,9 +161,10 @@ impl Cx<'_> {
             };
         }
         if let Ok((rest, name)) = card(input) {
-            if let Some(rest) =
-                after_any(rest, &["の下から", "の下にある", "の下の", "に付いている"])
-            {
+            // How a card is attached is said of it.
+            let attached = after(rest, "に付いている").filter(|rest| rest.starts_with('【'));
+            let under = after_any(rest, &["の下から", "の下にある", "の下の"]);
+            if let Some(rest) = under.or(attached) {
                 return Ok((rest, Where::Under(name)));
             }
             if let Some(rest) = after_any(rest, &["の下にあった", "の下に置かれていた"])

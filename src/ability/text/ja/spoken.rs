@@ -154,8 +154,10 @@ pub(super) fn reference(input: &str) -> Out<'_, Reference> {
     if !may_point(input) {
         return stuck(input);
     }
-    // "Each of another level" says how cards differ.
+    // "Each of another level" says how cards differ; "the level of each" is no sum of levels.
     const DIFFER: &[&str] = &[
+        "それぞれのレベル",
+        "それぞれのパワー",
         "それぞれレベル",
         "それぞれ名前",
         "それぞれカード名",
