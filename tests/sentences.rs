@@ -12,7 +12,7 @@ use wixoss::vocab::CardType;
 
 /// Abilities that their own sentences do not give back, and why: what is said of them is doubtful
 /// wherever it stands, or the data themselves are.
-const NOT_THE_SAME: [(&str, &str); 15] = [
+const NOT_THE_SAME: [(&str, &str); 14] = [
     ("PR-322", "an option of two sentences stands between others"),
     (
         "SP27-014",
@@ -51,10 +51,6 @@ const NOT_THE_SAME: [(&str, &str); 15] = [
     (
         "WXDi-CP01-032",
         "which of several SIGNI is vanished in another's place",
-    ),
-    (
-        "WXDi-P03-038",
-        "what follows a condition on two LRIGs is read under both",
     ),
     (
         "WXDi-P13-075",

@@ -73,6 +73,9 @@ fn check(text: &str) -> Result<(), NameError> {
     }
 }
 
+/// What the names of targets that are never spoken of again begin with.
+const TARGET: char = '@';
+
 impl Name {
     /// The name of the card that has the ability.
     pub const THIS: &'static str = "this";
@@ -90,6 +93,16 @@ impl Name {
     /// A name no text can write, for what is never spoken of again.
     pub(crate) fn slot(number: usize) -> Name {
         Name(format!("#{number}"))
+    }
+
+    /// The same, for a target that only its own effect is done with.
+    pub(crate) fn target(number: usize) -> Name {
+        Name(format!("{TARGET}{number}"))
+    }
+
+    /// Whether a name is that of such a target.
+    pub(crate) fn is_target(name: &str) -> bool {
+        name.starts_with(TARGET)
     }
 
     /// A name that is one already.

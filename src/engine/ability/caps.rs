@@ -44,12 +44,14 @@ impl Play<'_> {
     /// with everything that changes it.
     pub(in crate::engine) fn hand_limit_of(&self, player: Player) -> usize {
         let active = self.active.iter();
-        let changes = active.filter(|active| has(active.players, player)).filter_map(|active| {
-            let compiled = self.table.compiled().change(active.change)?;
-            let more = compiled.change.hand_limit.as_ref()?;
-            let source = self.game.sight(active.source);
-            Some(self.amount(&Scope::of(active.player, source, &active.names), more))
-        });
+        let changes = active
+            .filter(|active| has(active.players, player))
+            .filter_map(|active| {
+                let compiled = self.table.compiled().change(active.change)?;
+                let more = compiled.change.hand_limit.as_ref()?;
+                let source = self.game.sight(active.source);
+                Some(self.amount(&Scope::of(active.player, source, &active.names), more))
+            });
         let printed = i32::from(self.table.rules.hand_limit.value);
         let limit = changes.fold(printed, i32::saturating_add);
         usize::try_from(limit).unwrap_or(0)

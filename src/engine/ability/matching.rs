@@ -3,9 +3,10 @@
 use super::fits::asks_beneath;
 use super::names::{Names, Value};
 use super::occurrence::{Acting, Occurrence, Seen, What};
+use super::places::is_position;
 use super::scope::Scope;
 use crate::ability::{
-    Cause as CausePattern, CauseKind, Event as Pattern, Moment, MoveEvent, Place, Who,
+    Cause as CausePattern, CauseKind, Event as Pattern, Filter, Moment, MoveEvent, Place, Who,
 };
 use crate::engine::event::Cause;
 use crate::engine::ids::{Instance, Player, Spot};
@@ -16,6 +17,20 @@ use crate::vocab::{CardType, Stage};
 /// field by that.
 pub(in crate::engine) fn is_shift(moved: &MoveEvent) -> bool {
     *moved.from == [Place::SigniZone] && *moved.to == [Place::SigniZone]
+}
+
+/// Whether cards of which a pattern says into which SIGNI zone they come came there, and what else
+/// it says of them.
+fn came_into(who: &Who, to: Spot) -> Option<(bool, Who)> {
+    let positions = &who.filter.more.position;
+    if positions.is_empty() {
+        return None;
+    }
+    let into = positions.iter().any(|at| is_position(*at, to));
+    let mut bare = who.clone();
+    bare.filter.more.position.0.clear();
+    bare.filter.zone.0.clear();
+    Some((into, bare)).filter(|(_, bare)| bare.filter != Filter::default())
 }
 
 impl Play<'_> {
@@ -85,15 +100,23 @@ impl Play<'_> {
                     false => scope,
                 };
                 // On the field a card is its player's there, elsewhere its owner's.
-                let came_from = match look {
+                let came_from = match look.filter(|_| !prospective) {
                     Some(look) if on_field(*from) => look.state.side,
+                    None if on_field(*from) => self.game.card(*card).side,
                     _ => self.game.card(*card).owner,
                 };
                 let whose = (moved.from_of).is_none_or(|of| scope.means(of, came_from, turn));
+                // Into which SIGNI zone it came is told by where it went, not by where it is now.
+                let elsewhere = entered.then(|| came_into(&moved.who, *to)).flatten();
+                let (into, who) = match &elsewhere {
+                    Some((into, who)) => (*into, who),
+                    None => (true, &moved.who),
+                };
                 how && left
                     && came
                     && whose
-                    && self.is_who(&scope, &moved.who, *card, occurrence, &mut names)
+                    && into
+                    && self.is_who(&scope, who, *card, occurrence, &mut names)
             }
             (Pattern::Attack(who), What::Attacked(card))
             | (Pattern::Grow(who), What::Grew(card))

@@ -217,7 +217,7 @@ impl<'t> Play<'t> {
     pub(in crate::engine) fn follow(&self, process: &mut Process, card: Instance, before: u16) {
         let state = self.game.card(card);
         if state.spot.zone().is_public() {
-            for seen in process.names.sightings() {
+            for seen in process.names.spoken_of() {
                 if seen.card == card && seen.arrival == before {
                     seen.arrival = state.arrival;
                 }

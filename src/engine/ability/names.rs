@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::ability::Name;
 use crate::engine::definition::DefinitionId;
 use crate::engine::ids::{Sighting, SigniZone};
 use crate::vocab::{CardType, Color};
@@ -68,9 +69,11 @@ impl Names {
         }
     }
 
-    /// Every sighting of a card in them.
-    pub(in crate::engine) fn sightings(&mut self) -> impl Iterator<Item = &mut Sighting> {
-        let lists = self.0.iter_mut().filter_map(|(_, value)| match value {
+    /// The cards that are spoken of as the effects go on, wherever one of them moves them. A target
+    /// of a single effect is none: another effect may have taken it from where it was targeted.
+    pub(in crate::engine) fn spoken_of(&mut self) -> impl Iterator<Item = &mut Sighting> {
+        let spoken = self.0.iter_mut().filter(|(name, _)| !Name::is_target(name));
+        let lists = spoken.filter_map(|(_, value)| match value {
             Value::Cards(cards) => Some(cards),
             _ => None,
         });

@@ -130,6 +130,42 @@ fn an_enter_ability_is_there_only_if_what_it_needs_holds_as_its_card_enters() {
 }
 
 #[test]
+fn the_card_itself_counts_for_what_its_enter_ability_needs() {
+    let mut board = Board::new("diva-en");
+    let card = board.able(
+        3000,
+        "enter: {during: {compare: {number: {total: {feature: level, of: {signi: you}}}, is: 1}}, do: {ener_charge: 1}}",
+    );
+    board.pile(US, Zone::Hand, &[card, card]);
+    let mut play = board.play();
+    put(&mut play, card);
+    assert_eq!(play.count(US, Zone::Ener), 1);
+    let second = play.hand(US, card);
+    play.choose(Choice::Put {
+        card: second,
+        zone: SigniZone::Right,
+    });
+    assert_eq!(play.count(US, Zone::Ener), 1, "the levels add up to two");
+}
+
+#[test]
+fn into_which_zone_a_card_came_does_not_change_as_it_leaves() {
+    let returns = "enter: {do: {to_hand: this}}";
+    for (position, drawn) in [("left", 2), ("center", 0)] {
+        let asks = format!(
+            "enter: {{do: {{if: {{holds: {{happened: {{event: {{enter: {{in: field, position: {position}, among: this}}}}, in: this_entering}}}}, then: {{ener_charge: 2}}}}}}}}"
+        );
+        let mut board = Board::new("diva-en");
+        let card = board.able(3000, &format!("[{{{returns}}}, {{{asks}}}]"));
+        board.pile(US, Zone::Hand, &[card]);
+        let mut play = board.play();
+        put(&mut play, card);
+        go_on(&mut play, 0);
+        assert_eq!(play.count(US, Zone::Ener), drawn, "{position}");
+    }
+}
+
+#[test]
 fn how_a_card_entered_is_how_it_came_the_last_time() {
     for (period, drawn) in [("this_entering", 1), ("this_turn", 2)] {
         let mut board = Board::new("diva-en");

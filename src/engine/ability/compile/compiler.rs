@@ -68,6 +68,12 @@ impl<'c> Compiler<'c> {
         Name::slot(self.slots).as_str().to_owned()
     }
 
+    /// The same for a target of one effect.
+    pub(super) fn target(&mut self) -> String {
+        self.slots += 1;
+        Name::target(self.slots).as_str().to_owned()
+    }
+
     pub(super) fn bind(&mut self, name: &str) {
         if !self.bound.iter().any(|known| known == name) {
             self.bound.push(name.to_owned());

@@ -100,7 +100,7 @@ impl Compiler<'_> {
                 super::refuse::selection(selection)?;
                 let name = match &selection.named {
                     Some(name) => name.as_str().to_owned(),
-                    None => self.slot(),
+                    None => self.target(),
                 };
                 self.pick(Picking::Target, selection, &name);
                 self.bind(&name);
