@@ -320,7 +320,7 @@ impl<'t> Play<'t> {
                 }
             }
             (_, Choice::Guard(card)) => {
-                if !self.pays_tolls(player, What::Guarded(player), choice) {
+                if !self.pays_tolls(player, What::Guarded(player, card), choice) {
                     self.guard(player, card);
                 }
             }

@@ -40,6 +40,23 @@ impl Play<'_> {
         }
     }
 
+    /// How many cards a player can have in hand at the end of a turn (Glossary 5.0.0, "End phase"),
+    /// with everything that changes it.
+    pub(in crate::engine) fn hand_limit_of(&self, player: Player) -> usize {
+        let active = self.active.iter();
+        let changes = active
+            .filter(|active| has(active.players, player))
+            .filter_map(|active| {
+                let compiled = self.table.compiled().change(active.change)?;
+                let more = compiled.change.hand_limit.as_ref()?;
+                let source = self.game.sight(active.source);
+                Some(self.amount(&Scope::of(active.player, source, &active.names), more))
+            });
+        let printed = i32::from(self.table.rules.hand_limit.value);
+        let limit = changes.fold(printed, i32::saturating_add);
+        usize::try_from(limit).unwrap_or(0)
+    }
+
     /// The cards of a player's field of which only so many can be there, and how many are beyond.
     pub(in crate::engine) fn beyond_caps(
         &self,

@@ -180,8 +180,12 @@ impl Play<'_> {
                 (activate.ability.is_empty() || activate.ability.contains(ability))
                     && self.is_who(&scope, &activate.who, *card, occurrence, &mut names)
             }
-            (Pattern::Guard(of), What::Guarded(player))
-            | (Pattern::Refresh(of), What::Refreshed(player))
+            (Pattern::Guard(guard), What::Guarded(player, card)) => {
+                let with = guard.with.as_deref();
+                player_is(guard.player, *player)
+                    && with.is_none_or(|with| self.fits(&scope, with, *card))
+            }
+            (Pattern::Refresh(of), What::Refreshed(player))
             | (Pattern::Trap(of), What::Trap(player))
             | (Pattern::LifeBurst(of), What::LifeBurst(player)) => player_is(of.player, *player),
             (Pattern::Attach(attach), What::Attached { to, kind, .. }) => {

@@ -84,7 +84,8 @@ pub(in crate::engine) enum What {
     Became(Instance, State),
     Targeted(Instance),
     Revealed(Instance),
-    Guarded(Player),
+    /// With this card.
+    Guarded(Player, Instance),
     Refreshed(Player),
     LifeBurst(Player),
     Trap(Player),

@@ -217,7 +217,7 @@ impl Play<'_> {
             let expected = Zone::Hand;
             return Err((rules::GUARD_CARD, Problem::Elsewhere { expected }));
         }
-        let what = What::Guarded(player);
+        let what = What::Guarded(player, card);
         if self.is_prevented(what, Cause::Player(player))
             || !self.can_pay_tolls(player, what, Some(card))
         {
@@ -240,7 +240,7 @@ impl Play<'_> {
         let (cause, rule) = (Cause::Player(player), rules::GUARD_CARD);
         self.relocate(card, player, Spot::Trash, Move::Discard, cause, rule);
         self.emit(EventKind::Guarded(card), cause, rules::GUARD_PREVENTS);
-        self.note_alone(What::Guarded(player), cause);
+        self.note_alone(What::Guarded(player, card), cause);
         self.enter_attack_stage(AttackStage::Strike { guarded: true });
         self.push(Frame::Settle);
     }

@@ -21,7 +21,7 @@ impl Play<'_> {
         self.game.turn.progress = Progress::Leave;
         let player = self.game.turn.player;
         let hand = self.game.side(player).hand.len();
-        let beyond = hand.saturating_sub(usize::from(self.table.rules.hand_limit.value));
+        let beyond = hand.saturating_sub(self.hand_limit_of(player));
         if let Ok(beyond @ 1..) = u8::try_from(beyond) {
             self.push(crate::engine::frame::Frame::Settle);
             self.select(player, Purpose::HandLimit, beyond, beyond);

@@ -64,10 +64,11 @@ pub(super) fn change(of: &Change) -> Result<()> {
     if !of.doubled.is_empty() {
         return not_played("what happens twice as much");
     }
-    if of.hand_limit.is_some() {
-        return not_played("another limit of cards in a hand");
-    }
+    maybe(of.hand_limit.as_ref(), amount)?;
     match &of.of {
+        Subject::Cards(_) if of.hand_limit.is_some() => {
+            return not_played("a limit of cards in a hand that is not a player's");
+        }
         Subject::Cards(of) => which(of)?,
         Subject::Player(_) => each(&of.gain, |gained| match gained {
             Ability::Constant(_) | Ability::Auto(_) => Ok(()),

@@ -87,8 +87,8 @@ pub(super) fn event(of: &Event) -> Result<()> {
             states_set(&become_so.state)?;
             who(&become_so.who)
         }
-        Event::Guard(of) if of.with.is_some() => not_played("guarding with some cards alone"),
-        Event::Guard(_) | Event::Refresh(_) | Event::LifeBurst(_) => Ok(()),
+        Event::Guard(of) => maybe(of.with.as_deref(), filter),
+        Event::Refresh(_) | Event::LifeBurst(_) => Ok(()),
         Event::GainCounter(gained) => each(&gained.counter, |c| counter(*c)),
         Event::Activate(activated) => one(&activated.who),
         Event::Begin(moment) => match moment.stage {
