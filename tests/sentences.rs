@@ -12,7 +12,7 @@ use wixoss::vocab::CardType;
 
 /// Abilities that their own sentences do not give back, and why: what is said of them is doubtful
 /// wherever it stands, or the data themselves are.
-const NOT_THE_SAME: [(&str, &str); 14] = [
+const NOT_THE_SAME: [(&str, &str); 13] = [
     ("PR-322", "an option of two sentences stands between others"),
     (
         "SP27-014",
