@@ -47,7 +47,9 @@ impl Cx {
             .or_else(|| after(rest, "in addition"))
             .unwrap_or(rest);
         let (rest, mut effects) = self.body(rest)?;
-        of_the_one_asked(&holds, &mut effects);
+        // "If there is a black Center LRIG on your field, put it …": what was said before.
+        let any = after(input, "if").is_some_and(|said| after(said, "there is").is_some());
+        of_the_one_asked(&holds, any, &mut effects);
         Ok((rest, vec![under(holds, effects)]))
     }
 
@@ -69,14 +71,14 @@ fn under(holds: Condition, effects: Vec<Effect>) -> Effect {
 }
 
 /// "If the SIGNI in front of this SIGNI is frozen, vanish it": the one in front, not this one. So it is
-/// of a center LRIG, of which a player has one.
-fn of_the_one_asked(holds: &Condition, effects: &mut [Effect]) {
+/// of a center LRIG, of which a player has one, unless it is asked whether there is `any`.
+fn of_the_one_asked(holds: &Condition, any: bool, effects: &mut [Effect]) {
     let Condition::Count(counted) = holds else {
         return;
     };
     let one = counted.how_many.0 == Range::AtLeast(Amount::Number(1));
     let center = *counted.filter.is == [CardWord::CenterLrig] && counted.filter.of.is_some();
-    if !one || (counted.filter.more.in_front_of.is_none() && !center) {
+    if !one || (counted.filter.more.in_front_of.is_none() && (any || !center)) {
         return;
     }
     let it = Reference::IT.name();

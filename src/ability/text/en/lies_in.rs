@@ -28,11 +28,11 @@ fn lies_in(condition: &Condition) -> Option<Place> {
         [zone] if zone != Place::Field => zone,
         _ => return None,
     };
-    let of = matched.filter.of.clone();
+    let of = matched.filter.of;
     let asked = Match {
         filter: Filter {
             zone: zone.into(),
-            of: of.clone(),
+            of,
             ..Filter::default()
         },
         ..Match::default()
