@@ -12,7 +12,7 @@ use wixoss::vocab::CardType;
 
 /// Abilities that their own sentences do not give back, and why: what is said of them is doubtful
 /// wherever it stands, or the data themselves are.
-const NOT_THE_SAME: [(&str, &str); 13] = [
+const NOT_THE_SAME: [(&str, &str); 12] = [
     ("PR-322", "an option of two sentences stands between others"),
     (
         "SP27-014",
@@ -54,10 +54,6 @@ const NOT_THE_SAME: [(&str, &str); 13] = [
     (
         "WXDi-P13-075",
         "what is done unless one of two costs is paid",
-    ),
-    (
-        "WXK11-042",
-        "what is common to cards is also said of where they lie",
     ),
 ];
 

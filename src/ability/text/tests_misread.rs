@@ -271,3 +271,16 @@ fn the_level_of_several_cards_is_the_one_they_have_in_common() {
         "enter: {do: [{vanish: {target: {sharing: level, as: them, count: 2, signi: you}}}, {down: {target: {signi: opponent, shares: {feature: level, with: them}}}}]}",
     )]);
 }
+
+#[test]
+fn then_goes_on_with_what_was_done_if_the_other_was() {
+    let then = "enter: {do: {may: {do: {discard: 1}, then: [{draw: 1}, {then: {vanish: {target: {signi: opponent}}}}]}}}";
+    all_are_ja(&[(
+        "【出】：手札を１枚捨ててもよい。そうした場合、カードを１枚引く。その後、対戦相手のシグニ１体を対象とし、それをバニッシュする。",
+        then,
+    )]);
+    all_are(&[(
+        "[Enter]: You may discard a card. If you do, draw a card. Then, vanish target SIGNI on your opponent's field.",
+        then,
+    )]);
+}

@@ -45,6 +45,11 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
     for step in steps {
         let followed = std::mem::replace(&mut followed, matches!(step, Step::IfDone(_)));
         match step {
+            // "Then" goes on with what was done if the other was.
+            Step::Do(effects) if followed && matches!(effects.as_slice(), [Effect::Then(_)]) => {
+                let then = all.last_mut().and_then(innermost_then)?;
+                then.0.extend(effects);
+            }
             Step::Do(effects) => {
                 let mut effects = effects;
                 that_turn(all.last(), &mut effects);
