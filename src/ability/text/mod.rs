@@ -33,6 +33,7 @@ mod slots;
 mod spoken;
 mod step;
 mod stuck;
+mod topmost;
 mod zone;
 
 #[cfg(test)]
@@ -173,6 +174,7 @@ impl Found {
 
     fn placed(mut self, normal: &Normal) -> Reading {
         self.abilities.iter_mut().for_each(settle::settle);
+        self.abilities.iter_mut().for_each(topmost::settle);
         self.abilities.iter_mut().for_each(coming::settle);
         self.abilities.iter_mut().for_each(zone::settle);
         self.abilities.iter_mut().for_each(from_where::settle);

@@ -284,3 +284,16 @@ fn then_goes_on_with_what_was_done_if_the_other_was() {
         then,
     )]);
 }
+
+#[test]
+fn life_cloth_of_which_nothing_else_is_said_is_taken_from_the_top() {
+    let taken = "enter: {do: {to_hand: {top: {in: life_cloth}}}}";
+    all_are_ja(&[
+        ("【出】：あなたのライフクロス１枚を手札に加える。", taken),
+        (
+            "【起】ライフクロス２枚をトラッシュに置く：カードを１枚引く。",
+            "action: {cost: {trash: {top: {count: 2, in: life_cloth}}}, do: {draw: 1}}",
+        ),
+    ]);
+    all_are(&[("[Enter]: Add one of your Life Cloth to your hand.", taken)]);
+}
