@@ -98,13 +98,24 @@ impl<'t> Play<'t> {
             if definition.abilities.is_empty() && !self.gains(card) && !parted {
                 continue;
             }
-            // A card that has just left had its abilities as it left.
+            // A card that has just left had its abilities as it left: without them, only those are
+            // left that work where it is now. A SIGNI's ability triggers in a SIGNI zone alone
+            // (English FAQ, "[Constant]"); a page on triggers of the wiki has one of being
+            // vanished come where the card goes to.
             let left = batch
                 .iter()
                 .find_map(|occurrence| occurrence.look.filter(|look| look.card == card));
             let held: Vec<Held<'t>> = match &left {
                 Some(look) if !self.is_silenced_before(look) => self.abilities_with_lost(card),
-                _ => self.abilities(card).collect(),
+                Some(_) => {
+                    let spot = self.game.card(card).spot;
+                    let works = |held: &Held<'_>| match &held.compiled.ability {
+                        Ability::Auto(auto) => self.works(&auto.zone, spot),
+                        _ => true,
+                    };
+                    self.abilities(card).filter(works).collect()
+                }
+                None => self.abilities(card).collect(),
             };
             for held in held {
                 self.trigger_of(card, &held, batch, None);

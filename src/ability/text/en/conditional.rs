@@ -3,7 +3,7 @@
 use super::Cx;
 use super::word::{after, w};
 use crate::ability::text::build;
-use crate::ability::text::refer::Reference;
+use crate::ability::text::refer::{Done, Reference};
 use crate::ability::text::step::Step;
 use crate::ability::text::stuck::Out;
 use crate::ability::{Amount, Branch, CardWord, Condition, Effect, Group, List, Range, Which};
@@ -58,8 +58,25 @@ impl Cx {
         let (rest, ()) = w("if").parse(input)?;
         let (rest, holds) = self.condition(rest)?;
         super::sentence::full_stop(rest)?;
-        Ok((rest, vec![under(holds, effects.to_vec())]))
+        let mut effects = effects.to_vec();
+        let mut all: Vec<Effect> = targeted_first(&mut effects).into_iter().collect();
+        all.push(under(holds, effects));
+        Ok((rest, all))
     }
+}
+
+/// What is targeted before it is asked whether anything is done with it.
+fn targeted_first(effects: &mut [Effect]) -> Option<Effect> {
+    let what = effects.first_mut().and_then(build::object_of)?;
+    if !matches!(what, Which::Target(_)) {
+        return None;
+    }
+    let spoken = match build::is_many(what) {
+        true => Reference::THEM,
+        false => Reference::IT,
+    };
+    let name = Which::Named(spoken.by(Done::Targeted).name());
+    Some(Effect::Take(std::mem::replace(what, name)))
 }
 
 fn under(holds: Condition, effects: Vec<Effect>) -> Effect {

@@ -1,7 +1,8 @@
 //! What follows from something having been done, or not.
 
 use super::is_target;
-use crate::ability::{Effect, Effects, List, Try};
+use crate::ability::text::build;
+use crate::ability::{Effect, Effects, List, Try, Which};
 
 /// Hangs what follows from having been done on what is done last.
 pub(super) fn follow(all: &mut Vec<Effect>, last: usize, then: &[Effect]) -> Option<()> {
@@ -43,6 +44,22 @@ pub(super) fn innermost_then(effect: &mut Effect) -> Option<&mut Effects> {
         Effect::Then(effects) => effects.0.last_mut().and_then(innermost_then),
         _ => None,
     }
+}
+
+/// What is done under a condition, if a card is searched for there.
+pub(super) fn searched(effect: &mut Effect) -> Option<&mut Effects> {
+    let Effect::If(branch) = effect else {
+        return None;
+    };
+    let searches = |effect: &mut Effect| {
+        let what = match effect {
+            Effect::Take(what) => Some(what),
+            effect => build::object_of(effect),
+        };
+        matches!(what, Some(Which::Search(_)))
+    };
+    let found = branch.otherwise.is_empty() && branch.then.0.iter_mut().any(searches);
+    found.then_some(&mut branch.then)
 }
 
 /// The innermost "may" at the end of an effect that nothing follows from yet.

@@ -5,7 +5,7 @@ mod following;
 mod instead;
 mod last;
 
-use follow::{follow, innermost_then, or_else};
+use follow::{follow, innermost_then, or_else, searched};
 use instead::{instead, replaced_from};
 use last::{last_crush, last_moves, last_swap};
 
@@ -49,6 +49,14 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             Step::Do(effects) if followed && matches!(effects.as_slice(), [Effect::Then(_)]) => {
                 let then = all.last_mut().and_then(innermost_then)?;
                 then.0.extend(effects);
+            }
+            // "Then" goes on with the card that was searched for under a condition.
+            Step::Do(effects)
+                if matches!(effects.as_slice(), [Effect::Then(_)])
+                    && effects.iter().any(speaks_of_cards)
+                    && all.last_mut().is_some_and(|last| searched(last).is_some()) =>
+            {
+                all.last_mut().and_then(searched)?.0.extend(effects);
             }
             Step::Do(effects) => {
                 let mut effects = effects;
