@@ -305,13 +305,10 @@ impl<'t> Play<'t> {
             return;
         }
         let seen = Seen {
-            cause: Cause::Effect(active.source),
             player: Some(active.player),
             kind: active.lasting.is_none().then_some(AbilityKind::Constant),
             source: Some(active.source),
-            exceed: false,
-            appearance: false,
-            process: 0,
+            ..Seen::of(Cause::Effect(active.source))
         };
         let spared: Vec<Instance> = (active.cards.iter())
             .filter(|card| self.is_unaffected(*card, &seen))

@@ -74,6 +74,11 @@ impl Play<'_> {
                 let mut ways = either.options.iter();
                 ways.any(|way| self.can_all_be_done(scope, way))
             }
+            // What can't be done once can't be done so often.
+            Effect::Repeat(repeat) => {
+                self.how_many(scope, &repeat.times) == 0
+                    || self.can_all_be_done(scope, &repeat.deed)
+            }
             _ => true,
         }
     }

@@ -93,10 +93,7 @@ impl Play<'_> {
                 let prospective = look.is_some_and(|look| look.state.spot == *to);
                 let entered = on_field(*to) && !on_field(*from) && !prospective;
                 let scope = match entered {
-                    true => Scope {
-                        before: None,
-                        ..scope
-                    },
+                    true => scope.seeing(occurrence.other.as_ref()),
                     false => scope,
                 };
                 // On the field a card is its player's there, elsewhere its owner's.
@@ -125,14 +122,14 @@ impl Play<'_> {
                 self.is_who(&scope, who, *card, occurrence, &mut names)
             }
             (Pattern::Battle(battle), What::Battled { attacker, defender }) => {
-                let against = |other: Instance| {
+                let attacking = (scope, *attacker);
+                let defending = (scope.seeing(occurrence.other.as_ref()), *defender);
+                let mut so = |(scope, card): &(Scope<'_>, Instance), other: &(Scope<'_>, _)| {
                     let filter = battle.against.as_ref();
-                    filter.is_none_or(|filter| self.fits(&scope, filter, other))
+                    filter.is_none_or(|filter| self.fits(&other.0, filter, other.1))
+                        && self.is_who(scope, &battle.who, *card, occurrence, &mut names)
                 };
-                against(*defender)
-                    && self.is_who(&scope, &battle.who, *attacker, occurrence, &mut names)
-                    || against(*attacker)
-                        && self.is_who(&scope, &battle.who, *defender, occurrence, &mut names)
+                so(&attacking, &defending) || so(&defending, &attacking)
             }
             (
                 Pattern::Crush(crush),
@@ -205,8 +202,9 @@ impl Play<'_> {
                 self.is_who(&scope, who, *card, occurrence, &mut names)
             }
             (Pattern::Heaven(who), What::Heaven(attacker, other)) => {
+                let beside = scope.seeing(occurrence.other.as_ref());
                 self.is_who(&scope, who, *attacker, occurrence, &mut names)
-                    || self.is_who(&scope, who, *other, occurrence, &mut names)
+                    || self.is_who(&beside, who, *other, occurrence, &mut names)
             }
             (Pattern::GainCounter(gained), What::Gained(player, counter)) => {
                 (gained.counter.is_empty() || gained.counter.contains(counter))
@@ -279,13 +277,7 @@ impl Play<'_> {
         });
         let source = pattern.source.as_ref().is_none_or(|filter| {
             let card = seen.source;
-            card.is_some_and(|card| {
-                let scope = Scope {
-                    before: None,
-                    ..*scope
-                };
-                self.fits(&scope, filter, card)
-            })
+            card.is_some_and(|card| self.fits(&scope.seeing(seen.look.as_ref()), filter, card))
         });
         let ability = pattern.ability.is_empty()
             || seen
@@ -330,13 +322,12 @@ impl Play<'_> {
             && kind.is_none()
             && source.is_some_and(|card| self.definition(card).card_type == CardType::Resona);
         Seen {
-            cause,
             player,
             kind,
             source,
-            exceed: false,
             appearance,
             process: acting.map_or(0, |acting| acting.process),
+            ..Seen::of(cause)
         }
     }
 }

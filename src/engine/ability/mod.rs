@@ -14,6 +14,7 @@ mod diverted;
 mod feasible;
 mod fits;
 mod held;
+mod kept;
 mod lasting;
 mod likeness;
 mod limits;

@@ -19,6 +19,10 @@ pub struct Occurrence {
     pub(in crate::engine) cause: Seen,
     /// The card as it was just before.
     pub(in crate::engine) look: Option<Look>,
+    /// Of what is past, the other card as it was: that of a battle, or the one that moved, where it
+    /// came to lie.
+    #[serde(default)]
+    pub(in crate::engine) other: Option<Look>,
     /// In which turn.
     pub(in crate::engine) turn: u16,
     /// In which phase.
@@ -39,6 +43,9 @@ pub(in crate::engine) struct Seen {
     pub kind: Option<AbilityKind>,
     /// The card whose cost, attack or effect it is.
     pub source: Option<Instance>,
+    /// That card as it was, of what is past.
+    #[serde(default)]
+    pub look: Option<Look>,
     /// Exceed, paid.
     pub exceed: bool,
     /// An appearance condition, met.
@@ -50,6 +57,20 @@ pub(in crate::engine) struct Seen {
 }
 
 impl Seen {
+    /// A cause of which nothing more is known.
+    pub(in crate::engine) const fn of(cause: Cause) -> Seen {
+        Seen {
+            cause,
+            player: None,
+            kind: None,
+            source: None,
+            look: None,
+            exceed: false,
+            appearance: false,
+            process: 0,
+        }
+    }
+
     /// Whether one effect, or one cost, brings both about.
     pub(in crate::engine) fn is_same(&self, other: &Seen) -> bool {
         let paid = |seen: &Seen| matches!(seen.cause, Cause::Cost(_));
@@ -156,6 +177,16 @@ impl What {
             | What::Heaven(card, _)
             | What::Power { card, .. }
             | What::Activated { card, .. } => Some(card),
+            _ => None,
+        }
+    }
+
+    /// The other card it is about, or the one that moved.
+    pub(in crate::engine) const fn other(&self) -> Option<Instance> {
+        match *self {
+            What::Battled { defender: card, .. }
+            | What::Heaven(_, card)
+            | What::Moved { card, .. } => Some(card),
             _ => None,
         }
     }

@@ -138,6 +138,7 @@ impl Play<'_> {
             what,
             cause: self.seen_cause(cause),
             look,
+            other: None,
             turn: self.game.turn.number,
             batch: 0,
             phase: self.game.turn.phase,

@@ -64,6 +64,11 @@ impl<'a> Scope<'a> {
         }
     }
 
+    /// The same words, a card seen as it is looked at here, and any other as it is.
+    pub(in crate::engine) const fn seeing(&self, before: Option<&'a Look>) -> Scope<'a> {
+        Scope { before, ..*self }
+    }
+
     /// The words of what is being processed. Where another player does something, *you* is that
     /// player, and the opponent is still whoever it is for the ability.
     pub(in crate::engine) fn acting(process: &'a Process, actor: Word, turn: Player) -> Scope<'a> {

@@ -42,6 +42,7 @@ impl<'t> Play<'t> {
             what,
             cause: seen,
             look,
+            other: None,
             turn: self.game.turn.number,
             batch: 0,
             phase: self.game.turn.phase,
@@ -58,6 +59,7 @@ impl<'t> Play<'t> {
             what,
             cause: self.seen_cause(cause),
             look: None,
+            other: None,
             turn: self.game.turn.number,
             batch: 0,
             phase: self.game.turn.phase,
@@ -75,6 +77,7 @@ impl<'t> Play<'t> {
             for occurrence in &mut occurrences {
                 occurrence.batch = self.game.batch;
             }
+            let kept = self.kept(&occurrences);
             self.trigger_on(&occurrences);
             self.trigger_later(&occurrences);
             self.parted.clear();
@@ -83,9 +86,7 @@ impl<'t> Play<'t> {
             for occurrence in &occurrences {
                 self.expire_on(&occurrence.what);
             }
-            if self.table.cast.keeps_history() {
-                self.game.history.extend(occurrences);
-            }
+            self.game.history.extend(kept);
         }
     }
 

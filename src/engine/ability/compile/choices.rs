@@ -1,6 +1,7 @@
 //! Effects with ways: what may be done, or is if something else was; what is chosen between; what is
 //! done for each of several cards.
 
+use super::in_full::in_full;
 use super::{Compiler, Op, Result, not_played, refuse_effects};
 use crate::ability::{Amount, Count, Effect, Either, ForEach, Modes, Player, Try};
 
@@ -15,14 +16,15 @@ impl Compiler<'_> {
         };
         self.push(Op::NotDone(done.clone()));
         self.bind(&done);
-        let may = optional.then(|| self.may(attempt.by, attempt.deed.0.clone()));
+        let deed = in_full(&attempt.deed);
+        let may = optional.then(|| self.may(attempt.by, deed.0.clone()));
         self.push(Op::Attempt);
         let actor = self.actor;
         if attempt.by != Player::You {
             self.actor = attempt.by;
         }
         let agreed = std::mem::replace(&mut self.agreed, optional);
-        self.inner(&attempt.deed)?;
+        self.inner(&deed)?;
         self.agreed = agreed;
         self.actor = actor;
         self.push(Op::Attempted(done.clone()));

@@ -6,6 +6,7 @@ mod changes;
 mod choices;
 mod compiler;
 mod effects;
+mod in_full;
 mod mentions;
 mod refuse;
 mod refuse_changes;
