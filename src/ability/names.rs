@@ -27,10 +27,15 @@ impl UnboundName {
 /// quoted ability knows the names around it; what it binds is its own.
 pub(super) fn check<T: Serialize>(value: &T) -> Result<(), UnboundName> {
     match plain(value) {
-        Ok(tree) => Names::default().walk(&tree),
+        Ok(tree) => check_tree(&tree),
         // Every type here can be written; a tree that can't holds no names to check.
         Err(_) => Ok(()),
     }
+}
+
+/// The same of an ability as a tree.
+pub(super) fn check_tree(tree: &Plain) -> Result<(), UnboundName> {
+    Names::default().walk(tree)
 }
 
 /// Whether every name in a part of an ability is one of these, or bound in it.

@@ -2,13 +2,8 @@
 //! where cards are taken from, how many, other ones. A word for one of them that is nowhere in the
 //! ability was passed over, so the text is not understood.
 
-use std::cell::LazyCell;
-use std::collections::BTreeMap;
-
-use serde_json::Value;
-
 use super::TextLanguage;
-use crate::ability::Ability;
+use crate::syntax::Plain;
 
 /// A word, what may not stand before or behind it, and what of an ability says it.
 struct Word {
@@ -107,8 +102,8 @@ const COLORS: [(&str, &str, &str); 5] = [
 const OF_COLOR: [&str; 5] = ["のシグニ", "のカード", "のルリグ", "のスペル", "の<"];
 
 /// Whether an ability says all that its text does.
-pub(super) fn is_kept(said: &str, ability: &Ability, language: TextLanguage) -> bool {
-    let parts = LazyCell::new(|| Parts::of(ability));
+pub(super) fn is_kept(said: &str, ability: &Plain, language: TextLanguage) -> bool {
+    let said_so = |part: &str| stands(ability, "", part);
     let text = without_marks(said);
     let words = match language {
         TextLanguage::Japanese => JAPANESE,
@@ -116,65 +111,39 @@ pub(super) fn is_kept(said: &str, ability: &Ability, language: TextLanguage) -> 
     };
     let word_is = |word: &Word| {
         let asked = times(&text, word);
-        asked == 0 || asked <= parts.any_of(word.said_by)
+        asked == 0 || asked <= word.said_by.iter().map(|part| said_so(part)).sum()
     };
     let color_is = |(ja, en, color): &(&str, &str, &str)| {
         let asked = match language {
             TextLanguage::Japanese => colored(&text, ja),
             TextLanguage::English => words_of(&text, en),
         };
-        asked == 0 || asked <= parts.times(color)
+        asked == 0 || asked <= said_so(color)
     };
     words.iter().all(word_is)
         && COLORS.iter().all(color_is)
-        && numbers(&text).all(|number| parts.times(number) > 0)
-        && (language == TextLanguage::English || classes(&text).all(|class| parts.times(class) > 0))
+        && numbers(&text).all(|number| said_so(number) > 0)
+        && (language == TextLanguage::English || classes(&text).all(|class| said_so(class) > 0))
 }
 
-/// How often each word, key and number stands in an ability.
-#[derive(Default)]
-struct Parts(BTreeMap<String, usize>);
-
-impl Parts {
-    fn of(ability: &Ability) -> Parts {
-        let mut parts = Parts::default();
-        parts.take(&serde_json::to_value(ability).unwrap_or_default(), "");
-        parts
-    }
-
-    fn take(&mut self, value: &Value, key: &str) {
-        match value {
-            Value::Object(map) => {
-                for (key, value) in map {
-                    self.count(format!("{key}:"));
-                    self.take(value, key);
-                }
-            }
-            Value::Array(all) => all.iter().for_each(|one| self.take(one, key)),
-            Value::String(word) => {
-                if matches!(key, "in" | "from") {
-                    self.count(format!("in {word}"));
-                }
-                self.count(word.clone());
-            }
-            Value::Number(number) => {
-                self.count(number.to_string().trim_start_matches('-').to_owned());
-            }
-            Value::Null | Value::Bool(_) => {}
+/// How often a word, a number or, behind a colon, a key stands in an ability; behind `in`, how often
+/// a zone stands where cards are or come from.
+fn stands(tree: &Plain, key: &str, part: &str) -> usize {
+    match tree {
+        Plain::Map(pairs) => (pairs.iter())
+            .map(|(key, value)| {
+                let named = part.strip_suffix(':') == Some(key);
+                usize::from(named) + stands(value, key, part)
+            })
+            .sum(),
+        Plain::List(all) => all.iter().map(|one| stands(one, key, part)).sum(),
+        Plain::Newtype(_, inner) => stands(inner, key, part),
+        Plain::Text(word) => {
+            let zone = matches!(key, "in" | "from") && part.strip_prefix("in ") == Some(word);
+            usize::from(zone || word == part)
         }
-    }
-
-    fn count(&mut self, part: String) {
-        let times = self.0.entry(part).or_default();
-        *times = times.saturating_add(1);
-    }
-
-    fn times(&self, part: &str) -> usize {
-        self.0.get(part).copied().unwrap_or(0)
-    }
-
-    fn any_of(&self, parts: &[&str]) -> usize {
-        parts.iter().map(|part| self.times(part)).sum()
+        Plain::Number(number) => usize::from(part.parse() == Ok(number.unsigned_abs())),
+        Plain::Null | Plain::Bool(_) => 0,
     }
 }
 
@@ -240,6 +209,7 @@ fn classes(text: &str) -> impl Iterator<Item = &str> {
 mod tests {
     use super::{TextLanguage, is_kept};
     use crate::ability::from_yaml;
+    use crate::syntax::plain;
 
     #[test]
     fn a_word_that_is_nowhere_in_the_ability_was_passed_over() {
@@ -273,16 +243,17 @@ mod tests {
             let all = from_yaml(yaml).unwrap_or_else(|error| panic!("{yaml}: {error}"));
             let kept = all
                 .iter()
-                .all(|one| is_kept(text, one, TextLanguage::Japanese));
+                .all(|one| is_kept(text, &plain(one).unwrap(), TextLanguage::Japanese));
             assert!(!kept, "{text}");
         }
         let english = "put this SIGNI from your Ener Zone onto your field";
         let all = from_yaml("auto: {when: vanish, do: {to_field: this}}");
         let all = all.unwrap_or_else(|error| panic!("{error}"));
-        assert!(
-            !all.iter()
-                .any(|one| is_kept(english, one, TextLanguage::English))
-        );
+        assert!(!all.iter().any(|one| is_kept(
+            english,
+            &plain(one).unwrap(),
+            TextLanguage::English
+        )));
     }
 
     #[test]
@@ -293,14 +264,14 @@ mod tests {
         let entered = from_yaml("enter: {do: {draw: 1}}");
         let entered = entered.unwrap_or_else(|error| panic!("{error}"));
         let english = "When it entered the field and the declared number is shared ";
-        assert!(
-            entered
-                .iter()
-                .all(|one| is_kept(english, one, TextLanguage::English))
-        );
+        assert!(entered.iter().all(|one| is_kept(
+            english,
+            &plain(one).unwrap(),
+            TextLanguage::English
+        )));
         assert!(
             all.iter()
-                .all(|one| is_kept(text, one, TextLanguage::Japanese))
+                .all(|one| is_kept(text, &plain(one).unwrap(), TextLanguage::Japanese))
         );
     }
 }

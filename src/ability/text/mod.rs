@@ -68,7 +68,8 @@ mod tests_names;
 mod tests_there;
 
 use super::Ability;
-use crate::syntax::Span;
+use super::names::check_tree;
+use crate::syntax::{Span, plain};
 
 pub(super) use bind::pointing;
 pub use collection::{CardReading, CardText, card_texts};
@@ -157,8 +158,9 @@ impl Found {
     /// said are nowhere in it.
     fn take(&mut self, mut ability: Ability, said: &str, language: TextLanguage, span: Span) {
         let bound = bind::bind(&mut ability).is_ok()
-            && kept::is_kept(said, &ability, language)
-            && ability.check_names().is_ok();
+            && plain(&ability).is_ok_and(|tree| {
+                kept::is_kept(said, &tree, language) && check_tree(&tree).is_ok()
+            });
         if bound {
             canonical::canonical(&mut ability);
         }
