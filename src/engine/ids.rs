@@ -203,6 +203,24 @@ pub enum Spot {
 }
 
 impl Spot {
+    /// Whether what lies here is a SIGNI or LRIG on the field.
+    pub(in crate::engine) const fn is_of_field(self) -> bool {
+        matches!(self, Spot::Signi(_) | Spot::Lrig(_))
+    }
+
+    /// The same, or a key.
+    pub(in crate::engine) const fn is_on_field(self) -> bool {
+        matches!(self, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key)
+    }
+
+    /// Whether what lies here is under another card or attached to it, or was a moment ago.
+    pub(in crate::engine) const fn is_beneath(self) -> bool {
+        matches!(
+            self,
+            Spot::UnderSigni(_) | Spot::UnderLrig(_) | Spot::Bereft
+        )
+    }
+
     /// The zone of the rules it is part of.
     pub const fn zone(self) -> crate::vocab::Zone {
         use crate::vocab::Zone;

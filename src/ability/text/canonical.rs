@@ -192,13 +192,9 @@ struct Uses<'a> {
 }
 
 impl Visitor for Uses<'_> {
-    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-
     fn name(&mut self, name: &mut Name) {
         self.times += usize::from(name == self.name);
     }
-
-    fn this(&mut self) {}
 }
 
 fn count(effects: &mut [Effect], name: &Name) -> usize {
@@ -244,8 +240,6 @@ impl Visitor for Known {
     fn name(&mut self, name: &mut Name) {
         self.used.push(name.clone());
     }
-
-    fn this(&mut self) {}
 }
 
 struct Renamer {
@@ -277,6 +271,4 @@ impl Visitor for Renamer {
             *name = Name::from(renamed);
         }
     }
-
-    fn this(&mut self) {}
 }

@@ -3,10 +3,10 @@
 //! "This turn" and "during …" name a time in which something is so; "until …" names the cards there
 //! are now and how long they keep something. The texts' own reminders draw that line.
 
-use super::slots::{self, About, Visitor};
+use super::slots::{self, Visitor};
 use crate::ability::{
-    Ability, Bound, Change, Constant, Duration, Effect, Group, Moment, Name, Nothing, Player,
-    Subject, Which,
+    Ability, Change, Constant, Duration, Effect, Group, Moment, Name, Nothing, Player, Subject,
+    Which,
 };
 use crate::vocab::Stage;
 
@@ -27,12 +27,6 @@ pub(super) fn settle(ability: &mut Ability) {
 struct Settler;
 
 impl Visitor for Settler {
-    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-
-    fn name(&mut self, _: &mut Name) {}
-
-    fn this(&mut self) {}
-
     fn effect(&mut self, effect: &mut Effect) {
         if let Effect::Change(change) = effect
             && holds_during(change)
@@ -90,7 +84,6 @@ fn held_by_player(change: &mut Change) {
 fn speaks_of_this(change: &Change) -> bool {
     struct This(bool);
     impl Visitor for This {
-        fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
         fn name(&mut self, _: &mut Name) {
             self.0 = true;
         }

@@ -2,8 +2,8 @@
 
 use super::canonical::within;
 use super::refer::{Done, Reference};
-use super::slots::{self, About, Visitor};
-use crate::ability::{Bound, Effect, Effects, Name, Place, Way, Which};
+use super::slots::{self, Visitor};
+use crate::ability::{Bound, Effect, Effects, Name, Way, Which};
 
 /// Names the moves of an ability that are spoken of by what was done.
 pub(super) fn name_moves(effects: &mut Effects) {
@@ -19,14 +19,10 @@ pub(super) fn name_moves(effects: &mut Effects) {
 struct Deeds(Vec<Done>);
 
 impl Visitor for Deeds {
-    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-
     fn name(&mut self, name: &mut Name) {
         self.0
             .extend(Reference::of_name(name).and_then(|reference| reference.way));
     }
-
-    fn this(&mut self) {}
 }
 
 /// Cards that are spoken of as moved are those that did move, if cards named before may be.
@@ -38,14 +34,7 @@ fn name_each(all: &mut [Effect], deeds: &[Done], number: &mut usize) {
                 Which::Target(_) => true,
                 _ => false,
             };
-            let asked = match moved.to.zone {
-                Some(Place::Field) => Done::Entered,
-                Some(Place::Hand) => Done::ToHand,
-                Some(Place::Trash | Place::LrigTrash) => Done::Trashed,
-                Some(Place::Ener) => Done::ToEner,
-                Some(Place::Deck | Place::LrigDeck) => Done::ToDeck,
-                _ => Done::Moved,
-            };
+            let asked = Done::put(moved.to.zone);
             let vanished = moved.how == Some(Way::Vanish) && deeds.contains(&Done::Vanished);
             if known && (deeds.contains(&asked) || vanished) {
                 *number += 1;

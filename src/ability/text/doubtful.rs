@@ -1,7 +1,7 @@
 //! Abilities that say less than the text they were read from: they are not understood.
 
-use super::slots::{self, About, Visitor};
-use crate::ability::{Ability, Bound, Change, Likeness, Move, Name, Place, Which};
+use super::slots::{self, Visitor};
+use crate::ability::{Ability, Change, Likeness, Move, Place, Which};
 
 /// Whether something in an ability can't mean what its text does.
 pub(super) fn says_less(ability: &mut Ability) -> bool {
@@ -13,12 +13,6 @@ pub(super) fn says_less(ability: &mut Ability) -> bool {
 struct Doubt(bool);
 
 impl Visitor for Doubt {
-    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-
-    fn name(&mut self, _: &mut Name) {}
-
-    fn this(&mut self) {}
-
     fn change(&mut self, change: &mut Change) {
         self.0 |= change.becomes.as_deref().is_some_and(name_alone);
     }

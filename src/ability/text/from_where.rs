@@ -6,11 +6,11 @@
 
 use super::build::object_of;
 use super::canonical::within;
-use super::slots::{self, About, Visitor};
+use super::slots::{self, Visitor};
 use super::spoken;
 use crate::ability::{
-    Ability, Bound, Change, Condition, Effect, Event, Filter, Group, List, Match, Name, Payment,
-    Place, Player, Subject, Way, Which, Who,
+    Ability, Change, Condition, Effect, Event, Filter, Group, List, Match, Name, Payment, Place,
+    Player, Subject, Way, Which, Who,
 };
 
 /// This card, in this zone.
@@ -51,12 +51,6 @@ pub(super) fn settle(ability: &mut Ability) {
 struct Settler;
 
 impl Visitor for Settler {
-    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-
-    fn name(&mut self, _: &mut Name) {}
-
-    fn this(&mut self) {}
-
     fn ability(&mut self, ability: &mut Ability) {
         match ability {
             Ability::Action(action) => {
@@ -206,7 +200,6 @@ fn about_this(event: &mut Event) -> bool {
     };
     struct This(bool);
     impl Visitor for This {
-        fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
         fn name(&mut self, name: &mut Name) {
             self.0 |= name.is_this();
         }

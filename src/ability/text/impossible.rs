@@ -2,10 +2,10 @@
 //! together, so they are not understood.
 
 use super::build::object_of;
-use super::slots::{self, About, Visitor};
+use super::slots::{self, Visitor};
 use crate::ability::{
-    Ability, Bound, CardWord, Change, Cost, Event, Filter, Loss, Move, Name, Payment, Place,
-    Player, State, Subject, Way, Which,
+    Ability, CardWord, Change, Cost, Event, Filter, Loss, Move, Name, Payment, Place, Player,
+    State, Subject, Way, Which,
 };
 
 /// Whether something in an ability is so of no card.
@@ -28,12 +28,6 @@ struct Odd {
 }
 
 impl Visitor for Odd {
-    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-
-    fn name(&mut self, _: &mut Name) {}
-
-    fn this(&mut self) {}
-
     fn quote(&mut self, begins: bool) {
         self.quotes = match begins {
             true => self.quotes.saturating_add(1),

@@ -1,8 +1,8 @@
 //! What is asked of this card as it left the field.
 
-use super::slots::{About, Visitor};
+use super::slots::Visitor;
 use crate::ability::{
-    Ability, Auto, Bound, Condition, Effect, Event, Filter, List, Match, Name, Place, Way, Who,
+    Ability, Auto, Condition, Effect, Event, Filter, List, Match, Name, Place, Way, Who,
 };
 
 /// What an auto ability asks of this card's place and state belongs to the event, where the event is
@@ -40,9 +40,6 @@ pub(super) fn asks_too_late(ability: &Ability) -> bool {
     }
     struct Late(bool);
     impl Visitor for Late {
-        fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-        fn name(&mut self, _: &mut Name) {}
-        fn this(&mut self) {}
         fn condition(&mut self, condition: &mut Condition) {
             if let Condition::Match(matched) = condition {
                 self.0 |= on_field_alone(matched);

@@ -34,8 +34,6 @@ impl Visitor for Names {
     fn name(&mut self, name: &mut Name) {
         self.used.push(name.clone());
     }
-
-    fn this(&mut self) {}
 }
 
 struct Doubt {
@@ -45,12 +43,6 @@ struct Doubt {
 }
 
 impl Visitor for Doubt {
-    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-
-    fn name(&mut self, _: &mut Name) {}
-
-    fn this(&mut self) {}
-
     fn ability(&mut self, ability: &mut Ability) {
         self.any |= super::leaving::asks_too_late(ability);
         self.any |= match ability {
@@ -150,12 +142,6 @@ fn counts_one_of_two(cost: &Cost, effects: &mut Effects) -> bool {
 struct Counted(Vec<Name>);
 
 impl Visitor for Counted {
-    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-
-    fn name(&mut self, _: &mut Name) {}
-
-    fn this(&mut self) {}
-
     fn amount(&mut self, amount: &mut Amount) {
         if let Amount::Named(name) = amount {
             self.0.push(name.clone());
@@ -185,12 +171,6 @@ fn onto_itself(moved: &Move) -> bool {
 struct Attached(bool);
 
 impl Visitor for Attached {
-    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-
-    fn name(&mut self, _: &mut Name) {}
-
-    fn this(&mut self) {}
-
     fn condition(&mut self, condition: &mut Condition) {
         if let Condition::Match(Match { card, filter }) = condition {
             let as_what = &filter.more.attached_as;

@@ -1,9 +1,9 @@
 //! "Other" cards of the opponent are other than those spoken of before: this card is none of theirs.
 
 use super::refer::Reference;
-use super::slots::{self, About, Visitor};
+use super::slots::{self, Visitor};
 use super::spoken::noun;
-use crate::ability::{Ability, Bound, Filter, Name, Player};
+use crate::ability::{Ability, Filter, Player};
 
 /// Puts a pointing word in the place of this card there.
 pub(super) fn settle(ability: &mut Ability) {
@@ -13,12 +13,6 @@ pub(super) fn settle(ability: &mut Ability) {
 struct Others;
 
 impl Visitor for Others {
-    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-
-    fn name(&mut self, _: &mut Name) {}
-
-    fn this(&mut self) {}
-
     fn filter(&mut self, filter: &mut Filter) {
         if filter.of != Some(Player::Opponent) || filter.zone.is_empty() {
             return;

@@ -1,9 +1,9 @@
 //! SIGNI that are put onto the field as SIGNI without abilities.
 
 use super::canonical::{effects_of, within};
-use super::slots::{self, About, Visitor};
+use super::slots::{self, Visitor};
 use crate::ability::{
-    Ability, AbilityKind, Bound, Change, Effect, List, Loss, Name, Nothing, Place, Subject, Which,
+    Ability, AbilityKind, Change, Effect, List, Loss, Nothing, Place, Subject, Which,
 };
 
 /// Says so in an ability and those it gives.
@@ -14,12 +14,6 @@ pub(super) fn settle(ability: &mut Ability) {
 struct Bare;
 
 impl Visitor for Bare {
-    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-
-    fn name(&mut self, _: &mut Name) {}
-
-    fn this(&mut self) {}
-
     fn ability(&mut self, ability: &mut Ability) {
         if let Some(effects) = effects_of(ability) {
             without_abilities(effects);

@@ -1,6 +1,6 @@
 //! "It", "that SIGNI", "discarded this way": what a text points back at.
 
-use crate::ability::{CardWord, Name};
+use crate::ability::{CardWord, Name, Place};
 
 /// What a pointing word says of what it points at. While a text is read it stands in the ability
 /// as a name of its own form, see [`Reference::name`]; [`super::bind`] puts the real one there.
@@ -72,6 +72,20 @@ pub(in crate::ability) enum Done {
     Crushed,
     /// Paid as the card was used.
     Extra,
+}
+
+impl Done {
+    /// How cards that were put into this zone are pointed at.
+    pub(super) const fn put(zone: Option<Place>) -> Done {
+        match zone {
+            Some(Place::Field) => Done::Entered,
+            Some(Place::Hand) => Done::ToHand,
+            Some(Place::Trash | Place::LrigTrash) => Done::Trashed,
+            Some(Place::Ener) => Done::ToEner,
+            Some(Place::Deck | Place::LrigDeck) => Done::ToDeck,
+            _ => Done::Moved,
+        }
+    }
 }
 
 const NOUNS: [(&str, Noun); 7] = [

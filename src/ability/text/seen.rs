@@ -1,8 +1,8 @@
 //! Cards chosen among those looked at, one choice after another: the later ones are of what still
 //! lies where it was looked at.
 
-use super::slots::{self, About, Visitor, Ways};
-use crate::ability::{Ability, Bound, List, Name, Place, Which};
+use super::slots::{self, Visitor, Ways};
+use crate::ability::{Ability, List, Name, Place, Which};
 
 /// Says of each later choice among cards looked at where those cards lie.
 pub(super) fn where_seen(ability: &mut Ability) {
@@ -22,12 +22,6 @@ struct Seen {
 }
 
 impl Visitor for Seen {
-    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-
-    fn name(&mut self, _: &mut Name) {}
-
-    fn this(&mut self) {}
-
     fn which(&mut self, which: &mut Which) {
         match which {
             Which::Top(stack) | Which::Bottom(stack) => {

@@ -25,10 +25,6 @@ impl Visitor for Settler {
             .extend(named.as_ref().map(|named| (Name::from(named), about)));
     }
 
-    fn name(&mut self, _: &mut Name) {}
-
-    fn this(&mut self) {}
-
     fn ability(&mut self, ability: &mut Ability) {
         if let Ability::Constant(constant) = ability
             && let [change] = constant.changes.0.as_mut_slice()

@@ -1,10 +1,8 @@
 //! Which Life Cloth is taken where a text says only how many: the topmost, unseen, as where one is
 //! crushed (Rule Guide Glossary 5.0.0, "Life Cloth").
 
-use super::slots::{self, About, Visitor};
-use crate::ability::{
-    Ability, Bound, Count, Filter, List, Name, Place, Selection, Stack, StackZone, Which,
-};
+use super::slots::{self, Visitor};
+use crate::ability::{Ability, Count, Filter, List, Place, Selection, Stack, StackZone, Which};
 
 /// Takes Life Cloth of which nothing else is said from the top.
 pub(super) fn settle(ability: &mut Ability) {
@@ -14,12 +12,6 @@ pub(super) fn settle(ability: &mut Ability) {
 struct FromTheTop;
 
 impl Visitor for FromTheTop {
-    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-
-    fn name(&mut self, _: &mut Name) {}
-
-    fn this(&mut self) {}
-
     fn which(&mut self, which: &mut Which) {
         if let Which::Choose(selection) = which
             && let Some(stack) = topmost(selection)

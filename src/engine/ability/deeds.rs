@@ -12,7 +12,7 @@ use crate::ability::{Ability, Effect, Place, SetState, State, Trait};
 use crate::engine::event::{Cause, EventKind};
 use crate::engine::frame::{AttackStage, Frame, Pending, PendingAbility};
 use crate::engine::game::Plan;
-use crate::engine::ids::{Instance, Player, Spot};
+use crate::engine::ids::{Instance, Player};
 use crate::engine::play::Play;
 use crate::vocab::Stage;
 
@@ -258,7 +258,7 @@ impl<'t> Play<'t> {
             self.emit(EventKind::FaceTurned { card, down }, cause, rule);
             return true;
         }
-        if !matches!(now.spot, Spot::Signi(_) | Spot::Lrig(_)) {
+        if !now.spot.is_of_field() {
             return false;
         }
         let (kind, rule) = match state {

@@ -5,7 +5,7 @@ use super::process::Process;
 use super::program::{Op, Step};
 use super::scope::Scope;
 use crate::ability::{Count, Effect, Selection, State, Which};
-use crate::engine::ids::{Instance, Spot};
+use crate::engine::ids::Instance;
 use crate::engine::play::Play;
 
 impl Play<'_> {
@@ -28,7 +28,7 @@ impl Play<'_> {
             Effect::SetState(set) => {
                 let changes = |card: &Instance| {
                     let state = self.game.card(*card);
-                    let on_field = matches!(state.spot, Spot::Signi(_) | Spot::Lrig(_));
+                    let on_field = state.spot.is_of_field();
                     let turned =
                         |down: bool| state.face_down != down && state.spot.zone().is_public();
                     let faces = set.state.iter().all(|asked| match asked {

@@ -38,11 +38,8 @@ impl Play<'_> {
     ) -> bool {
         let (state, definition) = (&look.state, self.definition(look.card));
         let more = &*filter.more;
-        let on_field = matches!(state.spot, Spot::Signi(_) | Spot::Lrig(_));
-        let beneath = matches!(
-            state.spot,
-            Spot::UnderSigni(_) | Spot::UnderLrig(_) | Spot::Laid(_) | Spot::Bereft
-        );
+        let on_field = state.spot.is_of_field();
+        let beneath = state.spot.is_beneath() || matches!(state.spot, Spot::Laid(_));
         if beneath && !asks_beneath(filter) && more.among.is_none() {
             return false;
         }

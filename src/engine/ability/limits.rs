@@ -13,7 +13,7 @@ impl Play<'_> {
     /// Whether an ability works where its card is.
     pub(in crate::engine) fn works(&self, zones: &[crate::ability::Place], spot: Spot) -> bool {
         match zones.is_empty() {
-            true => matches!(spot, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key),
+            true => spot.is_on_field(),
             false => zones.iter().any(|place| super::places::is_in(*place, spot)),
         }
     }

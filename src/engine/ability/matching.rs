@@ -66,24 +66,16 @@ impl Play<'_> {
             ) => {
                 let how = moved.how.is_none() || moved.how == *way;
                 // Moves within the field neither enter nor leave it.
-                let on_field =
-                    |spot: Spot| matches!(spot, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key);
-                let within = on_field(*from) && on_field(*to);
+                let within = from.is_on_field() && to.is_on_field();
                 let lies = |places: &[Place], spot: Spot| {
                     let mut named = places.iter();
                     places.is_empty() || named.any(|place| super::places::is_in(*place, spot))
                 };
                 // What is attached to a card of the field, or lies under one, leaves the field too.
-                let beneath = |spot: Spot| {
-                    matches!(
-                        spot,
-                        Spot::UnderSigni(_) | Spot::UnderLrig(_) | Spot::Bereft
-                    )
-                };
                 let of_another = asks_beneath(&moved.who.filter);
                 let lay = |spot: Spot| {
                     lies(&moved.from, spot)
-                        || of_another && beneath(spot) && moved.from.contains(&Place::Field)
+                        || of_another && spot.is_beneath() && moved.from.contains(&Place::Field)
                 };
                 let (left, came) = match is_shift(moved) {
                     true => (within, from != to),
@@ -91,15 +83,15 @@ impl Play<'_> {
                 };
                 // What entered the field is asked about as it is there.
                 let prospective = look.is_some_and(|look| look.state.spot == *to);
-                let entered = on_field(*to) && !on_field(*from) && !prospective;
+                let entered = to.is_on_field() && !from.is_on_field() && !prospective;
                 let scope = match entered {
                     true => scope.seeing(occurrence.other.as_ref()),
                     false => scope,
                 };
                 // On the field a card is its player's there, elsewhere its owner's.
                 let came_from = match look.filter(|_| !prospective) {
-                    Some(look) if on_field(*from) => look.state.side,
-                    None if on_field(*from) => self.game.card(*card).side,
+                    Some(look) if from.is_on_field() => look.state.side,
+                    None if from.is_on_field() => self.game.card(*card).side,
                     _ => self.game.card(*card).owner,
                 };
                 let whose = (moved.from_of).is_none_or(|of| scope.means(of, came_from, turn));

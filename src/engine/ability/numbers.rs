@@ -7,7 +7,7 @@ use crate::ability::{
     Amount, Condition, Event, Feature, Filter, Happened, Marker, Measured, Moment, MoveEvent, Name,
     Period, Place,
 };
-use crate::engine::ids::{Instance, SigniZone, Spot};
+use crate::engine::ids::{Instance, SigniZone};
 use crate::engine::play::Play;
 use crate::vocab::{CardType, Phase, Stage, Step};
 
@@ -282,7 +282,6 @@ impl Play<'_> {
 
     /// How the card that has the ability came onto the field as what it is.
     fn entering(&self, scope: &Scope<'_>) -> Option<&Occurrence> {
-        let on_field = |spot: Spot| matches!(spot, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key);
         let this = scope.this;
         // What brought it there once it had been seen was another entering.
         let before = |past: &Occurrence| {
@@ -292,7 +291,7 @@ impl Play<'_> {
         let mut past = self.past(Period::ThisEntering).iter().rev();
         past.find(|past| match past.what {
             What::Moved { card, from, to, .. } => {
-                card == this.card && on_field(to) && !on_field(from) && before(past)
+                card == this.card && to.is_on_field() && !from.is_on_field() && before(past)
             }
             _ => false,
         })

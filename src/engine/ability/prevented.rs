@@ -12,7 +12,7 @@ use crate::ability::{Cost, Event};
 use crate::engine::choice::{Choice, Question};
 use crate::engine::event::{Cause, EventKind};
 use crate::engine::frame::Frame;
-use crate::engine::ids::{Instance, Player, Spot};
+use crate::engine::ids::{Instance, Player};
 use crate::engine::play::{Flow, Play};
 
 /// What has to be paid for what can't happen otherwise.
@@ -129,8 +129,8 @@ impl Play<'_> {
         // What would enter the field is asked about as it would be there.
         let mut look = what.card().map(|card| self.look(card));
         if let (What::Moved { to, to_side, .. }, Some(look)) = (what, &mut look)
-            && matches!(to, Spot::Signi(_) | Spot::Lrig(_))
-            && !matches!(look.state.spot, Spot::Signi(_) | Spot::Lrig(_))
+            && to.is_of_field()
+            && !look.state.spot.is_of_field()
         {
             (look.state.spot, look.state.side) = (to, to_side);
         }

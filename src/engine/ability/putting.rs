@@ -54,7 +54,7 @@ impl Play<'_> {
                 continue;
             }
             let zones = self.zones_for(process, step, player, &moving.to, card);
-            let on_field = matches!(state.spot, Spot::Signi(_) | Spot::Lrig(_));
+            let on_field = state.spot.is_of_field();
             if on_field
                 || zones.is_empty()
                 || !self.may_be_put_by_effect(process, player, card, &moving.to)

@@ -12,7 +12,7 @@ use crate::vocab::Timing;
 
 impl Play<'_> {
     pub(super) fn is_so(&self, state: State, look: &Look) -> bool {
-        let on_field = matches!(look.state.spot, Spot::Signi(_) | Spot::Lrig(_));
+        let on_field = look.state.spot.is_of_field();
         match state {
             State::Upped => on_field && !look.state.down,
             State::Downed => on_field && look.state.down,
@@ -32,8 +32,8 @@ impl Play<'_> {
                 let card = look.card;
                 matches!(past.what, What::Moved { card: moved, from, to, .. }
                     if moved == card
-                        && matches!(to, Spot::Signi(_) | Spot::Lrig(_))
-                        && !matches!(from, Spot::Signi(_) | Spot::Lrig(_)))
+                        && to.is_of_field()
+                        && !from.is_of_field())
             }),
             State::Infected => matches!(look.state.spot, Spot::Signi(zone)
                 if self.game.side(look.state.side).held.viruses.contains(zone)),
@@ -78,7 +78,10 @@ impl Play<'_> {
             Trait::Auto => kind(Kind::Auto),
             Trait::Enter => kind(Kind::Enter),
             Trait::Action => kind(Kind::Action),
-            Trait::Abilities => self.abilities_but(card, but).next().is_some(),
+            Trait::Abilities => {
+                let keywords = !definition.keywords.is_empty() && !self.is_silenced(card);
+                keywords || self.abilities_but(card, but).next().is_some()
+            }
             Trait::MainTiming => definition.has_timing(Timing::Main),
             Trait::AttackTiming => definition.has_timing(Timing::Attack),
             Trait::CutInTiming => definition.has_timing(Timing::SpellCutIn),

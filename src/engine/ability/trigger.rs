@@ -9,7 +9,7 @@ use super::several::asks_for_several;
 use crate::ability::{Ability, AbilityKind, Event as Pattern, Way};
 use crate::engine::event::{Cause, EventKind, Move};
 use crate::engine::frame::{Pending, PendingAbility};
-use crate::engine::ids::{Instance, Player, Spot};
+use crate::engine::ids::{Instance, Player};
 use crate::engine::play::Play;
 
 pub(in crate::engine) mod rules {
@@ -176,8 +176,8 @@ impl<'t> Play<'t> {
                 for occurrence in batch {
                     let entered = matches!(occurrence.what, What::Moved { card: moved, from, to, .. }
                         if moved == card
-                            && matches!(to, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key)
-                            && !matches!(from, Spot::Signi(_) | Spot::Lrig(_)));
+                            && to.is_on_field()
+                            && !from.is_of_field());
                     let [muted, _] = occurrence.muted;
                     let player = self.game.card(card).side;
                     let scope = Scope::of(player, self.game.sight(card), &held.names);

@@ -194,7 +194,7 @@ impl Play<'_> {
         match choice {
             Choice::Attack(card) => {
                 let state = *self.game.card(card);
-                if state.side == player && matches!(state.spot, Spot::Signi(_) | Spot::Lrig(_)) {
+                if state.side == player && state.spot.is_of_field() {
                     self.declare_attack(player, card);
                 }
             }

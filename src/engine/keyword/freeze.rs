@@ -3,14 +3,14 @@
 
 use super::rules;
 use crate::engine::event::{Cause, EventKind};
-use crate::engine::ids::{Instance, Spot};
+use crate::engine::ids::Instance;
 use crate::engine::play::Play;
 
 impl Play<'_> {
     /// Freezes a SIGNI or LRIG of the field.
     pub(in crate::engine) fn freeze(&mut self, card: Instance, cause: Cause) {
         if let Some(state) = self.game.card_mut(card)
-            && matches!(state.spot, Spot::Signi(_) | Spot::Lrig(_))
+            && state.spot.is_of_field()
             && !state.frozen
         {
             state.frozen = true;

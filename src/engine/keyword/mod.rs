@@ -225,6 +225,11 @@ impl KeywordSet {
         KeywordSet(self.0 | other.0)
     }
 
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// Whether `keyword` is one of them.
     pub const fn contains(self, keyword: Keyword) -> bool {
         self.0 & 1 << keyword as u64 != 0

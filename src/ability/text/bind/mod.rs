@@ -91,8 +91,6 @@ impl Visitor for Namer {
         };
     }
 
-    fn this(&mut self) {}
-
     fn amount(&mut self, amount: &mut Amount) {
         // "The level of the SIGNI discarded this way", where any card was to be discarded.
         if let Amount::Value(value) = amount {

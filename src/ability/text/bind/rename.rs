@@ -43,8 +43,6 @@ impl Visitor for Renamer {
         self.found
             .push(bound.map_or(Meant::This, |(_, slot)| Meant::Slot(*slot)));
     }
-
-    fn this(&mut self) {}
 }
 
 /// Second walk of a renaming.
@@ -67,6 +65,4 @@ impl Visitor for Renamed {
             *name = Name::from(bound);
         }
     }
-
-    fn this(&mut self) {}
 }

@@ -9,12 +9,13 @@ use nom::Parser;
 use nom::branch::alt;
 
 impl Cx {
-    /// `the base power of target SIGNI becomes 10000`.
-    pub(super) fn base_of(self, input: &str) -> Out<'_, Change> {
-        let (rest, ()) = w("the base").parse(input)?;
-        let (rest, feature) = one_of(MEASURED)(rest)?;
-        let (rest, ()) = w("of").parse(rest)?;
-        let (rest, of) = self.subject(rest)?;
+    /// `becomes 10000`, behind the base value that does.
+    pub(super) fn base_becomes<'a>(
+        self,
+        input: &'a str,
+        feature: Feature,
+        change: &mut Change,
+    ) -> Out<'a, ()> {
         let (rest, ()) = alt((
             w("becomes equal to"),
             w("is equal to"),
@@ -22,18 +23,28 @@ impl Cx {
             w("become"),
             w("is"),
         ))
-        .parse(rest)?;
+        .parse(input)?;
         let (rest, amount) = self.figure(rest)?;
-        let mut change = Change {
-            of: of.clone(),
-            ..Change::default()
-        };
         match feature {
             Feature::Power => change.base_power = Some(amount),
             Feature::Level => change.base_level = Some(amount),
             Feature::Limit => change.base_limit = Some(amount),
             _ => return stuck(input),
         }
+        Ok((rest, ()))
+    }
+
+    /// `the base power of target SIGNI becomes 10000`.
+    pub(super) fn base_of(self, input: &str) -> Out<'_, Change> {
+        let (rest, ()) = w("the base").parse(input)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let (rest, ()) = w("of").parse(rest)?;
+        let (rest, of) = self.subject(rest)?;
+        let mut change = Change {
+            of: of.clone(),
+            ..Change::default()
+        };
+        let (rest, ()) = self.base_becomes(rest, feature, &mut change)?;
         if let Some(next) = after(rest, "and")
             && let Ok((behind, more)) = self.predicates(next, of)
         {

@@ -7,7 +7,7 @@ use super::which::By;
 use super::word::{after, one_of, w};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Change, Effect, Feature, Group, Subject, Which};
+use crate::ability::{Amount, Change, Effect, Group, Subject, Which};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -227,22 +227,7 @@ impl Cx {
         .parse(input)
         {
             let (rest, feature) = one_of(MEASURED)(rest)?;
-            let (rest, ()) = alt((
-                w("becomes equal to"),
-                w("is equal to"),
-                w("becomes"),
-                w("become"),
-                w("is"),
-            ))
-            .parse(rest)?;
-            let (rest, amount) = self.figure(rest)?;
-            match feature {
-                Feature::Power => change.base_power = Some(amount),
-                Feature::Level => change.base_level = Some(amount),
-                Feature::Limit => change.base_limit = Some(amount),
-                _ => return stuck(input),
-            }
-            return Ok((rest, ()));
+            return self.base_becomes(rest, feature, change);
         }
         if let Ok((rest, cost)) = self.cost_changed(input) {
             change.cost = Some(Box::new(cost));

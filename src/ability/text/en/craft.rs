@@ -23,7 +23,17 @@ impl Cx {
             Some(_) => rest,
             None => alt((w("Crafts"), w("Craft"))).parse(rest)?.0,
         };
-        let (rest, to) = self.goal(rest)?;
+        self.created_at(rest, card, count)
+    }
+
+    /// `onto your field`, behind so many cards that come from outside the game.
+    pub(super) fn created_at<'a>(
+        self,
+        input: &'a str,
+        card: &str,
+        count: Amount,
+    ) -> Out<'a, Vec<Effect>> {
+        let (rest, to) = self.goal(input)?;
         let create = Create {
             card: card.to_owned(),
             count,

@@ -15,9 +15,9 @@ use crate::ability::text::refer::{Noun, Reference};
 use crate::ability::text::step::assemble;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Amount, Attachment, Cap, Condition, CostChange, CounterEvent, Create, CrushEvent, Destination,
-    Effect, Event, Feature, Filter, Ignored, List, MoveEvent, Period, Place, Player, PlayerEvent,
-    Which, Who,
+    Amount, Attachment, Cap, Condition, CostChange, CounterEvent, CrushEvent, Destination, Effect,
+    Event, Feature, Filter, Ignored, List, MoveEvent, Period, Place, Player, PlayerEvent, Which,
+    Who,
 };
 
 impl Cx {
@@ -276,14 +276,7 @@ impl Cx {
         };
         let (rest, card) = super::word::card_name(rest)?;
         let (rest, ()) = alt((w("and put it"), w("and put them"))).parse(rest)?;
-        let (rest, to) = self.goal(rest)?;
-        let create = Create {
-            card: card.to_owned(),
-            count,
-            to,
-            named: None,
-        };
-        Ok((rest, vec![Effect::Create(Box::new(create))]))
+        self.created_at(rest, card, count)
     }
 
     /// What can't be done by a player with cards, or happen to them: `grow with a Center LRIG`.

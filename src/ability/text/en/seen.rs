@@ -1,9 +1,9 @@
 //! Cards looked at, and what is chosen behind a look.
 
 use crate::ability::text::refer::Reference;
-use crate::ability::text::slots::{About, Visitor};
+use crate::ability::text::slots::Visitor;
 use crate::ability::text::spoken;
-use crate::ability::{Amount, Bound, Effect, Filter, Group, Name, Place, Which};
+use crate::ability::{Amount, Effect, Filter, Group, Name, Place, Which};
 
 /// Cards chosen right behind a look are chosen among those looked at.
 pub(super) fn among_the_seen(all: &mut [Effect]) {
@@ -28,12 +28,10 @@ pub(super) fn among_the_seen(all: &mut [Effect]) {
 pub(super) fn of_what_was_done(number: &Amount) -> bool {
     struct Done(bool);
     impl Visitor for Done {
-        fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
         fn name(&mut self, name: &mut Name) {
             let way = Reference::of_name(name).and_then(|to| to.way);
             self.0 |= way.is_some();
         }
-        fn this(&mut self) {}
     }
     let mut done = Done(false);
     spoken::amount(&mut done, &mut number.clone());

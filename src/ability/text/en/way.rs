@@ -90,14 +90,9 @@ impl Cx {
         let Ok((rest, to)) = self.goal(rest) else {
             return Ok((rest, Done::Moved));
         };
-        let done = match to.zone {
-            _ if to.onto.is_some() => Done::Moved,
-            Some(Place::Field) => Done::Entered,
-            Some(Place::Hand) => Done::ToHand,
-            Some(Place::Trash | Place::LrigTrash) => Done::Trashed,
-            Some(Place::Ener) => Done::ToEner,
-            Some(Place::Deck | Place::LrigDeck) => Done::ToDeck,
-            _ => Done::Moved,
+        let done = match to.onto {
+            Some(_) => Done::Moved,
+            None => Done::put(to.zone),
         };
         Ok((self.out_of(rest), done))
     }

@@ -351,14 +351,7 @@ fn moved_to(goal: Option<&Goal>) -> Done {
     let Some(Goal::Place(to)) = goal else {
         return Done::Moved;
     };
-    match to.zone {
-        Some(Place::Hand) => Done::ToHand,
-        Some(Place::Trash | Place::LrigTrash) => Done::Trashed,
-        Some(Place::Ener) => Done::ToEner,
-        Some(Place::Field) => Done::Entered,
-        Some(Place::Deck | Place::LrigDeck) => Done::ToDeck,
-        _ => Done::Moved,
-    }
+    Done::put(to.zone)
 }
 
 fn told(happened: Happened, not: bool) -> Condition {

@@ -4,7 +4,7 @@ use crate::ability::text::build;
 use crate::ability::text::canonical::within;
 use crate::ability::text::done_this_way::name_moves;
 use crate::ability::text::refer::{Done, Reference};
-use crate::ability::text::slots::{self, About, Visitor};
+use crate::ability::text::slots::{self, Visitor};
 use crate::ability::text::step::{Step, assemble};
 use crate::ability::{Amount, Bound, Count, Effect, Effects, Filter, Name, Selection, Swap, Which};
 
@@ -202,8 +202,6 @@ struct Left {
 }
 
 impl Visitor for Left {
-    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-
     fn name(&mut self, name: &mut Name) {
         let Some(reference) = Reference::of_name(name) else {
             return;
@@ -211,6 +209,4 @@ impl Visitor for Left {
         self.any |= self.taken && points_at_them(reference);
         self.any |= self.until && reference.way == Some(Done::Revealed);
     }
-
-    fn this(&mut self) {}
 }

@@ -33,9 +33,9 @@ pub(super) struct About {
 /// Meets names and the places that bind them.
 pub(super) trait Visitor {
     /// A place where a name can be bound.
-    fn slot(&mut self, named: &mut Option<Bound>, about: About);
+    fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
     /// A name that is used.
-    fn name(&mut self, name: &mut Name);
+    fn name(&mut self, _: &mut Name) {}
     /// A name that is used beside this card, and so is another.
     fn another(&mut self, name: &mut Name) {
         self.name(name);
@@ -45,7 +45,7 @@ pub(super) trait Visitor {
         self.another(name);
     }
     /// This card is spoken of.
-    fn this(&mut self);
+    fn this(&mut self) {}
     /// What was just spoken of had this done with it.
     fn done(&mut self, _way: Done, _to: Option<Place>) {}
     /// An ability in quotes begins or ends.

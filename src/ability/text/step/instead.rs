@@ -3,9 +3,9 @@
 use super::{is_target, points_back};
 use crate::ability::text::build;
 use crate::ability::text::refer::{Done, Noun, Reference};
-use crate::ability::text::slots::{About, Visitor};
+use crate::ability::text::slots::Visitor;
 use crate::ability::text::spoken;
-use crate::ability::{Bound, Branch, Condition, Effect, List, Move, Name, Which};
+use crate::ability::{Branch, Condition, Effect, List, Move, Name, Which};
 
 /// What stands before, or under the condition something else with the same cards.
 pub(super) fn instead(
@@ -159,7 +159,6 @@ fn as_long_as_before(before: &[Effect], effects: &mut [Effect]) {
 fn asks_of_them(holds: &Condition) -> bool {
     struct Asked(bool);
     impl Visitor for Asked {
-        fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
         fn name(&mut self, name: &mut Name) {
             let Some(reference) = Reference::of_name(name) else {
                 return;
@@ -171,7 +170,6 @@ fn asks_of_them(holds: &Condition) -> bool {
             let spoken = matches!(reference.way, None | Some(Done::Topic | Done::Targeted));
             self.0 |= cards && spoken;
         }
-        fn this(&mut self) {}
     }
     let mut asked = Asked(false);
     spoken::condition(&mut asked, &mut holds.clone());

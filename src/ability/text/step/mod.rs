@@ -216,16 +216,14 @@ pub(super) fn points_back(effects: &[Effect]) -> bool {
 /// Whether an effect points back at cards, in whatever part of it.
 fn speaks_of_cards(effect: &Effect) -> bool {
     use super::refer::Noun;
-    use super::slots::{self, About, Visitor};
+    use super::slots::{self, Visitor};
     struct Speaks(bool);
     impl Visitor for Speaks {
-        fn slot(&mut self, _: &mut Option<crate::ability::Bound>, _: About) {}
         fn name(&mut self, name: &mut Name) {
             let deed = |noun| matches!(noun, Noun::Deed | Noun::Times | Noun::Declared);
             let back = Reference::of_name(name);
             self.0 |= back.is_some_and(|back| !back.noun.is_some_and(deed));
         }
-        fn this(&mut self) {}
     }
     let mut speaks = Speaks(false);
     slots::effects(&mut speaks, &mut List(vec![effect.clone()]));

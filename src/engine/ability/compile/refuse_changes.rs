@@ -1,7 +1,7 @@
 //! What of continuous effects is not played yet.
 
 use super::refuse::{amount, condition, cost_change, each, filter, maybe, which};
-use super::refuse_events::{cause, event, not_in_all};
+use super::refuse_events::{cause, event, is_ended, not_in_all};
 use super::{Result, not_played};
 use crate::ability::{
     Ability, AbilityKind, Change, CostChange, Duration, Event, Filter, KeywordWord, Loss, Payment,
@@ -217,15 +217,8 @@ pub(super) fn duration(of: &Duration) -> Result<()> {
             _ => Ok(()),
         },
         Duration::EndOf(moment) | Duration::EndOfNext(moment) => match moment.stage {
-            Stage::Turn
-            | Stage::UpPhase
-            | Stage::DrawPhase
-            | Stage::EnerPhase
-            | Stage::GrowPhase
-            | Stage::MainPhase
-            | Stage::AttackPhase
-            | Stage::Attack
-            | Stage::EndPhase => Ok(()),
+            Stage::EndPhase => Ok(()),
+            stage if is_ended(stage) => Ok(()),
             stage => not_played(format!("a duration to the end of the {}", stage.name())),
         },
         Duration::DuringNext(moments) => {

@@ -96,14 +96,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
             _ => Ok(()),
         },
         Event::End(moment) => match moment.stage {
-            Stage::Turn
-            | Stage::UpPhase
-            | Stage::DrawPhase
-            | Stage::EnerPhase
-            | Stage::GrowPhase
-            | Stage::MainPhase
-            | Stage::Attack
-            | Stage::AttackPhase => Ok(()),
+            stage if is_ended(stage) => Ok(()),
             stage => not_played(format!("the end of the {}", stage.name())),
         },
         Event::BeAffected(_) => not_played("`be_affected`"),
@@ -131,4 +124,19 @@ pub(super) fn event(of: &Event) -> Result<()> {
         }),
         Event::Bloom(_) => not_played("`bloom` as an event"),
     }
+}
+
+/// Whether the end of a stage is told apart: something can happen at it, and last up to it.
+pub(super) const fn is_ended(stage: Stage) -> bool {
+    matches!(
+        stage,
+        Stage::Turn
+            | Stage::UpPhase
+            | Stage::DrawPhase
+            | Stage::EnerPhase
+            | Stage::GrowPhase
+            | Stage::MainPhase
+            | Stage::AttackPhase
+            | Stage::Attack
+    )
 }
