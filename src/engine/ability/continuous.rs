@@ -1,14 +1,13 @@
 //! What holds right now: constant abilities and what effects have begun, with the cards it is of.
 //! Everything that depends on it is computed from this list (Glossary 5.0.0, "Power").
 
+use super::held::Held;
 use super::lasting::open_group;
 use super::names::{Names, Value};
 use super::occurrence::{Seen, What};
-use super::program::{AbilityId, ChangeId, Compiled};
+use super::program::ChangeId;
 use super::scope::Scope;
-use crate::ability::{
-    Ability, AbilityKind, Change, Duration, Event, Filter, KeywordWord, Name, Subject, Which,
-};
+use crate::ability::{Ability, AbilityKind, Change, Duration, Event, Filter, Name, Subject, Which};
 use crate::engine::attached::Attached;
 use crate::engine::event::Cause;
 use crate::engine::game::CardState;
@@ -49,26 +48,14 @@ pub(in crate::engine) struct Active {
     pub lasting: Option<usize>,
 }
 
-/// An ability that a card has now.
-#[derive(Clone, Debug)]
-pub(in crate::engine) struct Held<'t> {
-    pub id: AbilityId,
-    pub compiled: &'t Compiled,
-    pub names: Names,
-}
-
-impl Held<'_> {
-    pub(in crate::engine) fn is_shadow(&self) -> bool {
-        matches!(&self.compiled.ability, Ability::Keyword(k) if k.word == KeywordWord::Shadow)
-    }
-
-    /// The scope of a Shadow that has one.
-    pub(in crate::engine) fn shadow_scope(&self) -> Option<&Filter> {
-        match &self.compiled.ability {
-            Ability::Keyword(keyword) if keyword.word == KeywordWord::Shadow => {
-                keyword.scope.as_deref()
-            }
-            _ => None,
+impl Active {
+    /// What is done by it, as a cause that can be asked for.
+    pub(in crate::engine) fn seen(&self) -> Seen {
+        Seen {
+            player: Some(self.player),
+            kind: self.lasting.is_none().then_some(AbilityKind::Constant),
+            source: Some(self.source),
+            ..Seen::of(Cause::Effect(self.source))
         }
     }
 }
@@ -79,14 +66,14 @@ impl<'t> Play<'t> {
         if !self.table.cast.has_abilities() {
             return;
         }
-        let mut before = std::mem::take(&mut self.active);
+        // Nothing of what held before is taken to hold: two abilities that keep each other up would
+        // never end. So what comes up in the first round has always to be asked about once more.
+        self.active.clear();
         for _ in 0..MOST_ROUNDS {
             let now = self.collect();
-            if now == before {
-                self.active = now;
+            if now == self.active {
                 break;
             }
-            before = now.clone();
             self.active = now;
         }
         if self.table.cast.watches_power() {
@@ -304,12 +291,7 @@ impl<'t> Play<'t> {
         {
             return;
         }
-        let seen = Seen {
-            player: Some(active.player),
-            kind: active.lasting.is_none().then_some(AbilityKind::Constant),
-            source: Some(active.source),
-            ..Seen::of(Cause::Effect(active.source))
-        };
+        let seen = active.seen();
         let spared: Vec<Instance> = (active.cards.iter())
             .filter(|card| self.is_unaffected(*card, &seen))
             .collect();

@@ -75,7 +75,7 @@ impl Play<'_> {
         found
     }
 
-    /// Whether a player can pay every toll without a card that is needed elsewhere.
+    /// Whether a player can pay all tolls together without a card that is needed elsewhere.
     pub(in crate::engine) fn can_pay_tolls(
         &self,
         player: Player,
@@ -84,10 +84,21 @@ impl Play<'_> {
     ) -> bool {
         let names = Names::NONE;
         let tolls = self.tolls(what, Cause::Player(player));
-        tolls.iter().all(|(source, toll)| {
-            let scope = Scope::of(player, self.game.sight(*source), &names);
-            self.can_pay_cost_without(&scope, &toll.cost, without)
-        })
+        let can_pay = |source: Instance, cost: &Cost| {
+            let scope = Scope::of(player, self.game.sight(source), &names);
+            self.can_pay_cost_without(&scope, cost, without)
+        };
+        let each = tolls
+            .iter()
+            .all(|(source, toll)| can_pay(*source, &toll.cost));
+        // What pays for one of several is gone for the others.
+        match tolls.as_slice() {
+            [] | [_] => each,
+            [(first, _), ..] => {
+                let payments = tolls.iter().flat_map(|(_, toll)| &toll.cost.0);
+                each && can_pay(*first, &Cost(payments.cloned().collect()))
+            }
+        }
     }
 
     /// A player pays tolls first, if there are some, and then does what they are for; whether
