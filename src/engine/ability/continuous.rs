@@ -108,14 +108,18 @@ impl<'t> Play<'t> {
                 };
                 let player = state.side;
                 let scope = Scope::of(player, self.game.sight(card), &held.names);
-                // What changes the card's own cost works where the card is used from.
-                let own_cost = constant.zone.is_empty()
-                    && !matches!(state.spot, Spot::MainDeck | Spot::LifeCloth)
-                    && constant
-                        .changes
-                        .iter()
-                        .all(|change| change.cost.is_some() && change.of == Subject::default());
+                // What changes the card's own cost works where the card is used from, and what
+                // keeps it off the field where it would come from.
+                let own = |is: fn(&Change) -> bool| {
+                    let mut changes = constant.changes.iter();
+                    constant.zone.is_empty()
+                        && changes.all(|change| change.of == Subject::default() && is(change))
+                };
+                let hidden = matches!(state.spot, Spot::MainDeck | Spot::LifeCloth);
+                let own_cost = !hidden && own(|change| change.cost.is_some());
+                let barred = || own(|change| bars_entering(&change.cannot));
                 let works = (own_cost
+                    || barred()
                     || self.works(&constant.zone, state.spot)
                     || self.works_beneath(&held, state))
                     && self.has_needed(player, card, constant.needs.as_ref())
@@ -214,22 +218,7 @@ impl<'t> Play<'t> {
                     set(&mut players, player);
                 }
             }
-            Subject::Cards(Which::All(group)) => {
-                let found = self.cards_lacking(scope, &group.filter, id);
-                if let Some(name) = &group.named {
-                    let seen = found.iter().map(|card| self.game.sight(*card));
-                    names.set(name.as_str(), Value::Cards(seen.collect()));
-                }
-                for card in found {
-                    cards.insert(card);
-                }
-            }
-            Subject::Cards(Which::Named(name)) => {
-                for card in self.named(scope, name.as_str()) {
-                    cards.insert(card);
-                }
-            }
-            Subject::Cards(_) => {}
+            Subject::Cards(which) => self.cards_meant(scope, which, id, &mut names, &mut cards),
         }
         let scope = Scope {
             names: &names,
@@ -248,6 +237,38 @@ impl<'t> Play<'t> {
         };
         self.spare_unaffected(&compiled.change, &mut active);
         found.push(active);
+    }
+
+    /// The cards that a constant ability is about. What has to be chosen it can't be about.
+    fn cards_meant(
+        &self,
+        scope: &Scope<'_>,
+        which: &Which,
+        id: ChangeId,
+        names: &mut Names,
+        cards: &mut CardSet,
+    ) {
+        let found = match which {
+            Which::All(group) => {
+                let found = self.cards_lacking(scope, &group.filter, id);
+                if let Some(name) = &group.named {
+                    let seen = found.iter().map(|card| self.game.sight(*card));
+                    names.set(name.as_str(), Value::Cards(seen.collect()));
+                }
+                found
+            }
+            Which::Named(name) => self.named(scope, name.as_str()),
+            Which::Together(all) => {
+                for one in all {
+                    self.cards_meant(scope, one, id, names, cards);
+                }
+                return;
+            }
+            _ => return,
+        };
+        for card in found {
+            cards.insert(card);
+        }
     }
 
     /// The cards of a continuous effect: of what they have to lack what they have by this very
@@ -281,52 +302,11 @@ impl<'t> Play<'t> {
             base_limit: value(&change.base_limit),
         }
     }
+}
 
-    /// Takes the cards out that are unaffected by what changes their power or text.
-    fn spare_unaffected(&self, change: &Change, active: &mut Active) {
-        let spares = |event: &Event| matches!(event, Event::BeAffected(_));
-        if change.unaffected_by.is_some()
-            || change.cannot.iter().any(spares)
-            || self.active.is_empty()
-        {
-            return;
-        }
-        let seen = active.seen();
-        let spared: Vec<Instance> = (active.cards.iter())
-            .filter(|card| self.is_unaffected(*card, &seen))
-            .collect();
-        for card in spared {
-            active.cards.remove(card);
-        }
-    }
-
-    /// Whether a card is unaffected by what this causes.
-    pub(in crate::engine) fn is_unaffected(&self, card: Instance, seen: &Seen) -> bool {
-        if !matches!(seen.cause, Cause::Effect(_)) {
-            return false;
-        }
-        let side = self.game.card(card).side;
-        self.active.iter().any(|active| {
-            let Some(compiled) = self.table.compiled().change(active.change) else {
-                return false;
-            };
-            let change = &compiled.change;
-            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
-            let caused = |cause: Option<&crate::ability::Cause>| {
-                self.is_cause(&scope, cause, seen, &mut Names::NONE.clone())
-            };
-            let own = active.cards.contains(card);
-            own && change
-                .unaffected_by
-                .as_ref()
-                .is_some_and(|c| caused(Some(c)))
-                || (own || has(active.players, side))
-                    && change.cannot.iter().any(|event| match event {
-                        Event::BeAffected(who) => caused(who.by.as_ref()),
-                        _ => false,
-                    })
-        })
-    }
+/// Whether it is nothing but entering the field that can't happen.
+fn bars_entering(cannot: &[Event]) -> bool {
+    !cannot.is_empty() && cannot.iter().all(Event::is_entering)
 }
 
 /// Whether cards are told by what is attached to them or lies under them: the card that speaks of

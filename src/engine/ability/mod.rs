@@ -42,6 +42,7 @@ mod sharing;
 mod spend;
 mod state_and_icons;
 mod trigger;
+mod unaffected;
 mod usage;
 mod use_by_effect;
 

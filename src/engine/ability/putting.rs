@@ -182,8 +182,10 @@ impl Play<'_> {
             true => self.may_rise(player, card, *zone).is_ok(),
             false => self.game.side(player).signi_in(*zone).is_none() && !taken(*zone),
         };
+        let by = (Move::Effect, Self::cause_of(process, step));
         let zones = SigniZone::ALL.into_iter().filter(open);
         zones
+            .filter(|zone| self.can_enter(player, card, *zone, by))
             .filter(|zone| place_of.is_none_or(|place| place == Some(*zone)))
             .filter(|zone| is_at(to, *zone))
             .collect()
