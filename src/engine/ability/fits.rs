@@ -217,6 +217,24 @@ impl Play<'_> {
             })
     }
 
+    /// Whether a card lies where a text means one that names no place: a SIGNI or LRIG is then one
+    /// of the field, a spell, ARTS or PIECE one being used.
+    pub(super) fn is_placed(&self, filter: &Filter, card: Instance) -> bool {
+        let more = &*filter.more;
+        let says_where = !filter.zone.is_empty()
+            || more.among.is_some()
+            || more.under.is_some()
+            || more.beneath.is_some()
+            || !more.attached_as.is_empty()
+            || !more.any.is_empty();
+        says_where
+            || match self.game.card(card).spot {
+                Spot::Signi(_) | Spot::Lrig(_) | Spot::Key => true,
+                Spot::Check => !self.definition(card).is_signi(),
+                _ => false,
+            }
+    }
+
     fn is_among(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {
         if name == crate::ability::Name::THIS {
             return scope.this.card == look.card;

@@ -44,6 +44,7 @@ mod state_and_icons;
 mod trigger;
 mod usage;
 mod use_by_effect;
+mod ways;
 
 pub(in crate::engine) use answer::rule_of as asking_rule;
 pub use answer::{Answer, Asked};
