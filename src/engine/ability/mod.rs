@@ -45,6 +45,8 @@ mod trigger;
 mod unaffected;
 mod usage;
 mod use_by_effect;
+mod ways;
+mod worn;
 
 pub(in crate::engine) use answer::rule_of as asking_rule;
 pub use answer::{Answer, Asked};
@@ -64,6 +66,7 @@ pub use program::{AbilityId, BoardChange, ChangeId, LaterId, Picking};
 pub use scope::Look;
 pub(in crate::engine) use scope::Scope;
 pub(in crate::engine) use trigger::rules as trigger_rules;
+pub(in crate::engine) use worn::Asked as AskedOfThePast;
 
 pub(in crate::engine) mod rules {
     crate::engine::cited::cites! {

@@ -81,7 +81,8 @@ pub(super) fn plain_cost(cost: &Cost) -> Result<()> {
 
 /// An additional cost that changes the card's own: what pays for the one must not pay for the other.
 pub(super) fn additional(extra: &Extra, change: &CostChange) -> Result<()> {
-    if change.next_only || !change.ability.is_empty() || extra.repeats {
+    let narrowed = change.next_only || change.by.is_some() || !change.ability.is_empty();
+    if narrowed || extra.repeats {
         return not_played("such a change of the card's own cost by an additional one");
     }
     cost_change(change)?;
