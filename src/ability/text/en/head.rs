@@ -16,6 +16,7 @@ use crate::ability::{
 };
 use crate::vocab::Timing;
 use nom::Parser;
+use nom::branch::alt;
 
 /// What stands before the colon besides kind and cost.
 #[derive(Clone, Debug, Default)]
@@ -132,7 +133,19 @@ impl Cx {
 
     /// `outside of your main phase`, `while upped`, `during your turn`: said behind an event.
     pub(super) fn at_that_time(self, input: &str) -> Out<'_, Condition> {
-        if let Some(rest) = after(input, "outside of").or_else(|| after(input, "outside")) {
+        if let Ok((rest, ())) = alt((
+            w("outside of"),
+            w("outside"),
+            w("anytime other than"),
+            w("at any time other than"),
+            w("at a time other than"),
+            w("other than"),
+            w("except"),
+            w("not"),
+        ))
+        .parse(input)
+        {
+            let rest = after(rest, "during").unwrap_or(rest);
             let (rest, at) = self.moment(rest)?;
             let during = super::condition::during(at);
             return Ok((rest, Condition::Not(Box::new(during))));

@@ -259,7 +259,10 @@ impl Cx {
             return Ok((rest, (false, vec![put])));
         }
         let may = after(rest, "you may");
-        let (rest, effects) = self.clauses(may.unwrap_or(rest))?;
+        let behind = may.unwrap_or(rest);
+        let inside = after(behind, "instead").filter(|_| early.is_none());
+        let early = early.or(inside);
+        let (rest, effects) = self.clauses(inside.unwrap_or(behind))?;
         let rest = match early {
             Some(_) => rest,
             None => w("instead").parse(rest)?.0,

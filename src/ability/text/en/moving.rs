@@ -156,7 +156,13 @@ impl Cx {
                 rest = behind;
                 continue;
             }
-            if let Some(behind) = after(rest, "from any Zone") {
+            if let Some(behind) =
+                after(rest, "from any Zone").or_else(|| after(rest, "from a Zone"))
+            {
+                // Of this card it says besides where the ability works.
+                if who.filter == Filter::default() {
+                    found.from = crate::ability::text::zone::ANYWHERE.to_vec();
+                }
                 rest = behind;
                 continue;
             }

@@ -76,6 +76,9 @@ impl Cx {
             verb("return"),
             past("return"),
             verb("place"),
+            past("place"),
+            verb("move"),
+            past("move"),
         ))
         .parse(rest)
         {

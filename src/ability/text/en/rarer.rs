@@ -298,13 +298,25 @@ impl Cx {
             return Ok((rest, vec![Effect::Swap(Box::new(swap))]));
         }
         let (rest, ()) = alt((w("and"), w("with"))).parse(rest)?;
-        let (rest, second) = self.which(rest)?;
+        let (rest, second) = self.swapped_with(rest)?;
         let swap = Swap {
             first,
             second,
             without: List::default(),
         };
         Ok((rest, vec![Effect::Swap(Box::new(swap))]))
+    }
+
+    /// The other of two that change places: `this SIGNI in your Ener Zone`, or any card.
+    fn swapped_with(self, input: &str) -> Out<'_, Which> {
+        if let Ok((rest, name)) = self.card(input)
+            && name.is_this()
+            && let Ok((rest, place)) = self.place(rest)
+            && let [zone] = *place.zones.as_slice()
+        {
+            return Ok((rest, crate::ability::text::from_where::this_in(zone)));
+        }
+        self.which(input)
     }
 
     fn turned_over(self, input: &str) -> Out<'_, Vec<Effect>> {

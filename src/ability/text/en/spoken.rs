@@ -19,9 +19,13 @@ impl Cx {
             w("this ARTS"),
             w("this PIECE"),
             w("this key"),
-            w("this upped SIGNI"),
-            w("this upped LRIG"),
-            w("this upped card"),
+            alt((
+                w("this upped SIGNI"),
+                w("this upped LRIG"),
+                w("this upped card"),
+                w("this up SIGNI"),
+                w("this up LRIG"),
+            )),
         ));
         alt((this.map(|()| Name::this()), |i| self.spoken(i))).parse(input)
     }
