@@ -6,12 +6,8 @@ use super::names::{Names, Value};
 use super::occurrence::{Seen, What};
 use super::program::{AbilityId, ChangeId, Compiled};
 use super::scope::Scope;
-use crate::ability::{
-    Ability, AbilityKind, Change, Duration, Event, Filter, KeywordWord, Name, Subject, Which,
-};
-use crate::engine::attached::Attached;
+use crate::ability::{Ability, Change, Duration, Event, Filter, KeywordWord, Subject, Which};
 use crate::engine::event::Cause;
-use crate::engine::game::CardState;
 use crate::engine::ids::{Instance, Player, Spot};
 use crate::engine::pile::CardSet;
 use crate::engine::play::Play;
@@ -47,6 +43,10 @@ pub(in crate::engine) struct Active {
     pub names: Names,
     /// Its place among the effects that last, if it is one.
     pub lasting: Option<usize>,
+    /// Its cards keep the abilities it takes away.
+    pub keeps: bool,
+    /// The ability it takes away, where that is the one which says so.
+    pub lost: Option<AbilityId>,
 }
 
 /// An ability that a card has now.
@@ -177,28 +177,17 @@ impl<'t> Play<'t> {
                 figures: lasting.figures,
                 names: lasting.names.clone(),
                 lasting: Some(at),
+                keeps: lasting.keeps,
+                lost: lasting.lost,
             };
             self.spare_unaffected(&compiled.change, &mut active);
-            found.push(active);
+            match open_group(&compiled.change) {
+                Some(_) => self.push_in_manners(&compiled.change, active, &mut found),
+                None => found.push(active),
+            }
         }
         self.collect_of_players(&mut found);
         found
-    }
-
-    /// Whether a card under a SIGNI, or attached to it face up, speaks of that SIGNI: that works
-    /// where it lies (Glossary 5.0.0, "Soul").
-    fn works_beneath(&self, held: &Held<'_>, state: &CardState) -> bool {
-        let open = state.attached != Some(Attached::Charm);
-        let speaks_of_top = |id: &ChangeId| {
-            let compiled = self.table.compiled().change(*id);
-            compiled.is_some_and(|compiled| match &compiled.change.of {
-                Subject::Cards(Which::All(group)) => speaks_of_bearer(&group.filter),
-                _ => false,
-            })
-        };
-        matches!(state.spot, Spot::UnderSigni(_))
-            && open
-            && held.compiled.changes.iter().any(speaks_of_top)
     }
 
     pub(super) fn activate_constant(
@@ -258,9 +247,11 @@ impl<'t> Play<'t> {
             figures,
             names,
             lasting: None,
+            keeps: false,
+            lost: None,
         };
         self.spare_unaffected(&compiled.change, &mut active);
-        found.push(active);
+        self.push_in_manners(&compiled.change, active, found);
     }
 
     /// The cards of a continuous effect: of what they have to lack what they have by this very
@@ -304,12 +295,7 @@ impl<'t> Play<'t> {
         {
             return;
         }
-        let seen = Seen {
-            player: Some(active.player),
-            kind: active.lasting.is_none().then_some(AbilityKind::Constant),
-            source: Some(active.source),
-            ..Seen::of(Cause::Effect(active.source))
-        };
+        let seen = active.seen();
         let spared: Vec<Instance> = (active.cards.iter())
             .filter(|card| self.is_unaffected(*card, &seen))
             .collect();
@@ -345,17 +331,6 @@ impl<'t> Play<'t> {
                     })
         })
     }
-}
-
-/// Whether cards are told by what is attached to them or lies under them: the card that speaks of
-/// them.
-fn speaks_of_bearer(filter: &Filter) -> bool {
-    let below = filter.more.over_any.as_deref();
-    let named = [
-        &filter.more.over,
-        &below.and_then(|of| of.more.among.clone()),
-    ];
-    named.into_iter().flatten().any(Name::is_this)
 }
 
 /// Whether a player is one of those marked.
