@@ -110,7 +110,13 @@ impl Visitor for Settler {
                 [State::Upped] => State::Downed,
                 _ => return,
             };
-            became.who.filter.more.state.0.retain(|state| *state != before);
+            became
+                .who
+                .filter
+                .more
+                .state
+                .0
+                .retain(|state| *state != before);
         }
     }
 
