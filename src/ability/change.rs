@@ -265,6 +265,8 @@ keyed! {
         "times" times: Option<Amount>,
         /// Only for the next time it is paid.
         "next_only" next_only: bool,
+        /// Only where this player pays it, whoever the card belongs to.
+        "by" by: Option<Player>,
     }
 }
 

@@ -70,7 +70,7 @@ pub use kind::{
 pub use list::List;
 pub use movement::{Destination, End, Ignored, Move};
 pub use names::UnboundName;
-pub(crate) use names::are_bound as names_are_bound;
+pub(crate) use names::{are_bound as names_are_bound, spoken_of as names_spoken_of};
 pub use pattern::{
     ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, CounterEvent, CrushEvent, DamageEvent,
     Happened, MoveEvent, PlayerEvent, PowerEvent, UseEvent, Who,

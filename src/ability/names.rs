@@ -46,6 +46,21 @@ pub(crate) fn are_bound<T: Serialize>(value: &T, bound: &[String]) -> bool {
     plain(value).is_ok_and(|tree| names.walk(&tree).is_ok())
 }
 
+/// The names that a part of an ability speaks of and does not bind.
+pub(crate) fn spoken_of<T: Serialize>(value: &T) -> Vec<String> {
+    let mut spoken = Vec::new();
+    let Ok(tree) = plain(value) else {
+        return spoken;
+    };
+    loop {
+        let bound = spoken.clone();
+        match (Names { bound }).walk(&tree) {
+            Err(unbound) => spoken.push(unbound.name),
+            Ok(()) => return spoken,
+        }
+    }
+}
+
 #[derive(Default)]
 struct Names {
     bound: Vec<String>,

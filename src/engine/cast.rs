@@ -1,6 +1,6 @@
 //! What the cards of a game are: facts and abilities, which do not change while it is played.
 
-use super::ability::{AbilityId, BoardChange, Compilation, NotPlayed};
+use super::ability::{AbilityId, AskedOfThePast, BoardChange, Compilation, NotPlayed};
 pub use super::cast_error::CastError;
 use super::definition::blank;
 pub use super::definition::{Definition, DefinitionId, INFINITE};
@@ -36,6 +36,7 @@ pub struct Cast {
     history: bool,
     whole_history: bool,
     watches_power: bool,
+    asked: AskedOfThePast,
 }
 
 impl Default for Cast {
@@ -60,6 +61,7 @@ impl Cast {
             history: false,
             whole_history: false,
             watches_power: false,
+            asked: AskedOfThePast::default(),
         }
     }
 
@@ -208,6 +210,9 @@ impl Cast {
         self.history |= abilities.iter().any(super::ability::looks_back);
         self.whole_history |= abilities.iter().any(super::ability::looks_far_back);
         self.watches_power |= abilities.iter().any(super::ability::watches_power);
+        abilities
+            .iter()
+            .for_each(|ability| self.asked.take(ability));
         self.compiled = compiled;
         if let Some(definition) = self.definitions.last_mut() {
             definition.abilities = ids;
@@ -289,6 +294,11 @@ impl Cast {
     /// Whether an ability waits for a change of power.
     pub(super) const fn watches_power(&self) -> bool {
         self.watches_power
+    }
+
+    /// What abilities ask of cards that something happened to.
+    pub(super) const fn asks(&self) -> &AskedOfThePast {
+        &self.asked
     }
 
     /// Whether an ability asks for what has happened before.

@@ -70,7 +70,7 @@ impl Play<'_> {
 
     /// Keeps how a card lay and what it could do, for what is triggered by its move.
     pub(super) fn part(&mut self, card: Instance) {
-        self.before = Some(self.look(card));
+        self.before = Some(self.look_closely(card));
         if self.gains(card) {
             let gained = self.abilities(card);
             let printed = &self.definition(card).abilities;

@@ -165,7 +165,7 @@ impl Speaker {
             ""
         };
         let changed = extra.cost.as_deref().map(|change| {
-            let changed = self.cost_change(change);
+            let changed = self.cost_change(change, "its");
             format!(" If you do, it has {changed}.")
         });
         let changed = changed.unwrap_or_default();

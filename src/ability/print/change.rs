@@ -165,7 +165,7 @@ impl Speaker {
             said.push(format!(
                 "{} {}",
                 verb("has", "have"),
-                self.cost_change(cost)
+                self.cost_change(cost, &verb("its", "their"))
             ));
         }
         for replacement in change.replace.iter() {

@@ -2,9 +2,9 @@
 
 use super::Speaker;
 use super::event::Mood;
-use super::words::{attachment, kind, listed, timing};
+use super::words::{attachment, does, kind, listed, timing};
 use crate::ability::form::is_default;
-use crate::ability::{CostChange, Effect, Permission, Replacement};
+use crate::ability::{CostChange, Effect, Permission, Player, Replacement};
 
 impl Speaker {
     pub(super) fn permission(self, permission: &Permission) -> String {
@@ -41,11 +41,11 @@ impl Speaker {
         }
     }
 
-    pub(super) fn cost_change(self, change: &CostChange) -> String {
+    pub(super) fn cost_change(self, change: &CostChange, its: &str) -> String {
         let kinds: Vec<String> = change.ability.iter().map(|k| kind(*k).to_owned()).collect();
         let whose = match kinds.is_empty() {
-            true => "its cost".to_owned(),
-            false => format!("the cost of its {} abilities", listed(&kinds, "and")),
+            true => format!("{its} cost"),
+            false => format!("the cost of {its} {} abilities", listed(&kinds, "and")),
         };
         let mut said = Vec::new();
         said.extend(
@@ -76,10 +76,15 @@ impl Speaker {
             }
             times => format!(" times {}", self.figure(times)),
         });
-        let next = if change.next_only {
-            " the next time it is paid"
-        } else {
-            ""
+        let paid = match change.by {
+            None => "it is paid".to_owned(),
+            Some(Player::You) => "you pay it".to_owned(),
+            Some(by) => does(by, "pay it"),
+        };
+        let next = match (change.next_only, change.by) {
+            (true, _) => format!(" the next time {paid}"),
+            (false, Some(_)) => format!(" when {paid}"),
+            (false, None) => String::new(),
         };
         format!("{whose} {said}{}{next}", times.unwrap_or_default())
     }

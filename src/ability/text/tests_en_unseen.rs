@@ -3,6 +3,24 @@
 use super::tests::all_are;
 
 #[test]
+fn who_pays_a_cost_that_is_lower_is_asked() {
+    all_are(&[
+        (
+            "[Enter]: All spells have their cost reduced by {Blue} the next time you pay it until end of turn.",
+            "enter: {do: {change: {of: {all: {is: spell}}, cost: {less: {blue: 1}, next_only: true, by: you}, until: end_of_turn}}}",
+        ),
+        (
+            "[Enter]: All spells have their cost increased by {Colorless} when your opponent pays it until end of turn.",
+            "enter: {do: {change: {of: {all: {is: spell}}, cost: {more: {colorless: 1}, by: opponent}, until: end_of_turn}}}",
+        ),
+        (
+            "[Enter]: All spells of yours have their cost reduced by {Blue} the next time it is paid until end of turn.",
+            "enter: {do: {change: {of: {all: {is: spell, of: you}}, cost: {less: {blue: 1}, next_only: true}, until: end_of_turn}}}",
+        ),
+    ]);
+}
+
+#[test]
 fn what_cards_have_in_common_and_beneath_them_is_asked() {
     all_are(&[
         (

@@ -67,7 +67,7 @@ fn what_the_card_costs_may_depend_on_what_is_paid_on_top() {
         ),
         (
             "【出】：このターン、あなたが次にアーツを使用する場合、それの使用コストは《無》減る。",
-            "enter: {do: {change: {of: {all: {is: arts, of: you}}, cost: {less: {colorless: 1}, next_only: true}, until: end_of_turn}}}",
+            "enter: {do: {change: {of: {all: {is: arts}}, cost: {less: {colorless: 1}, next_only: true, by: you}, until: end_of_turn}}}",
         ),
     ]);
 }

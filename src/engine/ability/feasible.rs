@@ -1,10 +1,8 @@
 //! Whether what an ability offers can be done in full, so that a player is asked about it
 //! (Glossary 5.0.0, "May").
 
-use super::process::Process;
-use super::program::{Op, Step};
 use super::scope::Scope;
-use crate::ability::{Count, Effect, Selection, State, Which};
+use crate::ability::{Count, Effect, Move, Place, Selection, State, Which};
 use crate::engine::ids::Instance;
 use crate::engine::play::Play;
 
@@ -15,7 +13,15 @@ impl Play<'_> {
         scope: &Scope<'_>,
         deeds: &super::run::Deeds,
     ) -> bool {
-        deeds.iter().all(|deed| self.can_be_done(scope, deed))
+        // What is done first may make room for what comes behind it.
+        let room = deeds.first().is_none_or(|deed| match deed {
+            Effect::Move(moving) if is_entering(moving) => {
+                let put = |card: &Instance| self.could_be_put(scope, &moving.to, *card);
+                self.are_enough(scope, &moving.what, &put)
+            }
+            _ => true,
+        });
+        room && deeds.iter().all(|deed| self.can_be_done(scope, deed))
     }
 
     pub(in crate::engine) fn can_be_done(&self, scope: &Scope<'_>, deed: &Effect) -> bool {
@@ -26,28 +32,7 @@ impl Play<'_> {
                 self.are_enough(scope, &moving.what, &movable)
             }
             Effect::SetState(set) => {
-                let changes = |card: &Instance| {
-                    let state = self.game.card(*card);
-                    let on_field = state.spot.is_of_field();
-                    let turned =
-                        |down: bool| state.face_down != down && state.spot.zone().is_public();
-                    let faces = set.state.iter().all(|asked| match asked {
-                        State::FaceDown => turned(true),
-                        State::FaceUp => turned(false),
-                        _ => false,
-                    });
-                    faces
-                        || on_field
-                            && set.state.iter().all(|asked| match asked {
-                                State::Downed => !state.down,
-                                State::Upped => state.down,
-                                State::Frozen => !state.frozen,
-                                State::Awakened => !state.awakened,
-                                State::BloodArmed => !state.blood_armed,
-                                State::Driving => !self.is_driving(*card),
-                                _ => false,
-                            })
-                };
+                let changes = |card: &Instance| self.would_change(&set.state, *card);
                 self.are_enough(scope, &set.what, &changes)
             }
             Effect::Crush(crush) => {
@@ -109,8 +94,19 @@ impl Play<'_> {
                 if named.is_some_and(|name| scope.names.get(name.as_str()).is_none()) {
                     return true;
                 }
-                let cards = self.fitting(scope, &selection.filter);
-                cards.iter().filter(|card| will_do(card)).count() >= least
+                let mut cards = self.fitting(scope, &selection.filter);
+                cards.retain(will_do);
+                // Where none would not add up, some have to.
+                let least = match selection.total {
+                    Some(_) if !self.adds_up(scope, selection, &[]) => least.max(1),
+                    _ => least,
+                };
+                let most = match &selection.count {
+                    Count::Exactly(_) => least,
+                    Count::UpTo(n) => self.how_many(scope, n),
+                    Count::AnyNumber => cards.len(),
+                };
+                least == 0 || self.most_together(scope, selection, &cards, most) >= least
             }
             Which::Top(stack) | Which::Bottom(stack) => {
                 let player = scope.one(stack.of, self.game.turn.player);
@@ -138,28 +134,32 @@ impl Play<'_> {
         self.most_together(scope, selection, &cards, asked) >= asked
     }
 
-    /// The ways that are open at a choice of several: of those that pay for something or that a
-    /// player has said yes to, the ones that can be gone to their end.
-    pub(super) fn open_ways(&self, process: &Process, step: &Step) -> Vec<u8> {
-        let Op::Either(by, _, ways) = &step.op else {
-            return Vec::new();
-        };
-        let all = (0u8..).zip(ways);
-        if !step.cost && !step.agreed {
-            return all.map(|(way, _)| way).collect();
-        }
-        let mut scope = Scope::acting(process, step.actor, self.game.turn.player);
-        scope.you = scope.one(*by, self.game.turn.player);
-        let open = all.filter(|(_, way)| self.can_all_be_done(&scope, way));
-        open.map(|(way, _)| way).collect()
+    /// Whether a card is not in a state yet that it is put into, and can be.
+    pub(super) fn would_change(&self, states: &[State], card: Instance) -> bool {
+        let state = self.game.card(card);
+        let on_field = state.spot.is_of_field();
+        let turned = |down: bool| state.face_down != down && state.spot.zone().is_public();
+        let faces = states.iter().all(|asked| match asked {
+            State::FaceDown => turned(true),
+            State::FaceUp => turned(false),
+            _ => false,
+        });
+        faces
+            || on_field
+                && states.iter().all(|asked| match asked {
+                    State::Downed => !state.down,
+                    State::Upped => state.down,
+                    State::Frozen => !state.frozen,
+                    State::Awakened => !state.awakened,
+                    State::BloodArmed => !state.blood_armed,
+                    State::Driving => !self.is_driving(card),
+                    _ => false,
+                })
     }
+}
 
-    /// The ways that the step going on leaves open.
-    pub(super) fn ways_asked(&self) -> Vec<u8> {
-        let Some(process) = self.game.processes.last() else {
-            return Vec::new();
-        };
-        let step = self.table.compiled().step(process.program, process.at);
-        step.map_or_else(Vec::new, |step| self.open_ways(process, step))
-    }
+/// Whether a move puts SIGNI onto the field.
+pub(super) fn is_entering(moving: &Move) -> bool {
+    matches!(moving.to.zone, Some(Place::Field | Place::SigniZone))
+        && moving.to.attachment.is_none()
 }

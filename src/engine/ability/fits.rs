@@ -83,7 +83,7 @@ impl Play<'_> {
     fn has_traits(&self, scope: &Scope<'_>, more: &Traits, look: &Look) -> bool {
         let card = look.card;
         let definition = self.definition(card);
-        let colors = self.colors(card);
+        let colors = self.colors_of(look);
         let any = |list: &[String], of: &dyn Fn(&str) -> bool| {
             list.is_empty() || list.iter().any(|word| of(word))
         };
@@ -91,7 +91,7 @@ impl Play<'_> {
             range.is_none_or(|range| self.in_range(scope, range, number))
         };
         (more.color.is_empty() || more.color.iter().any(|color| colors.contains(*color)))
-            && any(&more.class, &|class| self.has_class(card, class))
+            && any(&more.class, &|class| self.is_of_class(look, class))
             && any(&more.lrig_type, &|kind| {
                 let cast = &self.table.cast;
                 definition
@@ -114,8 +114,8 @@ impl Play<'_> {
             && (more.level.is_none() || definition.is_signi() || definition.card_type.is_lrig())
             && within(total_cost(definition), more.total_cost.as_deref())
             && more.state.iter().all(|state| self.is_so(*state, look))
-            && more.has.iter().all(|has| self.has_trait(card, *has))
-            && !more.lacks.iter().any(|has| self.has_trait(card, *has))
+            && more.has.iter().all(|has| self.bears(look, *has))
+            && !more.lacks.iter().any(|has| self.bears(look, *has))
             && (more.position.is_empty()
                 || more
                     .position
@@ -140,9 +140,7 @@ impl Play<'_> {
                 under.any(|under| self.fits(scope, below, under))
             })
             && (more.with.is_empty()
-                || more.with.iter().any(|with| {
-                    self.holds_attached(card, *with) || self.held_attached(look, *with)
-                }))
+                || more.with.iter().any(|with| self.has_with_it(look, *with)))
             && (more.attached_as.is_empty()
                 || more
                     .attached_as
@@ -191,13 +189,13 @@ impl Play<'_> {
                 let others = self.named(scope, shared.with.as_str());
                 others
                     .iter()
-                    .any(|other| self.share(shared.feature, card, *other))
+                    .any(|other| self.shares(shared.feature, look, *other))
             })
             && more.shares_with.as_ref().is_none_or(|shared| {
                 let others = self.fitting(scope, &shared.any_of);
                 others
                     .iter()
-                    .any(|other| self.share(shared.feature, card, *other))
+                    .any(|other| self.shares(shared.feature, look, *other))
             })
             && more
                 .declared
@@ -215,6 +213,24 @@ impl Play<'_> {
                     .is_some_and(|shared| self.named(scope, shared.with.as_str()).is_empty());
                 !none && !self.fits_as(scope, inner, look)
             })
+    }
+
+    /// Whether a card lies where a text means one that names no place: a SIGNI or LRIG is then one
+    /// of the field, a spell, ARTS or PIECE one being used.
+    pub(super) fn is_placed(&self, filter: &Filter, card: Instance) -> bool {
+        let more = &*filter.more;
+        let says_where = !filter.zone.is_empty()
+            || more.among.is_some()
+            || more.under.is_some()
+            || more.beneath.is_some()
+            || !more.attached_as.is_empty()
+            || !more.any.is_empty();
+        says_where
+            || match self.game.card(card).spot {
+                Spot::Signi(_) | Spot::Lrig(_) | Spot::Key => true,
+                Spot::Check => !self.definition(card).is_signi(),
+                _ => false,
+            }
     }
 
     fn is_among(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {
@@ -284,13 +300,13 @@ impl Play<'_> {
     }
 
     /// Whether something of a kind is attached to a card or lies under it.
-    fn holds_attached(&self, card: Instance, kind: Attachment) -> bool {
+    pub(super) fn holds_attached(&self, card: Instance, kind: Attachment) -> bool {
         let mut under = self.cards_under(card);
         under.any(|below| is_attached_as(kind, self.game.card(below)))
     }
 
     /// Whether something of a kind was attached to a card that has just left, or lay under it.
-    fn held_attached(&self, look: &Look, kind: Attachment) -> bool {
+    pub(super) fn held_attached(&self, look: &Look, kind: Attachment) -> bool {
         let left = self.game.card(look.card).spot != look.state.spot;
         let mut behind = self.game.left_behind.iter();
         left && behind.any(|(below, top)| {
@@ -307,7 +323,7 @@ impl Play<'_> {
     fn is_declared(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {
         match scope.names.get(name) {
             Some(Value::Number(number)) => look.level == *number,
-            Some(Value::Color(color)) => self.colors(look.card).contains(*color),
+            Some(Value::Color(color)) => self.colors_of(look).contains(*color),
             Some(Value::Even(even)) => (look.level % 2 == 0) == *even,
             Some(Value::Kind(kind)) => self.definition(look.card).card_type == *kind,
             Some(Value::Called(definition)) => {

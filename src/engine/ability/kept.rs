@@ -30,6 +30,6 @@ impl Play<'_> {
     fn then(&self, card: Instance, behind: &[Occurrence]) -> Look {
         let mut looks = behind.iter().filter_map(|occurrence| occurrence.look);
         let left = looks.find(|look| look.card == card);
-        left.unwrap_or_else(|| self.look(card))
+        left.unwrap_or_else(|| self.look_closely(card))
     }
 }

@@ -1,6 +1,6 @@
 //! Classes and names of a card, and what two cards have in common.
 
-use super::scope::Scope;
+use super::scope::{Look, Scope};
 use crate::ability::Feature;
 use crate::engine::definition::{Definition, letters, same_name};
 use crate::engine::ids::Instance;
@@ -38,6 +38,20 @@ impl Play<'_> {
                 others.any(|other| self.definition(other).is_called(name))
             })
         })
+    }
+
+    /// Whether a card, as it is looked at, has something in common with another.
+    pub(super) fn shares(&self, feature: Feature, look: &Look, other: Instance) -> bool {
+        match feature {
+            Feature::Color => {
+                let colors = self.colors_of(look).colored();
+                let both = colors.intersection(self.colors(other).colored());
+                !both.is_empty()
+            }
+            Feature::Level => look.level == self.level(other),
+            Feature::Power => look.power == self.power(other),
+            feature => self.share(feature, look.card, other),
+        }
     }
 
     /// Whether two cards have something in common.

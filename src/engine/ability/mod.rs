@@ -42,14 +42,18 @@ mod sharing;
 mod spend;
 mod state_and_icons;
 mod trigger;
+mod unaffected;
 mod usage;
 mod use_by_effect;
+mod ways;
+mod worn;
 
 pub(in crate::engine) use answer::rule_of as asking_rule;
 pub use answer::{Answer, Asked};
 pub use compile::NotPlayed;
 pub(in crate::engine) use compile::{looks_back, looks_far_back, unplayed, watches_power};
-pub(in crate::engine) use continuous::{Active, Held};
+pub(in crate::engine) use continuous::Active;
+pub(in crate::engine) use held::Held;
 pub use lasting::{Lasting, Waiting};
 pub use names::{Names, Value};
 pub(in crate::engine) use numbers::{stage_of, step_stage};
@@ -62,6 +66,7 @@ pub use program::{AbilityId, BoardChange, ChangeId, LaterId, Picking};
 pub use scope::Look;
 pub(in crate::engine) use scope::Scope;
 pub(in crate::engine) use trigger::rules as trigger_rules;
+pub(in crate::engine) use worn::Asked as AskedOfThePast;
 
 pub(in crate::engine) mod rules {
     crate::engine::cited::cites! {

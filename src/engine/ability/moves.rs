@@ -239,7 +239,8 @@ impl<'t> Play<'t> {
                     if let Some(kind) = laid_as(&moving.to) {
                         return self.zones_to_lay(process, of, &moving.to, kind);
                     }
-                    self.zones_for(process, step, of, &moving.to, card)
+                    let scope = Scope::acting(process, step.actor, self.game.turn.player);
+                    self.zones_for(&scope, &process.placing, of, &moving.to, card)
                 }
                 super::program::Op::Do(Effect::Rearrange(_)) => {
                     self.zones_to_arrange(process, card)

@@ -199,7 +199,12 @@ impl<'t> Play<'t> {
         differs && shares
     }
 
-    fn adds_up(&self, scope: &Scope<'_>, selection: &Selection, picked: &[Instance]) -> bool {
+    pub(super) fn adds_up(
+        &self,
+        scope: &Scope<'_>,
+        selection: &Selection,
+        picked: &[Instance],
+    ) -> bool {
         selection.total.as_ref().is_none_or(|total| {
             let sum = picked.iter().fold(0i32, |sum, card| {
                 sum.saturating_add(self.feature(total.feature, *card))
@@ -291,24 +296,6 @@ impl<'t> Play<'t> {
         if let Some(pick) = process.and_then(|process| process.picking.as_mut()) {
             pick.order.push(card);
         }
-    }
-
-    /// Whether a card lies where a text means one that names no place: a SIGNI or LRIG is then one
-    /// of the field, a spell, ARTS or PIECE one being used.
-    fn is_placed(&self, filter: &Filter, card: Instance) -> bool {
-        let more = &*filter.more;
-        let says_where = !filter.zone.is_empty()
-            || more.among.is_some()
-            || more.under.is_some()
-            || more.beneath.is_some()
-            || !more.attached_as.is_empty()
-            || !more.any.is_empty();
-        says_where
-            || match self.game.card(card).spot {
-                Spot::Signi(_) | Spot::Lrig(_) | Spot::Key => true,
-                Spot::Check => !self.definition(card).is_signi(),
-                _ => false,
-            }
     }
 
     /// Whether an ability can target a card: Shadow keeps the opponent's from it

@@ -75,6 +75,8 @@ pub(in crate::engine) enum Op {
         by: Player,
         /// What would be done.
         deed: Vec<Effect>,
+        /// What it speaks of.
+        spoken: Spoken,
         /// Where it goes on if not.
         otherwise: usize,
     },
@@ -98,8 +100,8 @@ pub(in crate::engine) enum Op {
     UnlessMode(u8, usize),
     /// Whether this mode was chosen, the choice left as it is.
     UnlessChosen(u8, usize),
-    /// A player chooses one of so many ways, which begin there and do this.
-    Either(Player, Vec<usize>, Vec<Vec<Effect>>),
+    /// A player chooses one of so many ways; elsewhere where none of them can be gone.
+    Either(Player, Vec<WayOut>, usize),
     /// The cards of the first name one by one go by the second; elsewhere once all are through.
     Each(String, String, usize),
     /// So many times what follows, then elsewhere.
@@ -127,6 +129,36 @@ pub(in crate::engine) enum Op {
     Encore,
     /// The move that was to be replaced is made after all.
     Resume,
+}
+
+/// What something that may be done speaks of, bound before it: where a step that binds a name was
+/// passed over, there is nothing to do it with.
+#[derive(Clone, Debug, Default)]
+pub(in crate::engine) struct Spoken {
+    /// The names that what is done speaks of.
+    pub deed: Vec<String>,
+    /// The names that each of the effects that follow speaks of.
+    pub then: Vec<Vec<String>>,
+}
+
+impl Spoken {
+    /// Whether what is spoken of was come by.
+    pub(in crate::engine) fn is_there(&self, names: &super::Names) -> bool {
+        let unbound = |name: &String| names.get(name).is_none();
+        let lost = |names: &Vec<String>| names.iter().any(unbound);
+        !lost(&self.deed) && (self.then.is_empty() || !self.then.iter().all(lost))
+    }
+}
+
+/// One of several ways.
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct WayOut {
+    /// Where it begins.
+    pub start: usize,
+    /// What it does.
+    pub deed: Vec<Effect>,
+    /// What it speaks of.
+    pub spoken: Spoken,
 }
 
 /// A step and who it is that acts.

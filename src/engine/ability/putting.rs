@@ -53,11 +53,12 @@ impl Play<'_> {
             if known || process.passed.contains(card) {
                 continue;
             }
-            let zones = self.zones_for(process, step, player, &moving.to, card);
+            let scope = Scope::acting(process, step.actor, self.game.turn.player);
+            let zones = self.zones_for(&scope, &process.placing, player, &moving.to, card);
             let on_field = state.spot.is_of_field();
             if on_field
                 || zones.is_empty()
-                || !self.may_be_put_by_effect(process, player, card, &moving.to)
+                || !self.may_be_put_by_effect(&process.placing, player, card, &moving.to)
             {
                 process.fail();
                 process.passed.insert(card);
@@ -127,10 +128,19 @@ impl Play<'_> {
         true
     }
 
+    /// Whether a card could be put onto the field so, as it is.
+    pub(super) fn could_be_put(&self, scope: &Scope<'_>, to: &Destination, card: Instance) -> bool {
+        let turn = self.game.turn.player;
+        let player = to.of.map_or(scope.you, |of| scope.one(of, turn));
+        !self.game.card(card).spot.is_of_field()
+            && self.may_be_put_by_effect(&[], player, card, to)
+            && !self.zones_for(scope, &[], player, to, card).is_empty()
+    }
+
     /// Whether an effect can put a card onto a player's field, besides those it puts there too.
     fn may_be_put_by_effect(
         &self,
-        process: &Process,
+        placing: &[(Option<Instance>, SigniZone)],
         player: Player,
         card: Instance,
         to: &Destination,
@@ -141,7 +151,7 @@ impl Play<'_> {
         if !signi || definition.condition_off || self.level(card) > self.center_level(player) {
             return false;
         }
-        let besides = process.placing.iter().filter_map(|(card, _)| *card);
+        let besides = placing.iter().filter_map(|(card, _)| *card);
         let besides = besides.fold(0i32, |sum, other| sum.saturating_add(self.counts(other)));
         let total = self.counted(player).saturating_add(besides);
         // What Rise covers leaves: the zones it can go to were found with the limit.
@@ -155,14 +165,13 @@ impl Play<'_> {
     /// The SIGNI zones that a card can be put into.
     pub(in crate::engine) fn zones_for(
         &self,
-        process: &Process,
-        step: &Step,
+        scope: &Scope<'_>,
+        placing: &[(Option<Instance>, SigniZone)],
         player: Player,
         to: &Destination,
         card: Instance,
     ) -> Vec<SigniZone> {
         let place_of = to.place_of.as_ref().map(|name| {
-            let scope = Scope::acting(process, step.actor, self.game.turn.player);
             let seen = match name.is_this() {
                 true => Some(scope.this.card),
                 false => scope
@@ -177,13 +186,15 @@ impl Play<'_> {
             })
         });
         let rises = self.rise(card).is_some();
-        let taken = |zone: SigniZone| process.placing.iter().any(|(_, other)| *other == zone);
+        let taken = |zone: SigniZone| placing.iter().any(|(_, other)| *other == zone);
         let open = |zone: &SigniZone| match rises {
             true => self.may_rise(player, card, *zone).is_ok(),
             false => self.game.side(player).signi_in(*zone).is_none() && !taken(*zone),
         };
+        let by = (Move::Effect, Self::cause_of(process, step));
         let zones = SigniZone::ALL.into_iter().filter(open);
         zones
+            .filter(|zone| self.can_enter(player, card, *zone, by))
             .filter(|zone| place_of.is_none_or(|place| place == Some(*zone)))
             .filter(|zone| is_at(to, *zone))
             .collect()

@@ -1,6 +1,6 @@
 //! Processing: the steps of an ability one after the other, each to its end.
 
-use super::answer::{Answer, Asked};
+use super::answer::Asked;
 use super::names::Value;
 use super::occurrence::Acting;
 use super::process::{After, Process, Rounds};
@@ -8,7 +8,7 @@ use super::program::{AbilityId, Op, ProgramId, Step};
 use super::rules;
 use super::scope::Scope;
 use crate::ability::{Ability, Declared, Effect};
-use crate::engine::choice::{Choice, Question};
+use crate::engine::choice::Question;
 use crate::engine::definition::DefinitionId;
 use crate::engine::event::{Cause, EventKind, Move};
 use crate::engine::frame::Frame;
@@ -177,6 +177,7 @@ impl<'t> Play<'t> {
             Op::May {
                 by,
                 deed,
+                spoken,
                 otherwise,
             } => {
                 let player =
@@ -186,7 +187,8 @@ impl<'t> Play<'t> {
                     Some(_) => Next::To(*otherwise),
                     None => {
                         let scope = Scope::acting(process, *by, turn);
-                        match self.can_all_be_done(&scope, deed) {
+                        match spoken.is_there(&process.names) && self.can_all_be_done(&scope, deed)
+                        {
                             true => ask(player, Asked::May),
                             false => Next::To(*otherwise),
                         }
@@ -240,20 +242,7 @@ impl<'t> Play<'t> {
                 }
                 _ => Next::To(*to),
             },
-            Op::Either(by, starts, _) => match process.answer.take() {
-                Some(way) => Next::To(starts.get(usize::from(way)).copied().unwrap_or(usize::MAX)),
-                None => {
-                    let by = Scope::acting(process, step.actor, turn).one(*by, turn);
-                    let open = self.open_ways(process, step);
-                    if let [way] = open.as_slice() {
-                        self.take_in_silence(by, Choice::Answer(Answer::Way(*way)));
-                        let start = starts.get(usize::from(*way)).copied();
-                        return Next::To(start.unwrap_or(usize::MAX));
-                    }
-                    let ways = u8::try_from(starts.len()).unwrap_or(u8::MAX);
-                    ask(by, Asked::Either(ways))
-                }
-            },
+            Op::Either(by, ways, past) => self.choose_way(process, step, *by, ways, *past),
             Op::Each(of, name, to) => {
                 let here = process.at;
                 if !matches!(process.rounds.last(), Some(Rounds::Cards(at, _)) if *at == here) {

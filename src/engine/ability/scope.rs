@@ -39,6 +39,9 @@ pub struct Look {
     pub power: i32,
     /// Its level then.
     pub level: i32,
+    /// What it had on it, of what is past.
+    #[serde(default)]
+    pub(in crate::engine) worn: Option<super::worn::Worn>,
 }
 
 impl<'a> Scope<'a> {
@@ -117,6 +120,7 @@ impl Play<'_> {
             state: *self.game.card(card),
             power: self.power(card),
             level: self.level(card),
+            worn: None,
         }
     }
 

@@ -1,5 +1,6 @@
 //! Paying what abilities and cards ask for: all of it or nothing (Glossary 5.0.0, "Cost").
 
+use super::continuous::Active;
 use super::names::{Names, Value};
 use super::process::Process;
 use super::program::{AbilityId, Step};
@@ -91,7 +92,7 @@ impl<'t> Play<'t> {
             process.countered = true;
             return Next::On;
         }
-        self.spend_next_only(card);
+        self.spend_next_only(player, card);
         if self.definition(card).card_type == CardType::Arts {
             self.spend_chain(player);
         }
@@ -100,14 +101,11 @@ impl<'t> Play<'t> {
     }
 
     /// A cost change that is only for the next time is used up.
-    fn spend_next_only(&mut self, card: Instance) {
-        let next_only = |change: &crate::ability::Change| {
+    fn spend_next_only(&mut self, player: Player, card: Instance) {
+        let spent = self.changes_of(card).filter(|(active, change)| {
             let cost = change.cost.as_deref();
-            cost.is_some_and(|cost| cost.next_only)
-        };
-        let spent = self
-            .changes_of(card)
-            .filter(|(_, change)| next_only(change));
+            cost.is_some_and(|cost| cost.next_only && self.is_paid_by(active, cost, player))
+        });
         let mut spent: Vec<usize> = spent.filter_map(|(active, _)| active.lasting).collect();
         spent.sort_unstable();
         for at in spent.into_iter().rev() {
@@ -116,6 +114,14 @@ impl<'t> Play<'t> {
             }
         }
         self.refresh_continuous();
+    }
+
+    /// Whether a change of cost is one for a player who pays.
+    fn is_paid_by(&self, active: &Active, cost: &CostChange, player: Player) -> bool {
+        let sight = self.game.sight(active.source);
+        let scope = Scope::of(active.player, sight, &active.names);
+        let turn = self.game.turn.player;
+        cost.by.is_none_or(|by| scope.means(by, player, turn))
     }
 
     pub(in crate::engine) fn pay_more(&mut self, process: &Process) -> Next {
@@ -238,6 +244,7 @@ impl<'t> Play<'t> {
             if let Some(cost) = change.cost.as_deref()
                 && matches!(change.of, Subject::Cards(_))
                 && cost.ability.is_empty()
+                && self.is_paid_by(active, cost, player)
             {
                 let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
                 found.push((scope, cost));

@@ -71,12 +71,16 @@ impl Cx {
     }
 
     fn cost_so(self, input: &str) -> Out<'_, CostChange> {
-        let (rest, ability) = match after(input, "the cost of its") {
+        let of = alt((w("the cost of its"), w("the cost of their"))).parse(input);
+        let (rest, ability) = match of.ok().map(|(rest, ())| rest) {
             Some(rest) => {
                 let (rest, kinds) = listed(super::movement::kind, &["and"])(rest)?;
                 (w("abilities").parse(rest)?.0, kinds)
             }
-            None => (w("its cost").parse(input)?.0, Vec::new()),
+            None => (
+                alt((w("its cost"), w("their cost"))).parse(input)?.0,
+                Vec::new(),
+            ),
         };
         let mut change = CostChange {
             ability: List(ability),
@@ -103,9 +107,9 @@ impl Cx {
         }
         let (rest, times) = self.so_often(rest);
         change.times = times;
-        let next = after(rest, "the next time it is paid");
-        change.next_only = next.is_some();
-        Ok((next.unwrap_or(rest), change))
+        let (rest, next, by) = super::value::paid_when(rest);
+        (change.next_only, change.by) = (next, by);
+        Ok((rest, change))
     }
 
     /// `If you do, it has its cost reduced by {Blue}.` behind an additional cost.

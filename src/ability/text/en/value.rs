@@ -4,7 +4,7 @@ use super::Cx;
 use super::number::MEASURED;
 use super::word::{after, digits, one_of, w};
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Change, Feature, Subject, Which};
+use crate::ability::{Amount, Change, Feature, Player, Subject, Which};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -308,6 +308,27 @@ pub(super) fn cost_change(
         less,
         times,
         ..Default::default()
+    }
+}
+
+/// `the next time it is paid`, `when your opponent pays it`: whether only the next time, and who
+/// pays.
+pub(super) fn paid_when(input: &str) -> (&str, bool, Option<Player>) {
+    let paid = |rest| {
+        let you = after(rest, "you pay it").map(|rest| (rest, Player::You));
+        you.or_else(|| Some((after(rest, "your opponent pays it")?, Player::Opponent)))
+    };
+    if let Some(next) = after(input, "the next time") {
+        if let Some(rest) = after(next, "it is paid") {
+            return (rest, true, None);
+        }
+        if let Some((rest, by)) = paid(next) {
+            return (rest, true, Some(by));
+        }
+    }
+    match after(input, "when").and_then(paid) {
+        Some((rest, by)) => (rest, false, Some(by)),
+        None => (input, false, None),
     }
 }
 

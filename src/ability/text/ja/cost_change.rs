@@ -94,12 +94,12 @@ impl Cx<'_> {
             if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.all {
                 return stuck(rest);
             }
-            let mut filter = phrase.filter;
-            filter.of = filter.of.or(Some(Player::You));
+            let filter = phrase.filter;
             let (rest, mut change) =
                 self.changed_cost(rest, Subject::all(filter), List::default())?;
             if let Some(cost) = &mut change.cost {
                 cost.next_only = true;
+                cost.by = Some(Player::You);
             }
             Ok((rest, change))
         };

@@ -3,7 +3,8 @@
 
 use super::in_full::in_full;
 use super::{Compiler, Op, Result, not_played, refuse_effects};
-use crate::ability::{Amount, Count, Effect, Either, ForEach, Modes, Player, Try};
+use crate::ability::{Amount, Count, Effect, Either, ForEach, Modes, Player, Try, names_spoken_of};
+use crate::engine::ability::program::{Spoken, WayOut};
 
 impl Compiler<'_> {
     pub(super) fn attempt(&mut self, attempt: &Try, optional: bool) -> Result<()> {
@@ -17,7 +18,10 @@ impl Compiler<'_> {
         self.push(Op::NotDone(done.clone()));
         self.bind(&done);
         let deed = in_full(&attempt.deed);
-        let may = optional.then(|| self.may(attempt.by, deed.0.clone()));
+        let may = optional.then(|| {
+            let spoken = spoken_of(attempt);
+            self.may_speaking(attempt.by, deed.0.clone(), spoken)
+        });
         self.push(Op::Attempt);
         let actor = self.actor;
         if attempt.by != Player::You {
@@ -64,18 +68,28 @@ impl Compiler<'_> {
         if either.by == Player::Both {
             return not_played("a choice of both players");
         }
-        let ways: Vec<Vec<Effect>> = either.options.iter().map(|way| way.0.clone()).collect();
-        let at = self.push(Op::Either(either.by, Vec::new(), ways.clone()));
-        let mut starts = Vec::new();
+        let at = self.push(Op::Either(either.by, Vec::new(), usize::MAX));
+        let mut ways = Vec::new();
         let mut ends = Vec::new();
+        // Who has chosen a way goes it: a card of the own hand it needs is not left unfound.
+        let agreed = std::mem::replace(&mut self.agreed, true);
         for option in &either.options {
-            starts.push(self.steps.len());
+            ways.push(WayOut {
+                start: self.steps.len(),
+                deed: option.0.clone(),
+                spoken: Spoken {
+                    deed: names_spoken_of(option),
+                    then: Vec::new(),
+                },
+            });
             self.block(option)?;
             ends.push(self.push(Op::Jump(usize::MAX)));
         }
+        self.agreed = agreed;
         if let Some(step) = self.steps.get_mut(at) {
-            step.op = Op::Either(either.by, starts, ways);
+            step.op = Op::Either(either.by, ways, usize::MAX);
         }
+        ends.push(at);
         ends.into_iter().for_each(|end| self.land(end));
         Ok(())
     }
@@ -92,6 +106,23 @@ impl Compiler<'_> {
         self.push(Op::Again(at));
         self.land(at);
         Ok(())
+    }
+}
+
+/// What is spoken of that was bound before: in what is done, and in each effect that follows from
+/// it where nothing else rests on it.
+fn spoken_of(attempt: &Try) -> Spoken {
+    let before = names_spoken_of(attempt);
+    let of = |effect: &Effect| {
+        let mut names = names_spoken_of(effect);
+        names.retain(|name| before.contains(name));
+        names
+    };
+    let alone = attempt.named.is_none() && attempt.otherwise.is_empty();
+    let follows: &[Effect] = if alone { &attempt.then } else { &[] };
+    Spoken {
+        deed: names_spoken_of(&attempt.deed),
+        then: follows.iter().map(of).collect(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Result, not_played};
 use crate::ability::{Amount, Effect, Name, Player};
-use crate::engine::ability::program::{Compilation, Op, ProgramId, Step};
+use crate::engine::ability::program::{Compilation, Op, ProgramId, Spoken, Step};
 use crate::engine::cast::Cast;
 
 /// Writes one list of steps.
@@ -95,15 +95,22 @@ impl<'c> Compiler<'c> {
             | Op::UnlessChosen(_, to)
             | Op::Each(_, _, to)
             | Op::Times(_, to)
+            | Op::Either(_, _, to)
             | Op::May { otherwise: to, .. } => *to = here,
             _ => {}
         }
     }
 
     pub(super) fn may(&mut self, by: Player, deed: Vec<Effect>) -> usize {
+        self.may_speaking(by, deed, Spoken::default())
+    }
+
+    /// The same of what speaks of names bound before it.
+    pub(super) fn may_speaking(&mut self, by: Player, deed: Vec<Effect>, spoken: Spoken) -> usize {
         self.push(Op::May {
             by,
             deed,
+            spoken,
             otherwise: usize::MAX,
         })
     }

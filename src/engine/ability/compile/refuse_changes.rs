@@ -153,7 +153,8 @@ fn of_abilities(cost: &CostChange) -> Result<()> {
         .more
         .as_ref()
         .is_some_and(|more| more.0.iter().all(plain));
-    let only = cost.becomes.is_none() && cost.less.is_none() && !cost.next_only;
+    let only = cost.becomes.is_none() && cost.less.is_none();
+    let only = only && !cost.next_only && cost.by.is_none();
     match *cost.ability == [AbilityKind::Action] && added && only {
         true => Ok(()),
         false => not_played("such a cost change of abilities"),
