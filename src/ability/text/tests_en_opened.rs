@@ -113,3 +113,48 @@ fn when_and_from_where_is_read() {
         ),
     ]);
 }
+
+#[test]
+fn what_a_text_says_besides_is_asked_or_not_understood() {
+    use super::{TextLanguage, TextPart, read_text};
+    // Upped, a condition beside an end, two deeds that one word speaks of.
+    for text in [
+        "[Constant]: This upped SIGNI cannot be vanished.",
+        "[Auto]: When this upped SIGNI is vanished, draw a card.",
+        "[Enter]: As long as this SIGNI is upped, all other SIGNI on your field get +1000 power until end of turn.",
+        "[Enter]: Discard your hand and put all cards from your Ener Zone into your trash. If three or more cards were put into your trash this way, draw a card.",
+    ] {
+        let read = read_text(text, TextLanguage::English, TextPart::Text);
+        assert!(!read.is_full(), "{text}: {:?}", read.abilities);
+    }
+    all_are(&[
+        (
+            "[Constant]: If this upped SIGNI would leave the field through battle or by your opponent's effect, you may instead down this SIGNI.",
+            "constant: {while: {match: {state: upped}}, change: {replace: [{would: {leave: {by: battle}}, may: true, instead: {down: this}}, {would: {leave: {by: {kind: effect, of: opponent}}}, may: true, instead: {down: this}}]}}",
+        ),
+        (
+            "[Auto]: When this SIGNI leaves the field through battle or by your opponent's effect, draw a card.",
+            "auto: {when: [{leave: {by: battle}}, {leave: {by: {kind: effect, of: opponent}}}], do: {draw: 1}}",
+        ),
+        (
+            "[Auto]: When one or more cards are put from your Ener Zone into your trash by one of your opponent's effects, draw a card.",
+            "auto: {when: {move: {from: ener, to: trash, by: {kind: effect, of: opponent, single: true}, at_least: 1, of: you}}, do: {draw: 1}}",
+        ),
+        (
+            "[Enter]: Reveal the top card of your deck. If that card is a level one SIGNI, vanish target SIGNI on your opponent's field. If that card is a level two SIGNI, draw a card.",
+            "enter: {do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi, level: 1}}, then: {vanish: {target: {signi: opponent}}}}}, {if: {holds: {match: {card: it, is: signi, level: 2}}, then: {draw: 1}}}]}",
+        ),
+        (
+            "[Constant]: As long as there is a 【Gate】 in the same SIGNI Zone as this SIGNI, it gains 【Lancer】.",
+            "constant: {while: {match: {state: gated}}, change: {gain: lancer}}",
+        ),
+        (
+            "[Enter]: If you have not grown your Center LRIG this turn, draw a card.",
+            "enter: {do: {if: {holds: {not: {happened: {event: {grow: {center_lrig: you}}}}}, then: {draw: 1}}}}",
+        ),
+        (
+            "[Constant]: If this SIGNI would leave the field, it is removed from the game instead.",
+            "constant: {change: {replace: {would: leave, instead: {exclude: this}}}}",
+        ),
+    ]);
+}

@@ -195,12 +195,16 @@ impl Cx {
                 Ok((behind, stage)) => (behind, only(holds.into_iter().chain([stage]).collect())),
                 Err(_) => (rest, holds),
             };
+            let (rest, other) = self.other_cause(rest, &would);
             let (rest, ()) = w(",").parse(rest)?;
             let (rest, instead) = self.replaced(rest)?;
-            let change = Change {
+            let (may, deed) = instead.clone();
+            let mut change = Change {
                 until: holds.map(|holds| Duration::While(Box::new(holds))),
                 ..build::replacing(of, would, instead)
             };
+            let other = other.map(|would| build::replacement(would, may, deed));
+            change.replace.0.extend(other);
             return Ok((rest, change));
         }
         let whole = [

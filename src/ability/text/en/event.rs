@@ -89,6 +89,13 @@ impl Cx {
             let next = after(next, "whenever")
                 .or_else(|| after(next, "when"))
                 .unwrap_or(next);
+            if let Some(last) = all.last()
+                && let (behind, Some(event)) = self.other_cause(comma, last)
+            {
+                all.push(event);
+                rest = behind;
+                continue;
+            }
             let same = subject.clone().map(|who| self.happening(next, who));
             // "Is crushed or put into the trash": the verb "is" stands for both.
             let elided = subject.clone().map(|who| self.elided(next, who));

@@ -8,7 +8,7 @@ use crate::ability::Place;
 use crate::ability::text::build;
 use crate::ability::text::done_this_way::name_moves;
 use crate::ability::text::marked::team;
-use crate::ability::text::step::{Step, assemble};
+use crate::ability::text::step::Step;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Ability, Action, Auto, Condition, Cost, Effects, Enter, Event, Filter, Limit, List, Needs,
@@ -244,7 +244,7 @@ impl Cx {
     /// Sentences up to the end of the line or quote.
     pub(super) fn effects(self, input: &str) -> Out<'_, Effects> {
         let (rest, steps) = self.steps(input)?;
-        match assemble(steps) {
+        match super::way::assembled(steps) {
             Some(mut effects) => {
                 let said = input.get(..input.len() - rest.len()).unwrap_or("");
                 super::seen::put_back(&mut effects.0, said);

@@ -92,6 +92,8 @@ struct Cx {
     of_this: bool,
     /// Within the count of cards: "it" behind "underneath" is this card.
     counting: bool,
+    /// What is downed comes next.
+    downing: bool,
     /// How deep it stands within clauses, conditions, noun phrases and quotes.
     depth: u8,
 }

@@ -85,6 +85,15 @@ impl Cx {
             let (rest, who) = own.who(rest)?;
             return own.put_event(rest, who, player);
         }
+        if let Ok((rest, ())) = alt((verb("grow"), past("grow"))).parse(rest)
+            && let Ok((rest, filter)) = own.one_there(rest)
+        {
+            let who = Who {
+                filter,
+                ..Who::default()
+            };
+            return Ok((rest, Event::Grow(who)));
+        }
         if let Ok((rest, ())) = alt((verb("use"), past("use"))).parse(rest) {
             let bare = ["an", "a"].iter().find_map(|article| after(rest, article));
             let abilities = super::word::listed(super::movement::kind, &["or"]);

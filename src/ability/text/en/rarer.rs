@@ -94,11 +94,25 @@ impl Cx {
             ("a SIGNI Zone", Declared::SigniZone),
             ("a LRIG type", Declared::LrigType),
         ];
+        const ONES: &[(&str, Declared)] = &[
+            ("number", Declared::Number),
+            ("level", Declared::Number),
+            ("color", Declared::Color),
+            ("class", Declared::Class),
+            ("card name", Declared::CardName),
+            ("card type", Declared::CardType),
+            ("SIGNI Zone", Declared::SigniZone),
+            ("LRIG type", Declared::LrigType),
+        ];
         let (rest, ()) = alt((verb("declare"), verb("choose"))).parse(input)?;
+        let rest = match after(rest, "one") {
+            Some(behind) if one_of(ONES)(behind).is_ok() => behind,
+            _ => rest,
+        };
         let (rest, what, of) = match self.zone_chosen(rest) {
             Ok((rest, of)) => (rest, Declared::SigniZone, of),
             Err(_) => {
-                let (rest, what) = one_of(THINGS)(rest)?;
+                let (rest, what) = one_of(ONES)(rest).or_else(|_| one_of(THINGS)(rest))?;
                 (rest, what, None)
             }
         };
