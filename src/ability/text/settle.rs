@@ -110,13 +110,13 @@ impl Visitor for Settler {
                 [State::Upped] => State::Downed,
                 _ => return,
             };
-            became
-                .who
-                .filter
-                .more
-                .state
-                .0
-                .retain(|state| *state != before);
+            let filter = &mut became.who.filter;
+            let such = filter.more.state.len();
+            filter.more.state.0.retain(|state| *state != before);
+            let this = filter.more.among.as_ref().is_some_and(Name::is_this);
+            if this && filter.more.state.len() < such {
+                *filter = alone(filter);
+            }
         }
     }
 
@@ -381,4 +381,14 @@ fn one_of_classes(all: &mut Vec<Which>) {
         joined.push(one);
     }
     *all = joined;
+}
+
+/// A card told by nothing but being this one needs no telling.
+fn alone(filter: &Filter) -> Filter {
+    let mut rest = filter.clone();
+    rest.more.among = None;
+    match rest == Filter::default() {
+        true => rest,
+        false => filter.clone(),
+    }
 }

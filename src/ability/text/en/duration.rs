@@ -58,12 +58,7 @@ impl Cx {
                 w("this turn and the next turn"),
                 w("during this turn and the next"),
             ))
-            .map(|()| {
-                Duration::EndOfNext(Moment {
-                    stage: Stage::Turn,
-                    of: None,
-                })
-            }),
+            .map(|()| coming::this_turn_and_next()),
             end_of_turn.map(|()| Duration::EndOfTurn(Nothing {})),
             this_turn.map(|()| coming::this_turn()),
             game.map(|()| Duration::Game(Nothing {})),
