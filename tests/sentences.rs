@@ -12,7 +12,7 @@ use wixoss::vocab::CardType;
 
 /// Abilities that their own sentences do not give back, and why: what is said of them is doubtful
 /// wherever it stands, or the data themselves are.
-const NOT_THE_SAME: [(&str, &str); 12] = [
+const NOT_THE_SAME: [(&str, &str); 11] = [
     ("PR-322", "an option of two sentences stands between others"),
     (
         "SP27-014",
@@ -21,10 +21,6 @@ const NOT_THE_SAME: [(&str, &str); 12] = [
     (
         "WX05-001",
         "growing under another LRIG is worded as no English card is",
-    ),
-    (
-        "WX12-004",
-        "which of two cards `it` is, crushed or vanished, its words do not say",
     ),
     ("WX17-006", "two deeds, and the words are of the last"),
     (
