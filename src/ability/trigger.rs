@@ -147,6 +147,11 @@ impl Event {
         MoveEvent::of(who, None, &[], &[Place::Field])
     }
 
+    /// Whether a card enters the field.
+    pub(crate) fn is_entering(&self) -> bool {
+        MoveEvent::only(self, None, &[], &[Place::Field]).is_some()
+    }
+
     /// A SIGNI is vanished.
     pub(super) fn vanish(who: Who) -> Event {
         MoveEvent::of(who, Some(Way::Vanish), &[], &[])

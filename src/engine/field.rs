@@ -2,7 +2,7 @@
 
 use super::ability::What;
 use super::check::{Problem, Verdict};
-use super::event::Cause;
+use super::event::{Cause, Move};
 use super::ids::{Instance, LrigZone, Player, SigniZone};
 use super::play::Play;
 use super::rule_set::{GrowLevels, SameName};
@@ -31,12 +31,16 @@ impl Play<'_> {
     pub(super) fn may_put(&self, player: Player, card: Instance, zone: SigniZone) -> Verdict {
         if self.rise(card).is_some() {
             self.may_be_put(player, card)?;
-            return self.may_rise(player, card, zone);
+            self.may_rise(player, card, zone)?;
+        } else {
+            self.may_come(player, card)?;
+            if self.game.side(player).signi_in(zone).is_some() {
+                return Err((rules::FREE_ZONE, Problem::ZoneTaken));
+            }
         }
-        self.may_come(player, card)?;
-        match self.game.side(player).signi_in(zone) {
-            None => Ok(()),
-            Some(_) => Err((rules::FREE_ZONE, Problem::ZoneTaken)),
+        match self.can_enter(player, card, zone, (Move::Put, Cause::Player(player))) {
+            true => Ok(()),
+            false => Err((rules::MAIN_SIGNI, Problem::Prevented)),
         }
     }
 

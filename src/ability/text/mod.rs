@@ -45,6 +45,8 @@ mod tests_during;
 #[cfg(test)]
 mod tests_en;
 #[cfg(test)]
+mod tests_en_opened;
+#[cfg(test)]
 mod tests_en_unseen;
 #[cfg(test)]
 mod tests_en_words;

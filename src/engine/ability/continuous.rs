@@ -4,9 +4,9 @@
 use super::lasting::open_group;
 use super::names::{Names, Value};
 use super::occurrence::{Seen, What};
-use super::program::{AbilityId, ChangeId, Compiled};
+use super::program::{AbilityId, ChangeId};
 use super::scope::Scope;
-use crate::ability::{Ability, Change, Duration, Event, Filter, KeywordWord, Subject, Which};
+use crate::ability::{Ability, AbilityKind, Change, Duration, Event, Filter, Subject, Which};
 use crate::engine::event::Cause;
 use crate::engine::ids::{Instance, Player, Spot};
 use crate::engine::pile::CardSet;
@@ -49,26 +49,14 @@ pub(in crate::engine) struct Active {
     pub lost: Option<AbilityId>,
 }
 
-/// An ability that a card has now.
-#[derive(Clone, Debug)]
-pub(in crate::engine) struct Held<'t> {
-    pub id: AbilityId,
-    pub compiled: &'t Compiled,
-    pub names: Names,
-}
-
-impl Held<'_> {
-    pub(in crate::engine) fn is_shadow(&self) -> bool {
-        matches!(&self.compiled.ability, Ability::Keyword(k) if k.word == KeywordWord::Shadow)
-    }
-
-    /// The scope of a Shadow that has one.
-    pub(in crate::engine) fn shadow_scope(&self) -> Option<&Filter> {
-        match &self.compiled.ability {
-            Ability::Keyword(keyword) if keyword.word == KeywordWord::Shadow => {
-                keyword.scope.as_deref()
-            }
-            _ => None,
+impl Active {
+    /// What is done by it, as a cause that can be asked for.
+    pub(in crate::engine) fn seen(&self) -> Seen {
+        Seen {
+            player: Some(self.player),
+            kind: self.lasting.is_none().then_some(AbilityKind::Constant),
+            source: Some(self.source),
+            ..Seen::of(Cause::Effect(self.source))
         }
     }
 }
@@ -79,14 +67,14 @@ impl<'t> Play<'t> {
         if !self.table.cast.has_abilities() {
             return;
         }
-        let mut before = std::mem::take(&mut self.active);
+        // Nothing of what held before is taken to hold: two abilities that keep each other up would
+        // never end. So what comes up in the first round has always to be asked about once more.
+        self.active.clear();
         for _ in 0..MOST_ROUNDS {
             let now = self.collect();
-            if now == before {
-                self.active = now;
+            if now == self.active {
                 break;
             }
-            before = now.clone();
             self.active = now;
         }
         if self.table.cast.watches_power() {
@@ -121,14 +109,18 @@ impl<'t> Play<'t> {
                 };
                 let player = state.side;
                 let scope = Scope::of(player, self.game.sight(card), &held.names);
-                // What changes the card's own cost works where the card is used from.
-                let own_cost = constant.zone.is_empty()
-                    && !matches!(state.spot, Spot::MainDeck | Spot::LifeCloth)
-                    && constant
-                        .changes
-                        .iter()
-                        .all(|change| change.cost.is_some() && change.of == Subject::default());
+                // What changes the card's own cost works where the card is used from, and what
+                // keeps it off the field where it would come from.
+                let own = |is: fn(&Change) -> bool| {
+                    let mut changes = constant.changes.iter();
+                    constant.zone.is_empty()
+                        && changes.all(|change| change.of == Subject::default() && is(change))
+                };
+                let hidden = matches!(state.spot, Spot::MainDeck | Spot::LifeCloth);
+                let own_cost = !hidden && own(|change| change.cost.is_some());
+                let barred = || own(|change| bars_entering(&change.cannot));
                 let works = (own_cost
+                    || barred()
                     || self.works(&constant.zone, state.spot)
                     || self.works_beneath(&held, state))
                     && self.has_needed(player, card, constant.needs.as_ref())
@@ -216,22 +208,7 @@ impl<'t> Play<'t> {
                     set(&mut players, player);
                 }
             }
-            Subject::Cards(Which::All(group)) => {
-                let found = self.cards_lacking(scope, &group.filter, id);
-                if let Some(name) = &group.named {
-                    let seen = found.iter().map(|card| self.game.sight(*card));
-                    names.set(name.as_str(), Value::Cards(seen.collect()));
-                }
-                for card in found {
-                    cards.insert(card);
-                }
-            }
-            Subject::Cards(Which::Named(name)) => {
-                for card in self.named(scope, name.as_str()) {
-                    cards.insert(card);
-                }
-            }
-            Subject::Cards(_) => {}
+            Subject::Cards(which) => self.cards_meant(scope, which, id, &mut names, &mut cards),
         }
         let scope = Scope {
             names: &names,
@@ -252,6 +229,38 @@ impl<'t> Play<'t> {
         };
         self.spare_unaffected(&compiled.change, &mut active);
         self.push_in_manners(&compiled.change, active, found);
+    }
+
+    /// The cards that a constant ability is about. What has to be chosen it can't be about.
+    fn cards_meant(
+        &self,
+        scope: &Scope<'_>,
+        which: &Which,
+        id: ChangeId,
+        names: &mut Names,
+        cards: &mut CardSet,
+    ) {
+        let found = match which {
+            Which::All(group) => {
+                let found = self.cards_lacking(scope, &group.filter, id);
+                if let Some(name) = &group.named {
+                    let seen = found.iter().map(|card| self.game.sight(*card));
+                    names.set(name.as_str(), Value::Cards(seen.collect()));
+                }
+                found
+            }
+            Which::Named(name) => self.named(scope, name.as_str()),
+            Which::Together(all) => {
+                for one in all {
+                    self.cards_meant(scope, one, id, names, cards);
+                }
+                return;
+            }
+            _ => return,
+        };
+        for card in found {
+            cards.insert(card);
+        }
     }
 
     /// The cards of a continuous effect: of what they have to lack what they have by this very
@@ -285,52 +294,11 @@ impl<'t> Play<'t> {
             base_limit: value(&change.base_limit),
         }
     }
+}
 
-    /// Takes the cards out that are unaffected by what changes their power or text.
-    fn spare_unaffected(&self, change: &Change, active: &mut Active) {
-        let spares = |event: &Event| matches!(event, Event::BeAffected(_));
-        if change.unaffected_by.is_some()
-            || change.cannot.iter().any(spares)
-            || self.active.is_empty()
-        {
-            return;
-        }
-        let seen = active.seen();
-        let spared: Vec<Instance> = (active.cards.iter())
-            .filter(|card| self.is_unaffected(*card, &seen))
-            .collect();
-        for card in spared {
-            active.cards.remove(card);
-        }
-    }
-
-    /// Whether a card is unaffected by what this causes.
-    pub(in crate::engine) fn is_unaffected(&self, card: Instance, seen: &Seen) -> bool {
-        if !matches!(seen.cause, Cause::Effect(_)) {
-            return false;
-        }
-        let side = self.game.card(card).side;
-        self.active.iter().any(|active| {
-            let Some(compiled) = self.table.compiled().change(active.change) else {
-                return false;
-            };
-            let change = &compiled.change;
-            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
-            let caused = |cause: Option<&crate::ability::Cause>| {
-                self.is_cause(&scope, cause, seen, &mut Names::NONE.clone())
-            };
-            let own = active.cards.contains(card);
-            own && change
-                .unaffected_by
-                .as_ref()
-                .is_some_and(|c| caused(Some(c)))
-                || (own || has(active.players, side))
-                    && change.cannot.iter().any(|event| match event {
-                        Event::BeAffected(who) => caused(who.by.as_ref()),
-                        _ => false,
-                    })
-        })
-    }
+/// Whether it is nothing but entering the field that can't happen.
+fn bars_entering(cannot: &[Event]) -> bool {
+    !cannot.is_empty() && cannot.iter().all(Event::is_entering)
 }
 
 /// Whether a player is one of those marked.

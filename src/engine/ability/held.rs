@@ -1,15 +1,41 @@
 //! What a card has now, with all that is given to it and taken from it: abilities, keywords,
 //! colors, likenesses.
 
-use super::continuous::{Active, Held, has};
+use super::continuous::{Active, has};
 use super::names::Names;
-use super::program::ChangeId;
+use super::program::{AbilityId, ChangeId, Compiled};
 use super::scope::{Look, Scope};
-use crate::ability::{Ability, Change, Event, Likeness, Loss, Permission, Trait};
+use crate::ability::{
+    Ability, Change, Event, Filter, KeywordWord, Likeness, Loss, Permission, Trait,
+};
 use crate::engine::ids::Instance;
 use crate::engine::keyword::Keyword;
 use crate::engine::play::Play;
 use crate::vocab::{Color, ColorSet};
+
+/// An ability that a card has now.
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct Held<'t> {
+    pub id: AbilityId,
+    pub compiled: &'t Compiled,
+    pub names: Names,
+}
+
+impl Held<'_> {
+    pub(in crate::engine) fn is_shadow(&self) -> bool {
+        matches!(&self.compiled.ability, Ability::Keyword(k) if k.word == KeywordWord::Shadow)
+    }
+
+    /// The scope of a Shadow that has one.
+    pub(in crate::engine) fn shadow_scope(&self) -> Option<&Filter> {
+        match &self.compiled.ability {
+            Ability::Keyword(keyword) if keyword.word == KeywordWord::Shadow => {
+                keyword.scope.as_deref()
+            }
+            _ => None,
+        }
+    }
+}
 
 impl<'t> Play<'t> {
     /// What holds of a card.
@@ -48,11 +74,26 @@ impl<'t> Play<'t> {
         compiled.map(|compiled| &compiled.change)
     }
 
-    /// Whether a card can't gain abilities.
-    fn gains_nothing(&self, card: Instance) -> bool {
-        self.holding_of(card).any(|change| {
-            let mut cannot = change.cannot.iter();
-            cannot.any(|event| matches!(event, Event::GainAbility(_)))
+    /// Whether a card can't gain the abilities that a continuous effect gives it.
+    fn bars_gain(&self, card: Instance, giving: &Active) -> bool {
+        let side = self.game.card(card).side;
+        let seen = giving.seen();
+        self.active.iter().any(|active| {
+            let concerned = active.cards.contains(card) || has(active.players, side);
+            let compiled = self.table.compiled().change(active.change);
+            concerned
+                && compiled.is_some_and(|compiled| {
+                    let scope =
+                        Scope::of(active.player, self.game.sight(active.source), &active.names);
+                    let mut cannot = compiled.change.cannot.iter();
+                    cannot.any(|event| match event {
+                        Event::GainAbility(who) => {
+                            let mut names = Names::NONE;
+                            self.is_cause(&scope, who.by.as_ref(), &seen, &mut names)
+                        }
+                        _ => false,
+                    })
+                })
         })
     }
 
@@ -74,7 +115,6 @@ impl<'t> Play<'t> {
         but: Option<ChangeId>,
     ) -> std::vec::IntoIter<Held<'t>> {
         let mut held = self.printed(card);
-        let barred = self.gains_nothing(card);
         for active in &self.active {
             if !active.cards.contains(card) || but == Some(active.change) {
                 continue;
@@ -93,7 +133,9 @@ impl<'t> Play<'t> {
                     Loss::Icon(_) | Loss::Colors(_) => {}
                 }
             }
-            if barred {
+            let change = &compiled.change;
+            let gives = !change.gain.is_empty() || change.gain_from.is_some();
+            if !gives || self.bars_gain(card, active) {
                 continue;
             }
             if let Some(from) = compiled.change.gain_from.as_deref() {

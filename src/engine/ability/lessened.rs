@@ -7,8 +7,7 @@ use super::occurrence::Seen;
 use super::process::Process;
 use super::program::{AbilityId, ChangeId};
 use super::scope::Scope;
-use crate::ability::{AbilityKind, Change, Event, Loss, Who};
-use crate::engine::event::Cause;
+use crate::ability::{Change, Event, Loss, Who};
 use crate::engine::ids::{Instance, Player};
 use crate::engine::pile::CardSet;
 use crate::engine::play::Play;
@@ -136,18 +135,6 @@ impl Play<'_> {
     fn is_taken_by(&self, active: &Active, who: &Who, seen: &Seen) -> bool {
         let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
         self.is_cause(&scope, who.by.as_ref(), seen, &mut Names::NONE.clone())
-    }
-}
-
-impl Active {
-    /// What holds, as a cause.
-    pub(super) fn seen(&self) -> Seen {
-        Seen {
-            player: Some(self.player),
-            kind: self.lasting.is_none().then_some(AbilityKind::Constant),
-            source: Some(self.source),
-            ..Seen::of(Cause::Effect(self.source))
-        }
     }
 }
 

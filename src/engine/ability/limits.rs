@@ -1,7 +1,7 @@
 //! Where an ability works, what it needs to work at all, and how often it may be used or trigger
 //! (Glossary 5.0.0, "Team", "{1/Turn}", "{1/Game}").
 
-use super::continuous::Held;
+use super::held::Held;
 use super::names::Names;
 use super::program::{AbilityId, ChangeId};
 use super::scope::Scope;

@@ -43,6 +43,7 @@ mod sharing;
 mod spend;
 mod state_and_icons;
 mod trigger;
+mod unaffected;
 mod usage;
 mod use_by_effect;
 mod ways;
@@ -54,7 +55,8 @@ pub use compile::NotPlayed;
 pub(in crate::engine) use compile::{
     guards_losses, looks_back, looks_far_back, unplayed, watches_power,
 };
-pub(in crate::engine) use continuous::{Active, Held};
+pub(in crate::engine) use continuous::Active;
+pub(in crate::engine) use held::Held;
 pub use lasting::{Lasting, Waiting};
 pub use names::{Names, Value};
 pub(in crate::engine) use numbers::{stage_of, step_stage};

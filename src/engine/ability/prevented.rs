@@ -10,9 +10,9 @@ use super::rules;
 use super::scope::Scope;
 use crate::ability::{Cost, Event};
 use crate::engine::choice::{Choice, Question};
-use crate::engine::event::{Cause, EventKind};
+use crate::engine::event::{Cause, EventKind, Move};
 use crate::engine::frame::Frame;
-use crate::engine::ids::{Instance, Player};
+use crate::engine::ids::{Instance, Player, SigniZone, Spot};
 use crate::engine::play::{Flow, Play};
 
 /// What has to be paid for what can't happen otherwise.
@@ -38,6 +38,23 @@ impl Play<'_> {
                     || cap.is_some_and(|cap| self.is_capped(active, cap, &occurrence))
             })
         })
+    }
+
+    /// Whether nothing keeps a card from being put into a SIGNI zone of a player.
+    pub(in crate::engine) fn can_enter(
+        &self,
+        player: Player,
+        card: Instance,
+        zone: SigniZone,
+        (by, cause): (Move, Cause),
+    ) -> bool {
+        let bars = self.active.iter().any(|active| {
+            let compiled = self.table.compiled().change(active.change);
+            compiled.is_some_and(|c| c.change.cannot.iter().any(Event::is_entering))
+        });
+        let from = self.game.card(card).spot;
+        let what = What::prospective(card, from, Spot::Signi(zone), player, by);
+        !bars || !self.is_prevented(what, cause)
     }
 
     /// Whether something keeps a player from losing the game.
@@ -75,7 +92,7 @@ impl Play<'_> {
         found
     }
 
-    /// Whether a player can pay every toll without a card that is needed elsewhere.
+    /// Whether a player can pay all tolls together without a card that is needed elsewhere.
     pub(in crate::engine) fn can_pay_tolls(
         &self,
         player: Player,
@@ -84,10 +101,21 @@ impl Play<'_> {
     ) -> bool {
         let names = Names::NONE;
         let tolls = self.tolls(what, Cause::Player(player));
-        tolls.iter().all(|(source, toll)| {
-            let scope = Scope::of(player, self.game.sight(*source), &names);
-            self.can_pay_cost_without(&scope, &toll.cost, without)
-        })
+        let can_pay = |source: Instance, cost: &Cost| {
+            let scope = Scope::of(player, self.game.sight(source), &names);
+            self.can_pay_cost_without(&scope, cost, without)
+        };
+        let each = tolls
+            .iter()
+            .all(|(source, toll)| can_pay(*source, &toll.cost));
+        // What pays for one of several is gone for the others.
+        match tolls.as_slice() {
+            [] | [_] => each,
+            [(first, _), ..] => {
+                let payments = tolls.iter().flat_map(|(_, toll)| &toll.cost.0);
+                each && can_pay(*first, &Cost(payments.cloned().collect()))
+            }
+        }
     }
 
     /// A player pays tolls first, if there are some, and then does what they are for; whether

@@ -1,7 +1,8 @@
 //! Triggers are found from what happens, as it happens (Glossary 5.0.0, "Trigger", "Triggered
 //! ability"): with what happened at the same time, before the next step.
 
-use super::continuous::{Held, has};
+use super::continuous::has;
+use super::held::Held;
 use super::names::Names;
 use super::occurrence::{Occurrence, What};
 use super::scope::Scope;

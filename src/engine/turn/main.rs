@@ -24,7 +24,10 @@ impl Play<'_> {
                 let zones = zones.filter(|zone| self.may_put(player, card, *zone).is_ok());
                 options.extend(zones.map(|zone| Choice::Put { card, zone }));
             } else if room && self.may_come(player, card).is_ok() {
-                options.extend(free.clone().map(|zone| Choice::Put { card, zone }));
+                let by = (Move::Put, Cause::Player(player));
+                let zones = free.clone();
+                let zones = zones.filter(|zone| self.can_enter(player, card, *zone, by));
+                options.extend(zones.map(|zone| Choice::Put { card, zone }));
             }
         }
         self.list_assist_grows(player, options);

@@ -20,9 +20,9 @@ pub(super) struct Finder {
     outside: Vec<usize>,
     /// Whether what is met has happened, and is not spoken of again.
     past: bool,
-    /// For all ways around this place how much was spoken of before them, and what was within
-    /// those before the one that is gone here.
-    ways: Vec<(usize, Vec<Spoken>)>,
+    /// For all ways around this place how much was spoken of before them, how many slots there were, and
+    /// what was within those before the one that is gone here.
+    ways: Vec<(usize, usize, Vec<Spoken>)>,
     /// What can be said of each slot.
     pub(super) abouts: Vec<About>,
     /// What was spoken of last.
@@ -35,6 +35,8 @@ pub(super) struct Finder {
     asking: bool,
     /// The card that the last of them asked about.
     asked: Option<Spoken>,
+    /// The slots within ways that are behind this place: what was taken if they were gone.
+    in_ways: Vec<usize>,
 }
 
 impl Visitor for Finder {
@@ -155,15 +157,18 @@ impl Visitor for Finder {
 
     fn ways(&mut self, at: Ways) {
         if at == Ways::First {
-            self.ways.push((self.spoken.len(), Vec::new()));
+            self.ways.push((self.spoken.len(), self.slots, Vec::new()));
             return;
         }
-        let Some((before, others)) = self.ways.last_mut() else {
+        let Some((before, first, others)) = self.ways.last_mut() else {
             return;
         };
-        others.extend(self.spoken.drain((*before).min(self.spoken.len())..));
+        let inner = self.spoken.drain((*before).min(self.spoken.len())..);
+        others.extend(inner);
+        let within = others.iter().filter_map(|spoken| spoken.slot);
+        self.in_ways.extend(within.filter(|slot| *slot >= *first));
         if at == Ways::End
-            && let Some((_, others)) = self.ways.pop()
+            && let Some((_, _, others)) = self.ways.pop()
         {
             self.spoken.extend(others);
         }
@@ -214,7 +219,10 @@ impl Finder {
             return;
         };
         let asking = std::mem::take(&mut self.asking);
-        let meant = self.meant(reference, this_too);
+        let meant = match self.asked_again(reference).filter(|_| asking) {
+            Some(asked) => Some(asked),
+            None => self.meant(reference, this_too),
+        };
         if asking && meant.is_some() {
             self.asked = meant;
         }
@@ -226,6 +234,18 @@ impl Finder {
                 self.unbound = true;
             }
         }
+    }
+
+    /// "If that card is red, vanish target SIGNI. If that card is blue, …": the card asked of again, and
+    /// not what was taken where the answer was another.
+    fn asked_again(&self, reference: Reference) -> Option<Spoken> {
+        let within = |spoken: &Spoken| spoken.slot.is_some_and(|slot| self.in_ways.contains(&slot));
+        let plain = reference.way.is_none() && reference.noun.is_none();
+        let asked = self
+            .asked
+            .filter(|asked| plain && !within(asked) && fits(asked, reference))?;
+        let nearest = self.meant(reference, true)?;
+        within(&nearest).then_some(asked)
     }
 
     /// What a pointing word means here.

@@ -80,9 +80,10 @@ impl Cx {
         let (rest, what) = self.which(rest)?;
         let (rest, ()) = w("'s").parse(rest)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
-        let (rest, until) = match self.duration(rest) {
-            Ok((rest, said)) => (rest, Some(said)),
-            Err(_) => (rest, until),
+        let (rest, until) = match (self.duration(rest), until) {
+            (Ok(_), Some(_)) => return stuck(rest),
+            (Ok((rest, said)), None) => (rest, Some(said)),
+            (Err(_), until) => (rest, until),
         };
         if !matches!(what, Which::Target(_)) || crate::ability::text::build::is_many(&what) {
             return stuck(input);

@@ -24,7 +24,12 @@ impl Cx {
                 false => stuck(input),
             };
         }
-        let (rest, ()) = alt((w("by one of"), w("by"), w("from"), w("due to"))).parse(input)?;
+        if let Some(rest) = after(input, "by one of") {
+            let (rest, cause) = self.cause(rest)?;
+            let single = *cause.kind == [CauseKind::Effect];
+            return Ok((rest, Cause { single, ..cause }));
+        }
+        let (rest, ()) = alt((w("by"), w("from"), w("due to"))).parse(input)?;
         self.cause(rest)
     }
 

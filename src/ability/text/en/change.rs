@@ -6,8 +6,8 @@ use super::verb::verb;
 use super::which::By;
 use super::word::{after, one_of, w};
 use crate::ability::text::build;
-use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Amount, Change, Effect, Group, Subject, Which};
+use crate::ability::text::stuck::{Out, Stuck, stuck};
+use crate::ability::{Amount, Change, Duration, Effect, Group, Subject, Which};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -32,24 +32,25 @@ impl Cx {
             return Ok((rest, vec![build::change(change)]));
         }
         if let Ok((rest, mut change)) = self.base_of(rest) {
-            change.until = change.until.or(until);
+            change.until = one_end(until, change.until, rest)?;
             return Ok((rest, vec![build::change(change)]));
         }
         if let Ok(found) = self.as_strong_as(rest, until.clone()) {
             return Ok(found);
         }
         let (rest, of) = self.subject(rest)?;
-        if let Ok((rest, effects)) = self.shared_out(rest, &of) {
-            return Ok((rest, effects));
-        }
-        if let Ok((rest, effects)) = self.awakens(rest, &of) {
-            return Ok((rest, effects));
-        }
-        if let Ok((rest, effects)) = self.one_gained(rest, &of) {
+        let alone = match until {
+            None => self
+                .shared_out(rest, &of)
+                .or_else(|_| self.awakens(rest, &of))
+                .or_else(|_| self.one_gained(rest, &of)),
+            Some(_) => stuck(rest),
+        };
+        if let Ok((rest, effects)) = alone {
             return Ok((rest, effects));
         }
         let (rest, mut change) = self.predicates(rest, of)?;
-        change.until = change.until.or(until);
+        change.until = one_end(until, change.until, rest)?;
         Ok((rest, vec![build::change(change)]))
     }
 
@@ -264,6 +265,21 @@ impl Cx {
         }
         self.likened(input, change)
             .or_else(|_| self.allowed(input, change))
+    }
+}
+
+/// How long it holds, said before or behind it: "as long as …, it gets … until end of turn" says both,
+/// and what is dropped then no word tells.
+fn one_end(
+    early: Option<Duration>,
+    late: Option<Duration>,
+    rest: &str,
+) -> Result<Option<Duration>, nom::Err<Stuck>> {
+    match (early, late) {
+        (Some(early), Some(late)) if early != late => {
+            Err(nom::Err::Error(Stuck { left: rest.len() }))
+        }
+        (early, late) => Ok(late.or(early)),
     }
 }
 

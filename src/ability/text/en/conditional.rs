@@ -32,6 +32,25 @@ impl Cx {
         Ok((rest, Step::Instead(holds, effects)))
     }
 
+    /// `{Recollect Icon} [4 or more] Draw a card`: with so many ARTS in the LRIG trash alone.
+    pub(super) fn recollected(self, input: &str) -> Out<'_, Step> {
+        let (rest, ()) = super::word::this_icon("Recollect Icon")(input)?;
+        let (rest, ()) = w("[").parse(rest)?;
+        let (rest, n) = self.amount(rest)?;
+        let (rest, ()) = w("or more]").parse(rest)?;
+        let holds = Condition::Recollect(n);
+        if let Some(rest) = after(rest, "instead") {
+            let rest = after(rest, ",").unwrap_or(rest);
+            let (rest, effects) = self.body(rest)?;
+            return Ok((rest, Step::Instead(holds, effects)));
+        }
+        let (rest, effects) = self.body(rest)?;
+        match after(rest, "instead") {
+            Some(rest) => Ok((rest, Step::Instead(holds, effects))),
+            None => Ok((rest, Step::Do(vec![under(holds, effects)]))),
+        }
+    }
+
     /// `if …, draw a card`, `unless …, draw a card`.
     pub(super) fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, holds) = match (after(input, "if"), after(input, "unless")) {

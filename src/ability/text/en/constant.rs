@@ -7,7 +7,8 @@ use super::word::{after, w};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Ability, Amount, Change, Condition, Constant, Duration, List, Place, Range, Subject, Which,
+    Ability, Amount, Change, Condition, Constant, Duration, List, Name, Place, Range, Subject,
+    Which,
 };
 use nom::Parser;
 use nom::branch::alt;
@@ -19,8 +20,10 @@ fn of_this_card(change: &mut Change, conditions: &[Condition]) {
     let it = Subject::Cards(Which::Named(Reference::IT.name()));
     let no_one_card = |holds: &Condition| match holds {
         Condition::Count(counted) => {
+            let under = counted.filter.more.under.as_ref();
             counted.how_many.0 != Range::AtLeast(Amount::Number(1))
                 || !matches!(*counted.filter.zone, [Place::Field] | [])
+                || under.is_some_and(Name::is_this)
         }
         Condition::Compare(_) | Condition::Turn(_) | Condition::During(_) => true,
         _ => false,
@@ -144,9 +147,11 @@ impl Cx {
             all.push(change);
             // "…, and any SIGNI it vanishes is put into the trash instead of the Ener Zone".
             let comma = after(behind, ",").unwrap_or(behind);
-            if let Some(Ok((next, more))) =
-                after(comma, "and").map(|next| self.vanished_elsewhere(next))
-            {
+            let more = after(comma, "and").map(|next| {
+                let other = self.vanished_elsewhere(next);
+                other.or_else(|_| self.of_another(next))
+            });
+            if let Some(Ok((next, more))) = more {
                 all.push(more);
                 rest = super::sentence::full_stop(next)?.0;
                 return Ok((rest, all));
@@ -174,15 +179,32 @@ impl Cx {
         }
     }
 
+    /// `your opponent cannot 【Guard】`, behind what holds of a card: a player is said anew.
+    fn of_another(self, input: &str) -> Out<'_, Change> {
+        let (rest, of) = self.subject(input)?;
+        match of {
+            Subject::Player(_) => self.predicates(rest, of),
+            Subject::Cards(_) => stuck(input),
+        }
+    }
+
     pub(super) fn constant_change(self, input: &str) -> Out<'_, Change> {
         if let Some(rest) = after(input, "if") {
             let (rest, (holds, (of, would))) = self.would_if(rest)?;
+            let (rest, holds) = match self.while_stage(rest) {
+                Ok((behind, stage)) => (behind, only(holds.into_iter().chain([stage]).collect())),
+                Err(_) => (rest, holds),
+            };
+            let (rest, other) = self.other_cause(rest, &would);
             let (rest, ()) = w(",").parse(rest)?;
             let (rest, instead) = self.replaced(rest)?;
-            let change = Change {
+            let (may, deed) = instead.clone();
+            let mut change = Change {
                 until: holds.map(|holds| Duration::While(Box::new(holds))),
                 ..build::replacing(of, would, instead)
             };
+            let other = other.map(|would| build::replacement(would, may, deed));
+            change.replace.0.extend(other);
             return Ok((rest, change));
         }
         let whole = [

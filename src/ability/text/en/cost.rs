@@ -19,9 +19,8 @@ impl Cx {
             if let Some(payment) = payment {
                 add(&mut all, payment);
             }
-            rest = after(behind, "and")
-                .or_else(|| after(behind, ","))
-                .unwrap_or(behind);
+            let comma = after(behind, ",").unwrap_or(behind);
+            rest = after(comma, "and").unwrap_or(comma);
         }
         Ok((rest, Cost(all)))
     }

@@ -73,6 +73,14 @@ impl Cx {
         if let Ok((rest, found)) = self.would(input) {
             return Ok((rest, (None, found)));
         }
+        if let Ok((rest, ())) = alt((w("this upped SIGNI"), w("this upped LRIG"))).parse(input) {
+            let (rest, ()) = w("would").parse(rest)?;
+            let (rest, event) = self.happening(rest, Who::default())?;
+            let mut upped = crate::ability::Match::default();
+            upped.filter.more.state = crate::ability::State::Upped.into();
+            let of = Change::default().of;
+            return Ok((rest, (Some(Condition::Match(upped)), (of, event))));
+        }
         let (rest, holds) = self.is_so(input)?;
         let (rest, ()) = w("and").parse(rest)?;
         let (rest, ()) = w("would").parse(rest)?;

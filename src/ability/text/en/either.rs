@@ -2,14 +2,22 @@
 
 use super::Cx;
 use super::noun::Phrase;
-use super::word::after;
+use super::word::{after, w};
 use crate::ability::Filter;
-use crate::ability::text::stuck::Out;
+use crate::ability::text::stuck::{Out, stuck};
+use nom::Parser;
 
 impl Cx {
     /// Cards of one kind or of another: `red cards or <Jewel> SIGNI`.
     pub(super) fn either_phrase(self, input: &str) -> Out<'_, Phrase> {
         let (mut rest, mut phrase) = self.phrase(input)?;
+        // "A, B, or C": the commas count only where an "or" comes behind them.
+        if let Ok((behind, all)) = self.more_kinds(rest, &phrase) {
+            for other in all {
+                merge(&mut phrase, other);
+            }
+            return Ok((behind, phrase));
+        }
         while let Some(next) = after(rest, "or") {
             let next = after(next, "an")
                 .or_else(|| after(next, "a"))
@@ -24,6 +32,38 @@ impl Cx {
             rest = behind;
         }
         Ok((rest, phrase))
+    }
+
+    /// `, a <Jewel> SIGNI, or a spell`: behind the first of several kinds, of which a place is said
+    /// with the last alone. Names before it are several already.
+    fn more_kinds<'a>(self, input: &'a str, first: &Phrase) -> Out<'a, Vec<Phrase>> {
+        let placed = |phrase: &Phrase| {
+            let filter = &phrase.filter;
+            !filter.zone.is_empty() || filter.of.is_some() || filter.more.among.is_some()
+        };
+        let mut rest = input;
+        let mut all = Vec::new();
+        let mut many = first.filter.more.name.len() > 1;
+        if placed(first) || after(rest, ",").is_none() {
+            return stuck(input);
+        }
+        loop {
+            let (behind, ()) = w(",").parse(rest)?;
+            let last = after(behind, "or");
+            let next = last.unwrap_or(behind);
+            let next = after(next, "an")
+                .or_else(|| after(next, "a"))
+                .unwrap_or(next);
+            let (behind, other) = self.phrase(next)?;
+            let here = placed(&other);
+            all.push(other);
+            rest = behind;
+            match last {
+                Some(_) if many => return Ok((rest, all)),
+                None if !here => many = true,
+                _ => return stuck(input),
+            }
+        }
     }
 }
 

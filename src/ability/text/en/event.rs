@@ -37,6 +37,21 @@ impl Cx {
             return Ok((rest, vec![Event::End(at)]));
         }
         let (head, ()) = alt((w("whenever"), w("when"))).parse(input)?;
+        if let Ok((rest, at)) = self.moment(head)
+            && let Ok((rest, begins)) = alt((
+                w("begins").map(|()| true),
+                w("starts").map(|()| true),
+                w("ends").map(|()| false),
+            ))
+            .parse(rest)
+        {
+            let event = if begins {
+                Event::Begin(at)
+            } else {
+                Event::End(at)
+            };
+            return Ok((rest, vec![event]));
+        }
         let (rest, mut all) = self.events(head)?;
         // "A total of two or more cards … by an effect": in all by that one.
         let said = head.strip_suffix(rest).unwrap_or_default();
@@ -74,6 +89,13 @@ impl Cx {
             let next = after(next, "whenever")
                 .or_else(|| after(next, "when"))
                 .unwrap_or(next);
+            if let Some(last) = all.last()
+                && let (behind, Some(event)) = self.other_cause(comma, last)
+            {
+                all.push(event);
+                rest = behind;
+                continue;
+            }
             let same = subject.clone().map(|who| self.happening(next, who));
             // "Is crushed or put into the trash": the verb "is" stands for both.
             let elided = subject.clone().map(|who| self.elided(next, who));
@@ -146,10 +168,12 @@ impl Cx {
         }
         let input = after(input, "a total of").unwrap_or(input);
         if let Ok((rest, n)) = number(input) {
-            let rest = after(rest, "or more").unwrap_or(rest);
+            let more = after(rest, "or more");
+            let rest = more.unwrap_or(rest);
             let (rest, phrase) = self.phrase(rest)?;
+            let many = n > 1 || more.is_some();
             let mut who = Who {
-                at_least: Some(Amount::Number(n)),
+                at_least: many.then_some(Amount::Number(n)),
                 filter: phrase.filter,
                 ..Who::default()
             };

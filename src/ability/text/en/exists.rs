@@ -28,7 +28,7 @@ impl Cx {
         }
         let (rest, ()) = alt((w("there is"), w("there are"))).parse(input)?;
         let rest = after(rest, "a total of").unwrap_or(rest);
-        if let Ok(found) = self.all_named(rest) {
+        if let Ok(found) = self.all_named(rest).or_else(|_| self.gate_here(rest)) {
             return Ok(found);
         }
         let counting = self.of_this;

@@ -8,7 +8,7 @@ use crate::ability::Place;
 use crate::ability::text::build;
 use crate::ability::text::done_this_way::name_moves;
 use crate::ability::text::marked::team;
-use crate::ability::text::step::{Step, assemble};
+use crate::ability::text::step::Step;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Ability, Action, Auto, Condition, Cost, Effects, Enter, Event, Filter, Limit, List, Needs,
@@ -16,6 +16,7 @@ use crate::ability::{
 };
 use crate::vocab::Timing;
 use nom::Parser;
+use nom::branch::alt;
 
 /// What stands before the colon besides kind and cost.
 #[derive(Clone, Debug, Default)]
@@ -132,7 +133,19 @@ impl Cx {
 
     /// `outside of your main phase`, `while upped`, `during your turn`: said behind an event.
     pub(super) fn at_that_time(self, input: &str) -> Out<'_, Condition> {
-        if let Some(rest) = after(input, "outside of").or_else(|| after(input, "outside")) {
+        if let Ok((rest, ())) = alt((
+            w("outside of"),
+            w("outside"),
+            w("anytime other than"),
+            w("at any time other than"),
+            w("at a time other than"),
+            w("other than"),
+            w("except"),
+            w("not"),
+        ))
+        .parse(input)
+        {
+            let rest = after(rest, "during").unwrap_or(rest);
             let (rest, at) = self.moment(rest)?;
             let during = super::condition::during(at);
             return Ok((rest, Condition::Not(Box::new(during))));
@@ -231,7 +244,7 @@ impl Cx {
     /// Sentences up to the end of the line or quote.
     pub(super) fn effects(self, input: &str) -> Out<'_, Effects> {
         let (rest, steps) = self.steps(input)?;
-        match assemble(steps) {
+        match super::way::assembled(steps) {
             Some(mut effects) => {
                 let said = input.get(..input.len() - rest.len()).unwrap_or("");
                 super::seen::put_back(&mut effects.0, said);

@@ -68,4 +68,23 @@ impl Counted {
             other: false,
         }
     }
+
+    /// `target three SIGNI`, `target up to two SIGNI`: how many behind the word, if it stands here and
+    /// nothing was said before it.
+    pub(super) fn behind_target<'a>(
+        self,
+        target: Option<&'a str>,
+        rest: &'a str,
+    ) -> (&'a str, Counted) {
+        let Some(behind) = target else {
+            return (rest, self);
+        };
+        let said = after(behind, "up to").is_some() || number(behind).is_ok();
+        match Cx::default().count(behind) {
+            Ok((next, Some(counted))) if said && self.count == Count::default() && !self.other => {
+                (next, counted)
+            }
+            _ => (behind, self),
+        }
+    }
 }

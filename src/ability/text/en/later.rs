@@ -258,13 +258,41 @@ impl Cx {
         {
             return Ok((rest, (false, vec![put])));
         }
+        if let Ok((rest, ())) = alt((w("it is"), w("they are"))).parse(rest)
+            && let Ok((rest, put)) = self.put_passively(rest)
+        {
+            let (rest, ()) = match early {
+                Some(_) => (rest, ()),
+                None => w("instead").parse(rest)?,
+            };
+            return Ok((rest, (false, vec![put])));
+        }
         let may = after(rest, "you may");
-        let (rest, effects) = self.clauses(may.unwrap_or(rest))?;
+        let behind = may.unwrap_or(rest);
+        let inside = after(behind, "instead").filter(|_| early.is_none());
+        let early = early.or(inside);
+        let (rest, effects) = self.clauses(inside.unwrap_or(behind))?;
         let rest = match early {
             Some(_) => rest,
             None => w("instead").parse(rest)?.0,
         };
         Ok((rest, (may.is_some(), effects)))
+    }
+
+    /// `removed from the game`, behind "it is".
+    fn put_passively(self, input: &str) -> Out<'_, Effect> {
+        let it = Which::Named(crate::ability::text::refer::Reference::IT.name());
+        let (rest, to) = match after(input, "removed from the game") {
+            Some(rest) => (
+                rest,
+                crate::ability::Destination::zone(crate::ability::Place::Excluded),
+            ),
+            None => {
+                let (rest, ()) = alt((w("put"), w("returned"), w("added"))).parse(input)?;
+                self.goal(rest)?
+            }
+        };
+        Ok((rest, build::moved(it, to)))
     }
 
     /// What would happen, and to whom.

@@ -16,6 +16,7 @@ impl Cx {
             verb("put").map(|()| true),
             verb("place").map(|()| true),
             verb("remove").map(|()| false),
+            verb("eliminate").map(|()| false),
         ))
         .parse(input)?;
         let (rest, how_many) = match super::word::number(rest) {

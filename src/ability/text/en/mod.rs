@@ -17,6 +17,7 @@ mod cost;
 mod craft;
 mod crush;
 mod diverted;
+mod doubled;
 mod duration;
 mod either;
 mod ends;
@@ -37,6 +38,7 @@ mod mode;
 mod movement;
 mod moving;
 mod named;
+mod near;
 mod noun;
 mod number;
 mod only;
@@ -90,6 +92,8 @@ struct Cx {
     of_this: bool,
     /// Within the count of cards: "it" behind "underneath" is this card.
     counting: bool,
+    /// What is downed comes next.
+    downing: bool,
     /// How deep it stands within clauses, conditions, noun phrases and quotes.
     depth: u8,
 }

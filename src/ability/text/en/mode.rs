@@ -8,7 +8,6 @@ use super::verb::verb;
 use super::word::{after, number, w};
 use crate::ability::text::build;
 use crate::ability::text::refer::Reference;
-use crate::ability::text::step::assemble;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Amount, Branch, Change, Condition, Count, Effect, Effects, List, Modes, Player, Subject, Which,
@@ -253,7 +252,7 @@ impl Cx {
                 break;
             }
         }
-        match assemble(steps) {
+        match super::way::assembled(steps) {
             Some(effects) => Ok((rest, effects)),
             None => stuck(input),
         }

@@ -66,6 +66,30 @@ impl Cx {
         self.moves_between(rest, who)
     }
 
+    /// `or by your opponent's effect`, behind an event that has a cause: the same by that, too.
+    pub(super) fn other_cause<'a>(self, input: &'a str, event: &Event) -> (&'a str, Option<Event>) {
+        let Event::Move(moved) = event else {
+            return (input, None);
+        };
+        let next = after(input, "or").filter(|_| moved.who.by.is_some());
+        let Some(next) = next else {
+            return (input, None);
+        };
+        let told = self.brought_about(next, Who::default());
+        let found = match told {
+            Ok((rest, Who { by: Some(by), .. })) => Some((rest, by)),
+            _ => self.cause(next).ok().filter(|(_, by)| !by.kind.is_empty()),
+        };
+        match found {
+            Some((rest, by)) => {
+                let mut again = moved.clone();
+                again.who.by = Some(by);
+                (rest, Some(Event::Move(again)))
+            }
+            None => (input, None),
+        }
+    }
+
     fn zones_said<'a>(self, input: &'a str, who: &Who) -> Out<'a, Between> {
         self.between_zones(input, &mut who.clone())
     }
@@ -156,7 +180,13 @@ impl Cx {
                 rest = behind;
                 continue;
             }
-            if let Some(behind) = after(rest, "from any Zone") {
+            if let Some(behind) =
+                after(rest, "from any Zone").or_else(|| after(rest, "from a Zone"))
+            {
+                // Of this card it says besides where the ability works.
+                if who.filter == Filter::default() {
+                    found.from = crate::ability::text::zone::ANYWHERE.to_vec();
+                }
                 rest = behind;
                 continue;
             }

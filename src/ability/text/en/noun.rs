@@ -53,6 +53,22 @@ const KINDS: &[(&str, &[CardWord])] = &[
     ("spell or PIECE", &[CardWord::Spell, CardWord::Piece]),
     ("SIGNI or spell", &[CardWord::Signi, CardWord::Spell]),
     ("spell or SIGNI", &[CardWord::Spell, CardWord::Signi]),
+    (
+        "center LRIG and SIGNI",
+        &[CardWord::CenterLrig, CardWord::Signi],
+    ),
+    (
+        "SIGNI and center LRIG",
+        &[CardWord::Signi, CardWord::CenterLrig],
+    ),
+    (
+        "assist LRIG and SIGNI",
+        &[CardWord::AssistLrig, CardWord::Signi],
+    ),
+    (
+        "SIGNI and assist LRIG",
+        &[CardWord::Signi, CardWord::AssistLrig],
+    ),
     ("SIGNI", &[CardWord::Signi]),
     ("center LRIG", &[CardWord::CenterLrig]),
     ("assist LRIG", &[CardWord::AssistLrig]),
@@ -222,7 +238,9 @@ impl Cx {
         {
             return self.negative(rest, phrase);
         }
-        let bare = after(input, "under").or_else(|| after(input, "underneath"));
+        let bare = after(input, "under")
+            .or_else(|| after(input, "underneath"))
+            .or_else(|| after(input, "beneath"));
         // Cards lie under one thing: a second "under" says where they go, as the last does.
         let more = &phrase.filter.more;
         let lies_under = more.under.is_some() || more.beneath.is_some();

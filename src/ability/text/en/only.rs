@@ -189,6 +189,29 @@ impl Cx {
         }
     }
 
+    /// `a 【Gate】 in the same SIGNI Zone as this SIGNI`, behind "there is".
+    pub(super) fn gate_here(self, input: &str) -> Out<'_, Condition> {
+        let (rest, no) = alt((w("a").map(|()| false), w("no").map(|()| true))).parse(input)?;
+        let (rest, word) = super::word::bracketed(rest)?;
+        let (rest, ()) = alt((
+            w("in the same SIGNI Zone as this SIGNI"),
+            w("in this SIGNI's SIGNI Zone"),
+            w("in the SIGNI Zone of this SIGNI"),
+            w("in the SIGNI Zone this SIGNI is in"),
+        ))
+        .parse(rest)?;
+        if word != "Gate" {
+            return stuck(input);
+        }
+        let mut here = crate::ability::Match::default();
+        here.filter.more.state = State::Gated.into();
+        let here = Condition::Match(here);
+        match no {
+            true => Ok((rest, Condition::Not(Box::new(here)))),
+            false => Ok((rest, here)),
+        }
+    }
+
     /// `【Virus】 on your opponent's field`: the zones that hold such a marker.
     pub(super) fn markers(self, input: &str) -> Out<'_, Amount> {
         let (rest, word) = super::word::bracketed(input)?;

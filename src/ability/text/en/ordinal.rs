@@ -38,6 +38,8 @@ impl Cx {
             w("time this SIGNI attacked this turn").map(|()| true),
             w("time this LRIG has attacked this turn").map(|()| true),
             w("time this LRIG attacked this turn").map(|()| true),
+            w("time it has attacked this turn").map(|()| true),
+            w("time it attacked this turn").map(|()| true),
         ))
         .parse(rest)?;
         let mut who = Who::default();

@@ -20,8 +20,18 @@ impl Cx {
         ];
         let (rest, over) = one_of(HEADS)(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
+        // "If the total level is five": of the cards just spoken of.
+        if after(input, "the total").is_some()
+            && (after(rest, "is").is_some() || after(rest, "was").is_some())
+        {
+            let mut of = crate::ability::Filter::default();
+            of.more.among = Some(Reference::THEM.name());
+            let of = Box::new(of);
+            return Ok((rest, over(Measured { feature, of })));
+        }
         let (rest, ()) = alt((w("of all"), w("of"), w("among all"), w("among"))).parse(rest)?;
-        if let Ok((rest, of)) = self.spoken_kind(rest) {
+        let bare = after(rest, "the").unwrap_or(rest);
+        if let Ok((rest, of)) = self.spoken_kind(bare) {
             let of = Box::new(of);
             return Ok((rest, over(Measured { feature, of })));
         }

@@ -39,33 +39,6 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `directly to the left of this SIGNI`, `in the SIGNI Zone of it`.
-    pub(super) fn beside<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        #[derive(Clone, Copy)]
-        enum Near {
-            Left,
-            Right,
-            Zone,
-        }
-        const NEAR: &[(&str, Near)] = &[
-            ("directly to the left of", Near::Left),
-            ("directly to the right of", Near::Right),
-            ("in the SIGNI Zone of", Near::Zone),
-        ];
-        let (rest, near) = one_of(NEAR)(input)?;
-        let (rest, name) = self.card(rest)?;
-        let more = &mut phrase.filter.more;
-        let place = match near {
-            Near::Left => &mut more.left_of,
-            Near::Right => &mut more.right_of,
-            Near::Zone => &mut more.zone_of,
-        };
-        match place.replace(name) {
-            None => Ok((rest, ())),
-            Some(_) => stuck(input),
-        }
-    }
-
     /// `that is what X says`: of what was declared.
     pub(super) fn as_declared<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, ()) = alt((w("that is what X says"), w("that are what X says"))).parse(input)?;

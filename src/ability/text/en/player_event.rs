@@ -76,11 +76,23 @@ impl Cx {
             verb("return"),
             past("return"),
             verb("place"),
+            past("place"),
+            verb("move"),
+            past("move"),
         ))
         .parse(rest)
         {
             let (rest, who) = own.who(rest)?;
             return own.put_event(rest, who, player);
+        }
+        if let Ok((rest, ())) = alt((verb("grow"), past("grow"))).parse(rest)
+            && let Ok((rest, filter)) = own.one_there(rest)
+        {
+            let who = Who {
+                filter,
+                ..Who::default()
+            };
+            return Ok((rest, Event::Grow(who)));
         }
         if let Ok((rest, ())) = alt((verb("use"), past("use"))).parse(rest) {
             let bare = ["an", "a"].iter().find_map(|article| after(rest, article));

@@ -132,6 +132,7 @@ impl Cx {
         if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }
+        let (rest, phrase) = self.done_this_way(rest, phrase);
         let (rest, differ) = alt((
             w("do not share a").map(|()| true),
             w("don't share a").map(|()| true),

@@ -94,11 +94,25 @@ impl Cx {
             ("a SIGNI Zone", Declared::SigniZone),
             ("a LRIG type", Declared::LrigType),
         ];
+        const ONES: &[(&str, Declared)] = &[
+            ("number", Declared::Number),
+            ("level", Declared::Number),
+            ("color", Declared::Color),
+            ("class", Declared::Class),
+            ("card name", Declared::CardName),
+            ("card type", Declared::CardType),
+            ("SIGNI Zone", Declared::SigniZone),
+            ("LRIG type", Declared::LrigType),
+        ];
         let (rest, ()) = alt((verb("declare"), verb("choose"))).parse(input)?;
+        let rest = match after(rest, "one") {
+            Some(behind) if one_of(ONES)(behind).is_ok() => behind,
+            _ => rest,
+        };
         let (rest, what, of) = match self.zone_chosen(rest) {
             Ok((rest, of)) => (rest, Declared::SigniZone, of),
             Err(_) => {
-                let (rest, what) = one_of(THINGS)(rest)?;
+                let (rest, what) = one_of(ONES)(rest).or_else(|_| one_of(THINGS)(rest))?;
                 (rest, what, None)
             }
         };
@@ -298,13 +312,25 @@ impl Cx {
             return Ok((rest, vec![Effect::Swap(Box::new(swap))]));
         }
         let (rest, ()) = alt((w("and"), w("with"))).parse(rest)?;
-        let (rest, second) = self.which(rest)?;
+        let (rest, second) = self.swapped_with(rest)?;
         let swap = Swap {
             first,
             second,
             without: List::default(),
         };
         Ok((rest, vec![Effect::Swap(Box::new(swap))]))
+    }
+
+    /// The other of two that change places: `this SIGNI in your Ener Zone`, or any card.
+    fn swapped_with(self, input: &str) -> Out<'_, Which> {
+        if let Ok((rest, name)) = self.card(input)
+            && name.is_this()
+            && let Ok((rest, place)) = self.place(rest)
+            && let [zone] = *place.zones.as_slice()
+        {
+            return Ok((rest, crate::ability::text::from_where::this_in(zone)));
+        }
+        self.which(input)
     }
 
     fn turned_over(self, input: &str) -> Out<'_, Vec<Effect>> {

@@ -15,6 +15,7 @@ impl Cx {
     /// One sentence with its period, and what it adds to those before.
     pub(super) fn sentence(self, input: &str) -> Out<'_, Step> {
         let (rest, step) = alt((
+            |i| self.recollected(i),
             |i| self.follow_up(i),
             |i| {
                 self.quietly(i)
@@ -88,9 +89,11 @@ impl Cx {
     }
 
     fn plain_body(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let input = besides(input);
         let (rest, effects) = alt((
             |i| self.then(i),
             |i| self.diverted(i),
+            |i| self.doubled(i),
             |i| self.conditional(i),
             |i| self.repeated(i),
             |i| self.next_attack(i),
@@ -106,7 +109,7 @@ impl Cx {
     }
 
     pub(super) fn then(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = alt((w("then"), w("after that"))).parse(input)?;
+        let (rest, ()) = alt((w("then"), w("after that"), w("afterwards"))).parse(input)?;
         let rest = after(rest, ",").unwrap_or(rest);
         let (rest, effects) = self.body(rest)?;
         Ok((rest, vec![Effect::Then(List(effects))]))
@@ -121,6 +124,7 @@ impl Cx {
             _ => (rest, by),
         };
         let own = self.done_by(doer);
+        let rest = after(rest, "choose to").unwrap_or(rest);
         let (rest, deed) =
             alt((|i| own.modes(i), |i| own.repeated(i), |i| own.clauses(i))).parse(rest)?;
         let attempt = Try {
@@ -298,6 +302,14 @@ impl Cx {
         };
         Ok((rest, vec![Effect::Damage(damage)]))
     }
+}
+
+/// Behind `in addition` or `also`, which say no more than that it is done, too.
+fn besides(input: &str) -> &str {
+    let rest = ["in addition", "additionally", "also"]
+        .iter()
+        .find_map(|word| after(input, word));
+    rest.map_or(input, |rest| after(rest, ",").unwrap_or(rest))
 }
 
 /// The end of a sentence: a period, or the end of the text, line or quote it stands in.

@@ -4,7 +4,7 @@ use super::Cx;
 use super::word::{after, one_of, w};
 use crate::ability::Name;
 use crate::ability::text::refer::{Done, Noun, Reference};
-use crate::ability::text::stuck::Out;
+use crate::ability::text::stuck::{Out, stuck};
 use nom::Parser;
 use nom::branch::alt;
 
@@ -19,9 +19,18 @@ impl Cx {
             w("this ARTS"),
             w("this PIECE"),
             w("this key"),
-            w("this upped SIGNI"),
-            w("this upped LRIG"),
-            w("this upped card"),
+            |i| match self.downing {
+                // What is downed is upped: elsewhere it would be asked whether it is.
+                true => alt((
+                    w("this upped SIGNI"),
+                    w("this upped LRIG"),
+                    w("this upped card"),
+                    w("this up SIGNI"),
+                    w("this up LRIG"),
+                ))
+                .parse(i),
+                false => stuck(i),
+            },
         ));
         alt((this.map(|()| Name::this()), |i| self.spoken(i))).parse(input)
     }

@@ -7,7 +7,7 @@ use super::sentence::only;
 use super::word::{after, square};
 use super::{Cx, card};
 use crate::ability::text::done_this_way::name_moves;
-use crate::ability::text::step::{Step, assemble};
+use crate::ability::text::step::Step;
 use crate::ability::text::stuck::Stuck;
 use crate::ability::text::{Found, Gap, TextLanguage, TextPart};
 use crate::ability::{Ability, Condition, Extra, List, Needs, UseEffect};
@@ -179,7 +179,7 @@ impl<'a> Reader<'a> {
         let Some(used) = self.used.take().filter(|used| used.whole) else {
             return;
         };
-        let Some(mut effects) = assemble(used.steps) else {
+        let Some(mut effects) = super::way::assembled(used.steps) else {
             let start = self.text.len() - used.start.len();
             self.found.gaps.push(Gap {
                 span: Span::new(start, self.text.len()),

@@ -82,6 +82,20 @@ impl Cx {
 
     /// `that shares a color with this SIGNI`, `that is not colorless`, `that attacked this turn`.
     pub(super) fn that<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        // "Each with a different level": of several together.
+        if !self.placeless
+            && let Ok((rest, ())) = alt((
+                w("each with a different"),
+                w("each with different"),
+                w("each of a different"),
+                w("of different"),
+            ))
+            .parse(input)
+            && let Ok((rest, feature)) = one_of(FEATURES)(rest)
+        {
+            phrase.different.push(feature);
+            return Ok((rest, ()));
+        }
         if let Ok((rest, ())) =
             alt((w("that share"), w("that shares"), w("that shared"))).parse(input)
         {

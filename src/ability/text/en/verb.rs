@@ -82,7 +82,8 @@ impl Cx {
             let both = vec![build::set(what, &[state]), build::set(again, &[more])];
             return Ok((rest, both));
         }
-        let (rest, what) = self.objects(rest, By::Choice)?;
+        let downing = state == State::Downed;
+        let (rest, what) = Cx { downing, ..self }.objects(rest, By::Choice)?;
         // "Down your upped Center LRIG": that one, if it is so.
         let what = match what {
             Which::All(group)

@@ -232,7 +232,7 @@ impl Cx {
             _ => rest,
         };
         let target = after(rest, "target").or_else(|| after(rest, "targets"));
-        let rest = target.unwrap_or(rest);
+        let (rest, count) = count.behind_target(target, rest);
         let rest = match target {
             None => after(rest, "of").unwrap_or(rest),
             Some(_) => rest,

@@ -74,7 +74,16 @@ const NUMBERS: &[(&str, i32)] = &[
 
 /// A whole number in words or digits.
 pub(super) fn number(input: &str) -> Out<'_, i32> {
-    one_of(NUMBERS)(input).or_else(|_| digits(input))
+    let Ok((rest, n)) = one_of(NUMBERS)(input) else {
+        return digits(input);
+    };
+    // "Twenty-five", "twenty five".
+    let tens = n >= 20 && n % 10 == 0;
+    let ones = rest.strip_prefix('-').unwrap_or(rest);
+    match one_of(NUMBERS)(ones) {
+        Ok((behind, more)) if tens && (1..10).contains(&more) => Ok((behind, n + more)),
+        _ => Ok((rest, n)),
+    }
 }
 
 /// A whole number in digits, with or without commas.

@@ -49,7 +49,10 @@ impl Cx<'_> {
                 .is_some_and(|said| said.contains(EVERYWHERE)),
             ..self
         };
-        let (rest, changes) = own.constant_changes(rest, carry)?;
+        let (rest, mut changes) = own.constant_changes(rest, carry)?;
+        if changes.iter().any(says_while) {
+            each_while_its_own(&mut conditions, &mut changes);
+        }
         let (rest, mut zone) = self.tail(rest)?;
         if own.everywhere && zone.is_empty() {
             zone = everywhere();
@@ -332,5 +335,21 @@ pub(super) fn only(conditions: Vec<Condition>) -> Option<Condition> {
         0 => None,
         1 => conditions.pop(),
         _ => Some(Condition::All(conditions)),
+    }
+}
+
+/// Whether it holds while something is so, besides a stage of a turn.
+fn says_while(change: &Change) -> bool {
+    let stage = |holds: &Condition| matches!(holds, Condition::Turn(_) | Condition::During(_));
+    matches!(&change.until, Some(Duration::While(holds)) if !stage(holds))
+}
+
+/// `…かぎり、…を得、…かぎり、…される`: what is said first is said of what comes before the next.
+fn each_while_its_own(conditions: &mut Vec<Condition>, changes: &mut [Change]) {
+    let Some(first) = only(std::mem::take(conditions)) else {
+        return;
+    };
+    for change in changes.iter_mut().filter(|change| change.until.is_none()) {
+        change.until = Some(Duration::While(Box::new(first.clone())));
     }
 }

@@ -6,11 +6,10 @@
 use super::Cx;
 use super::noun::Phrase;
 use super::which::Cards;
-use super::word::behind;
 use crate::ability::text::stuck::{Out, Stuck};
 use crate::ability::{Cause, Player};
+use rustc_hash::FxHashMap;
 use std::cell::RefCell;
-use std::collections::HashMap;
 
 /// What was read of one text so far.
 #[derive(Debug)]
@@ -21,9 +20,14 @@ pub(super) struct Memo<'m> {
     pub(super) causes: Table<Cause>,
     /// Where clauses end.
     ends: Vec<usize>,
+    /// Every letter of the text and where it stands, in the order of the letters.
+    letters: Vec<(char, usize)>,
     /// Where words of a list stand, for each list asked for.
     words: RefCell<Vec<(&'static [&'static str], Vec<usize>)>>,
 }
+
+/// What ends a clause.
+const ENDS: [char; 4] = ['\n', '、', '。', '「'];
 
 /// Where it was read, and by whom it was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,16 +40,22 @@ pub(super) struct Spot {
     event: bool,
 }
 
-pub(super) type Table<T> = RefCell<HashMap<Spot, Result<(usize, T), nom::Err<Stuck>>>>;
+pub(super) type Table<T> = RefCell<FxHashMap<Spot, Result<(usize, T), nom::Err<Stuck>>>>;
 
 impl<'m> Memo<'m> {
     pub(super) fn of(text: &'m str) -> Memo<'m> {
+        let mut letters: Vec<(char, usize)> = Vec::with_capacity(text.len() / 3);
+        letters.extend(text.char_indices().map(|(at, letter)| (letter, at)));
+        let ends = letters.iter().filter(|(letter, _)| ENDS.contains(letter));
+        let ends = ends.map(|(_, at)| *at).collect();
+        letters.sort_unstable();
         Memo {
             text,
             phrases: Table::default(),
             cards: Table::default(),
             causes: Table::default(),
-            ends: places(text, |rest| rest.starts_with(['\n', '、', '。', '「'])),
+            ends,
+            letters,
             words: RefCell::default(),
         }
     }
@@ -58,11 +68,22 @@ impl<'m> Memo<'m> {
         if let Some(found) = self.words.borrow().iter().find_map(known) {
             return found;
         }
-        let there = |rest: &str| words.iter().any(|word| behind(rest, word).is_some());
-        let all = places(self.text, there);
+        let mut all: Vec<usize> = words.iter().flat_map(|word| self.stands(word)).collect();
+        all.sort_unstable();
         let first = from(&all, start);
         self.words.borrow_mut().push((words, all));
         first
+    }
+
+    /// Where a word stands.
+    fn stands(&self, word: &'static str) -> impl Iterator<Item = usize> {
+        let first = word.chars().next();
+        let before = self.letters.partition_point(|(l, _)| Some(*l) < first);
+        let there = self.letters.get(before..).unwrap_or_default().iter();
+        let there = there.take_while(move |(letter, _)| Some(*letter) == first);
+        there
+            .map(|(_, at)| *at)
+            .filter(move |at| self.text.get(*at..).is_some_and(|t| t.starts_with(word)))
     }
 }
 
@@ -117,12 +138,6 @@ impl Cx<'_> {
             event: self.event,
         })
     }
-}
-
-fn places(text: &str, is: impl Fn(&str) -> bool) -> Vec<usize> {
-    let letters = text.char_indices();
-    let found = letters.filter(|(at, _)| text.get(*at..).is_some_and(&is));
-    found.map(|(at, _)| at).collect()
 }
 
 /// The first of these places that is not before `start`.

@@ -18,7 +18,8 @@ impl Cx<'_> {
     /// `【使用条件】…`: when a PIECE can be used; `このアーツは…場合にしか使用できない。`
     pub(super) fn use_condition(self, input: &str) -> Out<'_, Condition> {
         let Some(rest) = after(input, "【使用条件】") else {
-            if let Ok((rest, condition)) = self.condition(input)
+            if says(input, "使用できない")
+                && let Ok((rest, condition)) = self.condition(input)
                 && let Some(rest) = after(rest, "場合、")
                 && let Some(rest) = after_any(rest, CARDS)
                 && let Some(rest) = after(rest, "使用できない")
@@ -86,4 +87,10 @@ impl Cx<'_> {
             false => stuck(rest),
         }
     }
+}
+
+/// Whether the first sentence has this word.
+fn says(input: &str, word: &str) -> bool {
+    let end = input.find('。').unwrap_or(input.len());
+    input.get(..end).is_some_and(|said| said.contains(word))
 }

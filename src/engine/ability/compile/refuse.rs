@@ -4,8 +4,8 @@ use super::refuse_events::event;
 use super::{Result, not_played};
 use crate::ability::{
     Ability, Amount, Attachment, Condition, Cost, CostChange, Count, Counter, Duration, Extra,
-    Feature, Filter, Limit, Needs, Payment, Place, Player, Range, Selection, Stack, State, Trait,
-    Which,
+    Feature, Filter, Limit, Needs, Payment, Place, Player, Range, Selection, Stack, State, Subject,
+    Trait, Which,
 };
 use crate::engine::ability::lowered::picked_for;
 use crate::vocab::Stage;
@@ -24,6 +24,11 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
             maybe(constant.needs.as_ref(), needs)?;
             maybe(constant.condition.as_ref(), condition)?;
             each(&constant.changes, |change| {
+                if let Subject::Cards(which) = &change.of
+                    && !can_be_constant(which)
+                {
+                    return not_played("a constant ability about cards that are chosen");
+                }
                 let cost = change.cost.as_deref();
                 match change.until {
                     _ if cost.is_some_and(|cost| cost.next_only) => {
@@ -305,5 +310,14 @@ pub(super) fn which(of: &Which) -> Result<()> {
         Which::Top(of) | Which::Bottom(of) => stack(of),
         Which::TopUntil(until) => filter(&until.filter),
         Which::Together(parts) => each(parts, which),
+    }
+}
+
+/// Whether a constant ability can be about these cards: those there are, and none to be chosen.
+fn can_be_constant(which: &Which) -> bool {
+    match which {
+        Which::All(_) | Which::Named(_) => true,
+        Which::Together(all) => all.iter().all(can_be_constant),
+        _ => false,
     }
 }

@@ -1,0 +1,160 @@
+//! Wordings of cards whose texts were opened later, in sentences written for this.
+
+use super::tests::all_are;
+
+#[test]
+fn numbers_and_targets_are_read_in_any_order() {
+    all_are(
+        &[
+            (
+                "[Enter]: If there are twenty-one or more cards in your trash, draw a card.",
+                "enter: {do: {if: {holds: {count: {at_least: 21, in: trash, of: you}}, then: {draw: 1}}}}",
+            ),
+            (
+                "[Enter]: If you have thirty two or more cards in your trash, draw a card.",
+                "enter: {do: {if: {holds: {count: {at_least: 32, in: trash, of: you}}, then: {draw: 1}}}}",
+            ),
+            (
+                "[Enter]: Freeze target two SIGNI on your opponent's field.",
+                "enter: {do: {freeze: {target: {count: 2, signi: opponent}}}}",
+            ),
+            (
+                "[Enter]: Target up to two SIGNI on your field get +1000 power until end of turn.",
+                "enter: {do: {change: {of: {target: {up_to: 2, signi: you}}, power: 1000, until: end_of_turn}}}",
+            ),
+            (
+                "[Enter]: Up target <Sango> SIGNI, <Relic> SIGNI, or white SIGNI on your field.",
+                "enter: {do: {up: {target: {in: field, of: you, any: [{is: signi, class: [Sango, Relic]}, {is: signi, color: white}]}}}}",
+            ),
+            (
+                "[Enter]: Discard a 《Pebble》, 《Brook》, or green SIGNI: Draw a card.",
+                "enter: {cost: {discard: {any: [{name: [Pebble, Brook]}, {is: signi, color: green}]}}, do: {draw: 1}}",
+            ),
+        ][..5],
+    );
+}
+
+#[test]
+fn what_holds_beside_and_in_place_of_something_is_read() {
+    all_are(&[
+        (
+            "[Constant]: If another SIGNI on your field would be vanished, you may instead down this SIGNI.",
+            "constant: {change: {of: {all: {signi: you, other_than: this}}, replace: {would: vanish, may: true, instead: {down: this}}}}",
+        ),
+        (
+            "[Constant]: If the SIGNI in front of this SIGNI is vanished during your turn, it is put into the trash instead of the Ener Zone.",
+            "constant: {while: {turn: you}, change: {of: {all: {is: signi, in_front_of: this}}, replace: {would: {vanish: {as: it}}, place_only: true, instead: {trash: it}}}}",
+        ),
+        (
+            "[Constant]: This SIGNI gets +1000 power and your opponent cannot use spells.",
+            "constant: {change: [{power: 1000}, {of: opponent, cannot: {use: {is: spell}}}]}",
+        ),
+        (
+            "[Constant]: SIGNI on your field next to this SIGNI get +1000 power.",
+            "constant: {change: {of: {all: {signi: you, any: [{left_of: this}, {right_of: this}]}}, power: 1000}}",
+        ),
+        (
+            "[Constant]: As long as there is a card underneath this SIGNI, it gets +1000 power.",
+            "constant: {while: {match: {with: underneath}}, change: {power: 1000}}",
+        ),
+        (
+            "If an effect of your SIGNI would decrease the power of a SIGNI on your opponent's field this turn, the amount of power that would be decreased is doubled instead.",
+            "use: {do: {change: {of: {all: {signi: opponent}}, doubled: {lose_power: {by: {kind: effect, of: you, source: {is: signi}}}}, until: end_of_turn}}}",
+        ),
+        (
+            "[Constant]: The use costs of [Action] abilities of your opponent's Center LRIG and SIGNI are increased by {Blue}.",
+            "constant: {change: {of: {all: {is: [center_lrig, signi], in: field, of: opponent}}, cost: {ability: action, more: {blue: 1}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn when_and_from_where_is_read() {
+    all_are(&[
+        (
+            "[Auto]: Whenever you discard a card anytime other than your main phase, draw a card.",
+            "auto: {when: {discard: {of: you}}, during: {not: {during: {main_phase: you}}}, do: {draw: 1}}",
+        ),
+        (
+            "[Auto]: When your main phase begins, draw a card.",
+            "auto: {when: {begin: {main_phase: you}}, do: {draw: 1}}",
+        ),
+        (
+            "[Enter]: If you moved two or more cards from your hand into your trash this turn, draw a card.",
+            "enter: {do: {if: {holds: {happened: {event: {move: {from: hand, to: trash, by: {of: you}, of: you}}, times: {at_least: 2}}}, then: {draw: 1}}}}",
+        ),
+        (
+            "[Auto]: When this card is put into the trash from a zone by your effect, draw a card.",
+            "auto: {in: [field, deck, hand, ener, trash, life_cloth, check], when: {move: {from: [field, deck, hand, ener, life_cloth, check], to: trash, by: {kind: effect, of: you}}}, do: {draw: 1}}",
+        ),
+        (
+            "[Auto]: At the end of your attack phase, if a <Sango> SIGNI on your field left the field during that attack phase, draw a card.",
+            "auto: {when: {end: {attack_phase: you}}, do: {if: {holds: {happened: {event: {leave: {signi: you, class: Sango}}, in: this_phase}}, then: {draw: 1}}}}",
+        ),
+        (
+            "[Enter] Put all SIGNI on your field into the trash, and put all cards in your hand and Ener Zone into the trash: Draw a card.",
+            "enter: {cost: [{trash: {all: {signi: you}}}, {trash: {all: {in: [hand, ener], of: you}}}], do: {draw: 1}}",
+        ),
+        (
+            "[Enter]: Draw a card. In addition, 【Ener Charge 1】. Also, discard a card.",
+            "enter: {do: [{draw: 1}, {ener_charge: 1}, {discard: 1}]}",
+        ),
+        (
+            "[Action] {Down}: {Recollect Icon} [4 or more] Draw a card.",
+            "action: {cost: {down: this}, do: {if: {holds: {recollect: 4}, then: {draw: 1}}}}",
+        ),
+        (
+            "[Action] Eliminate one 【Virus】 on your opponent's field: Draw a card.",
+            "action: {cost: {marker: {remove: virus, of: opponent}}, do: {draw: 1}}",
+        ),
+        (
+            "[Enter]: Put target <Sango> SIGNI from your trash beneath this SIGNI.",
+            "enter: {do: {move: {what: {target: {is: signi, in: trash, of: you, class: Sango}}, to: {onto: this}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_a_text_says_besides_is_asked_or_not_understood() {
+    use super::{TextLanguage, TextPart, read_text};
+    // Upped, a condition beside an end, two deeds that one word speaks of.
+    for text in [
+        "[Constant]: This upped SIGNI cannot be vanished.",
+        "[Auto]: When this upped SIGNI is vanished, draw a card.",
+        "[Enter]: As long as this SIGNI is upped, all other SIGNI on your field get +1000 power until end of turn.",
+        "[Enter]: Discard your hand and put all cards from your Ener Zone into your trash. If three or more cards were put into your trash this way, draw a card.",
+    ] {
+        let read = read_text(text, TextLanguage::English, TextPart::Text);
+        assert!(!read.is_full(), "{text}: {:?}", read.abilities);
+    }
+    all_are(&[
+        (
+            "[Constant]: If this upped SIGNI would leave the field through battle or by your opponent's effect, you may instead down this SIGNI.",
+            "constant: {while: {match: {state: upped}}, change: {replace: [{would: {leave: {by: battle}}, may: true, instead: {down: this}}, {would: {leave: {by: {kind: effect, of: opponent}}}, may: true, instead: {down: this}}]}}",
+        ),
+        (
+            "[Auto]: When this SIGNI leaves the field through battle or by your opponent's effect, draw a card.",
+            "auto: {when: [{leave: {by: battle}}, {leave: {by: {kind: effect, of: opponent}}}], do: {draw: 1}}",
+        ),
+        (
+            "[Auto]: When one or more cards are put from your Ener Zone into your trash by one of your opponent's effects, draw a card.",
+            "auto: {when: {move: {from: ener, to: trash, by: {kind: effect, of: opponent, single: true}, at_least: 1, of: you}}, do: {draw: 1}}",
+        ),
+        (
+            "[Enter]: Reveal the top card of your deck. If that card is a level one SIGNI, vanish target SIGNI on your opponent's field. If that card is a level two SIGNI, draw a card.",
+            "enter: {do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi, level: 1}}, then: {vanish: {target: {signi: opponent}}}}}, {if: {holds: {match: {card: it, is: signi, level: 2}}, then: {draw: 1}}}]}",
+        ),
+        (
+            "[Constant]: As long as there is a 【Gate】 in the same SIGNI Zone as this SIGNI, it gains 【Lancer】.",
+            "constant: {while: {match: {state: gated}}, change: {gain: lancer}}",
+        ),
+        (
+            "[Enter]: If you have not grown your Center LRIG this turn, draw a card.",
+            "enter: {do: {if: {holds: {not: {happened: {event: {grow: {center_lrig: you}}}}}, then: {draw: 1}}}}",
+        ),
+        (
+            "[Constant]: If this SIGNI would leave the field, it is removed from the game instead.",
+            "constant: {change: {replace: {would: leave, instead: {exclude: this}}}}",
+        ),
+    ]);
+}
