@@ -111,11 +111,13 @@ impl Visitor for Settler {
                 _ => return,
             };
             let filter = &mut became.who.filter;
-            let such = filter.more.state.len();
-            filter.more.state.0.retain(|state| *state != before);
-            let this = filter.more.among.as_ref().is_some_and(Name::is_this);
-            if this && filter.more.state.len() < such {
-                *filter = alone(filter);
+            let states = &mut filter.more.state.0;
+            let said = states.len();
+            states.retain(|state| *state != before);
+            // Of this card nothing else is asked then, as where nothing is.
+            let this = all_of(filter).is_some_and(|name| name.is_this());
+            if filter.more.state.0.len() < said && this {
+                *filter = Filter::default();
             }
         }
     }
@@ -381,14 +383,4 @@ fn one_of_classes(all: &mut Vec<Which>) {
         joined.push(one);
     }
     *all = joined;
-}
-
-/// A card told by nothing but being this one needs no telling.
-fn alone(filter: &Filter) -> Filter {
-    let mut rest = filter.clone();
-    rest.more.among = None;
-    match rest == Filter::default() {
-        true => rest,
-        false => filter.clone(),
-    }
 }

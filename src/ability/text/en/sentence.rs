@@ -77,7 +77,7 @@ impl Cx {
         let (rest, ()) = alt((w("cards"), w("card"), w("Life Cloth"))).parse(rest)?;
         let (rest, way) = self.way(rest)?;
         let (rest, ()) = alt((w("do not activate"), w("does not activate"))).parse(rest)?;
-        if way != Done::Moved {
+        if !matches!(way, Done::Moved | Done::Crushed) {
             return stuck(input);
         }
         Ok((rest, Step::WithoutBurst))

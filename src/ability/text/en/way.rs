@@ -16,7 +16,7 @@ const PLAIN: &[(&str, Done)] = &[
     ("discarded", Done::Discarded),
     ("revealed", Done::Revealed),
     ("vanished", Done::Vanished),
-    ("crushed", Done::Moved),
+    ("crushed", Done::Crushed),
     ("removed from the game", Done::Moved),
     ("removed", Done::Moved),
     ("frozen", Done::Downed),
