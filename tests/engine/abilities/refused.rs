@@ -22,6 +22,10 @@ fn what_is_not_played_is_an_error_that_names_it() {
             "`copy_of`",
         ),
         (
+            "enter: {do: {change: {of: {target: {signi: opponent}}, becomes: {card: Paper Crane}, until: end_of_turn}}}",
+            "`card` of a likeness",
+        ),
+        (
             "constant: {change: {gain: [{auto: {when: attack, do: {flip: this}}}]}}",
             "`flip`",
         ),

@@ -24,6 +24,16 @@ impl Cx {
                 false => stuck(input),
             };
         }
+        let made = |kind: &CauseKind| matches!(kind, CauseKind::Effect | CauseKind::Cost);
+        if let Some(rest) = after(input, "by a single").or_else(|| after(input, "by one"))
+            && let Ok((rest, cause)) = self.cause(rest)
+            && !cause.kind.is_empty()
+            && cause.kind.iter().all(made)
+            && after(input, "by one of").is_none()
+        {
+            let single = true;
+            return Ok((rest, Cause { single, ..cause }));
+        }
         if let Some(rest) = after(input, "by one of") {
             let (rest, cause) = self.cause(rest)?;
             let single = *cause.kind == [CauseKind::Effect];

@@ -97,7 +97,8 @@ impl Cx {
             return Ok((behind, effects));
         }
         // "One on top of your deck and the rest on the bottom": the same verb.
-        while let Some(next) = after(rest, "and")
+        while let Some(next) =
+            after(after(rest, ",").unwrap_or(rest), "and").or_else(|| after(rest, ","))
             && let Ok((next, mut what)) = self.objects(next, By::Choice)
             && let Ok((behind, goal)) = self.goal(next)
         {

@@ -77,8 +77,9 @@ impl Cx {
 
     /// `this SIGNI's power`, `its level`, `the power of that SIGNI`.
     pub(super) fn value_of<'a>(self, input: &'a str) -> Out<'a, Amount> {
-        if let Some(rest) = after(input, "the") {
-            let (rest, feature) = one_of(MEASURED)(rest)?;
+        if let Some(rest) = after(input, "the")
+            && let Ok((rest, feature)) = one_of(MEASURED)(rest)
+        {
             let (rest, ()) = w("of").parse(rest)?;
             if let Ok((rest, of)) = self.one_there(rest) {
                 let of = Box::new(of);

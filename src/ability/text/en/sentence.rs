@@ -102,6 +102,7 @@ impl Cx {
             |i| self.may(i),
             |i| self.modes(i),
             |i| self.sequence(i),
+            |i| self.one_craft(i),
             |i| self.clauses(i),
         ))
         .parse(input)?;
@@ -285,6 +286,8 @@ impl Cx {
             Err(_) => (w("they").parse(input)?.0, Player::Opponent),
         };
         let rest = after(rest, "also").unwrap_or(rest);
+        // What an effect has a player do must be done anyway; "must attack" is another thing.
+        let rest = after(rest, "must").unwrap_or(rest);
         let own = self.done_by(by);
         let (rest, all) = own.verb_phrase(rest)?;
         Ok((rest, (all, by)))

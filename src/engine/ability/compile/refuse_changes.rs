@@ -83,6 +83,9 @@ pub(super) fn change(of: &Change) -> Result<()> {
         if likeness.copy_of.is_some() || !likeness.is.is_empty() {
             return not_played("`copy_of` or `is` of a likeness");
         }
+        if likeness.card.is_some() {
+            return not_played("`card` of a likeness");
+        }
         if likeness.color_of.is_some() {
             return not_played("`color_of` of a likeness");
         }
