@@ -36,6 +36,7 @@ pub struct Cast {
     history: bool,
     whole_history: bool,
     watches_power: bool,
+    guards_losses: bool,
     asked: AskedOfThePast,
 }
 
@@ -61,6 +62,7 @@ impl Cast {
             history: false,
             whole_history: false,
             watches_power: false,
+            guards_losses: false,
             asked: AskedOfThePast::default(),
         }
     }
@@ -213,6 +215,7 @@ impl Cast {
         abilities
             .iter()
             .for_each(|ability| self.asked.take(ability));
+        self.guards_losses |= abilities.iter().any(super::ability::guards_losses);
         self.compiled = compiled;
         if let Some(definition) = self.definitions.last_mut() {
             definition.abilities = ids;
@@ -249,6 +252,7 @@ impl Cast {
         let other = in_processing.add_change(change, self);
         other.map_err(CastError::ChangeNotPlayed)?;
         self.compiled = compiled;
+        self.guards_losses |= super::ability::guards_losses(change);
         Ok(BoardChange(id))
     }
 
@@ -294,6 +298,11 @@ impl Cast {
     /// Whether an ability waits for a change of power.
     pub(super) const fn watches_power(&self) -> bool {
         self.watches_power
+    }
+
+    /// Whether something keeps cards from losing power or abilities, or has them lose more.
+    pub(super) const fn guards_losses(&self) -> bool {
+        self.guards_losses
     }
 
     /// What abilities ask of cards that something happened to.

@@ -10,6 +10,7 @@ use crate::rule::RuleId;
 
 pub(super) mod rules {
     super::super::cited::cites! {
+        CRAFT_LEAVES = "craft.leaves-game";
         PUPPET = "puppet.to-trash";
     }
 }
@@ -19,7 +20,7 @@ impl Play<'_> {
     /// effect can keep it where it is, or something happens instead. It arrives up, face as the
     /// zone has it, as a new object; what was under or attached to a SIGNI is left behind. A
     /// puppet that leaves the field goes to its owner's trash, wherever it was to go (collected
-    /// rulings on rule-based actions, 2).
+    /// rulings on rule-based actions, 2); a craft goes out of the game (card texts, "Craft").
     pub(super) fn relocate(
         &mut self,
         card: Instance,
@@ -44,6 +45,10 @@ impl Play<'_> {
         let (to_side, to, rule) = match before.puppet && is_off_field(to) {
             true => (before.owner, Spot::Trash, rules::PUPPET),
             false => (to_side, to, rule),
+        };
+        let (to, rule) = match self.definition(card).craft && !keeps_craft(before.spot, to) {
+            true => (Spot::Excluded, rules::CRAFT_LEAVES),
+            false => (to, rule),
         };
         self.take_off(card, before);
         self.place(card, to_side, to);
@@ -235,6 +240,13 @@ impl Play<'_> {
             self.relocate(card, player, Spot::Hand, Move::Draw, Cause::Rule, rule);
         }
     }
+}
+
+/// Whether a craft stays in the game that goes there: on the field, or where it waits for its use.
+const fn keeps_craft(from: Spot, to: Spot) -> bool {
+    let on_field = to.is_on_field() || to.is_beneath();
+    let leaves = (from.is_on_field() || from.is_beneath()) && !on_field;
+    on_field || !leaves && matches!(to, Spot::LrigDeck | Spot::Check)
 }
 
 /// Whether a SIGNI that goes there leaves the field.

@@ -106,7 +106,15 @@ impl Visitor for Odd {
             Which::Search(s) => s.filter.zone.iter().any(shown),
             _ => false,
         };
-        self.any |= searched || filter_of(which).is_some_and(nobodys);
+        // Nobody names a card of a hand that only the other player sees.
+        let unseen = match which {
+            Which::Choose(s) => {
+                let hand = *s.filter.zone == [Place::Hand] && s.filter.more.among.is_none();
+                hand && s.by == Player::You && s.filter.of == Some(Player::Opponent)
+            }
+            _ => false,
+        };
+        self.any |= searched || unseen || filter_of(which).is_some_and(nobodys);
     }
 }
 
@@ -225,6 +233,7 @@ mod tests {
             "constant: {change: {of: {target: {signi: you}}, power: 1000}}",
             "action: {cost: {down: {target: {signi: you}}}, do: {draw: 1}}",
             "life_burst: {change: {power: 3000, until: end_of_turn}}",
+            "enter: {do: {trash: {choose: {in: hand, of: opponent}}}}",
         ] {
             assert!(is_odd(yaml), "{yaml}");
         }
@@ -238,6 +247,7 @@ mod tests {
             "enter: {do: {change: {of: {target: {signi: opponent}}, lose: abilities, cannot: gain_ability, until: end_of_turn}}}",
             "enter: {do: [{look: {top: {count: 3, as: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
             "enter: {do: {to_hand: {target: {is: spell, in: trash, of: you}}}}",
+            "enter: {do: {trash: {choose: {in: hand, of: opponent, by: opponent}}}}",
             "use: {do: {change: {of: {target: {signi: you}}, gain: {auto: {when: attack, do: {change: {power: 3000, until: end_of_turn}}}}, until: end_of_turn}}}",
         ] {
             assert!(!is_odd(yaml), "{yaml}");

@@ -5,7 +5,7 @@ use super::refer::Noun;
 use super::slots::{self, About, Visitor};
 use crate::ability::{
     Ability, Amount, Bound, CardWord, Change, Condition, Duration, Event, Feature, Filter, List,
-    Match, Measured, Name, Place, Player, Range, Subject, Swap, Way, Which,
+    Match, Measured, Name, Place, Player, Range, State, Subject, Swap, Way, Which,
 };
 
 /// Brings an ability with bound names into that form.
@@ -102,6 +102,21 @@ impl Visitor for Settler {
             && !moved.who.filter.zone.contains(&Place::Field)
         {
             moved.from = std::mem::take(&mut moved.who.filter.zone);
+        }
+        // What is downed was up before, and what is upped was down: it is not so any more.
+        if let Event::Become(became) = event {
+            let before = match &became.state.0[..] {
+                [State::Downed] => State::Upped,
+                [State::Upped] => State::Downed,
+                _ => return,
+            };
+            became
+                .who
+                .filter
+                .more
+                .state
+                .0
+                .retain(|state| *state != before);
         }
     }
 

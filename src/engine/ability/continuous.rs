@@ -1,16 +1,13 @@
 //! What holds right now: constant abilities and what effects have begun, with the cards it is of.
 //! Everything that depends on it is computed from this list (Glossary 5.0.0, "Power").
 
-use super::held::Held;
 use super::lasting::open_group;
 use super::names::{Names, Value};
 use super::occurrence::{Seen, What};
-use super::program::ChangeId;
+use super::program::{AbilityId, ChangeId};
 use super::scope::Scope;
-use crate::ability::{Ability, AbilityKind, Change, Duration, Event, Filter, Name, Subject, Which};
-use crate::engine::attached::Attached;
+use crate::ability::{Ability, AbilityKind, Change, Duration, Event, Filter, Subject, Which};
 use crate::engine::event::Cause;
-use crate::engine::game::CardState;
 use crate::engine::ids::{Instance, Player, Spot};
 use crate::engine::pile::CardSet;
 use crate::engine::play::Play;
@@ -46,6 +43,10 @@ pub(in crate::engine) struct Active {
     pub names: Names,
     /// Its place among the effects that last, if it is one.
     pub lasting: Option<usize>,
+    /// Its cards keep the abilities it takes away.
+    pub keeps: bool,
+    /// The ability it takes away, where that is the one which says so.
+    pub lost: Option<AbilityId>,
 }
 
 impl Active {
@@ -168,28 +169,17 @@ impl<'t> Play<'t> {
                 figures: lasting.figures,
                 names: lasting.names.clone(),
                 lasting: Some(at),
+                keeps: lasting.keeps,
+                lost: lasting.lost,
             };
             self.spare_unaffected(&compiled.change, &mut active);
-            found.push(active);
+            match open_group(&compiled.change) {
+                Some(_) => self.push_in_manners(&compiled.change, active, &mut found),
+                None => found.push(active),
+            }
         }
         self.collect_of_players(&mut found);
         found
-    }
-
-    /// Whether a card under a SIGNI, or attached to it face up, speaks of that SIGNI: that works
-    /// where it lies (Glossary 5.0.0, "Soul").
-    fn works_beneath(&self, held: &Held<'_>, state: &CardState) -> bool {
-        let open = state.attached != Some(Attached::Charm);
-        let speaks_of_top = |id: &ChangeId| {
-            let compiled = self.table.compiled().change(*id);
-            compiled.is_some_and(|compiled| match &compiled.change.of {
-                Subject::Cards(Which::All(group)) => speaks_of_bearer(&group.filter),
-                _ => false,
-            })
-        };
-        matches!(state.spot, Spot::UnderSigni(_))
-            && open
-            && held.compiled.changes.iter().any(speaks_of_top)
     }
 
     pub(super) fn activate_constant(
@@ -234,9 +224,11 @@ impl<'t> Play<'t> {
             figures,
             names,
             lasting: None,
+            keeps: false,
+            lost: None,
         };
         self.spare_unaffected(&compiled.change, &mut active);
-        found.push(active);
+        self.push_in_manners(&compiled.change, active, found);
     }
 
     /// The cards that a constant ability is about. What has to be chosen it can't be about.
@@ -307,17 +299,6 @@ impl<'t> Play<'t> {
 /// Whether it is nothing but entering the field that can't happen.
 fn bars_entering(cannot: &[Event]) -> bool {
     !cannot.is_empty() && cannot.iter().all(Event::is_entering)
-}
-
-/// Whether cards are told by what is attached to them or lies under them: the card that speaks of
-/// them.
-fn speaks_of_bearer(filter: &Filter) -> bool {
-    let below = filter.more.over_any.as_deref();
-    let named = [
-        &filter.more.over,
-        &below.and_then(|of| of.more.among.clone()),
-    ];
-    named.into_iter().flatten().any(Name::is_this)
 }
 
 /// Whether a player is one of those marked.

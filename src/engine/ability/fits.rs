@@ -83,14 +83,17 @@ impl Play<'_> {
     fn has_traits(&self, scope: &Scope<'_>, more: &Traits, look: &Look) -> bool {
         let card = look.card;
         let definition = self.definition(card);
-        let colors = self.colors_of(look);
         let any = |list: &[String], of: &dyn Fn(&str) -> bool| {
             list.is_empty() || list.iter().any(|word| of(word))
         };
         let within = |number: i32, range: Option<&crate::ability::Range>| {
             range.is_none_or(|range| self.in_range(scope, range, number))
         };
-        (more.color.is_empty() || more.color.iter().any(|color| colors.contains(*color)))
+        let colored = || {
+            let colors = self.colors_of(look);
+            more.color.iter().any(|color| colors.contains(*color))
+        };
+        (more.color.is_empty() || colored())
             && any(&more.class, &|class| self.is_of_class(look, class))
             && any(&more.lrig_type, &|kind| {
                 let cast = &self.table.cast;

@@ -122,14 +122,15 @@ impl<'t> Play<'t> {
             let Some(compiled) = self.table.compiled().change(active.change) else {
                 continue;
             };
-            for loss in compiled.change.lose.iter() {
+            for loss in compiled.change.lose.iter().filter(|_| !active.keeps) {
                 match loss {
                     Loss::Abilities(_) => held.clear(),
                     Loss::Kind(kind) => held.retain(|held| held.compiled.kind != Some(*kind)),
                     Loss::Keyword(lost) => held.retain(|held| {
                         !matches!(&held.compiled.ability, Ability::Keyword(k) if k.word == lost.word)
                     }),
-                    Loss::Icon(_) | Loss::Colors(_) | Loss::ThisAbility(_) => {}
+                    Loss::ThisAbility(_) => held.retain(|held| Some(held.id) != active.lost),
+                    Loss::Icon(_) | Loss::Colors(_) => {}
                 }
             }
             let change = &compiled.change;
@@ -204,6 +205,7 @@ impl<'t> Play<'t> {
     /// Whether something holds of a card, or was taken from it, that its abilities are lost.
     pub(in crate::engine) fn is_silenced(&self, card: Instance) -> bool {
         self.changes_of(card)
+            .filter(|(active, _)| !active.keeps)
             .any(|(_, change)| change.lose.iter().any(|l| matches!(l, Loss::Abilities(_))))
     }
 
@@ -217,7 +219,7 @@ impl<'t> Play<'t> {
             let Some(compiled) = self.table.compiled().change(active.change) else {
                 continue;
             };
-            for loss in compiled.change.lose.iter() {
+            for loss in compiled.change.lose.iter().filter(|_| !active.keeps) {
                 has &= match loss {
                     Loss::Abilities(_) => false,
                     Loss::Keyword(lost) => lost.word.entry().key != keyword.word(),
@@ -268,8 +270,13 @@ impl<'t> Play<'t> {
 
     /// The colors of a card now.
     pub fn colors(&self, card: Instance) -> ColorSet {
+        self.colors_but(card, false)
+    }
+
+    /// The colors of a card, or those it has but for the ones it has from other cards.
+    fn colors_but(&self, card: Instance, own: bool) -> ColorSet {
         let mut colors = self.definition(card).colors;
-        for (_, change) in self.changes_of(card) {
+        for (active, change) in self.changes_of(card) {
             if let Some(becomes) = &change.becomes {
                 if becomes.every_color {
                     colors = Color::ALL.into_iter().collect::<ColorSet>().colored();
@@ -279,6 +286,13 @@ impl<'t> Play<'t> {
             }
             if let Some(also) = &change.also {
                 colors = colors.union(also.color.iter().copied().collect());
+                if let Some(filter) = also.color_of.as_deref().filter(|_| !own) {
+                    let sight = self.game.sight(active.source);
+                    let scope = Scope::of(active.player, sight, &active.names);
+                    for other in self.fitting(&scope, filter) {
+                        colors = colors.union(self.colors_but(other, true));
+                    }
+                }
                 if also.every_color {
                     colors = colors.union(Color::ALL.into_iter().collect::<ColorSet>().colored());
                 }

@@ -7,12 +7,13 @@ use super::continuous::{Figures, has, set};
 use super::names::Names;
 use super::occurrence::What;
 use super::process::Process;
-use super::program::{ChangeId, LaterId};
+use super::program::{AbilityId, ChangeId, LaterId};
 use super::rules;
 use super::scope::Scope;
 use crate::ability::{AbilityKind, Change, Duration, Event, Group, Moment, Subject, Which};
 use crate::engine::event::{Cause, EventKind};
 use crate::engine::ids::{Instance, Player, Sighting};
+use crate::engine::pile::CardSet;
 use crate::engine::play::Play;
 use crate::vocab::Stage;
 
@@ -31,6 +32,12 @@ pub struct Lasting {
     pub(in crate::engine) players: [bool; 2],
     pub(in crate::engine) figures: Figures,
     pub(in crate::engine) until: Until,
+    /// Its cards keep the abilities it takes away.
+    #[serde(default)]
+    pub(in crate::engine) keeps: bool,
+    /// The ability that it takes away, where that is the one which says so.
+    #[serde(default)]
+    pub(in crate::engine) lost: Option<AbilityId>,
 }
 
 /// Something that waits for an event.
@@ -139,7 +146,10 @@ pub(in crate::engine) fn open_group(change: &Change) -> Option<&Group> {
         Event::Activate(activate) => activate.ability.contains(&AbilityKind::LifeBurst),
         _ => false,
     };
-    let open = to_come || change.cost.is_some() || change.cannot.iter().any(bursts);
+    let open = to_come
+        || change.cost.is_some()
+        || !change.doubled.is_empty()
+        || change.cannot.iter().any(bursts);
     match &change.of {
         Subject::Cards(Which::All(group)) if open => Some(group),
         _ => None,
@@ -229,7 +239,8 @@ impl Play<'_> {
             (Subject::Cards(_), None) => {}
         }
         let open = open_group(&compiled.change).is_some();
-        if cards.is_empty() && players == [false; 2] && !open {
+        let lost_itself = self.lost_itself(process, &compiled.change);
+        if cards.is_empty() && players == [false; 2] && !open && lost_itself.is_none() {
             return false;
         }
         let lasting = Lasting {
@@ -241,11 +252,21 @@ impl Play<'_> {
             players,
             figures: self.figures(&scope, &compiled.change),
             until: self.until(&scope, compiled.change.until.as_ref()),
+            keeps: false,
+            lost: lost_itself,
         };
         let cause = Cause::Effect(process.source.card);
         let of_cards = lasting.cards.iter().map(|seen| seen.card);
         let of_cards: Vec<Instance> = of_cards.collect();
-        self.game.lasting.push(lasting);
+        let mut held = CardSet::default();
+        of_cards.iter().for_each(|card| held.insert(*card));
+        let seen = self.seen_cause(cause);
+        for (manner, group) in self.manners(&compiled.change, lasting.figures, held, &seen) {
+            let mut part = lasting.clone();
+            part.cards.retain(|seen| group.contains(seen.card));
+            (part.figures, part.keeps) = (manner.of(lasting.figures), manner.keeps);
+            self.game.lasting.push(part);
+        }
         for card in of_cards {
             let player = self.game.card(card).side;
             self.emit(changed(player, Some(card), id), cause, rules::EFFECT);
@@ -283,6 +304,8 @@ impl Play<'_> {
             players: [false; 2],
             figures,
             until,
+            keeps: false,
+            lost: None,
         });
     }
 

@@ -1,11 +1,13 @@
 //! Where an ability works, what it needs to work at all, and how often it may be used or trigger
 //! (Glossary 5.0.0, "Team", "{1/Turn}", "{1/Game}").
 
+use super::held::Held;
 use super::names::Names;
-use super::program::AbilityId;
+use super::program::{AbilityId, ChangeId};
 use super::scope::Scope;
-use crate::ability::{Limit, Needs};
-use crate::engine::game::Used;
+use crate::ability::{Filter, Limit, Name, Needs, Subject, Which};
+use crate::engine::attached::Attached;
+use crate::engine::game::{CardState, Used};
 use crate::engine::ids::{Instance, Player, Spot};
 use crate::engine::play::Play;
 
@@ -16,6 +18,22 @@ impl Play<'_> {
             true => spot.is_on_field(),
             false => zones.iter().any(|place| super::places::is_in(*place, spot)),
         }
+    }
+
+    /// Whether a card under a SIGNI, or attached to it face up, speaks of that SIGNI: that works
+    /// where it lies (Glossary 5.0.0, "Soul").
+    pub(super) fn works_beneath(&self, held: &Held<'_>, state: &CardState) -> bool {
+        let open = state.attached != Some(Attached::Charm);
+        let speaks_of_top = |id: &ChangeId| {
+            let compiled = self.table.compiled().change(*id);
+            compiled.is_some_and(|compiled| match &compiled.change.of {
+                Subject::Cards(Which::All(group)) => speaks_of_bearer(&group.filter),
+                _ => false,
+            })
+        };
+        matches!(state.spot, Spot::UnderSigni(_))
+            && open
+            && held.compiled.changes.iter().any(speaks_of_top)
     }
 
     /// Whether what an ability needs to work at all is there.
@@ -81,4 +99,15 @@ impl Play<'_> {
             });
         }
     }
+}
+
+/// Whether cards are told by what is attached to them or lies under them: the card that speaks of
+/// them.
+fn speaks_of_bearer(filter: &Filter) -> bool {
+    let below = filter.more.over_any.as_deref();
+    let named = [
+        &filter.more.over,
+        &below.and_then(|of| of.more.among.clone()),
+    ];
+    named.into_iter().flatten().any(Name::is_this)
 }

@@ -65,8 +65,9 @@ impl Play<'_> {
                 },
             ) => {
                 let how = moved.how.is_none() || moved.how == *way;
-                // Moves within the field neither enter nor leave it.
-                let within = from.is_on_field() && to.is_on_field();
+                // Moves within the field neither enter nor leave it, nor do those within another
+                // zone.
+                let within = from == to || from.is_on_field() && to.is_on_field();
                 let lies = |places: &[Place], spot: Spot| {
                     let mut named = places.iter();
                     places.is_empty() || named.any(|place| super::places::is_in(*place, spot))

@@ -16,6 +16,7 @@ mod fits;
 mod held;
 mod kept;
 mod lasting;
+mod lessened;
 mod likeness;
 mod limits;
 mod lowered;
@@ -51,7 +52,9 @@ mod worn;
 pub(in crate::engine) use answer::rule_of as asking_rule;
 pub use answer::{Answer, Asked};
 pub use compile::NotPlayed;
-pub(in crate::engine) use compile::{looks_back, looks_far_back, unplayed, watches_power};
+pub(in crate::engine) use compile::{
+    guards_losses, looks_back, looks_far_back, unplayed, watches_power,
+};
 pub(in crate::engine) use continuous::Active;
 pub(in crate::engine) use held::Held;
 pub use lasting::{Lasting, Waiting};

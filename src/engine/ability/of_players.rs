@@ -23,6 +23,9 @@ impl Play<'_> {
                     continue;
                 };
                 for player in Player::BOTH.into_iter().filter(|p| has(active.players, *p)) {
+                    if self.has_lost_itself(*id, player, active.source) {
+                        continue;
+                    }
                     let sight = self.game.sight(active.source);
                     let scope = Scope::of(player, sight, &active.names);
                     let condition = constant.condition.as_ref();

@@ -12,7 +12,7 @@ use super::{What, places};
 use crate::ability::{AbilityKind, Attachment, Destination, Ignored, Move as Moving, State};
 use crate::engine::attached::Attached;
 use crate::engine::choice::Choice;
-use crate::engine::event::Move;
+use crate::engine::event::{Cause, Move};
 use crate::engine::ids::{Instance, Player, SigniZone, Spot};
 use crate::engine::pile::CardSet;
 use crate::engine::play::Play;
@@ -191,7 +191,7 @@ impl Play<'_> {
             true => self.may_rise(player, card, *zone).is_ok(),
             false => self.game.side(player).signi_in(*zone).is_none() && !taken(*zone),
         };
-        let by = (Move::Effect, Self::cause_of(process, step));
+        let by = (Move::Effect, Cause::Effect(scope.this.card));
         let zones = SigniZone::ALL.into_iter().filter(open);
         zones
             .filter(|zone| self.can_enter(player, card, *zone, by))

@@ -1,12 +1,16 @@
 //! Continuous effects, and what is left to happen later.
 
-use super::{Compiler, Op, Result, refuse_changes, refuse_effects};
-use crate::ability::{Change, Delayed, Player, Subject};
+use super::{Compiler, Op, Result, not_played, refuse_changes, refuse_effects};
+use crate::ability::{Change, Delayed, Loss, Player, Subject};
 use crate::engine::ability::program::{ChangeId, CompiledChange, CompiledLater, LaterId};
 
 impl Compiler<'_> {
     pub(super) fn change(&mut self, change: &Change) -> Result<ChangeId> {
         refuse_changes::change(change)?;
+        let itself = |loss: &Loss| matches!(loss, Loss::ThisAbility(_));
+        if change.lose.iter().any(itself) && !self.instead {
+            return not_played("losing the very ability that says so, but in place of something");
+        }
         let mut gain = Vec::new();
         for ability in change.gain.iter() {
             refuse_changes::gained(ability)?;
@@ -15,6 +19,7 @@ impl Compiler<'_> {
         let mut instead = Vec::new();
         for replacement in change.replace.iter() {
             let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+            inner.instead = true;
             // What would happen, by the name it goes by.
             if let crate::ability::Event::Move(moved) = &replacement.would
                 && let Some(name) = &moved.who.named

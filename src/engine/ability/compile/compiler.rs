@@ -18,6 +18,8 @@ pub(super) struct Compiler<'c> {
     pub(super) agreed: bool,
     /// The modes that stand beside nothing else were declared.
     pub(super) declared: bool,
+    /// What is written happens instead of something else.
+    pub(super) instead: bool,
     /// In so many effects that what is written now stands.
     pub(super) depth: usize,
 }
@@ -37,6 +39,7 @@ impl<'c> Compiler<'c> {
             cost: false,
             agreed: false,
             declared: false,
+            instead: false,
             depth: 0,
         }
     }

@@ -30,13 +30,18 @@ pub(in crate::engine) fn watches_power(ability: &Ability) -> bool {
     mentions(ability, &["have_power"])
 }
 
+/// Whether something can't be taken from cards, or twice as much is.
+pub(in crate::engine) fn guards_losses<T: serde::Serialize>(value: &T) -> bool {
+    mentions(value, &["lose_power", "lose_ability"])
+}
+
 /// Whether an ability has the Recollect icon: it asks for ARTS in the LRIG trash.
 pub(in crate::engine) fn recollects(ability: &Ability) -> bool {
     mentions(ability, &["recollect"])
 }
 
 /// Whether a word of these stands anywhere in an ability.
-fn mentions(ability: &Ability, words: &[&str]) -> bool {
+fn mentions<T: serde::Serialize>(value: &T, words: &[&str]) -> bool {
     fn holds(tree: &crate::syntax::Plain, words: &[&str]) -> bool {
         use crate::syntax::Plain;
         match tree.bare() {
@@ -48,5 +53,5 @@ fn mentions(ability: &Ability, words: &[&str]) -> bool {
             _ => false,
         }
     }
-    crate::syntax::plain(ability).is_ok_and(|tree| holds(&tree, words))
+    crate::syntax::plain(value).is_ok_and(|tree| holds(&tree, words))
 }

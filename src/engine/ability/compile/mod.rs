@@ -16,7 +16,9 @@ mod spelled;
 mod targets;
 mod used;
 
-pub(in crate::engine) use mentions::{looks_back, looks_far_back, recollects, watches_power};
+pub(in crate::engine) use mentions::{
+    guards_losses, looks_back, looks_far_back, recollects, watches_power,
+};
 
 use compiler::Compiler;
 

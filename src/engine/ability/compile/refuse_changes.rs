@@ -40,7 +40,10 @@ fn forbidden(of: &Event) -> Result<()> {
         Event::Lose(_) => Ok(()),
         // What is not activated does not trigger.
         Event::Activate(_) | Event::GainCounter(_) => event(of),
-        Event::GainAbility(who) | Event::BeAffected(who)
+        Event::GainAbility(who)
+        | Event::BeAffected(who)
+        | Event::LosePower(who)
+        | Event::LoseAbility(who)
             if who.filter == plain && who.at_least.is_none() =>
         {
             maybe(who.by.as_ref(), cause)
@@ -61,8 +64,13 @@ pub(super) fn change(of: &Change) -> Result<()> {
     for number in amounts {
         maybe(number.as_ref(), amount)?;
     }
-    if !of.doubled.is_empty() {
-        return not_played("what happens twice as much");
+    each(&of.doubled, |event| match event {
+        Event::LosePower(_) => forbidden(event),
+        _ => not_played("what happens twice as much"),
+    })?;
+    let lost = |event: &Event| matches!(event, Event::LosePower(_) | Event::LoseAbility(_));
+    if matches!(of.of, Subject::Player(_)) && of.doubled.iter().chain(of.cannot.iter()).any(lost) {
+        return not_played("what a player's cards can't lose, or lose twice as much");
     }
     maybe(of.hand_limit.as_ref(), amount)?;
     match &of.of {
@@ -86,12 +94,14 @@ pub(super) fn change(of: &Change) -> Result<()> {
         if likeness.card.is_some() {
             return not_played("`card` of a likeness");
         }
-        if likeness.color_of.is_some() {
-            return not_played("`color_of` of a likeness");
-        }
+        maybe(likeness.color_of.as_deref(), of_cards_of_any_color)?;
         if !likeness.lrig_type.is_empty() {
             return not_played("`lrig_type` of a likeness");
         }
+    }
+    let becomes = of.becomes.as_ref();
+    if becomes.is_some_and(|becomes| becomes.color_of.is_some()) {
+        return not_played("cards that become the colors of others");
     }
     each(&of.lose, |loss| match loss {
         Loss::Abilities(_) | Loss::Kind(_) | Loss::Colors(_) => Ok(()),
@@ -99,7 +109,9 @@ pub(super) fn change(of: &Change) -> Result<()> {
         Loss::Icon(Trait::GuardIcon | Trait::MultiEner | Trait::LifeBurst | Trait::Dissona) => {
             Ok(())
         }
-        Loss::ThisAbility(_) => not_played("losing the very ability that says so"),
+        // Where it is said is looked at as its effect is taken in.
+        Loss::ThisAbility(_) if of.of == Subject::default() => Ok(()),
+        Loss::ThisAbility(_) => not_played("others losing the very ability that says so"),
         Loss::Keyword(_) | Loss::Icon(_) => not_played("losing such an icon or keyword"),
     })?;
     each(&of.cannot, forbidden)?;
@@ -161,6 +173,18 @@ fn of_abilities(cost: &CostChange) -> Result<()> {
     match *cost.ability == [AbilityKind::Action] && added && only {
         true => Ok(()),
         false => not_played("such a cost change of abilities"),
+    }
+}
+
+/// Cards that give their colors: they are not told by any.
+fn of_cards_of_any_color(of: &Filter) -> Result<()> {
+    of_plain_cards(of)?;
+    let more = &of.more;
+    let shared = more.shares.is_some() || more.shares_with.is_some() || more.declared.is_some();
+    let nested = [&more.over_any, &more.beneath];
+    match more.color.is_empty() && !shared && nested.into_iter().all(Option::is_none) {
+        true => Ok(()),
+        false => not_played("the colors of cards told by colors or by other cards"),
     }
 }
 
