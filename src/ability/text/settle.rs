@@ -117,6 +117,11 @@ impl Visitor for Settler {
                 .state
                 .0
                 .retain(|state| *state != before);
+            let mut this = Filter::default();
+            this.more.among = Some(Name::this());
+            if became.who.filter == this {
+                became.who.filter = Filter::default();
+            }
         }
     }
 

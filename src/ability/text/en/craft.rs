@@ -44,6 +44,7 @@ impl Cx {
         let options = names.into_iter().map(|card| {
             let create = Create {
                 card: card.to_owned(),
+                group: false,
                 count: Amount::Number(1),
                 to: to.clone(),
                 named: None,
@@ -52,6 +53,41 @@ impl Cx {
         });
         let all = crate::ability::text::build::either(self.by, options.collect());
         Ok((rest, all))
+    }
+
+    /// `reveal two different Paper Crafts and add them to your LRIG Deck`: crafts of a group that has a
+    /// name.
+    pub(super) fn crafts_of_a_group(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("reveal").parse(input)?;
+        let (rest, count) = self.amount(rest)?;
+        let (rest, ()) = w("different").parse(rest)?;
+        let (rest, card) = match card_name(rest) {
+            Ok(found) => found,
+            Err(_) => {
+                let text = rest.trim_start_matches(' ');
+                let line = text.split(['.', '\n', ',', ':']).next().unwrap_or("");
+                let Some(at) = line.find(" Craft") else {
+                    return stuck(rest);
+                };
+                let (name, behind) = text.split_at(at);
+                let capital = |word: &str| word.starts_with(char::is_uppercase);
+                if !name.split(' ').all(capital) {
+                    return stuck(rest);
+                }
+                (behind, name)
+            }
+        };
+        let (rest, ()) = alt((w("Crafts"), w("Craft"))).parse(rest)?;
+        let (rest, ()) = alt((w("and add them"), w("and put them"))).parse(rest)?;
+        let (rest, to) = self.goal(rest)?;
+        let create = Create {
+            card: card.to_owned(),
+            group: true,
+            count,
+            to,
+            named: None,
+        };
+        Ok((rest, vec![Effect::Create(Box::new(create))]))
     }
 
     /// `onto your field`, behind so many cards that come from outside the game.
@@ -64,6 +100,7 @@ impl Cx {
         let (rest, to) = self.goal(input)?;
         let create = Create {
             card: card.to_owned(),
+            group: false,
             count,
             to,
             named: None,

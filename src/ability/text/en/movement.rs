@@ -83,6 +83,8 @@ impl Cx {
             w("as a SIGNI with no abilities"),
             w("as SIGNI without abilities"),
             w("as a SIGNI without abilities"),
+            w("with no abilities"),
+            w("without abilities"),
         ))
         .parse(rest)
         {

@@ -253,7 +253,12 @@ impl Cx {
                         behind
                     }
                     Err(_) => {
-                        let (behind, of) = self.whose(behind).unwrap_or((behind, None));
+                        let any =
+                            after(behind, "either player's").map(|rest| (rest, Some(Player::Both)));
+                        let (behind, of) = match any {
+                            Some(found) => found,
+                            None => self.whose(behind).unwrap_or((behind, None)),
+                        };
                         owners.push((of, false));
                         behind
                     }

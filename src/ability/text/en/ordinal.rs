@@ -63,6 +63,8 @@ impl Cx {
         let (rest, own) = alt((
             w("attack this turn").map(|()| false),
             w("attack of the turn").map(|()| false),
+            w("time a SIGNI or LRIG has attacked this turn").map(|()| false),
+            w("time a SIGNI or LRIG attacked this turn").map(|()| false),
             w("time this SIGNI has attacked this turn").map(|()| true),
             w("time this SIGNI attacked this turn").map(|()| true),
             w("time this LRIG has attacked this turn").map(|()| true),

@@ -218,7 +218,6 @@ const WHOSE: &[(&str, Option<Player>)] = &[
     ("each player's", Some(Player::Both)),
     ("any player's", Some(Player::Both)),
     ("a player's", Some(Player::Both)),
-    ("either player's", Some(Player::Both)),
     ("that player's", Some(Player::Opponent)),
     ("both players'", Some(Player::Both)),
     ("the turn player's", Some(Player::TurnPlayer)),
@@ -234,7 +233,5 @@ const PLAYERS: &[(&str, Player)] = &[
     ("all players", Player::Both),
     ("the turn player", Player::TurnPlayer),
     ("a player", Player::Both),
-    ("either player", Player::Both),
-    ("you or your opponent", Player::Both),
     ("you", Player::You),
 ];

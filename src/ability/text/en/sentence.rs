@@ -103,6 +103,7 @@ impl Cx {
             |i| self.modes(i),
             |i| self.sequence(i),
             |i| self.one_craft(i),
+            |i| self.crafts_of_a_group(i),
             |i| self.clauses(i),
         ))
         .parse(input)?;
@@ -120,7 +121,11 @@ impl Cx {
         let (rest, by) = self.player(input)?;
         let (rest, ()) = w("may").parse(rest)?;
         // "You may have your opponent discard a card": the other one does it.
-        let (rest, doer) = match after(rest, "have").map(|rest| self.player(rest)) {
+        let had = after(rest, "have").map(|rest| {
+            let them = after(rest, "them").map(|rest| (rest, Player::Opponent));
+            them.map_or_else(|| self.player(rest), Ok)
+        });
+        let (rest, doer) = match had {
             Some(Ok((rest, doer))) => (rest, doer),
             _ => (rest, by),
         };

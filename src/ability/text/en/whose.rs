@@ -30,7 +30,8 @@ impl Cx {
         {
             place.put(&mut others.filter);
         }
-        let (rest, of) = match after(rest, "among") {
+        let all = after(rest, "of all").or_else(|| after(rest, "out of all"));
+        let (rest, of) = match after(rest, "among").or(all) {
             // "Among other SIGNI on your field": those, and it is one of them.
             Some(behind) => match self.others_among(behind) {
                 Ok((behind, named)) => {
