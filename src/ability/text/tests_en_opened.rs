@@ -59,7 +59,7 @@ fn what_holds_beside_and_in_place_of_something_is_read() {
         ),
         (
             "If an effect of your SIGNI would decrease the power of a SIGNI on your opponent's field this turn, the amount of power that would be decreased is doubled instead.",
-            "use: {do: {change: {of: {all: {signi: opponent}}, doubled: {lose_power: {by: {kind: effect, of: you, source: {is: signi}}}}, until: end_of_turn}}}",
+            "use: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: opponent}}, doubled: {lose_power: {by: {kind: effect, of: you, source: {is: signi}}}}}}}, until: end_of_turn}}}",
         ),
         (
             "[Constant]: The use costs of [Action] abilities of your opponent's Center LRIG and SIGNI are increased by {Blue}.",
