@@ -80,13 +80,21 @@ fn abilities_rest_on_rules_that_exist() {
 #[test]
 fn most_of_what_is_understood_is_played() {
     let (mut understood, mut played) = (0, 0);
+    // What makes a craft is played where the card data have the craft.
+    let mut cast = Cast::new();
+    for craft in CardDb::embedded()
+        .cards()
+        .filter(|card| card.record().craft)
+    {
+        cast.add_card(craft, &Known::Nothing).unwrap();
+    }
     let mut refused: BTreeMap<String, usize> = BTreeMap::new();
     for (_, known) in AbilityBook::shipped() {
         let Known::All(abilities) = known else {
             continue;
         };
         understood += 1;
-        let problems = abilities.iter().filter_map(|a| Cast::new().plays(a).err());
+        let problems = abilities.iter().filter_map(|a| cast.plays(a).err());
         let problems: Vec<String> = problems.map(|problem| problem.to_string()).collect();
         played += usize::from(problems.is_empty());
         for problem in problems {

@@ -12,15 +12,11 @@ use wixoss::vocab::CardType;
 
 /// Abilities that their own sentences do not give back, and why: what is said of them is doubtful
 /// wherever it stands, or the data themselves are.
-const NOT_THE_SAME: [(&str, &str); 11] = [
+const NOT_THE_SAME: [(&str, &str); 10] = [
     ("PR-322", "an option of two sentences stands between others"),
     (
         "SP27-014",
         "where it works and where its card comes from overlap",
-    ),
-    (
-        "WX12-004",
-        "which of two cards `it` is, crushed or vanished, its words do not say",
     ),
     ("WX17-006", "two deeds, and the words are of the last"),
     (

@@ -1,8 +1,8 @@
 use super::Speaker;
 use super::event::Mood;
-use super::words::{called, is_many, listed, some_stage, whose};
+use super::words::{called, counter, is_many, listed, some_stage, subject, whose};
 use crate::ability::text::english_mark;
-use crate::ability::{Amount, Condition, Counted, Happened, Period, Range, Which};
+use crate::ability::{Amount, Condition, Counted, Event, Happened, Period, Player, Range, Which};
 
 impl Speaker {
     /// A condition as a clause: `there is a red SIGNI`.
@@ -17,6 +17,15 @@ impl Speaker {
                 }
             }
             Condition::Count(counted) => self.counted(counted),
+            Condition::Compare(compare) if compare.is == Range::Exactly(Amount::Number(0)) => {
+                match (&compare.number, self.figure(&compare.number)) {
+                    (Amount::Markers(_), many) => match many.strip_prefix("the number of ") {
+                        Some(markers) => format!("there are no {markers}"),
+                        None => format!("{many} is 0"),
+                    },
+                    (_, many) => format!("{many} is 0"),
+                }
+            }
             Condition::Compare(compare) => {
                 let is = self.range(&compare.is, Speaker::figure);
                 format!("{} is {is}", self.figure(&compare.number))
@@ -31,7 +40,13 @@ impl Speaker {
                     them if them == "them" => "those cards".to_owned(),
                     of => of,
                 };
-                format!("{of} {verb} {is}")
+                match is.strip_prefix("a card with ") {
+                    Some(with) => format!("{of} has {with}"),
+                    None => match is.strip_prefix("a card in ") {
+                        Some(place) => format!("{of} is in {place}"),
+                        None => format!("{of} {verb} {is}"),
+                    },
+                }
             }
             Condition::Every(every) => format!(
                 "all {} are {}",
@@ -53,7 +68,13 @@ impl Speaker {
             }
             Condition::All(all) => self.several(all, "and", "nothing is asked"),
             Condition::Any(all) => self.several(all, "or", "nothing will do"),
-            Condition::Not(not) => format!("it is not so that {}", self.condition(not)),
+            Condition::Not(not) => {
+                let said = self.condition(not);
+                match (&**not, has_not(&said)) {
+                    (Condition::Happened(_), Some(not)) => not,
+                    _ => format!("it is not so that {said}"),
+                }
+            }
         }
     }
 
@@ -90,23 +111,39 @@ impl Speaker {
         }
     }
 
+    /// `you have paid a total of two or more {Coin Icon} this turn`.
+    fn paid(self, what: &Happened) -> Option<String> {
+        let Event::SpendCounter(spent) = &what.event else {
+            return None;
+        };
+        let (Some(player), [only]) = (spent.player, &*spent.counter) else {
+            return None;
+        };
+        let period = said_period(what.period).filter(|_| !what.occasions)?;
+        let have = match player {
+            Player::You => "have",
+            _ => "has",
+        };
+        let many = match &what.times {
+            None => "one or more".to_owned(),
+            Some(times) => format!("a total of {}", self.range(times, Speaker::amount)),
+        };
+        let who = subject(player);
+        let what = counter(*only);
+        Some(format!("{who} {have} paid {many} {what} {period}"))
+    }
+
     /// Something that has happened: `you drew two cards this turn`.
     pub(super) fn happened(self, what: &Happened) -> String {
         let entering = what.period == Period::ThisEntering;
-        let mood = if entering {
-            Mood::Entered
-        } else {
-            Mood::Happens
-        };
+        let mood = if entering { Mood::Entered } else { Mood::Past };
+        if let Some(paid) = self.paid(what) {
+            return paid;
+        }
         let event = self.event(&what.event, self.this, mood);
-        let period = match what.period {
-            // How this card came is said by the verb.
-            Period::ThisEntering => return event,
-            Period::ThisTurn => "this turn",
-            Period::LastTurn => "last turn",
-            Period::ThisPhase => "this phase",
-            Period::ThisAttack => "this attack",
-            Period::ThisGame => "this game",
+        // How this card came is said by the verb.
+        let Some(period) = said_period(what.period) else {
+            return event;
         };
         let times = what.times.as_ref().map(|times| {
             let unit = match what.occasions {
@@ -121,4 +158,24 @@ impl Speaker {
         };
         format!("{event}{}{once} {period}", times.unwrap_or_default())
     }
+}
+
+const fn said_period(period: Period) -> Option<&'static str> {
+    Some(match period {
+        Period::ThisEntering => return None,
+        Period::ThisTurn => "this turn",
+        Period::LastTurn => "last turn",
+        Period::ThisPhase => "this phase",
+        Period::ThisAttack => "this attack",
+        Period::ThisGame => "this game",
+    })
+}
+
+/// `you have used a spell` as what has not happened.
+fn has_not(said: &str) -> Option<String> {
+    let mut verbs = [" have ", " has "].into_iter();
+    let verb = verbs.find(|verb| said.contains(verb))?;
+    let (who, deed) = said.split_once(verb)?;
+    let plain = !deed.contains(" has ") && !deed.contains(" have ");
+    plain.then(|| format!("{who}{verb}not {deed}"))
 }

@@ -16,6 +16,8 @@ pub(super) enum Mood {
     Would,
     /// `attack`: behind "cannot", with the subject said before.
     Bare,
+    /// `this SIGNI has attacked`: it is looked back for.
+    Past,
     /// `this SIGNI entered the field`: how it did is looked back for.
     Entered,
 }
@@ -26,6 +28,9 @@ impl Mood {
         match self {
             Mood::Happens if you || plural => format!("{who} {}", plain(verb)),
             Mood::Happens => format!("{who} {}", third(verb)),
+            Mood::Past if verb.starts_with('【') => format!("{who} {verb}"),
+            Mood::Past if you || plural => format!("{who} have {}", participle(verb)),
+            Mood::Past => format!("{who} has {}", participle(verb)),
             Mood::Would => format!("{who} would {verb}"),
             Mood::Entered => format!("{who} did {verb}"),
             Mood::Bare => verb.to_owned(),
@@ -37,6 +42,30 @@ fn plain(verb: &str) -> String {
     match verb.strip_prefix("be ") {
         Some(rest) => format!("are {rest}"),
         None => verb.to_owned(),
+    }
+}
+
+/// `discard a card` as what has been done: `discarded a card`.
+fn participle(verb: &str) -> String {
+    let (word, rest) = verb.split_once(' ').unwrap_or((verb, ""));
+    let done = match word {
+        "be" => "been",
+        "put" => "put",
+        "leave" => "left",
+        "draw" => "drawn",
+        "take" => "taken",
+        "lose" => "lost",
+        "pay" => "paid",
+        "have" => "had",
+        "grow" => "grown",
+        "become" => "become",
+        "begin" => "begun",
+        word if word.ends_with('e') => &format!("{word}d"),
+        word => &format!("{word}ed"),
+    };
+    match rest {
+        "" => done.to_owned(),
+        rest => format!("{done} {rest}"),
     }
 }
 
@@ -120,6 +149,7 @@ impl Speaker {
                     becomes.state.iter().map(|s| state(*s).to_owned()).collect();
                 let verb = match states.is_empty() {
                     true => "change its state".to_owned(),
+                    false if *becomes.state == [State::Driving] => "become driving".to_owned(),
                     false => format!("be {}", listed(&states, "or")),
                 };
                 self.happens(&becomes.who, own, &verb, mood)

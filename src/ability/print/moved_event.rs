@@ -9,7 +9,9 @@ use crate::ability::{CauseKind, Filter, MoveEvent, Name, Way};
 
 impl Speaker {
     pub(super) fn moves(self, moved: &MoveEvent, own: &str, mood: Mood) -> String {
-        if let (Mood::Happens, Some(states)) = (mood, states_of_this(&moved.who.filter)) {
+        if let (Mood::Happens | Mood::Past, Some(states)) =
+            (mood, states_of_this(&moved.who.filter))
+        {
             let mut bare = moved.clone();
             bare.who.filter = Filter::default();
             let happens = self.moves(&bare, own, mood);

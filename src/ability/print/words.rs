@@ -60,7 +60,7 @@ pub(super) fn with_article(noun: &str) -> String {
     if let Some(rest) = noun.strip_prefix("other ") {
         return format!("another {rest}");
     }
-    let bare = noun.trim_start_matches(['<', '{', '《', '[']);
+    let bare = noun.trim_start_matches(['<', '{', '《', '[', '【']);
     let vowel = bare.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']);
     match vowel && !bare.starts_with("one ") && !bare.starts_with("use") {
         true => format!("an {noun}"),
@@ -185,6 +185,7 @@ const fn done(way: Done) -> &'static str {
         Done::Targeted => "targeted this way",
         Done::Chosen => "chosen this way",
         Done::Vanished => "vanished this way",
+        Done::Crushed => "crushed this way",
         Done::Entered => "put onto the field this way",
         Done::ToHand => "put into the hand this way",
         Done::Trashed => "put into the trash this way",

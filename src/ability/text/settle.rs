@@ -110,13 +110,15 @@ impl Visitor for Settler {
                 [State::Upped] => State::Downed,
                 _ => return,
             };
-            became
-                .who
-                .filter
-                .more
-                .state
-                .0
-                .retain(|state| *state != before);
+            let filter = &mut became.who.filter;
+            let states = &mut filter.more.state.0;
+            let said = states.len();
+            states.retain(|state| *state != before);
+            // Of this card nothing else is asked then, as where nothing is.
+            let this = all_of(filter).is_some_and(|name| name.is_this());
+            if filter.more.state.0.len() < said && this {
+                *filter = Filter::default();
+            }
         }
     }
 

@@ -21,6 +21,20 @@ fn who_pays_a_cost_that_is_lower_is_asked() {
 }
 
 #[test]
+fn what_was_crushed_is_not_what_was_vanished() {
+    all_are(&[
+        (
+            "[Enter]: Crush one of your Life Cloth. Vanish target SIGNI on your opponent's field. If the card crushed this way has a Life Burst, draw a card.",
+            "enter: {do: [{crush: {of: you, as: it}}, {vanish: {target: {signi: opponent}}}, {if: {holds: {match: {card: it, has: life_burst}}, then: {draw: 1}}}]}",
+        ),
+        (
+            "[Enter]: Crush one of your Life Cloth. Vanish target SIGNI on your opponent's field. If the SIGNI vanished this way was red, draw a card.",
+            "enter: {do: [{crush: you}, {move: {what: {target: {signi: opponent}}, how: vanish, to: ener, as: it}}, {if: {holds: {match: {card: it, color: red}}, then: {draw: 1}}}]}",
+        ),
+    ]);
+}
+
+#[test]
 fn what_cards_have_in_common_and_beneath_them_is_asked() {
     all_are(&[
         (

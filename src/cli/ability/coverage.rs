@@ -1,7 +1,7 @@
 //! `wixoss ability coverage`: how much of a collection is understood.
 
 use comfy_table::Cell;
-use wixoss::ability::{Coverage, coverage};
+use wixoss::ability::{Coverage, Known, coverage};
 use wixoss::engine::Cast;
 use wixoss::report::Look;
 
@@ -56,7 +56,11 @@ impl Cover {
         let Some(cards) = self.collection.cards()? else {
             return Ok(CANT_JUDGE);
         };
-        let cast = Cast::new();
+        // What makes a craft is played where the card data have the craft.
+        let mut cast = Cast::new();
+        for craft in settings.db.cards().filter(|card| card.record().craft) {
+            cast.add_card(craft, &Known::Nothing)?;
+        }
         let found = coverage(&cards, self.collection.language(), |ability| {
             cast.plays(ability).map_err(|missing| missing.to_string())
         });

@@ -16,12 +16,13 @@ pub(in crate::ability) fn pointing(ability: &Ability) -> Ability {
 
 /// What is said to have been done with cards, where "it" would mean another; the last resort
 /// comes last.
-const WAYS: [Done; 12] = [
+const WAYS: [Done; 13] = [
     Done::Discarded,
     Done::Revealed,
     Done::Targeted,
     Done::Chosen,
     Done::Vanished,
+    Done::Crushed,
     Done::Entered,
     Done::ToHand,
     Done::Trashed,

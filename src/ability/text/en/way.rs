@@ -16,7 +16,7 @@ const PLAIN: &[(&str, Done)] = &[
     ("discarded", Done::Discarded),
     ("revealed", Done::Revealed),
     ("vanished", Done::Vanished),
-    ("crushed", Done::Moved),
+    ("crushed", Done::Crushed),
     ("removed from the game", Done::Moved),
     ("removed", Done::Moved),
     ("frozen", Done::Downed),
@@ -153,7 +153,7 @@ fn counts_trashed(step: &Step) -> bool {
     trashed.0
 }
 
-fn this_way(input: &str) -> Out<'_, ()> {
+pub(super) fn this_way(input: &str) -> Out<'_, ()> {
     alt((
         w("this way"),
         w("in this way"),
