@@ -188,6 +188,8 @@ keyed! {
         "name_of" name_of: Option<Box<Filter>>,
         /// The colors of these cards.
         "color_of" color_of: Option<Box<Filter>>,
+        /// All that is printed on the card that is called so, a craft or another.
+        "card" card: Option<String>,
         /// The name, level and abilities of the card of this name.
         "copy_of" copy_of: Option<Name>,
         /// Every color.

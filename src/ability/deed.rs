@@ -219,6 +219,9 @@ pub struct ActivateAbility {
 pub struct Create {
     /// The name of the craft.
     pub card: String,
+    /// The name is that of a group of crafts: each of those made is another, as the player chooses.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub group: bool,
     /// How many; one.
     #[serde(default, skip_serializing_if = "is_default")]
     pub count: Amount,

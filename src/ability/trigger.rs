@@ -168,6 +168,23 @@ impl Event {
         }
     }
 
+    /// Whom it is about, where nothing else is asked of it.
+    pub(super) fn who_alone(&mut self) -> Option<&mut Who> {
+        match self {
+            Event::Move(moved) => Some(&mut moved.who),
+            Event::Become(became) => Some(&mut became.who),
+            Event::Activate(activate) => Some(&mut activate.who),
+            Event::Attack(who)
+            | Event::Grow(who)
+            | Event::BeTargeted(who)
+            | Event::BeAffected(who)
+            | Event::GainAbility(who)
+            | Event::LosePower(who)
+            | Event::LoseAbility(who) => Some(who),
+            _ => None,
+        }
+    }
+
     /// A card gets into a state.
     pub(super) fn becomes(state: State, who: Who) -> Event {
         BecomeEvent::of(state, who)

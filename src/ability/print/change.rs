@@ -243,6 +243,7 @@ impl Speaker {
             );
         }
         all.extend(like.name.iter().map(|name| format!("《{name}》")));
+        all.extend(like.card.iter().map(|name| format!("the card 《{name}》")));
         all.extend(like.is.iter().map(|word| card_word(*word).to_owned()));
         all.extend(
             like.copy_of

@@ -104,6 +104,12 @@ impl Speaker {
                 kind(activate.ability),
                 self.which(&activate.what, false)
             ),
+            Effect::Create(create) if create.group => format!(
+                "reveal {} different {} Crafts and add them {}",
+                self.amount(&create.count),
+                create.card,
+                self.place_of(&create.to)
+            ),
             Effect::Create(create) => {
                 let count = match &create.count {
                     Amount::Number(1) => "a".to_owned(),

@@ -5,8 +5,8 @@
 
 use super::slots::{self, Visitor};
 use crate::ability::{
-    Ability, Change, Constant, Duration, Effect, Group, Moment, Name, Nothing, Player, Subject,
-    Which,
+    Ability, Change, Constant, Duration, Effect, Group, List, Moment, Name, Nothing, Player,
+    Subject, Which,
 };
 use crate::vocab::Stage;
 
@@ -16,6 +16,11 @@ pub(super) fn this_turn() -> Duration {
         stage: Stage::Turn,
         of: None,
     })
+}
+
+/// "This turn and the next", likewise.
+pub(super) fn this_turn_and_next() -> Duration {
+    Duration::DuringNext(List::default())
 }
 
 /// Gives what holds of a group of cards during a time to their player's side: who has the effect has
@@ -46,6 +51,11 @@ impl Visitor for Settler {
 fn plain(until: &mut Duration) {
     if *until == this_turn() {
         *until = Duration::EndOfTurn(Nothing {});
+    } else if *until == this_turn_and_next() {
+        *until = Duration::EndOfNext(Moment {
+            stage: Stage::Turn,
+            of: None,
+        });
     }
 }
 
@@ -94,6 +104,10 @@ fn speaks_of_this(change: &Change) -> bool {
     let mut this = This(false);
     let mut bare = change.clone();
     bare.gain = Default::default();
+    // A zone that was declared is no card.
+    if let Subject::Cards(Which::All(group)) = &mut bare.of {
+        group.filter.more.declared = None;
+    }
     let mut instead = Vec::new();
     for replacement in &mut bare.replace.0 {
         instead.push(std::mem::take(&mut replacement.instead));

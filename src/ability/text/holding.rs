@@ -38,10 +38,11 @@ pub(super) fn change<V: Visitor>(v: &mut V, c: &mut Change) {
         }
         like.copy_of.iter_mut().for_each(|n| v.name(n));
     }
-    c.cannot.0.iter_mut().for_each(|e| event(v, e));
+    let others = concerned(&c.of);
+    c.cannot.0.iter_mut().for_each(|e| told(v, e, others));
     c.unless.iter_mut().for_each(|paid| cost(v, paid));
-    c.doubled.0.iter_mut().for_each(|e| event(v, e));
-    c.must.0.iter_mut().for_each(|e| event(v, e));
+    c.doubled.0.iter_mut().for_each(|e| told(v, e, others));
+    c.must.0.iter_mut().for_each(|e| told(v, e, others));
     for can in &mut c.can.0 {
         match can {
             Permission::AttackTimes(n) => amount(v, n),
@@ -51,12 +52,11 @@ pub(super) fn change<V: Visitor>(v: &mut V, c: &mut Change) {
     }
     c.at_most
         .iter_mut()
-        .for_each(|cap| event(v, &mut cap.event));
+        .for_each(|cap| told(v, &mut cap.event, others));
     c.unaffected_by.iter_mut().for_each(|by| cause(v, by));
     if let Some(change) = &mut c.cost {
         cost_change(v, change);
     }
-    let others = concerned(&c.of);
     for replacement in &mut c.replace.0 {
         match (&mut replacement.would, others) {
             // What would happen to other cards happens to one of them.
@@ -75,6 +75,17 @@ pub(super) fn change<V: Visitor>(v: &mut V, c: &mut Change) {
     }
     if let Some(Duration::While(holds)) = &mut c.until {
         condition(v, holds);
+    }
+}
+
+/// What can't happen, or has to: where no card is named it is one of those the effect is about.
+fn told<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Noun>>) {
+    let bare = of
+        .who_alone()
+        .filter(|who| others.is_some() && who.filter == Filter::default());
+    match bare {
+        Some(who) => who.by.iter_mut().for_each(|by| cause(v, by)),
+        None => event(v, of),
     }
 }
 

@@ -4,7 +4,7 @@
 use super::build::object_of;
 use super::slots::{self, Visitor};
 use crate::ability::{
-    Ability, CardWord, Change, Cost, Event, Filter, Loss, Move, Name, Payment, Place, Player,
+    Ability, CardWord, Change, Cost, Event, Filter, List, Loss, Move, Name, Payment, Place, Player,
     State, Subject, Way, Which,
 };
 
@@ -97,6 +97,9 @@ impl Visitor for Odd {
             Some(to) => zone == [to] && moved.to.onto.is_none(),
         };
         let vanishes = moved.how == Some(Way::Vanish);
+        // Of all there is of a kind, in any zone of anybody, no text speaks.
+        let all = matches!(moved.what, Which::All(_));
+        self.any |= all && lies_anywhere(filter);
         self.any |= stays || vanishes && !zone.is_empty() && !zone.iter().any(on_field);
     }
 
@@ -197,6 +200,21 @@ fn asks_for_none(filter: &Filter) -> bool {
     filter.more.power.is_some() && !filter.is.is_empty() && filter.is.iter().all(none)
 }
 
+/// Cards that are told neither by zone nor by owner nor by another card, of kinds that don't say by
+/// themselves that they lie on the field.
+fn lies_anywhere(filter: &Filter) -> bool {
+    let off_field = |word: &CardWord| matches!(word, CardWord::Arts | CardWord::Spell);
+    if !filter.is.iter().all(off_field) {
+        return false;
+    }
+    let mut rest = filter.clone();
+    rest.is = List::default();
+    rest.more.color = List::default();
+    rest.more.class = List::default();
+    rest.more.level = None;
+    rest == Filter::default()
+}
+
 /// Cards of a zone that each player has one of and nobody else sees, of neither player.
 fn nobodys(filter: &Filter) -> bool {
     let hidden = |zone: &Place| matches!(zone, Place::Hand | Place::Deck | Place::LifeCloth);
@@ -234,6 +252,7 @@ mod tests {
             "action: {cost: {down: {target: {signi: you}}}, do: {draw: 1}}",
             "life_burst: {change: {power: 3000, until: end_of_turn}}",
             "enter: {do: {trash: {choose: {in: hand, of: opponent}}}}",
+            "enter: {do: {to_lrig_deck: {all: {is: arts, color: white}}}}",
         ] {
             assert!(is_odd(yaml), "{yaml}");
         }

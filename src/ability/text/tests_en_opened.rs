@@ -59,7 +59,7 @@ fn what_holds_beside_and_in_place_of_something_is_read() {
         ),
         (
             "If an effect of your SIGNI would decrease the power of a SIGNI on your opponent's field this turn, the amount of power that would be decreased is doubled instead.",
-            "use: {do: {change: {of: {all: {signi: opponent}}, doubled: {lose_power: {by: {kind: effect, of: you, source: {is: signi}}}}, until: end_of_turn}}}",
+            "use: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: opponent}}, doubled: {lose_power: {by: {kind: effect, of: you, source: {is: signi}}}}}}}, until: end_of_turn}}}",
         ),
         (
             "[Constant]: The use costs of [Action] abilities of your opponent's Center LRIG and SIGNI are increased by {Blue}.",
@@ -155,6 +155,68 @@ fn what_a_text_says_besides_is_asked_or_not_understood() {
         (
             "[Constant]: If this SIGNI would leave the field, it is removed from the game instead.",
             "constant: {change: {replace: {would: leave, instead: {exclude: this}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn more_words_for_the_same_are_read() {
+    all_are(&[
+        (
+            "[Enter]: Put the top three cards of your deck into your trash. Then, add a SIGNI put into your trash this way to your hand.",
+            "enter: {do: [{trash: {top: {count: 3, as: them}}}, {then: {to_hand: {choose: {is: signi, among: them}}}}]}",
+        ),
+        (
+            "[Constant]: Outside of your turn, this SIGNI gets +1000 power.",
+            "constant: {while: {not: {turn: you}}, change: {power: 1000}}",
+        ),
+        (
+            "[Constant]: This SIGNI cannot be downed or frozen.",
+            "constant: {change: {cannot: [{down: {}}, {freeze: {}}]}}",
+        ),
+        (
+            "[Auto] {1/Turn}: When you use a spell, if it is the second spell you have used this turn, draw a card.",
+            "auto: {limit: {per_turn: 1}, when: {use: {player: you, is: spell}}, do: {if: {holds: {compare: {number: {happened: {event: {use: {player: you, is: spell}}}}, is: 2}}, then: {draw: 1}}}}",
+        ),
+        (
+            "[Auto]: When this SIGNI or another <Sango> SIGNI on your field is vanished, draw a card.",
+            "auto: {when: [vanish, {vanish: {signi: you, class: Sango, other_than: this}}], do: {draw: 1}}",
+        ),
+        (
+            "[Auto]: When three or more cards are put into a player's trash from their deck by a single effect, draw a card.",
+            "auto: {when: {move: {from: deck, to: trash, by: {kind: effect, single: true}, at_least: 3, of: both}}, do: {draw: 1}}",
+        ),
+        (
+            "[Auto]: At the beginning of the attack phase of your opponent's turn, draw a card.",
+            "auto: {when: {begin: {attack_phase: opponent}}, do: {draw: 1}}",
+        ),
+        (
+            "[Enter]: Unless your opponent pays {Colorless}, vanish target SIGNI on your opponent's field.",
+            "enter: {do: {may: {by: opponent, do: {pay: {colorless: 1}}, else: {vanish: {target: {signi: opponent}}}}}}",
+        ),
+        (
+            "[Enter]: Reveal up to one red, one blue, and one green SIGNI from your hand.",
+            "enter: {do: {reveal: {together: [{choose: {up_to: 1, is: signi, in: hand, of: you, color: red}}, {choose: {up_to: 1, is: signi, in: hand, of: you, color: blue}}, {choose: {up_to: 1, is: signi, in: hand, of: you, color: green}}]}}}",
+        ),
+        (
+            "[Enter]: Gain a 【SIGNI Barrier】 or a 【LRIG Barrier】.",
+            "enter: {do: {either: {of: [{counters: {what: signi_barrier}}, {counters: {what: lrig_barrier}}]}}}",
+        ),
+        (
+            "[Auto]: At the beginning of your attack phase, if you paid {Coin Icon} this turn, draw a card.",
+            "auto: {when: {begin: {attack_phase: you}}, do: {if: {holds: {happened: {event: {spend_counter: {counter: coin, player: you}}}}, then: {draw: 1}}}}",
+        ),
+        (
+            "[Enter]: Make target SIGNI on your opponent's field 《Pebble》 until end of turn.",
+            "enter: {do: {change: {of: {target: {signi: opponent}}, becomes: {card: Pebble}, until: end_of_turn}}}",
+        ),
+        (
+            "[Enter]: Reveal a 《Pebble》 and a 《Brook》. Add one of them to your LRIG Deck face down without showing it to your opponent.",
+            "enter: {do: {either: {of: [{create: {card: Pebble, to: {zone: lrig_deck, state: face_down}}}, {create: {card: Brook, to: {zone: lrig_deck, state: face_down}}}]}}}",
+        ),
+        (
+            "[Enter]: Put up to two 【Virus】 in your opponent's SIGNI Zones.",
+            "enter: {do: {marker: {put: virus, of: opponent, up_to: 2}}}",
         ),
     ]);
 }

@@ -146,8 +146,9 @@ impl<'t> Play<'t> {
             Effect::Declare(declare) => match process.answer {
                 None => return ask(scope.one(declare.by, turn), Asked::Declare(declare.what)),
                 Some(code) => {
+                    let of = declare.of.map(|of| scope.one(of, turn));
                     process.answer = None;
-                    if let Some(value) = Self::declared(declare.what, code) {
+                    if let Some(value) = Self::declared(declare.what, of, code) {
                         process.names.set(declare.named.as_str(), value);
                     }
                 }

@@ -339,8 +339,9 @@ impl Play<'_> {
                 let mut types = definition.lrig_types.iter();
                 self.has_class(look.card, word) || types.any(|id| self.table.cast.word(*id) == word)
             }
-            Some(Value::Zone(zone)) => {
-                matches!(look.state.spot, Spot::Signi(at) if at == *zone)
+            Some(Value::Zone(zone, of)) => {
+                look.state.spot == Spot::Signi(*zone)
+                    && of.is_none_or(|player| player == look.state.side)
             }
             _ => false,
         }

@@ -22,8 +22,9 @@ pub(in crate::engine) struct Held<'t> {
 }
 
 impl Held<'_> {
-    pub(in crate::engine) fn is_shadow(&self) -> bool {
-        matches!(&self.compiled.ability, Ability::Keyword(k) if k.word == KeywordWord::Shadow)
+    /// Whether it is a keyword, with a scope or without.
+    pub(in crate::engine) fn is_word(&self, word: KeywordWord) -> bool {
+        matches!(&self.compiled.ability, Ability::Keyword(k) if k.word == word)
     }
 
     /// The scope of a Shadow that has one.

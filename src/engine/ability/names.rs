@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ability::Name;
 use crate::engine::definition::DefinitionId;
-use crate::engine::ids::{Sighting, SigniZone};
+use crate::engine::ids::{Player, Sighting, SigniZone};
 use crate::vocab::{CardType, Color};
 
 /// What one name stands for.
@@ -23,8 +23,8 @@ pub enum Value {
     Even(bool),
     /// A kind of card.
     Kind(CardType),
-    /// A SIGNI zone.
-    Zone(SigniZone),
+    /// A SIGNI zone, and whose, if that was said.
+    Zone(SigniZone, Option<Player>),
     /// The name of this card.
     Called(DefinitionId),
     /// A class or LRIG type, by its place in the cast.

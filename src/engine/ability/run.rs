@@ -327,7 +327,11 @@ impl<'t> Play<'t> {
     }
 
     /// A player has something declared: what the name stands for from here on.
-    pub(in crate::engine) fn declared(what: Declared, code: u16) -> Option<Value> {
+    pub(in crate::engine) fn declared(
+        what: Declared,
+        of: Option<Player>,
+        code: u16,
+    ) -> Option<Value> {
         Some(match what {
             Declared::Number => Value::Number(i32::from(code)),
             Declared::Color => Value::Color(
@@ -335,7 +339,7 @@ impl<'t> Play<'t> {
             ),
             Declared::Parity => Value::Even(code == 1),
             Declared::CardType => Value::Kind(CardType::from_byte(u8::try_from(code).ok()?)?),
-            Declared::SigniZone => Value::Zone(zone_of_code(code)?),
+            Declared::SigniZone => Value::Zone(zone_of_code(code)?, of),
             Declared::CardName => Value::Called(DefinitionId(code)),
             Declared::Class | Declared::LrigType => Value::Word(code),
         })

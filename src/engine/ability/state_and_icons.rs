@@ -3,7 +3,7 @@
 use super::occurrence::What;
 use super::program::ChangeId;
 use super::scope::Look;
-use crate::ability::{Period, State, Trait};
+use crate::ability::{KeywordWord, Period, State, Trait};
 use crate::engine::frame::Frame;
 use crate::engine::ids::{Instance, Spot};
 use crate::engine::keyword::Keyword;
@@ -58,6 +58,7 @@ impl Play<'_> {
         use crate::ability::AbilityKind as Kind;
         let definition = self.definition(card);
         let keyword = |keyword| self.has_keyword(card, keyword);
+        let held = |word| self.abilities(card).any(|held| held.is_word(word));
         let kind = |kind| {
             self.abilities_but(card, but)
                 .any(|held| held.compiled.kind == Some(kind))
@@ -66,10 +67,13 @@ impl Play<'_> {
             Trait::GuardIcon => keyword(Keyword::Guard),
             Trait::MultiEner => keyword(Keyword::MultiEner),
             Trait::SLancer => keyword(Keyword::SLancer),
-            Trait::Lancer => keyword(Keyword::Lancer) || keyword(Keyword::SLancer),
-            Trait::Assassin => keyword(Keyword::Assassin),
+            Trait::Lancer => {
+                let plain = keyword(Keyword::Lancer) || keyword(Keyword::SLancer);
+                plain || held(KeywordWord::Lancer)
+            }
+            Trait::Assassin => keyword(Keyword::Assassin) || held(KeywordWord::Assassin),
             Trait::DoubleCrush => keyword(Keyword::DoubleCrush),
-            Trait::Shadow => self.abilities(card).any(|held| held.is_shadow()),
+            Trait::Shadow => held(KeywordWord::Shadow),
             Trait::LifeBurst => match but {
                 None => self.has_life_burst(card),
                 Some(_) => {

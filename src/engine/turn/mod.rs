@@ -187,9 +187,18 @@ impl Play<'_> {
 
     fn enter_phase(&mut self, next: Phase) {
         let left = self.game.turn.phase;
-        if left != Phase::End {
+        if left != Phase::End && self.game.turn.progress != Progress::Gone {
             self.note_alone(What::Ended(stage_of(left)), Cause::Rule);
+            // What comes about at the end of a phase is processed before the next begins.
+            if self.is_attentive() {
+                self.go(Progress::Gone);
+                return;
+            }
         }
+        self.change_phase(left, next);
+    }
+
+    fn change_phase(&mut self, left: Phase, next: Phase) {
         let phase = self.planned_phase(left, next);
         self.game.turn.phase = phase;
         self.game.turn.step = None;
@@ -304,7 +313,11 @@ impl Play<'_> {
             Cause::Rule,
             rules::REFRESH_ENDS_TURN,
         );
-        self.enter_phase(Phase::End);
+        let left = self.game.turn.phase;
+        if left != Phase::End {
+            self.note_alone(What::Ended(stage_of(left)), Cause::Rule);
+        }
+        self.change_phase(left, Phase::End);
         self.game.turn.progress = Progress::Leave;
     }
 }

@@ -18,8 +18,16 @@ fn what_is_not_played_is_an_error_that_names_it() {
             "`create` of `Paper Crane`",
         ),
         (
+            "enter: {do: {create: {card: Paper, group: true, count: 2, to: lrig_deck}}}",
+            "crafts of a group",
+        ),
+        (
             "constant: {change: {becomes: {copy_of: this}}}",
             "`copy_of`",
+        ),
+        (
+            "enter: {do: {change: {of: {target: {signi: opponent}}, becomes: {card: Paper Crane}, until: end_of_turn}}}",
+            "`card` of a likeness",
         ),
         (
             "constant: {change: {gain: [{auto: {when: attack, do: {flip: this}}}]}}",

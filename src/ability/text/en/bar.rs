@@ -276,6 +276,17 @@ impl Cx {
         if let Ok(found) = self.barred_deed(input) {
             return Ok(found);
         }
+        if let Ok((rest, ())) = alt((
+            w("move to other Zones"),
+            w("move to another Zone"),
+            w("be moved to other Zones"),
+            w("be moved to another Zone"),
+        ))
+        .parse(input)
+        {
+            let (rest, who) = self.brought_about(rest, Who::default())?;
+            return Ok((rest, MoveEvent::from_to(who, &[], &[])));
+        }
         if let Some(rest) = after(input, "attack with") {
             let (rest, mut phrase) = self.phrase_with_article(rest)?;
             if phrase.filter.zone.is_empty() {
@@ -288,7 +299,14 @@ impl Cx {
             };
             return Ok((rest, Event::Attack(who)));
         }
-        let (rest, barred) = one_of(BARRED)(input)?;
+        // "Cannot be downed or frozen": one "be" for both.
+        let (rest, barred) = one_of(BARRED)(input).or_else(|error| {
+            let mut all = BARRED.iter();
+            let elided = all.find_map(|(words, barred)| {
+                Some((after(input, words.strip_prefix("be ")?)?, *barred))
+            });
+            elided.ok_or(error)
+        })?;
         let (rest, who) = self.brought_about(rest, Who::default())?;
         let event = match barred {
             Barred::Attack => Event::Attack(who),

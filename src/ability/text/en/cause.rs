@@ -24,6 +24,16 @@ impl Cx {
                 false => stuck(input),
             };
         }
+        let made = |kind: &CauseKind| matches!(kind, CauseKind::Effect | CauseKind::Cost);
+        if let Some(rest) = after(input, "by a single").or_else(|| after(input, "by one"))
+            && let Ok((rest, cause)) = self.cause(rest)
+            && !cause.kind.is_empty()
+            && cause.kind.iter().all(made)
+            && after(input, "by one of").is_none()
+        {
+            let single = true;
+            return Ok((rest, Cause { single, ..cause }));
+        }
         if let Some(rest) = after(input, "by one of") {
             let (rest, cause) = self.cause(rest)?;
             let single = *cause.kind == [CauseKind::Effect];
@@ -165,8 +175,26 @@ impl Cx {
         Ok((rest, cause))
     }
 
+    /// `a card targeted this way`: any of those.
+    fn one_of_those(self, input: &str) -> Out<'_, crate::ability::Name> {
+        use crate::ability::text::refer::Noun;
+        let (rest, noun) = alt((
+            w("a SIGNI").map(|()| Some(Noun::Signi)),
+            w("a card").map(|()| None),
+        ))
+        .parse(input)?;
+        let (rest, way) = self.way(rest)?;
+        Ok((rest, super::spoken::any(noun).by(way).name()))
+    }
+
     fn effects_of(self, input: &str) -> (&str, List<CauseKind>) {
-        let rest = after(input, "'s effects").or_else(|| after(input, "'s effect"));
+        let words = [
+            "'s abilities or effects",
+            "'s ability or effect",
+            "'s effects",
+            "'s effect",
+        ];
+        let rest = words.iter().find_map(|words| after(input, words));
         match rest {
             Some(rest) => (rest, CauseKind::Effect.into()),
             None => (input, List::default()),
@@ -186,7 +214,7 @@ impl Cx {
             let ability = List(kinds);
             return Ok((rest, Cause { ability, ..cause }));
         }
-        if let Ok((rest, name)) = self.card(rest) {
+        if let Ok((rest, name)) = self.card(rest).or_else(|_| self.one_of_those(rest)) {
             let mut source = Filter::default();
             source.more.among = Some(name);
             let source = Some(Box::new(source));

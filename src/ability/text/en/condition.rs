@@ -155,30 +155,27 @@ impl Cx {
         Ok((rest, Condition::All(vec![condition, every])))
     }
 
-    /// `it is your turn`, `during your turn`.
-    pub(super) fn turn(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = alt((w("it is"), w("it's"))).parse(input)?;
-        let (rest, all) = super::word::listed(|i| self.moment(i), &["or"])(rest)?;
-        match <[_; 1]>::try_from(all) {
-            Ok([at]) => Ok((rest, during(at))),
-            Err(all) => Ok((rest, Condition::During(crate::ability::List(all)))),
-        }
-    }
-
-    /// `during your turn` before a clause.
-    pub(super) fn while_stage(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = w("during").parse(input)?;
-        // "During this turn" says how long.
-        if after(rest, "this").is_some() {
-            return stuck(input);
-        }
-        let (rest, at) = self.moment(rest)?;
-        Ok((rest, during(at)))
-    }
-
     /// `the total level of SIGNI on your field is ten or more`, `this SIGNI's power is …`.
     pub(super) fn compared(self, input: &str) -> Out<'_, Condition> {
         let (rest, number) = self.worked_out(input)?;
+        if let Ok((rest, ())) = alt((
+            w("is not equal to"),
+            w("isn't equal to"),
+            w("is not"),
+            w("isn't"),
+            w("was not"),
+            w("wasn't"),
+        ))
+        .parse(rest)
+        {
+            let one = |i| {
+                let plain = super::word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
+                plain.or_else(|_| self.worked_out(i))
+            };
+            let (rest, is) = range_of(one)(rest)?;
+            let so = Condition::Compare(Box::new(Compare { number, is }));
+            return Ok((rest, Condition::Not(Box::new(so))));
+        }
         let (rest, ()) = alt((
             w("is equal to"),
             w("was equal to"),
@@ -278,9 +275,14 @@ impl Cx {
         // "It's a SIGNI".
         let contracted = after(input, "it's").map(|rest| (rest, Reference::IT.name()));
         if let Some((rest, name)) = contracted {
-            let (rest, filter) = self.state_of(rest)?;
+            let not = after(rest, "not");
+            let (rest, filter) = self.state_of(not.unwrap_or(rest))?;
             let card = Card(name);
-            return Ok((rest, Condition::Match(Match { card, filter })));
+            let so = Condition::Match(Match { card, filter });
+            return match not {
+                Some(_) => Ok((rest, Condition::Not(Box::new(so)))),
+                None => Ok((rest, so)),
+            };
         }
         let (rest, name) = self.card(input)?;
         if let Ok((rest, ())) = alt((
@@ -384,12 +386,5 @@ impl Cx {
             return Ok((rest, filter));
         }
         self.quality(input)
-    }
-}
-
-pub(super) fn during(at: crate::ability::Moment) -> Condition {
-    match (at.stage, at.of) {
-        (crate::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),
-        _ => Condition::During(at.into()),
     }
 }

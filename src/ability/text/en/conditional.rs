@@ -55,10 +55,10 @@ impl Cx {
     pub(super) fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, holds) = match (after(input, "if"), after(input, "unless")) {
             (Some(rest), _) => self.condition(rest)?,
-            (None, Some(rest)) => {
-                let (rest, holds) = self.condition(rest)?;
-                (rest, Condition::Not(Box::new(holds)))
-            }
+            (None, Some(rest)) => match self.condition(rest) {
+                Ok((rest, holds)) => (rest, Condition::Not(Box::new(holds))),
+                Err(_) => return self.unless_done(rest),
+            },
             (None, None) => self.while_stage(input)?,
         };
         let (rest, ()) = w(",").parse(rest)?;
@@ -70,6 +70,21 @@ impl Cx {
         let any = after(input, "if").is_some_and(|said| after(said, "there is").is_some());
         of_the_one_asked(&holds, any, &mut effects);
         Ok((rest, vec![under(holds, effects)]))
+    }
+
+    /// `your opponent pays {Colorless}, vanish target SIGNI`, behind "unless".
+    fn unless_done(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, by) = self.player(input)?;
+        let (rest, (deed, _)) = self.done_by(by).options(rest)?;
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, otherwise) = self.body(rest)?;
+        let attempt = crate::ability::Try {
+            by,
+            deed: List(deed),
+            otherwise: List(otherwise),
+            ..Default::default()
+        };
+        Ok((rest, vec![Effect::May(Box::new(attempt))]))
     }
 
     /// `draw a card if you have no cards in your hand`: the condition behind what is done.
@@ -117,9 +132,12 @@ fn of_the_one_asked(holds: &Condition, any: bool, effects: &mut [Effect]) {
     if !one || (counted.filter.more.in_front_of.is_none() && (any || !center)) {
         return;
     }
-    let it = Reference::IT.name();
+    let it = Which::Named(Reference::IT.name());
+    let signi = Reference::IT.of(Some(crate::ability::text::refer::Noun::Signi));
+    let that = Which::Named(signi.name());
+    let in_front = counted.filter.more.in_front_of.is_some();
     if let Some(what) = effects.first_mut().and_then(build::object_of)
-        && *what == Which::Named(it)
+        && (*what == it || (in_front && *what == that))
     {
         *what = Which::All(Group {
             named: None,

@@ -26,6 +26,7 @@ fn of_this_card(change: &mut Change, conditions: &[Condition]) {
                 || under.is_some_and(Name::is_this)
         }
         Condition::Compare(_) | Condition::Turn(_) | Condition::During(_) => true,
+        Condition::Match(matched) => matched.card.0.is_this(),
         _ => false,
     };
     if change.of == it && !conditions.is_empty() && conditions.iter().all(no_one_card) {
@@ -64,7 +65,10 @@ impl Cx {
                 (_, Some(behind)) => self
                     .condition(behind)
                     .map(|(rest, holds)| (rest, Condition::Not(Box::new(holds)))),
-                _ => self.while_stage(rest),
+                _ => match after(rest, "outside of") {
+                    Some(behind) => self.not_during(behind),
+                    None => self.while_stage(rest),
+                },
             };
             let Ok((behind, condition)) = stated else {
                 break;
@@ -218,7 +222,17 @@ impl Cx {
         if let Some(found) = whole.iter().find_map(|one| one(self, input).ok()) {
             return Ok(found);
         }
-        let (rest, of) = self.subject(input)?;
+        let any = after(input, "an")
+            .or_else(|| after(input, "a"))
+            .and_then(|next| {
+                let (rest, phrase) = self.phrase(next).ok()?;
+                let worn = phrase.filter.more.over_any.is_some();
+                worn.then(|| (rest, Subject::all(phrase.filter)))
+            });
+        let (rest, of) = match any {
+            Some(found) => found,
+            None => self.subject(input)?,
+        };
         let (rest, mut change) = self.predicates(rest, of)?;
         // "Cannot use spells during your turn".
         match self.while_stage(rest) {

@@ -58,12 +58,7 @@ impl Cx {
                 w("this turn and the next turn"),
                 w("during this turn and the next"),
             ))
-            .map(|()| {
-                Duration::EndOfNext(Moment {
-                    stage: Stage::Turn,
-                    of: None,
-                })
-            }),
+            .map(|()| coming::this_turn_and_next()),
             end_of_turn.map(|()| Duration::EndOfTurn(Nothing {})),
             this_turn.map(|()| coming::this_turn()),
             game.map(|()| Duration::Game(Nothing {})),
@@ -92,8 +87,14 @@ impl Cx {
     }
 
     fn until_stage(self, input: &str) -> Out<'_, Duration> {
-        let begins =
-            after(input, "until the beginning of").or_else(|| after(input, "until the start of"));
+        let begins = after(input, "until the beginning of")
+            .or_else(|| after(input, "until the start of"))
+            .or_else(|| {
+                after(input, "until").filter(|rest| {
+                    after(rest, "your next").is_some()
+                        || after(rest, "your opponent's next").is_some()
+                })
+            });
         let (rest, begins) = match begins {
             Some(rest) => (rest, true),
             None => {
@@ -166,7 +167,19 @@ impl Cx {
         let (rest, of) = self.of_player(input);
         let of = of.filter(|of| *of != Player::Both);
         let (rest, stage) = one_of(STAGES)(rest)?;
-        Ok((rest, Moment { stage, of }))
+        // "The attack phase of your opponent's turn".
+        let turn = after(rest, "of")
+            .or_else(|| after(rest, "on"))
+            .or_else(|| after(rest, "during"))
+            .and_then(|next| self.whose(next).ok())
+            .and_then(|(next, whose)| Some((after(next, "turn")?, whose?)));
+        match turn {
+            Some((rest, whose)) if of.is_none() && stage != Stage::Turn => {
+                let of = Some(whose);
+                Ok((rest, Moment { stage, of }))
+            }
+            _ => Ok((rest, Moment { stage, of })),
+        }
     }
 
     /// The next such stage, where something is to happen then.

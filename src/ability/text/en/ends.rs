@@ -121,7 +121,8 @@ impl Cx {
 
     /// `your hand`: all cards of it.
     pub(super) fn hand(self, input: &str) -> Out<'_, Which> {
-        let (rest, (of, zone)) = self.zone(input)?;
+        let all = after(input, "all of").or_else(|| after(input, "all"));
+        let (rest, (of, zone)) = self.zone(all.unwrap_or(input))?;
         match (of, zone) {
             (Some(of), Place::Hand | Place::LifeCloth) => {
                 let filter = Filter {

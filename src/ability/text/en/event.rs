@@ -4,7 +4,7 @@ use super::Cx;
 use super::happening::be;
 use super::verb::verb;
 use super::word::{after, number, one_of, w};
-use crate::ability::text::stuck::Out;
+use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Amount, Cause, CauseKind, CrushEvent, Event, Filter, Player, PlayerEvent, Who,
 };
@@ -36,7 +36,7 @@ impl Cx {
             let (rest, at) = self.moment(rest)?;
             return Ok((rest, vec![Event::End(at)]));
         }
-        let (head, ()) = alt((w("whenever"), w("when"))).parse(input)?;
+        let (head, ()) = alt((w("whenever"), w("when"), w("each time"))).parse(input)?;
         if let Ok((rest, at)) = self.moment(head)
             && let Ok((rest, begins)) = alt((
                 w("begins").map(|()| true),
@@ -66,8 +66,24 @@ impl Cx {
         Ok((rest, all))
     }
 
+    /// `another <Angel> SIGNI on your field is vanished`, behind "this SIGNI or": the same of both.
+    fn of_both(self, input: &str) -> Out<'_, Vec<Event>> {
+        let (rest, this) = self.card(input)?;
+        let (rest, ()) = w("or").parse(rest)?;
+        let (rest, other) = self.who(rest)?;
+        if !this.is_this() || other.filter == Filter::default() {
+            return stuck(input);
+        }
+        let (_, own) = self.happening(rest, Who::default())?;
+        let (rest, event) = self.happening(rest, other)?;
+        Ok((rest, vec![own, event]))
+    }
+
     /// One event, or several joined by "or".
     pub(super) fn events(self, input: &str) -> Out<'_, Vec<Event>> {
+        if let Ok(found) = self.of_both(input) {
+            return Ok(found);
+        }
         let (rest, first) = self.event(input)?;
         // So many of them are so many at once.
         let at_once = after(rest, "at the same time").or_else(|| after(rest, "at once"));

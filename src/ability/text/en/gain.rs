@@ -201,6 +201,13 @@ pub(super) fn one_likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, (
             .push(crate::ability::text::marked::class(class));
         return noun(rest);
     }
+    if let Some(rest) = after(input, "the card")
+        && let Ok((rest, name)) = super::word::card_name(rest)
+        && like.card.is_none()
+    {
+        like.card = Some(name.to_owned());
+        return Ok((rest, ()));
+    }
     if let Ok((rest, name)) = super::word::card_name(input) {
         like.name.0.push(name.to_owned());
         return Ok((rest, ()));

@@ -145,10 +145,7 @@ impl Cx {
         ))
         .parse(input)
         {
-            let rest = after(rest, "during").unwrap_or(rest);
-            let (rest, at) = self.moment(rest)?;
-            let during = super::condition::during(at);
-            return Ok((rest, Condition::Not(Box::new(during))));
+            return self.not_during(rest);
         }
         let Some(rest) = after(input, "while") else {
             return self.while_stage(input);
@@ -163,6 +160,14 @@ impl Cx {
             return Ok((rest, Condition::Match(matched)));
         }
         self.condition(rest)
+    }
+
+    /// `your main phase`, `during a draw phase`, behind "outside of".
+    pub(super) fn not_during(self, input: &str) -> Out<'_, Condition> {
+        let rest = after(input, "during").unwrap_or(input);
+        let (rest, at) = self.moment(rest)?;
+        let during = super::stage::during(at);
+        Ok((rest, Condition::Not(Box::new(during))))
     }
 
     pub(super) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {

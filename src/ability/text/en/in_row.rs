@@ -1,6 +1,7 @@
 //! Objects in a row: where one ends, and the place said last.
 
 use super::word::after;
+use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Filter, Which};
 
 /// Whether what stands here says something of what stands before.
@@ -11,6 +12,54 @@ pub(super) fn predicate_follows(input: &str) -> bool {
         "vanishes", "crushes", "would",
     ];
     WORDS.iter().any(|word| after(input, word).is_some())
+}
+
+impl super::Cx {
+    /// `up to one red, one blue, and one green SIGNI`: of each color so many of the cards said last.
+    pub(super) fn so_many_of_each(self, input: &str, by: super::which::By) -> Out<'_, Vec<Which>> {
+        let up_to = after(input, "up to");
+        let mut rest = up_to.unwrap_or(input);
+        let mut parts: Vec<(i32, crate::vocab::Color)> = Vec::new();
+        loop {
+            let last = after(rest, "and");
+            let next = last.unwrap_or(rest);
+            let next = after(next, "up to").unwrap_or(next);
+            let (behind, n) = super::word::number(next).or_else(|_| {
+                let rest = after(next, "an").or_else(|| after(next, "a"));
+                rest.map_or_else(|| stuck(next), |rest| Ok((rest, 1)))
+            })?;
+            let (behind, color) = super::word::color(behind)?;
+            parts.push((n, color));
+            if last.is_some() && parts.len() > 1 {
+                // The last has its noun.
+                let (behind, what) = self.which_by(next, by)?;
+                let (Which::Choose(s) | Which::Search(s) | Which::Target(s)) = &what else {
+                    return stuck(input);
+                };
+                let each = parts.iter().map(|(n, color)| {
+                    let mut one = s.clone();
+                    let n = crate::ability::Amount::Number(*n);
+                    one.count = match up_to {
+                        Some(_) => crate::ability::Count::UpTo(n),
+                        None => crate::ability::Count::Exactly(n),
+                    };
+                    one.filter.more.color = (*color).into();
+                    match &what {
+                        Which::Search(_) => Which::Search(one),
+                        Which::Target(_) => Which::Target(one),
+                        _ => Which::Choose(one),
+                    }
+                });
+                return Ok((behind, each.collect()));
+            }
+            let comma = after(behind, ",");
+            match (comma, after(behind, "and")) {
+                (Some(next), _) => rest = next,
+                (None, Some(_)) => rest = behind,
+                _ => return stuck(input),
+            }
+        }
+    }
 }
 
 /// Of two objects with one place at the end, both are from there.

@@ -21,10 +21,26 @@ impl Cx {
 
     /// `the [Auto] abilities of SIGNI on your opponent's field do not activate`.
     pub(super) fn dormant(self, input: &str) -> Out<'_, Change> {
-        let rest = after(input, "the").unwrap_or(input);
-        let (rest, event) = self.no_activation(rest)?;
-        let (rest, ()) = w("of").parse(rest)?;
-        let (rest, of) = self.subject(after(rest, "all").unwrap_or(rest))?;
+        let owned = self
+            .card(input)
+            .and_then(|(rest, name)| Ok((w("'s").parse(rest)?.0, name)));
+        let (rest, event, of) = match owned {
+            Ok((rest, name)) => {
+                let (rest, event) = self.no_activation(rest)?;
+                (
+                    rest,
+                    event,
+                    Subject::Cards(crate::ability::Which::Named(name)),
+                )
+            }
+            Err(_) => {
+                let rest = after(input, "the").unwrap_or(input);
+                let (rest, event) = self.no_activation(rest)?;
+                let (rest, ()) = w("of").parse(rest)?;
+                let (rest, of) = self.subject(after(rest, "all").unwrap_or(rest))?;
+                (rest, event, of)
+            }
+        };
         if !matches!(of, Subject::Cards(_)) {
             return stuck(input);
         }

@@ -167,6 +167,24 @@ impl Cx {
     /// `target SIGNI on your opponent's field this turn`, behind "negate the next attack of".
     pub(super) fn next_attack_of(self, input: &str) -> Out<'_, Vec<Effect>> {
         use crate::ability::text::refer::Reference;
+        if let Some(rest) = after(input, "an").or_else(|| after(input, "a")) {
+            let (rest, phrase) = self.phrase(rest)?;
+            let (rest, until) = self.duration(rest)?;
+            let who = Who {
+                filter: phrase.filter,
+                ..Who::default()
+            };
+            let attacker = Which::Named(Reference::ATTACKER.name());
+            let later = Delayed {
+                when: Event::Attack(who).into(),
+                during: None,
+                once: true,
+                next: false,
+                until: Some(until),
+                deed: Effect::NegateAttack(attacker).into(),
+            };
+            return Ok((rest, vec![Effect::Later(Box::new(later))]));
+        }
         let (rest, what) = self.which(input)?;
         let (rest, until) = self.duration(rest)?;
         if !matches!(what, Which::Target(_)) || build::is_many(&what) {

@@ -4,7 +4,7 @@ use super::Cx;
 use super::number::how_many;
 use super::word::{after, one_of, w};
 use crate::ability::text::refer::{Noun, Reference};
-use crate::ability::text::stuck::Out;
+use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Amount, Compare, Condition, Counted, Event, Filter, Happened, HowMany, Name, Period, Range,
 };
@@ -15,8 +15,11 @@ impl Cx {
     /// `two cards were discarded this way`, `a SIGNI was put into your trash this way`,
     /// `you discarded two cards this way`.
     pub(super) fn this_way(self, input: &str) -> Out<'_, Condition> {
+        if let Ok(found) = self.deed_this_way(input) {
+            return Ok(found);
+        }
         let rest = after(input, "you").map_or(input, |rest| rest);
-        let added = alt((w("added"), w("discarded"))).parse(rest);
+        let added = alt((w("added"), w("discarded"), w("discard"), w("add"))).parse(rest);
         let rest = added.map_or(rest, |(rest, ())| rest);
         let rest = after(rest, "a total of").unwrap_or(rest);
         let (rest, range) = match how_many(rest) {
@@ -27,19 +30,28 @@ impl Cx {
         let rest = alt((w("was"), w("were"), w("is"), w("are")))
             .parse(rest)
             .map_or(rest, |(rest, ())| rest);
+        // "If a SIGNI is not vanished this way": none was.
+        let (rest, range) = match after(rest, "not") {
+            Some(behind) if range == Range::AtLeast(Amount::Number(1)) => {
+                (behind, Range::Exactly(Amount::Number(0)))
+            }
+            Some(_) => return stuck(rest),
+            None => (rest, range),
+        };
         let (rest, way) = match self.way(rest) {
             Ok(found) => found,
             Err(_) => {
                 let to_hand = after(rest, "to your hand");
                 let rest = to_hand.unwrap_or(rest);
-                let discarded = after(input, "you discarded").is_some();
+                let discarded = after(input, "you discarded").is_some()
+                    || after(input, "you discard").is_some();
                 if discarded && rest.trim_start().starts_with(',') {
                     return self.discarded_before(rest, range, phrase.filter);
                 }
-                let way = match after(input, "you discarded") {
-                    Some(_) => crate::ability::text::refer::Done::Discarded,
-                    None if to_hand.is_some() => crate::ability::text::refer::Done::ToHand,
-                    None => crate::ability::text::refer::Done::Moved,
+                let way = match discarded {
+                    true => crate::ability::text::refer::Done::Discarded,
+                    false if to_hand.is_some() => crate::ability::text::refer::Done::ToHand,
+                    false => crate::ability::text::refer::Done::Moved,
                 };
                 (w("this way").parse(rest)?.0, way)
             }
@@ -49,6 +61,56 @@ impl Cx {
             ..Reference::IT
         };
         let name = any.by(way).name();
+        let mut filter = phrase.filter;
+        if filter == Filter::default() {
+            let number = Amount::Named(name);
+            let compare = Compare { number, is: range };
+            return Ok((rest, Condition::Compare(Box::new(compare))));
+        }
+        filter.more.among = Some(name);
+        let how_many = HowMany(range);
+        Ok((rest, Condition::Count(Counted { how_many, filter })))
+    }
+
+    /// `you put two or more cards into your trash this way`, `you vanished a SIGNI this way`: so many
+    /// that this was done with.
+    fn deed_this_way(self, input: &str) -> Out<'_, Condition> {
+        use crate::ability::text::refer::Done;
+        const DEEDS: &[(&str, Option<Done>)] = &[
+            ("vanished", Some(Done::Vanished)),
+            ("vanish", Some(Done::Vanished)),
+            ("revealed", Some(Done::Revealed)),
+            ("reveal", Some(Done::Revealed)),
+            ("put", None),
+            ("placed", None),
+            ("returned", None),
+            ("return", None),
+        ];
+        let (rest, _) = self.player(input)?;
+        let (rest, done) = one_of(DEEDS)(rest)?;
+        let (rest, range) = match how_many(rest) {
+            Ok((rest, range)) => (rest, range),
+            Err(_) => (rest, Range::AtLeast(Amount::Number(1))),
+        };
+        let (rest, phrase) = self.phrase_with_article(rest)?;
+        let (rest, done) = match done {
+            Some(done) => (rest, done),
+            None => {
+                let (rest, to) = self.goal(rest)?;
+                let done = if to.onto.is_some() {
+                    Done::Moved
+                } else {
+                    Done::put(to.zone)
+                };
+                (rest, done)
+            }
+        };
+        let (rest, ()) = super::way::this_way(rest)?;
+        let any = Reference {
+            many: None,
+            ..Reference::IT
+        };
+        let name = any.by(done).name();
         let mut filter = phrase.filter;
         if filter == Filter::default() {
             let number = Amount::Named(name);
@@ -109,6 +171,10 @@ impl Cx {
         ))
         .parse(rest)
         .or_else(|_| self.icons(rest).map(|(rest, _)| (rest, ())))?;
+        // "You paid {Coin Icon} this turn": at any time, not now.
+        if one_of(PERIODS)(rest).is_ok() {
+            return stuck(rest);
+        }
         let deed = Reference::IT.of(Some(Noun::Deed));
         let done = Condition::Done(deed.name());
         match after(input, "you did").is_some() {

@@ -19,7 +19,8 @@ impl Cx {
             verb("eliminate").map(|()| false),
         ))
         .parse(input)?;
-        let (rest, how_many) = match super::word::number(rest) {
+        let at_most = after(rest, "up to");
+        let (rest, how_many) = match super::word::number(at_most.unwrap_or(rest)) {
             Ok((rest, n)) => (rest, Some(n)),
             Err(_) => (after(rest, "a").unwrap_or(rest), None),
         };
@@ -45,10 +46,13 @@ impl Cx {
         }
         if let Some(n) = how_many.or((!puts).then_some(1))
             && let Ok((rest, of)) = self.whose(rest)
-            && let Some(rest) = after(rest, "field")
+            && let Some(rest) = after(rest, "field").or_else(|| after(rest, "SIGNI Zones"))
         {
             // "Remove two 【Virus】 from your opponent's field": from so many zones.
-            change.count = Count::Exactly(Amount::Number(n));
+            change.count = match at_most {
+                Some(_) => Count::UpTo(Amount::Number(n)),
+                None => Count::Exactly(Amount::Number(n)),
+            };
             change.of = of.unwrap_or_default();
             return Ok((rest, vec![Effect::Marker(change)]));
         }

@@ -83,6 +83,8 @@ impl Cx {
             w("as a SIGNI with no abilities"),
             w("as SIGNI without abilities"),
             w("as a SIGNI without abilities"),
+            w("with no abilities"),
+            w("without abilities"),
         ))
         .parse(rest)
         {
@@ -97,7 +99,8 @@ impl Cx {
             return Ok((behind, effects));
         }
         // "One on top of your deck and the rest on the bottom": the same verb.
-        while let Some(next) = after(rest, "and")
+        while let Some(next) =
+            after(after(rest, ",").unwrap_or(rest), "and").or_else(|| after(rest, ","))
             && let Ok((next, mut what)) = self.objects(next, By::Choice)
             && let Ok((behind, goal)) = self.goal(next)
         {

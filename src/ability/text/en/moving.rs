@@ -41,12 +41,17 @@ impl Cx {
             let (rest, who) = self.brought_about(rest, who)?;
             return Ok((rest, MoveEvent::from_to(who, &[Place::Field], &[])));
         }
+        if let Ok((rest, ())) = be("removed from the game")(input) {
+            let (rest, who) = self.brought_about(rest, who)?;
+            return Ok((rest, MoveEvent::from_to(who, &[], &[Place::Excluded])));
+        }
         let (rest, ()) = alt((
             be("put"),
             be("added"),
             be("returned"),
             be("moved"),
             be("placed"),
+            be("sent"),
         ))
         .parse(input)?;
         if let Ok((rest, ())) = alt((w("underneath"), w("under"))).parse(rest) {
@@ -205,8 +210,12 @@ impl Cx {
                 rest = behind;
                 continue;
             }
+            // "Into a player's trash from their deck": that player's.
+            let both = owners.iter().any(|(of, _)| *of == Some(Player::Both));
+            let their = both.then_some(Player::Both).or(self.their);
+            let own = Cx { their, ..self };
             if let Some(behind) = after(rest, "from")
-                && let Ok((behind, (of, zone))) = self.zone(behind)
+                && let Ok((behind, (of, zone))) = own.zone(behind)
             {
                 found.from.push(zone);
                 owners.push((of, true));
@@ -244,7 +253,12 @@ impl Cx {
                         behind
                     }
                     Err(_) => {
-                        let (behind, of) = self.whose(behind).unwrap_or((behind, None));
+                        let any =
+                            after(behind, "either player's").map(|rest| (rest, Some(Player::Both)));
+                        let (behind, of) = match any {
+                            Some(found) => found,
+                            None => self.whose(behind).unwrap_or((behind, None)),
+                        };
                         owners.push((of, false));
                         behind
                     }

@@ -94,6 +94,7 @@ fn declared_level(input: &str) -> Out<'_, Range> {
         w("of the declared level"),
         w("with the declared level"),
         w("with that level"),
+        w("of that level"),
     ))
     .parse(input)?;
     let declared = Reference::IT.of(Some(Noun::Declared)).name();
@@ -374,6 +375,7 @@ const POSITIONS: &[(&str, Preposition)] = &[
         Preposition::UnderOrAttached,
     ),
     ("underneath or attached to", Preposition::UnderOrAttached),
+    ("attached to or underneath", Preposition::UnderOrAttached),
     ("that is underneath", Preposition::Under),
     ("that are underneath", Preposition::Under),
     ("from underneath", Preposition::Under),

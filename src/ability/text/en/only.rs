@@ -43,6 +43,23 @@ impl Cx {
             // "Cannot draw more than two cards".
             false => w("more than").parse(rest)?.0,
         };
+        if let (Capped::AttackWith, Ok((behind, count))) = (what, self.so_often_with(rest)) {
+            let who = Who {
+                filter: Filter {
+                    is: crate::ability::CardWord::Signi.into(),
+                    zone: Place::Field.into(),
+                    of: Some(self.by),
+                    ..Filter::default()
+                },
+                ..Who::default()
+            };
+            change.at_most = Some(Box::new(Cap {
+                count,
+                event: Event::Attack(who),
+                period: Some(self.stretch(behind)),
+            }));
+            return Ok((behind, ()));
+        }
         let (rest, count) = match after(rest, "once") {
             Some(rest) if matches!(what, Capped::Attack) => (rest, Amount::Number(1)),
             _ => self.amount(rest)?,
@@ -108,6 +125,22 @@ impl Cx {
             period,
         }));
         Ok((rest, ()))
+    }
+
+    /// `SIGNI once in total`, `SIGNI up to two times`, behind "can only attack with".
+    fn so_often_with(self, input: &str) -> Out<'_, Amount> {
+        let (rest, ()) = w("SIGNI").parse(input)?;
+        let rest = after(rest, "a total of")
+            .or_else(|| after(rest, "up to"))
+            .unwrap_or(rest);
+        let (rest, count) = match alt((w("once").map(|()| 1), w("twice").map(|()| 2))).parse(rest) {
+            Ok((rest, n)) => (rest, Amount::Number(n)),
+            Err(_) => {
+                let (rest, n) = self.amount(rest)?;
+                (alt((w("times"), w("time"))).parse(rest)?.0, n)
+            }
+        };
+        Ok((after(rest, "in total").unwrap_or(rest), count))
     }
 
     /// The stretch of time that a duration behind a cap is counted in: a phase where it names one.
@@ -239,7 +272,7 @@ impl Cx {
     pub(super) fn in_chosen_zone(self, input: &str) -> Out<'_, Name> {
         let (rest, ()) = alt((w("in"), w("from"))).parse(input)?;
         let (rest, ()) = alt((w("that"), w("the chosen"), w("the declared"))).parse(rest)?;
-        let (rest, ()) = w("SIGNI Zone").parse(rest)?;
+        let (rest, ()) = alt((w("SIGNI Zone"), w("Zone"))).parse(rest)?;
         Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()))
     }
 }

@@ -1,7 +1,7 @@
 //! The first, second or third time that something happens.
 
 use super::Cx;
-use super::word::{one_of, w};
+use super::word::{after, one_of, w};
 use crate::ability::text::stuck::Out;
 use crate::ability::{
     Amount, Compare, Condition, Event, Filter, Happened, Period, Place, Range, Who,
@@ -19,6 +19,32 @@ const ORDINALS: &[(&str, i32)] = &[
 ];
 
 impl Cx {
+    /// `spell you have used this turn`, behind "it is the second".
+    fn so_manieth_use(self, input: &str, n: i32) -> Out<'_, Condition> {
+        let (rest, phrase) = self.phrase(input)?;
+        let rest = after(rest, "that").unwrap_or(rest);
+        let (rest, player) = self.player(rest)?;
+        let rest = after(rest, "have")
+            .or_else(|| after(rest, "has"))
+            .unwrap_or(rest);
+        let (rest, ()) = alt((w("used"), w("use"), w("uses"))).parse(rest)?;
+        let (rest, period) = one_of(super::lookback::PERIODS)(rest)?;
+        let event = Event::Use(crate::ability::UseEvent {
+            player: Some(player),
+            filter: phrase.filter,
+            ..Default::default()
+        });
+        let happened = Happened {
+            event,
+            period,
+            occasions: false,
+            times: None,
+        };
+        let number = Amount::Happened(Box::new(happened));
+        let is = Range::Exactly(Amount::Number(n));
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
     /// `it is the third attack this turn`, `it is the first time this SIGNI has attacked this turn`.
     pub(super) fn so_manieth_attack(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = alt((
@@ -31,9 +57,14 @@ impl Cx {
         ))
         .parse(input)?;
         let (rest, n) = one_of(ORDINALS)(rest)?;
+        if let Ok(found) = self.so_manieth_use(rest, n) {
+            return Ok(found);
+        }
         let (rest, own) = alt((
             w("attack this turn").map(|()| false),
             w("attack of the turn").map(|()| false),
+            w("time a SIGNI or LRIG has attacked this turn").map(|()| false),
+            w("time a SIGNI or LRIG attacked this turn").map(|()| false),
             w("time this SIGNI has attacked this turn").map(|()| true),
             w("time this SIGNI attacked this turn").map(|()| true),
             w("time this LRIG has attacked this turn").map(|()| true),

@@ -11,6 +11,21 @@ use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{Amount, Measured};
 
 impl Cx {
+    /// `half the power of this SIGNI or less`, behind "with".
+    pub(super) fn half_power(
+        self,
+        input: &str,
+    ) -> Out<'_, (crate::ability::Feature, crate::ability::Range)> {
+        use crate::ability::{Feature, Range};
+        let (_, ()) = alt((w("half the power of"), w("half of the power of"))).parse(input)?;
+        let (rest, of) = self.worked_out(input)?;
+        match (after(rest, "or less"), after(rest, "or more")) {
+            (Some(rest), _) => Ok((rest, (Feature::Power, Range::AtMost(of)))),
+            (_, Some(rest)) => Ok((rest, (Feature::Power, Range::AtLeast(of)))),
+            _ => stuck(rest),
+        }
+    }
+
     pub(super) fn over_cards<'a>(self, input: &'a str) -> Out<'a, Amount> {
         type Over = fn(Measured) -> Amount;
         const HEADS: &[(&str, Over)] = &[
@@ -77,8 +92,9 @@ impl Cx {
 
     /// `this SIGNI's power`, `its level`, `the power of that SIGNI`.
     pub(super) fn value_of<'a>(self, input: &'a str) -> Out<'a, Amount> {
-        if let Some(rest) = after(input, "the") {
-            let (rest, feature) = one_of(MEASURED)(rest)?;
+        if let Some(rest) = after(input, "the")
+            && let Ok((rest, feature)) = one_of(MEASURED)(rest)
+        {
             let (rest, ()) = w("of").parse(rest)?;
             if let Ok((rest, of)) = self.one_there(rest) {
                 let of = Box::new(of);

@@ -223,6 +223,11 @@ impl Cx {
             let declared = Reference::IT.of(Some(Noun::Declared)).name();
             return Ok((rest, vec![Effect::Declare(declare), Effect::Bond(declared)]));
         }
+        let bare = after(rest, "the student that was revealed");
+        if let Some(rest) = bare {
+            let shown = Reference::IT.by(crate::ability::text::refer::Done::Revealed);
+            return Ok((rest, vec![Effect::Bond(shown.name())]));
+        }
         let student = after(rest, "the student").map(|rest| self.way(rest));
         let (rest, name) = match student {
             Some(told) => {

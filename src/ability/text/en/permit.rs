@@ -31,6 +31,7 @@ impl Cx {
             w("attack twice per turn"),
             w("attack twice in one turn"),
             w("attack twice in a turn"),
+            w("attack twice"),
         ))
         .parse(input)
         {
@@ -43,6 +44,7 @@ impl Cx {
                 w("times each turn"),
                 w("times per turn"),
                 w("times in a turn"),
+                w("times"),
             ))
             .parse(rest)?;
             return Ok((rest, Permission::AttackTimes(n)));

@@ -214,6 +214,7 @@ const WHOSE: &[(&str, Option<Player>)] = &[
     ("your opponent's", Some(Player::Opponent)),
     ("the opponent's", Some(Player::Opponent)),
     ("an opponent's", Some(Player::Opponent)),
+    ("opponent's", Some(Player::Opponent)),
     ("each player's", Some(Player::Both)),
     ("any player's", Some(Player::Both)),
     ("a player's", Some(Player::Both)),

@@ -14,7 +14,12 @@ use nom::branch::alt;
 impl Cx {
     /// What a player does.
     pub(super) fn player_event(self, input: &str) -> Out<'_, Event> {
-        let (rest, player) = self.player(input)?;
+        // Whichever of them it is.
+        let either = alt((w("you or your opponent"), w("either player"))).parse(input);
+        let (rest, player) = match either {
+            Ok((rest, ())) => (rest, crate::ability::Player::Both),
+            Err(_) => self.player(input)?,
+        };
         let rest = ["have", "has", "had"]
             .iter()
             .find_map(|word| after(rest, word))

@@ -11,8 +11,8 @@ use super::word::{after, one_of, w};
 use crate::ability::text::build;
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
-    Bound, Change, Damage, Declare, Declared, Effect, GrowInto, Ignored, Likeness, List, Look,
-    Moment, Range, State, Subject, Swap, UseCard, Which,
+    Bound, Change, Damage, Declare, Declared, Effect, GrowInto, Ignored, Likeness, List, Moment,
+    Range, State, Subject, UseCard, Which,
 };
 
 impl Cx {
@@ -254,7 +254,11 @@ impl Cx {
         if let Ok((rest, ())) = verb("activate").parse(input) {
             let (rest, ()) = w("the").parse(rest)?;
             let (rest, ability) = super::movement::kind(rest)?;
-            let (rest, ()) = alt((w("ability of"), w("abilities of"))).parse(rest)?;
+            let burst = ability == crate::ability::AbilityKind::LifeBurst;
+            let (rest, ()) = match after(rest, "of").filter(|_| burst) {
+                Some(rest) => (rest, ()),
+                None => alt((w("ability of"), w("abilities of"))).parse(rest)?,
+            };
             let (rest, what) = self.objects(rest, By::Choice)?;
             let activate = crate::ability::ActivateAbility { what, ability };
             return Ok((rest, vec![Effect::Activate(activate)]));
@@ -267,70 +271,6 @@ impl Cx {
             ..Damage::default()
         };
         Ok((rest, vec![Effect::Damage(damage)]))
-    }
-
-    /// `swap the positions of …`, `rearrange …`.
-    fn swapped(self, input: &str) -> Out<'_, Vec<Effect>> {
-        if let Ok((rest, ())) = verb("rearrange").parse(input) {
-            let (rest, what) = self.objects(rest, By::Choice)?;
-            let rest = after(rest, "in any order")
-                .or_else(|| after(rest, "as they like"))
-                .or_else(|| after(rest, "as you like"))
-                .unwrap_or(rest);
-            let by = self.by;
-            return Ok((rest, vec![Effect::Rearrange(Look { what, by })]));
-        }
-        if let Ok((rest, ())) = verb("move").parse(input) {
-            let (rest, what) = self.objects(rest, By::Choice)?;
-            let (rest, ()) = alt((
-                w("to another SIGNI Zone"),
-                w("to a different SIGNI Zone"),
-                w("into another SIGNI Zone"),
-                w("into a different SIGNI Zone"),
-                w("to another one of your SIGNI Zones"),
-                w("to another of your SIGNI Zones"),
-                w("to one of your other SIGNI Zones"),
-                w("to another one of its owner's SIGNI Zones"),
-            ))
-            .parse(rest)?;
-            let rest = after(rest, "on your field")
-                .or_else(|| after(rest, "on your opponent's field"))
-                .unwrap_or(rest);
-            let by = self.by;
-            return Ok((rest, vec![Effect::Rearrange(Look { what, by })]));
-        }
-        let (rest, ()) = alt((verb("swap"), verb("exchange"))).parse(input)?;
-        let of = alt((w("the positions of"), w("the position of"))).parse(rest);
-        let rest = of.map_or(rest, |(rest, ())| rest);
-        let (rest, first) = self.which(rest)?;
-        if let Some((first, second)) = two_of(&first) {
-            let swap = Swap {
-                first,
-                second,
-                without: List::default(),
-            };
-            return Ok((rest, vec![Effect::Swap(Box::new(swap))]));
-        }
-        let (rest, ()) = alt((w("and"), w("with"))).parse(rest)?;
-        let (rest, second) = self.swapped_with(rest)?;
-        let swap = Swap {
-            first,
-            second,
-            without: List::default(),
-        };
-        Ok((rest, vec![Effect::Swap(Box::new(swap))]))
-    }
-
-    /// The other of two that change places: `this SIGNI in your Ener Zone`, or any card.
-    fn swapped_with(self, input: &str) -> Out<'_, Which> {
-        if let Ok((rest, name)) = self.card(input)
-            && name.is_this()
-            && let Ok((rest, place)) = self.place(rest)
-            && let [zone] = *place.zones.as_slice()
-        {
-            return Ok((rest, crate::ability::text::from_where::this_in(zone)));
-        }
-        self.which(input)
     }
 
     fn turned_over(self, input: &str) -> Out<'_, Vec<Effect>> {
@@ -358,7 +298,7 @@ impl Cx {
         }
         let (rest, name) = super::word::card_name(rest)?;
         let becomes = Likeness {
-            name: name.to_owned().into(),
+            card: Some(name.to_owned()),
             ..Likeness::default()
         };
         let (rest, until) = match self.duration(rest) {
@@ -373,22 +313,4 @@ impl Cx {
         };
         Ok((rest, vec![build::change(change)]))
     }
-}
-
-/// Two targets of one kind, as one and another.
-fn two_of(both: &Which) -> Option<(Which, Which)> {
-    use crate::ability::text::refer::{Done, Reference};
-    use crate::ability::{Amount, Count};
-    let Which::Target(s) = both else {
-        return None;
-    };
-    if s.count != Count::Exactly(Amount::Number(2)) {
-        return None;
-    }
-    let mut first = s.clone();
-    first.count = Count::default();
-    let mut second = first.clone();
-    let other = Reference::IT.by(Done::Targeted).name();
-    second.filter.more.other_than.0.push(other);
-    Some((Which::Target(first), Which::Target(second)))
 }

@@ -102,6 +102,8 @@ impl Cx {
             |i| self.may(i),
             |i| self.modes(i),
             |i| self.sequence(i),
+            |i| self.one_craft(i),
+            |i| self.crafts_of_a_group(i),
             |i| self.clauses(i),
         ))
         .parse(input)?;
@@ -119,7 +121,11 @@ impl Cx {
         let (rest, by) = self.player(input)?;
         let (rest, ()) = w("may").parse(rest)?;
         // "You may have your opponent discard a card": the other one does it.
-        let (rest, doer) = match after(rest, "have").map(|rest| self.player(rest)) {
+        let had = after(rest, "have").map(|rest| {
+            let them = after(rest, "them").map(|rest| (rest, Player::Opponent));
+            them.map_or_else(|| self.player(rest), Ok)
+        });
+        let (rest, doer) = match had {
             Some(Ok((rest, doer))) => (rest, doer),
             _ => (rest, by),
         };
@@ -285,6 +291,8 @@ impl Cx {
             Err(_) => (w("they").parse(input)?.0, Player::Opponent),
         };
         let rest = after(rest, "also").unwrap_or(rest);
+        // What an effect has a player do must be done anyway; "must attack" is another thing.
+        let rest = after(rest, "must").unwrap_or(rest);
         let own = self.done_by(by);
         let (rest, all) = own.verb_phrase(rest)?;
         Ok((rest, (all, by)))

@@ -98,6 +98,23 @@ impl Cx {
         }
     }
 
+    /// `those cards`, behind so many of them.
+    pub(super) fn spoken_many(self, input: &str) -> Option<(&str, Name)> {
+        let rest = after(input, "those cards")
+            .or_else(|| after(input, "these cards"))
+            .or_else(|| after(input, "the revealed cards"))
+            .or_else(|| after(input, "those SIGNI"))
+            .or_else(|| after(input, "them"));
+        if let Some(rest) = rest {
+            return Some((rest, Reference::THEM.name()));
+        }
+        // "Any number of the cards revealed this way".
+        let told = one_of(SPOKEN_THIS_WAY)(input).ok();
+        let (rest, noun) = told.filter(|_| after(input, "the").is_some())?;
+        let (rest, way) = self.way(rest).ok()?;
+        Some((rest, noun.by(way).name()))
+    }
+
     /// "From among them": what was looked at or revealed.
     pub(super) fn among(self, input: &str) -> Out<'_, Name> {
         if let Some(rest) = after(input, "from it") {
@@ -200,6 +217,11 @@ pub(super) const SPOKEN: &[(&str, Reference)] = &[
         one(Some(Noun::Lrig)).by(Done::Happening),
     ),
     (
+        "the returned SIGNI",
+        one(Some(Noun::Signi)).by(Done::ToHand),
+    ),
+    ("the returned card", one(None).by(Done::ToHand)),
+    (
         "the targeted SIGNI",
         one(Some(Noun::Signi)).by(Done::Targeted),
     ),
@@ -216,6 +238,8 @@ pub(super) const SPOKEN: &[(&str, Reference)] = &[
         one(Some(Noun::Signi)).by(Done::Discarded),
     ),
     ("the targeted card", one(None).by(Done::Targeted)),
+    ("the downed SIGNI", one(Some(Noun::Signi)).by(Done::Downed)),
+    ("the downed LRIG", one(Some(Noun::Lrig)).by(Done::Downed)),
     ("the chosen card", one(None)),
     ("your chosen card", one(None)),
     ("the chosen SIGNI", one(Some(Noun::Signi))),
@@ -256,8 +280,6 @@ pub(super) const SPOKEN_THIS_WAY: &[(&str, Reference)] = &[
     ("the PIECE", any(Some(Noun::Piece))),
     ("the cards", any(None)),
     ("the card", any(None)),
-    ("a SIGNI", any(Some(Noun::Signi))),
-    ("a card", any(None)),
     ("SIGNI", any(Some(Noun::Signi))),
     ("LRIG", many(Some(Noun::Lrig))),
     ("spells", many(Some(Noun::Spell))),

@@ -333,6 +333,9 @@ impl Cx {
             };
             return Ok((rest, filter));
         }
+        if let Ok(found) = self.within().one_there(input) {
+            return Ok(found);
+        }
         let (rest, phrase) = self.within().phrase_with_article(input)?;
         Ok((rest, phrase.filter))
     }

@@ -4,14 +4,13 @@ use nom::Parser;
 use nom::branch::alt;
 
 use super::Cx;
+pub(super) use super::counters::counter;
 use super::which::By;
-use super::word::{after, bracketed, digits, this_icon, w};
+use super::word::{after, bracketed, digits, w};
 use crate::ability::text::build;
 use crate::ability::text::refer::Reference;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{
-    Amount, Counter, CounterGain, Crush, Damage, Effect, Look, Player, Selection, State, Which,
-};
+use crate::ability::{Amount, Crush, Damage, Effect, Look, Player, Selection, State, Which};
 
 /// A verb, in the form of any subject.
 pub(super) fn verb<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
@@ -115,6 +114,8 @@ impl Cx {
         let Some(count) = word.strip_prefix("Ener Charge") else {
             return stuck(input);
         };
+        // Once more, behind another.
+        let rest = after(rest, "again").unwrap_or(rest);
         match digits(count) {
             Ok((_, n)) => Ok((rest, vec![build::ener_charge(self.by, Amount::Number(n))])),
             Err(_) => stuck(input),
@@ -126,7 +127,10 @@ impl Cx {
         if let Some(rest) = after(input, "a card").or_else(|| after(input, "an additional card")) {
             return Ok((rest, Amount::Number(1)));
         }
-        if let Some(rest) = after(input, "that many cards") {
+        if let Some(rest) = after(input, "that many cards")
+            .or_else(|| after(input, "the same number of cards"))
+            .or_else(|| after(input, "an equal number of cards"))
+        {
             return Ok((rest, Amount::Named(Reference::THEM.name())));
         }
         if let Some(rest) =
@@ -166,7 +170,9 @@ impl Cx {
     fn discard(self, input: &str) -> Out<'_, Vec<Effect>> {
         let early = after(input, "randomly");
         let (rest, ()) = verb("discard").parse(early.unwrap_or(input))?;
-        let many = after(rest, "that many cards").map(|_| self.card_count(rest));
+        let many = after(rest, "that many cards")
+            .or_else(|| after(rest, "the same number of cards"))
+            .map(|_| self.card_count(rest));
         if let Some(found) =
             many.or_else(|| after(rest, "cards equal to").map(|rest| self.worked_out(rest)))
         {
@@ -178,7 +184,11 @@ impl Cx {
             let s = build::of_hand(self.by, s);
             return Ok((rest, vec![build::discard(Which::Choose(s))]));
         }
-        let (rest, what) = self.objects(rest, By::Choice)?;
+        let more = after(rest, "an additional card").or_else(|| after(rest, "one additional card"));
+        let (rest, what) = match more {
+            Some(rest) => (rest, Which::Choose(Selection::default())),
+            None => self.objects(rest, By::Choice)?,
+        };
         let late = after(rest, "randomly");
         let (rest, what) = match (what, early.or(late)) {
             (Which::Choose(s), Some(_)) => (late.unwrap_or(rest), Which::Random(s)),
@@ -299,92 +309,9 @@ impl Cx {
         Ok((rest, vec![Effect::Damage(damage)]))
     }
 
-    /// Gain coins and barriers.
-    fn gained(self, input: &str) -> Out<'_, Vec<Effect>> {
-        if let Ok((rest, ())) = verb("put").parse(input) {
-            let (rest, what) = counter(after(rest, "a").unwrap_or(rest))?;
-            let (rest, ()) = w("in your LRIG Zone").parse(rest)?;
-            let gain = CounterGain {
-                what,
-                gain: Amount::Number(1),
-                of: self.by,
-            };
-            return match what {
-                Counter::LimitUpper => Ok((rest, vec![Effect::Counters(gain)])),
-                _ => stuck(input),
-            };
-        }
-        let (rest, lost) =
-            alt((verb("gain").map(|()| false), verb("lose").map(|()| true))).parse(input)?;
-        let mut all: Vec<CounterGain> = Vec::new();
-        let mut rest = rest;
-        loop {
-            let (behind, n) = match self.amount(rest) {
-                Ok((behind, n)) => (behind, n),
-                Err(_) => {
-                    let bare = after(rest, "an additional").or_else(|| after(rest, "a"));
-                    (bare.unwrap_or(rest), Amount::Number(1))
-                }
-            };
-            let (mut behind, what) = counter(behind)?;
-            let mut total = n;
-            while let Ok((more, again)) = counter(behind) {
-                if again != what {
-                    break;
-                }
-                total = plus_one(total);
-                behind = more;
-            }
-            let gain = match total {
-                Amount::Number(n) if lost => Amount::Number(-n),
-                gain => gain,
-            };
-            all.push(CounterGain {
-                what,
-                gain,
-                of: self.by,
-            });
-            rest = behind;
-            match after(rest, "and").filter(|next| {
-                let next = after(next, "a").unwrap_or(next);
-                counter(next).is_ok()
-            }) {
-                Some(next) => rest = next,
-                None => break,
-            }
-        }
-        Ok((rest, all.into_iter().map(Effect::Counters).collect()))
-    }
-
     fn paid(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("pay").parse(input)?;
         let (rest, cost) = self.icons(rest)?;
         Ok((rest, vec![Effect::Pay(cost)]))
     }
-}
-
-fn plus_one(n: Amount) -> Amount {
-    match n {
-        Amount::Number(n) => Amount::Number(n.saturating_add(1)),
-        other => other,
-    }
-}
-
-/// A coin, or a barrier.
-pub(super) fn counter(input: &str) -> Out<'_, Counter> {
-    if let Ok((rest, ())) = this_icon("Coin Icon")(input) {
-        return Ok((rest, Counter::Coin));
-    }
-    if let Some(rest) = after(input, "times 10,000 subscribers") {
-        return Ok((rest, Counter::Subscribers));
-    }
-    let (rest, word) = bracketed(input)?;
-    let counter = match word {
-        "SIGNI Barrier" => Counter::SigniBarrier,
-        "LRIG Barrier" => Counter::LrigBarrier,
-        "Limit Upper" => Counter::LimitUpper,
-        "Coin Icon" => Counter::Coin,
-        _ => return stuck(input),
-    };
-    Ok((rest, counter))
 }

@@ -153,7 +153,7 @@ fn counts_trashed(step: &Step) -> bool {
     trashed.0
 }
 
-fn this_way(input: &str) -> Out<'_, ()> {
+pub(super) fn this_way(input: &str) -> Out<'_, ()> {
     alt((
         w("this way"),
         w("in this way"),

@@ -29,6 +29,9 @@ impl Cx {
 
     /// One or more objects in a row, as "this SIGNI and a card from your hand".
     pub(super) fn objects(self, input: &str, by: By) -> Out<'_, Which> {
+        if let Ok((rest, all)) = self.so_many_of_each(input, by) {
+            return Ok((rest, Which::Together(all)));
+        }
         let (mut rest, first) = self.which_by(input, by)?;
         let mut all = vec![first];
         if let Ok((behind, more)) = self.listed_objects(rest, by, all.first()) {
@@ -163,7 +166,9 @@ impl Cx {
         let (rest, ()) = w("the").parse(input)?;
         let (rest, phrase) = self.phrase(rest)?;
         let more = &phrase.filter.more;
-        let one = more.in_front_of.is_some() || more.over.is_some() || more.under.is_some();
+        let placed = !more.position.is_empty() && phrase.filter.of.is_some();
+        let one =
+            placed || more.in_front_of.is_some() || more.over.is_some() || more.under.is_some();
         match one {
             true => self.all(rest, phrase),
             false => stuck(input),
@@ -250,17 +255,19 @@ impl Cx {
             life.filter.of = of;
             return Ok((behind, Which::Choose(life)));
         }
-        if target.is_none()
-            && let Ok((behind, filter)) = self.one_there(rest)
+        if let Ok((behind, filter)) = self.one_there(rest)
             && after(behind, "Zones").is_none()
         {
-            // "One of your SIGNI".
-            let chosen = Selection {
-                by: self.by,
+            // "One of your SIGNI", "target opponent's SIGNI".
+            let mut chosen = Selection {
                 count: count.count,
                 filter,
                 ..Selection::default()
             };
+            if target.is_some() {
+                return Ok((behind, Which::Target(chosen)));
+            }
+            chosen.by = self.by;
             return Ok((behind, Which::Choose(chosen)));
         }
         let rest = match (target, after(rest, "the remaining cards")) {
@@ -339,22 +346,6 @@ impl Cx {
             By::Search => Which::Search(selection),
         };
         Ok((rest, which))
-    }
-
-    pub(super) fn spoken_many(self, input: &str) -> Option<(&str, Name)> {
-        let rest = after(input, "those cards")
-            .or_else(|| after(input, "these cards"))
-            .or_else(|| after(input, "the revealed cards"))
-            .or_else(|| after(input, "those SIGNI"))
-            .or_else(|| after(input, "them"));
-        if let Some(rest) = rest {
-            return Some((rest, Reference::THEM.name()));
-        }
-        // "Any number of the cards revealed this way".
-        let told = super::word::one_of(super::spoken::SPOKEN_THIS_WAY)(input).ok();
-        let (rest, noun) = told.filter(|_| after(input, "the").is_some())?;
-        let (rest, way) = self.way(rest).ok()?;
-        Some((rest, noun.by(way).name()))
     }
 
     pub(super) fn all<'a>(self, rest: &'a str, phrase: Phrase) -> Out<'a, Which> {

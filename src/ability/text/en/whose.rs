@@ -30,17 +30,21 @@ impl Cx {
         {
             place.put(&mut others.filter);
         }
-        let (rest, of) = match after(rest, "among") {
+        let all = after(rest, "of all").or_else(|| after(rest, "out of all"));
+        let (rest, of) = match after(rest, "among").or(all) {
             // "Among other SIGNI on your field": those, and it is one of them.
-            Some(behind) => match self.within().phrase(behind) {
+            Some(behind) => match self.others_among(behind) {
                 Ok((behind, named)) => {
                     let filter = &mut phrase.filter;
                     if filter.zone.is_empty() {
                         filter.zone = named.filter.zone.clone();
                         filter.of = named.filter.of;
                     }
-                    let others = named.filter.more.other_than.0.iter();
-                    filter.more.other_than.0.extend(others.cloned());
+                    for other in named.filter.more.other_than.iter() {
+                        if !filter.more.other_than.contains(other) {
+                            filter.more.other_than.0.push(other.clone());
+                        }
+                    }
                     (behind, Box::new(named.filter))
                 }
                 Err(_) => return stuck(rest),
@@ -54,6 +58,18 @@ impl Cx {
             _ => return stuck(input),
         }
         Ok((rest, ()))
+    }
+
+    /// `other SIGNI on your field`, `your other SIGNI`, behind "among".
+    fn others_among(self, input: &str) -> Out<'_, Phrase> {
+        if let Ok((rest, filter)) = self.within().one_there(input) {
+            let phrase = Phrase {
+                filter,
+                ..Phrase::default()
+            };
+            return Ok((rest, phrase));
+        }
+        self.within().phrase(input)
     }
 
     /// `whose total level is equal to …`, `whose combined cost is three or less`.

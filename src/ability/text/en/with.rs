@@ -226,7 +226,9 @@ impl Cx {
             phrase.filter.more.level = Some(Box::new(range));
             return Ok((rest, ()));
         }
-        if let Ok((rest, (feature, range))) = self.value_range(input) {
+        if let Ok((rest, (feature, range))) =
+            self.value_range(input).or_else(|_| self.half_power(input))
+        {
             let more = &mut phrase.filter.more;
             match feature {
                 Feature::Level => more.level = Some(Box::new(range)),

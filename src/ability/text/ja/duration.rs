@@ -67,8 +67,7 @@ impl Cx<'_> {
             input,
             &["このターンと次のターンの間", "このターンと、次のターンの間"],
         ) {
-            let stage = Stage::Turn;
-            return Ok((rest, Duration::EndOfNext(Moment { stage, of: None })));
+            return Ok((rest, coming::this_turn_and_next()));
         }
         if let Some(rest) = after_any(input, &["次の", "次"]) {
             let (rest, at) = self.moment(rest)?;

@@ -247,6 +247,7 @@ impl Cx<'_> {
         to.state.0.extend(manner.states.iter().copied());
         let create = Create {
             card: card.to_owned(),
+            group: false,
             count: count.clone(),
             to,
             named: None,

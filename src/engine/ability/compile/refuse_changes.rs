@@ -91,6 +91,9 @@ pub(super) fn change(of: &Change) -> Result<()> {
         if likeness.copy_of.is_some() || !likeness.is.is_empty() {
             return not_played("`copy_of` or `is` of a likeness");
         }
+        if likeness.card.is_some() {
+            return not_played("`card` of a likeness");
+        }
         maybe(likeness.color_of.as_deref(), of_cards_of_any_color)?;
         if !likeness.lrig_type.is_empty() {
             return not_played("`lrig_type` of a likeness");

@@ -70,6 +70,9 @@ pub(super) fn grown(of: &GrowInto) -> Result<()> {
 }
 
 pub(super) fn created(of: &Create) -> Result<()> {
+    if of.group {
+        return not_played("`create` of crafts of a group");
+    }
     amount(&of.count)?;
     destination(&of.to)?;
     let under = of.to.onto.is_some() && of.to.attachment.is_none();
