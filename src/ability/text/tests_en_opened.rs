@@ -62,6 +62,10 @@ fn what_holds_beside_and_in_place_of_something_is_read() {
             "use: {do: {change: {of: {target: {signi: opponent}}, doubled: {lose_power: {by: {kind: effect, of: you}}}, until: end_of_turn}}}",
         ),
         (
+            "If an effect of your SIGNI would decrease the power of a SIGNI on your opponent's field this turn, the amount of power that would be decreased is doubled instead.",
+            "use: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: opponent}}, doubled: {lose_power: {by: {kind: effect, of: you, source: {is: signi}}}}}}}, until: end_of_turn}}}",
+        ),
+        (
             "[Constant]: The use costs of [Action] abilities of your opponent's Center LRIG and SIGNI are increased by {Blue}.",
             "constant: {change: {of: {all: {is: [center_lrig, signi], in: field, of: opponent}}, cost: {ability: action, more: {blue: 1}}}}",
         ),
