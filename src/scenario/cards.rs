@@ -3,6 +3,7 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::entries::{Entries, Read, expected, list, words};
+use super::place::Place;
 use super::pool::CardPool;
 use super::problem::ScenarioError;
 use crate::ability::{Ability, Known, crafts, from_node};
@@ -71,8 +72,8 @@ impl<'d> Names<'d> {
         let cards = Entries::of(node, "a map from names to cards", text)?;
         let mut makers = Vec::new();
         for (name, card) in cards.rest() {
-            let is_point = super::reference::Spoken::place(&name.text).is_some();
-            if is_point || name.text.contains("filler") {
+            let (place, _) = Place::read(&name.text);
+            if place != Place::default() || name.text.contains("filler") {
                 let message = format!("no card can be called `{}` here", name.text);
                 return Err(ScenarioError::new(message).at(name.span, text));
             }
@@ -159,6 +160,11 @@ impl<'d> Names<'d> {
         }
     }
 
+    /// Whether a file has named a card so already.
+    pub(super) fn knows(&self, name: &str) -> bool {
+        self.known.iter().any(|(known, _)| known == name)
+    }
+
     /// The card of a name or number.
     pub(super) fn find(&mut self, name: &str, span: Span, text: &str) -> Read<DefinitionId> {
         self.look_up(name).map_err(|error| error.at(span, text))
@@ -184,6 +190,9 @@ impl<'d> Names<'d> {
                 self.known.push((name.to_owned(), id));
                 Ok(id)
             }
+            Lookup::Ambiguous(_) | Lookup::Unknown if self.on_table(name).is_some() => {
+                self.on_table(name).ok_or_else(|| self.unknown(name))
+            }
             Lookup::Ambiguous(ids) => {
                 let cards = ids.iter().filter_map(|id| self.pool.db.card(*id));
                 let numbers: Vec<&str> = cards.map(|card| card.number()).collect();
@@ -192,6 +201,14 @@ impl<'d> Names<'d> {
             }
             Lookup::Unknown => Err(self.unknown(name)),
         }
+    }
+
+    /// The one card of the game that has this name, where the card data do not say which is meant.
+    fn on_table(&self, name: &str) -> Option<DefinitionId> {
+        let mut all = self.cast.definitions();
+        let mut named = all.by_ref().filter(|(_, known)| known.name == name);
+        let (id, _) = named.next()?;
+        named.next().is_none().then_some(id)
     }
 
     fn unknown(&self, name: &str) -> ScenarioError {

@@ -3,6 +3,7 @@
 use super::action::Action;
 use super::problem::ScenarioError;
 use super::reference::Named;
+use super::which::{one, process, retire};
 use super::words;
 use crate::engine::{
     Answer, Cause, Choice, EventKind, Illegal, Instance, Move, Play, Player, Purpose, Question,
@@ -108,6 +109,7 @@ fn each(
     let silent = play.taken().len();
     let mut unasked: Vec<&Named> = Vec::new();
     let order_asked = is_order(play);
+    let by = play.decision().map(|decision| decision.player);
     for (at, card) in cards.iter().enumerate() {
         // In which order other cards lie is asked behind it, and not meant.
         if is_order(play) && !order_asked {
@@ -118,7 +120,7 @@ fn each(
         };
         let so_far = cards.iter().take(at + 1);
         let named = so_far.filter(|other| other.card == card.card).count();
-        let taken = moved(play, before).filter(|moved| is_meant(play, card, *moved));
+        let taken = moved(play, before).filter(|moved| is_meant(play, card, by, *moved));
         let silent = play.taken().get(silent..).unwrap_or_default().iter();
         let silent = silent.filter(|taken| super::silence::means(play, card, taken));
         unasked.push(card);
@@ -142,21 +144,37 @@ pub(super) fn is_order(play: &Play<'_>) -> bool {
     )
 }
 
-fn is_meant(play: &Play<'_>, named: &Named, card: Instance) -> bool {
-    named.card.means(play, play.game().card(card).side, card)
+/// Whether a card is named by where it is on the field, or by where it was before it moved.
+fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard) -> bool {
+    let (card, from) = moved;
+    let state = play.game().card(card);
+    let named = named.card;
+    let was = named.meant(by.unwrap_or(state.side), state.definition, from);
+    was || named.place.is_of_field() && named.means(play, state.side, card)
 }
 
+/// A card that has changed zone, and from where.
+type MovedCard = (Instance, Option<(Player, Spot)>);
+
 /// The cards that have changed zone since an event, by choice of a player, a cost or a rule.
-fn moved<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = Instance> + 'p {
+fn moved<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = MovedCard> + 'p {
     let events = play.trace().get(since..).unwrap_or_default().iter();
     events.filter_map(|event| match event.kind {
         EventKind::Moved {
             card,
-            by: Move::Pay | Move::Discard | Move::Exceed,
+            from_side,
+            from,
+            by,
             ..
-        } => card,
-        EventKind::Targeted(card) => Some(card),
-        EventKind::Moved { card, .. } if matches!(event.cause, Cause::Cost(_)) => card,
+        } => {
+            let paid = matches!(by, Move::Pay | Move::Discard | Move::Exceed);
+            let paid = paid || matches!(event.cause, Cause::Cost(_));
+            paid.then_some((card?, Some((from_side, from))))
+        }
+        EventKind::Targeted(card) => {
+            let state = play.game().card(card);
+            Some((card, Some((state.side, state.spot))))
+        }
         _ => None,
     })
 }
@@ -177,86 +195,7 @@ fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioErr
     }
 }
 
-fn retire(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
-    let player = asked(play)?;
-    let mut zones = Vec::new();
-    for named in cards {
-        if let super::reference::Spoken::Signi(zone) = named.card {
-            zones.push(zone);
-            continue;
-        }
-        let found = named.card.candidates(play, player).into_iter();
-        let mut on_field = found.filter_map(|card| match play.game().card(card) {
-            state if state.side != player => None,
-            state => match state.spot {
-                Spot::Signi(zone) => Some(zone),
-                _ => None,
-            },
-        });
-        let zone = on_field.find(|zone| !zones.contains(zone));
-        zones.push(zone.ok_or_else(|| nowhere(named))?);
-    }
-    apply(play, Choice::Retire(zones.into_iter().collect()))
-}
-
-fn process(play: &mut Play<'_>, named: &Named, ability: Option<u8>) -> Result<(), ScenarioError> {
-    let player = asked(play)?;
-    let pending = (0u8..).zip(play.game().pending());
-    let mut pending = pending.filter(|(_, pending)| {
-        pending.player == player && named.card.means(play, player, pending.source.card)
-    });
-    let found = pending.nth(usize::from(ability.unwrap_or(1)).saturating_sub(1));
-    match found.map(|(place, _)| place) {
-        Some(place) => apply(play, Choice::Process(place)),
-        None => {
-            let message = format!("no ability of {} is pending for {player}", named.word);
-            Err(legal(play, ScenarioError::new(message).located(named.at)))
-        }
-    }
-}
-
-/// A choice that names one card: a legal one if there is one, else what the words say first.
-fn one(
-    play: &mut Play<'_>,
-    named: &Named,
-    usual: &[Zone],
-    make: impl Fn(Instance) -> Choice,
-) -> Result<(), ScenarioError> {
-    let player = asked(play)?;
-    let mut cards = named.card.candidates(play, player);
-    let legal: Vec<Instance> = cards
-        .iter()
-        .copied()
-        .filter(|card| play.check(make(*card)).is_ok())
-        .collect();
-    let labels: Vec<String> = legal
-        .iter()
-        .map(|card| words::choice(play, make(*card)))
-        .collect();
-    if let Some(other) = labels.iter().find(|label| Some(*label) != labels.first()) {
-        let first = labels.first().map_or("", String::as_str);
-        let message = format!("`{}` can mean two cards here", named.word);
-        let fix = format!("name the place: `{first}` or `{other}`");
-        return Err(ScenarioError::new(message).fix(fix).located(named.at));
-    }
-    cards.sort_by_key(|card| {
-        let state = play.game().card(*card);
-        let zone = state.spot.zone();
-        let usual = usual.iter().position(|usual| *usual == zone);
-        (state.side != player, usual.unwrap_or(usize::MAX))
-    });
-    match legal.first().or(cards.first()) {
-        Some(card) => apply(play, make(*card)),
-        None => Err(nowhere(named)),
-    }
-}
-
-fn nowhere(named: &Named) -> ScenarioError {
-    let message = format!("there is no `{}` on the table", named.word);
-    ScenarioError::new(message).located(named.at)
-}
-
-fn asked(play: &Play<'_>) -> Result<Player, ScenarioError> {
+pub(super) fn asked(play: &Play<'_>) -> Result<Player, ScenarioError> {
     match play.decision() {
         Some(decision) => Ok(decision.player),
         // Any choice is refused by the same rule then.
@@ -283,7 +222,7 @@ fn illegal_choice(play: &Play<'_>, illegal: &Illegal) -> ScenarioError {
     legal(play, ScenarioError::new(message).rule(illegal.rule))
 }
 
-fn legal(play: &Play<'_>, error: ScenarioError) -> ScenarioError {
+pub(super) fn legal(play: &Play<'_>, error: ScenarioError) -> ScenarioError {
     let Some(decision) = play.decision() else {
         return error;
     };

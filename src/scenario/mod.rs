@@ -6,6 +6,7 @@
 
 mod action;
 mod board_words;
+mod called;
 mod cards;
 mod check;
 mod choose;
@@ -15,6 +16,7 @@ mod expect;
 mod explore;
 mod occupant;
 mod pattern;
+mod place;
 mod point;
 mod pool;
 mod preferences;
@@ -26,6 +28,7 @@ mod script;
 mod side;
 mod silence;
 mod step;
+mod which;
 pub mod words;
 
 pub use action::Action;
@@ -36,6 +39,7 @@ pub use expect::{DECISIONS, Expectation, Expected};
 pub use explore::{Exploration, Outcome, board, explore};
 pub use occupant::Occupant;
 pub use pattern::{About, EVENTS, Pattern, word_of};
+pub use place::Place;
 pub use point::Point;
 pub use pool::CardPool;
 pub use preferences::Preferences;

@@ -4,7 +4,7 @@ use super::cards::Names;
 use super::entries::{Entries, Read, expected, number, words};
 use super::point::Point;
 use super::problem::ScenarioError;
-use super::reference::{Named, Spoken};
+use super::reference::Named;
 use super::step::player_word;
 use crate::engine::{Event, EventKind, Move, Play, Player};
 use crate::rule::RuleId;
@@ -254,9 +254,9 @@ impl About {
             return Ok(Some(About::Point(point)));
         }
         let named = Named::read(node, names, text)?;
-        match named.card {
-            Spoken::Card(_) => Ok(Some(About::Card(named))),
-            _ => Err(expected("the name of a card: places change", node, text)),
+        match named.card.is_anywhere() {
+            true => Ok(Some(About::Card(named))),
+            false => Err(expected("the name of a card: places change", node, text)),
         }
     }
 

@@ -2,10 +2,11 @@
 //! allow is done.
 
 use super::action::ACTIONS;
+use super::called::{in_full, subject, unseen};
 use super::problem::ScenarioError;
 use super::reply::REPLIES;
 use super::words;
-use crate::engine::{Choice, Play};
+use crate::engine::{Choice, Instance, Play, Spot};
 use crate::syntax::Span;
 use crate::vocab::meant;
 
@@ -51,10 +52,40 @@ impl Preferences {
 
     /// The choice the player would rather make than any other, if it has a preference at all.
     pub fn choose(&self, play: &Play<'_>) -> Option<Choice> {
-        let choices = words::choices(play);
-        let fitting = |wish: &String| choices.iter().find(|(label, _)| fits(label, wish));
+        let choices: Vec<(Vec<String>, Choice)> = words::choices(play)
+            .into_iter()
+            .map(|(label, choice)| (spellings(play, label, choice), choice))
+            .collect();
+        let fitting = |wish: &String| {
+            let mut all = choices.iter();
+            all.find(|(said, _)| said.iter().any(|label| fits(label, wish)))
+        };
         let found = self.0.iter().find_map(fitting);
         found.map(|(_, choice)| *choice)
+    }
+}
+
+/// The ways a choice may be wished for: as it is told, with the place before the name, and by the
+/// name alone. Of a card whose face the player may not see nothing but its place is known.
+fn spellings(play: &Play<'_>, label: String, choice: Choice) -> Vec<String> {
+    let Some(card) = subject(play, choice) else {
+        return vec![label];
+    };
+    let state = play.game().card(card);
+    let sees = |player| {
+        // Who picks from their own deck looks through it.
+        let looks = state.side == player && state.spot != Spot::LifeCloth;
+        looks || state.is_known_to(player)
+    };
+    let chooser = play.decision().map(|decision| decision.player);
+    let with = |called: &dyn Fn(Instance) -> String| words::choice_with(play, choice, called);
+    match chooser.is_none_or(sees) {
+        true => vec![
+            label,
+            with(&|card| in_full(play, card)),
+            with(&|card| words::name(play, card).to_owned()),
+        ],
+        false => vec![with(&|card| unseen(play, card))],
     }
 }
 

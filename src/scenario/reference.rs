@@ -1,10 +1,12 @@
-//! How a file names a card on the table: by its name, or by its place.
+//! How a file names a card on the table: by its name, by its place, or by both.
 
 use super::cards::Names;
 use super::entries::{Read, list, words};
+use super::place::Place;
 use super::side::counted;
 use crate::engine::{DefinitionId, Instance, LrigZone, MOST_CARDS, Play, Player, SigniZone, Spot};
-use crate::syntax::{Location, Node};
+use crate::syntax::{Location, Node, Span};
+use crate::vocab::meant;
 
 /// A card as a file names it, and where it does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,19 +19,13 @@ pub struct Named {
     pub at: Location,
 }
 
-/// A card by name or by place.
+/// A card by its name, by its place, or by both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spoken {
-    /// A card of this definition.
-    Card(DefinitionId),
-    /// What is in a SIGNI zone.
-    Signi(SigniZone),
-    /// What is in a LRIG zone.
-    Lrig(LrigZone),
-    /// What is in a SIGNI zone of this player.
-    SigniOf(Player, SigniZone),
-    /// What is in a LRIG zone of this player.
-    LrigOf(Player, LrigZone),
+pub struct Spoken {
+    /// What it is, where that is said.
+    pub card: Option<DefinitionId>,
+    /// Where it is, as far as that is said.
+    pub place: Place,
 }
 
 /// The SIGNI zones by their words.
@@ -46,35 +42,34 @@ pub(super) const LRIG_ZONES: [(&str, LrigZone); 3] = [
 ];
 
 impl Spoken {
-    /// The place of a word.
-    pub(super) fn place(word: &str) -> Option<Spoken> {
-        for (of, player) in [("one's ", Player::One), ("two's ", Player::Two)] {
-            let rest = word.strip_prefix(of);
-            match rest.and_then(Spoken::place) {
-                Some(Spoken::Signi(zone)) => return Some(Spoken::SigniOf(player, zone)),
-                Some(Spoken::Lrig(zone)) => return Some(Spoken::LrigOf(player, zone)),
-                _ => {}
+    /// The card that a word names, at the place before its name.
+    fn read(word: &str, span: Span, names: &mut Names<'_>, text: &str) -> Read<Spoken> {
+        let (place, name) = Place::read(word);
+        let card = match name {
+            "" => None,
+            name => {
+                Some(
+                    names
+                        .find(name, span, text)
+                        .map_err(|error| match near(word, names) {
+                            Some(fix) => error.fix(fix),
+                            None => error,
+                        })?,
+                )
             }
-        }
-        let signi = SIGNI_ZONES.into_iter();
-        let lrigs = LRIG_ZONES.into_iter();
-        signi
-            .map(|(name, zone)| (name, Spoken::Signi(zone)))
-            .chain(lrigs.map(|(name, zone)| (name, Spoken::Lrig(zone))))
-            .find(|(name, _)| name.eq_ignore_ascii_case(word))
-            .map(|(_, spoken)| spoken)
+        };
+        Ok(Spoken { card, place })
     }
 
-    /// Whether a card of a player's side is meant.
+    /// Whether no place is said.
+    pub(super) fn is_anywhere(self) -> bool {
+        self.place == Place::default()
+    }
+
+    /// Whether a card is meant by the player who chooses.
     pub(super) fn means(self, play: &Play<'_>, player: Player, card: Instance) -> bool {
         let state = play.game().card(card);
-        match self {
-            Spoken::Card(id) => state.definition == id,
-            Spoken::Signi(zone) => state.side == player && state.spot == Spot::Signi(zone),
-            Spoken::Lrig(zone) => state.side == player && state.spot == Spot::Lrig(zone),
-            Spoken::SigniOf(of, zone) => state.side == of && state.spot == Spot::Signi(zone),
-            Spoken::LrigOf(of, zone) => state.side == of && state.spot == Spot::Lrig(zone),
-        }
+        self.card.is_none_or(|id| id == state.definition) && self.place.has(player, state)
     }
 
     /// Whether a card that was there is meant by the player who chooses.
@@ -84,13 +79,8 @@ impl Spoken {
         definition: DefinitionId,
         at: Option<(Player, Spot)>,
     ) -> bool {
-        match self {
-            Spoken::Card(id) => definition == id,
-            Spoken::Signi(zone) => at == Some((player, Spot::Signi(zone))),
-            Spoken::Lrig(zone) => at == Some((player, Spot::Lrig(zone))),
-            Spoken::SigniOf(of, zone) => at == Some((of, Spot::Signi(zone))),
-            Spoken::LrigOf(of, zone) => at == Some((of, Spot::Lrig(zone))),
-        }
+        let there = || at.is_some_and(|at| self.place.is_at(player, at));
+        self.card.is_none_or(|id| id == definition) && (self.is_anywhere() || there())
     }
 
     /// The cards that can be meant: the player's before the opponent's.
@@ -105,16 +95,30 @@ impl Spoken {
     }
 }
 
+/// What a word may have been meant as that is neither a card nor a place with one.
+fn near(word: &str, names: &Names<'_>) -> Option<String> {
+    let places = Place::all_words();
+    if places.iter().any(|place| place == word) {
+        return Some(format!("name the card there, as `{word} filler`"));
+    }
+    let (whose, rest) = match word.split_once("'s ") {
+        Some((whose, rest)) => (format!("{whose}'s "), rest),
+        None => (String::new(), word),
+    };
+    rest.match_indices(' ').find_map(|(at, _)| {
+        let (place, name) = (rest.get(..at)?, rest.get(at + 1..)?);
+        let meant = meant(place, places.iter().map(String::as_str))?;
+        let known = names.knows(name);
+        known.then(|| format!("did you mean `{whose}{meant} {name}`?"))
+    })
+}
+
 impl Named {
     /// The card a node names.
     pub(super) fn read(node: &Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Named> {
         let word = words(node, "a card or its place", text)?;
-        let card = match Spoken::place(word) {
-            Some(place) => place,
-            None => Spoken::Card(names.find(word, node.span, text)?),
-        };
         Ok(Named {
-            card,
+            card: Spoken::read(word, node.span, names, text)?,
             word: word.to_owned(),
             at: node.span.locate(text),
         })
@@ -127,12 +131,8 @@ impl Named {
         for item in items {
             let word = words(&item, "a card or its place", text)?;
             let (count, name) = counted(word);
-            let card = match Spoken::place(name) {
-                Some(place) => place,
-                None => Spoken::Card(names.find(name, item.span, text)?),
-            };
             let one = Named {
-                card,
+                card: Spoken::read(name, item.span, names, text)?,
                 word: name.to_owned(),
                 at: item.span.locate(text),
             };

@@ -1,9 +1,10 @@
 //! What is on the table and what can be chosen, in the words that files use.
 
+use super::called::called;
 use super::point::Point;
 use crate::engine::{
-    Answer, Asked, Choice, Decision, Instance, LrigZone, OpeningLrigs, Picking, Play, Player,
-    Purpose, Question, SigniZone, Spot,
+    Answer, Asked, Choice, Decision, Instance, LrigZone, OpeningLrigs, Pending, Picking, Play,
+    Player, Purpose, Question, SigniZone,
 };
 use crate::vocab::CardType;
 
@@ -38,23 +39,6 @@ pub const fn lrig_zone(zone: LrigZone) -> &'static str {
     }
 }
 
-/// A card by its place on the field if it has one there, with its name; else by its name. Of a
-/// place on the field of the other player than the one who chooses it says whose.
-fn spoken(play: &Play<'_>, card: Instance) -> String {
-    let name = name(play, card);
-    let state = play.game().card(card);
-    let chooser = play.decision().map_or(state.side, |asked| asked.player);
-    let whose = match state.side == chooser {
-        true => String::new(),
-        false => format!("{}'s ", player(state.side)),
-    };
-    match state.spot {
-        Spot::Signi(zone) => format!("{whose}{} ({name})", signi_zone(zone)),
-        Spot::Lrig(zone) => format!("{whose}{} ({name})", lrig_zone(zone)),
-        _ => name.to_owned(),
-    }
-}
-
 /// Whether a card comes onto the field from the LRIG deck, and where is asked later or known: a
 /// Resona or a key.
 pub(super) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
@@ -64,7 +48,15 @@ pub(super) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
 
 /// A choice as a step of a file would say it; what is in brackets only helps the reader.
 pub fn choice(play: &Play<'_>, choice: Choice) -> String {
-    let card = |card| spoken(play, card);
+    choice_with(play, choice, &|card| called(play, choice, card))
+}
+
+/// A choice, with a card called as it is by `card`.
+pub(super) fn choice_with(
+    play: &Play<'_>,
+    choice: Choice,
+    card: &dyn Fn(Instance) -> String,
+) -> String {
     match choice {
         Choice::Open(OpeningLrigs::One) => "open with: one LRIG".to_owned(),
         Choice::Open(OpeningLrigs::Three) => "open with: three LRIGs".to_owned(),
@@ -102,24 +94,28 @@ pub fn choice(play: &Play<'_>, choice: Choice) -> String {
         Choice::LifeBurst(true) => "Life Burst: use".to_owned(),
         Choice::LifeBurst(false) => "Life Burst: leave".to_owned(),
         Choice::Process(place) => {
-            let all = play.game().pending();
-            let Some(pending) = all.get(usize::from(place)) else {
+            let Some(pending) = play.game().pending().get(usize::from(place)) else {
                 return "process".to_owned();
             };
-            let (player, source) = (pending.player, pending.source.card);
-            let of_card = all
-                .iter()
-                .filter(|p| p.player == player && p.source.card == source);
-            let differ = of_card.clone().any(|p| p.ability != pending.ability);
-            let number = of_card.take_while(|p| p.ability != pending.ability).count() + 1;
-            match differ {
-                true => format!("process: {}, ability: {number}", card(source)),
-                false => format!("process: {}", card(source)),
+            let source = card(pending.source.card);
+            match number_of_pending(play, pending) {
+                Some(number) => format!("process: {source}, ability: {number}"),
+                None => format!("process: {source}"),
             }
         }
         Choice::First(action) => format!("first: {}", action.name()),
         Choice::Pass => "pass".to_owned(),
     }
+}
+
+/// Which of the pending abilities of its card one is, from 1, where those differ.
+pub(super) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<usize> {
+    let all = play.game().pending().iter();
+    let of_card =
+        all.filter(|p| p.player == pending.player && p.source.card == pending.source.card);
+    let differ = of_card.clone().any(|p| p.ability != pending.ability);
+    let before = of_card.take_while(|p| p.ability != pending.ability);
+    differ.then(|| before.count() + 1)
 }
 
 /// The word for picking cards.

@@ -11,7 +11,9 @@
 mod beside;
 mod coverage;
 mod explored;
+mod named;
 mod refused;
+mod replayed;
 mod suite;
 
 use std::path::{Path, PathBuf};

@@ -211,8 +211,10 @@ fn side(pile: &str, place: &str) -> Value {
 }
 
 fn action() -> Value {
-    let card = json!({ "type": "string", "description": "A card or its place." });
-    let cards = json!({ "$ref": "#/$defs/words" });
+    let card = json!({ "type": "string",
+        "description": "A card by its name, by its place on the field, or by both (`left`, `ener Fox`, `two's trash Fox`)." });
+    let cards = json!({ "$ref": "#/$defs/words",
+        "description": "Cards as `attack` names one, `2 Fox` for two of them, or `none`." });
     json!({
         "attack": card, "guard with": card, "put": card, "charge": card, "grow into": card,
         "use": card, "retire": cards, "pay with": cards, "choose": cards, "process": cards,
