@@ -318,6 +318,7 @@ impl Play<'_> {
             self.note_alone(What::Ended(stage_of(left)), Cause::Rule);
         }
         self.change_phase(left, Phase::End);
-        self.game.turn.progress = Progress::Leave;
+        // The hand limit is kept all the same (card texts, "Refresh").
+        self.game.turn.progress = Progress::Ask;
     }
 }
