@@ -69,6 +69,8 @@ keyed! {
         "at" at: Option<End>,
         /// Several cards in a random order; otherwise as the player who moves them likes.
         "random_order" random_order: bool,
+        /// Who brings several cards into an order, where that is not who moves them.
+        "ordered_by" ordered_by: Option<Player>,
         /// The zone is shuffled with them.
         "shuffled" shuffled: bool,
         /// How they come to lie.

@@ -247,6 +247,8 @@ impl Speaker {
         all.extend((!states.is_empty()).then(|| listed(&states, "and")));
         if to.random_order {
             all.push("in a random order".to_owned());
+        } else if let Some(by) = to.ordered_by {
+            all.push(format!("in an order of {} choice", whose(by)));
         } else if plural && end.is_some() {
             all.push("in any order".to_owned());
         }

@@ -98,7 +98,7 @@ impl Visitor for Odd {
         };
         let vanishes = moved.how == Some(Way::Vanish);
         // Of all there is of a kind, in any zone of anybody, no text speaks.
-        let all = matches!(moved.what, Which::All(_)) && !vanishes;
+        let all = matches!(moved.what, Which::All(_));
         self.any |= all && lies_anywhere(filter);
         self.any |= stays || vanishes && !zone.is_empty() && !zone.iter().any(on_field);
     }
@@ -200,8 +200,13 @@ fn asks_for_none(filter: &Filter) -> bool {
     filter.more.power.is_some() && !filter.is.is_empty() && filter.is.iter().all(none)
 }
 
-/// Cards that are told neither by zone nor by owner nor by another card.
+/// Cards that are told neither by zone nor by owner nor by another card, of kinds that don't say by
+/// themselves that they lie on the field.
 fn lies_anywhere(filter: &Filter) -> bool {
+    let off_field = |word: &CardWord| matches!(word, CardWord::Arts | CardWord::Spell);
+    if !filter.is.iter().all(off_field) {
+        return false;
+    }
     let mut rest = filter.clone();
     rest.is = List::default();
     rest.more.color = List::default();

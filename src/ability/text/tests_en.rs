@@ -89,7 +89,7 @@ fn what_holds_or_happens_at_another_time_is_kept_apart() {
     all_are(&[
         (
             "[Action] {Black}: During your opponent's next turn, SIGNI on your opponent's field must attack if able. At the end of that turn, draw a card.",
-            "action: {cost: {black: 1}, do: [{change: {of: {all: {signi: opponent}}, must: attack, until: {during_next: {turn: opponent}}}}, {later: {when: {end: {turn: opponent}}, once: true, next: true, do: {draw: 1}}}]}",
+            "action: {cost: {black: 1}, do: [{change: {of: you, gain: {constant: {change: {of: {all: {signi: opponent}}, must: attack}}}, until: {during_next: {turn: opponent}}}}, {later: {when: {end: {turn: opponent}}, once: true, next: true, do: {draw: 1}}}]}",
         ),
         (
             "[Enter]: During the main phase and attack phase of your opponent's next turn, SIGNI on your field gain 【Shadow】.",

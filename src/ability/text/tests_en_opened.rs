@@ -58,8 +58,12 @@ fn what_holds_beside_and_in_place_of_something_is_read() {
             "constant: {while: {match: {with: underneath}}, change: {power: 1000}}",
         ),
         (
+            "If the power of target SIGNI on your opponent's field would be decreased by your effect this turn, it is decreased by twice that amount instead.",
+            "use: {do: {change: {of: {target: {signi: opponent}}, doubled: {lose_power: {by: {kind: effect, of: you}}}, until: end_of_turn}}}",
+        ),
+        (
             "If an effect of your SIGNI would decrease the power of a SIGNI on your opponent's field this turn, the amount of power that would be decreased is doubled instead.",
-            "use: {do: {change: {of: {all: {signi: opponent}}, doubled: {lose_power: {by: {kind: effect, of: you, source: {is: signi}}}}, until: end_of_turn}}}",
+            "use: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: opponent}}, doubled: {lose_power: {by: {kind: effect, of: you, source: {is: signi}}}}}}}, until: end_of_turn}}}",
         ),
         (
             "[Constant]: The use costs of [Action] abilities of your opponent's Center LRIG and SIGNI are increased by {Blue}.",
@@ -217,6 +221,22 @@ fn more_words_for_the_same_are_read() {
         (
             "[Enter]: Put up to two 【Virus】 in your opponent's SIGNI Zones.",
             "enter: {do: {marker: {put: virus, of: opponent, up_to: 2}}}",
+        ),
+        (
+            "Put all SIGNI on your opponent's field on the bottom of their owner's deck. (Your opponent chooses the order.)",
+            "use: {do: {move: {what: {all: {signi: opponent}}, to: {zone: deck, at: bottom, ordered_by: opponent}}}}",
+        ),
+        (
+            "[Enter]: Reveal the top card of each player's deck. If the cards revealed this way both have 【Life Burst】, draw a card.",
+            "enter: {do: [{reveal: {top: {of: both, as: them}}}, {if: {holds: {match: {card: them, has: life_burst}}, then: {draw: 1}}}]}",
+        ),
+        (
+            "[Action] Exceed 4: Reveal two different Paper Crafts and add them to your LRIG Deck.",
+            "action: {cost: {exceed: 4}, do: {create: {card: Paper, group: true, count: 2, to: lrig_deck}}}",
+        ),
+        (
+            "[Enter]: Vanish target SIGNI on your opponent's field with half the power of this SIGNI or less.",
+            "enter: {do: {vanish: {target: {signi: opponent, power: {at_most: {per: {of: {value: {feature: power, of: this}}, each: 2}}}}}}}",
         ),
     ]);
 }

@@ -163,7 +163,7 @@ fn more_modes_abilities_as_modes_and_abilities_that_do_not_activate() {
         ),
         (
             "[Enter]: During this turn and the next turn, the [Enter] abilities of SIGNI on your opponent's field do not activate.",
-            "enter: {do: {change: {of: {all: {signi: opponent}}, cannot: {activate: {ability: enter}}, until: {end_of_next: turn}}}}",
+            "enter: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: opponent}}, cannot: {activate: {ability: enter}}}}}, until: {end_of_next: turn}}}}",
         ),
         (
             "[Constant]: Use costs of [Action] abilities of SIGNI on your opponent's field are increased by {Colorless}.",

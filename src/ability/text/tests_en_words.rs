@@ -271,7 +271,7 @@ fn deeds_are_told_in_any_words() {
         ),
         (
             "[Enter]: During your opponent's next up phase, their Center LRIG does not up unless they discard a card or pay {Colorless}.",
-            "enter: {do: {change: {cannot: {up: {}}, of: {all: {center_lrig: opponent}}, unless: {either: {of: [{discard: 1}, {pay: {colorless: 1}}]}}, until: {during_next: {up_phase: opponent}}}}}",
+            "enter: {do: {change: {of: you, gain: {constant: {change: {of: {all: {center_lrig: opponent}}, cannot: up, unless: {either: {of: [{discard: 1}, {pay: {colorless: 1}}]}}}}}, until: {during_next: {up_phase: opponent}}}}}",
         ),
         (
             "[Auto]: At the end of your turn, choose up to two other target SIGNI on your field. You may put the top card of your deck into your trash for each of those SIGNI. If you do, they get +1000 power until end of turn.",

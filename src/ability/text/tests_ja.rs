@@ -239,7 +239,7 @@ fn what_can_be_no_more_and_what_can_not_be_stays() {
         ),
         (
             "【出】：このターン、あなたのシグニは場から手札に戻らない。",
-            "enter: {do: {change: {of: {all: {signi: you}}, cannot: {move: {from: field, to: hand}}, until: end_of_turn}}}",
+            "enter: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: you}}, cannot: {move: {from: field, to: hand}}}}}, until: end_of_turn}}}",
         ),
         (
             "【常】：対戦相手は、手札から《ガードアイコン》を持つカードを追加で１枚捨てないかぎり【ガード】ができない。",

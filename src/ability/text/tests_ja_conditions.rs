@@ -139,7 +139,7 @@ fn costs_and_counts_and_when_to_use() {
         ),
         (
             "【出】：次の対戦相手のアップフェイズに、対戦相手のシグニはアップしない。",
-            "enter: {do: {change: {of: {all: {signi: opponent}}, cannot: up, until: {during_next: {up_phase: opponent}}}}}",
+            "enter: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: opponent}}, cannot: up}}}, until: {during_next: {up_phase: opponent}}}}}",
         ),
         (
             "【出】：次の対戦相手のアップフェイズに、対戦相手が《無》を支払わないかぎり、対戦相手のシグニはアップしない。",

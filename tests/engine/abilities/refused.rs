@@ -18,6 +18,10 @@ fn what_is_not_played_is_an_error_that_names_it() {
             "`create` of `Paper Crane`",
         ),
         (
+            "enter: {do: {move: {what: {all: {signi: opponent}}, to: {zone: deck, at: top, ordered_by: opponent}}}}",
+            "brings into an order",
+        ),
+        (
             "enter: {do: {create: {card: Paper, group: true, count: 2, to: lrig_deck}}}",
             "crafts of a group",
         ),

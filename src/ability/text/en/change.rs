@@ -152,6 +152,9 @@ impl Cx {
             let comma = after(rest, ",").unwrap_or(rest);
             let next = after(comma, "and").or((comma.len() < rest.len()).then_some(comma));
             let next = next.filter(|_| change.until.is_none());
+            // "… becomes 12000 and it gains …": it is the subject, where that is this card.
+            let this = change.of == Subject::default();
+            let next = next.map(|next| after(next, "it").filter(|_| this).unwrap_or(next));
             match next.map(|next| own.predicate(next, &mut change)) {
                 Some(Ok((behind, ()))) => rest = behind,
                 _ => return Ok((rest, change)),

@@ -12,6 +12,18 @@ impl Cx {
     /// `if an effect of your SIGNI would - the power of a SIGNI on your opponent's field this turn, the
     /// amount of power that would be - is doubled instead`.
     pub(super) fn doubled(self, input: &str) -> Out<'_, Vec<Effect>> {
+        // Looked for before anything is read.
+        let begins = ["if", "this turn", "during", "until"]
+            .iter()
+            .any(|word| after(input, word).is_some());
+        let said = if begins {
+            input.split('.').next().unwrap_or("")
+        } else {
+            ""
+        };
+        if !said.contains("doubled") && !said.contains("twice") && !said.contains("double") {
+            return stuck(input);
+        }
         let early = self.duration(input).ok();
         let early = early.and_then(|(rest, until)| Some((after(rest, ",")?, until)));
         let (rest, until) = match early {

@@ -34,6 +34,13 @@ impl Cx {
                 rest = behind;
                 continue;
             }
+            if let Some(behind) = after(rest, "in an order of your opponent's choice")
+                .or_else(|| after(rest, "in any order your opponent chooses"))
+            {
+                to.ordered_by = Some(crate::ability::Player::Opponent);
+                rest = behind;
+                continue;
+            }
             if let Some(behind) =
                 after(rest, "in a random order").or_else(|| after(rest, "in random order"))
             {

@@ -271,6 +271,7 @@ impl Cx {
             // Parentheses between sentences; those at the end may say where an ability works.
             let next = rest.trim_start_matches(' ');
             let ends = next.is_empty() || next.starts_with(['\n', '"', '』', '(']);
+            let ends = ends && self.ordered(next).is_err();
             if ends || only_if_head(next).is_some() || only_during(next) {
                 return Ok((rest, all));
             }

@@ -73,6 +73,15 @@ impl Cx {
             let options = vec![vec![build::moved(what, goal)], vec![theirs]];
             return Ok((rest, build::either(self.by, options)));
         }
+        // "Add this card to your hand from your Ener Zone".
+        if matches!(&what, Which::Named(name) if name.is_this())
+            && after(rest, "from").is_some()
+            && let Ok((behind, place)) = self.place(rest)
+            && let [zone] = *place.zones.as_slice()
+        {
+            what = crate::ability::text::from_where::this_in(zone);
+            rest = behind;
+        }
         if let Ok((behind, ())) = self.said_behind(rest, &mut what) {
             rest = behind;
         }
@@ -113,7 +122,12 @@ impl Cx {
         }
         // "to your hand or onto your field": the same cards.
         while let Some(behind) = after(rest, "or") {
-            match self.goal(behind) {
+            // "Into your Ener Zone or trash".
+            let bare = |i| match self.owned(i)? {
+                (_, Place::Deck | Place::LrigDeck | Place::Field) => stuck(i),
+                (rest, zone) => Ok((rest, Destination::zone(zone))),
+            };
+            match self.goal(behind).or_else(|_| bare(behind)) {
                 Ok((behind, goal)) => {
                     effects.push(build::moved(again(&effects), goal));
                     rest = behind;

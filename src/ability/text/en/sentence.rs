@@ -14,6 +14,9 @@ use nom::branch::alt;
 impl Cx {
     /// One sentence with its period, and what it adds to those before.
     pub(super) fn sentence(self, input: &str) -> Out<'_, Step> {
+        if let Ok(found) = self.ordered(input) {
+            return Ok(found);
+        }
         let (rest, step) = alt((
             |i| self.recollected(i),
             |i| self.follow_up(i),
@@ -31,6 +34,17 @@ impl Cx {
         .parse(input)?;
         let (rest, ()) = full_stop(rest)?;
         Ok((rest, step))
+    }
+
+    /// `(Your opponent chooses their order.)`, behind cards that were put somewhere.
+    pub(super) fn ordered(self, input: &str) -> Out<'_, Step> {
+        let (rest, ()) = w("(").parse(input)?;
+        let (rest, by) = self.player(rest)?;
+        let (rest, ()) = alt((verb("choose"), verb("decide"))).parse(rest)?;
+        let (rest, ()) = alt((w("their order"), w("the order"))).parse(rest)?;
+        let rest = after(rest, ".").unwrap_or(rest);
+        let (rest, ()) = w(")").parse(rest)?;
+        Ok((rest, Step::Ordered(by)))
     }
 
     pub(super) fn follow_up(self, input: &str) -> Out<'_, Step> {

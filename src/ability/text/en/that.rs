@@ -42,7 +42,17 @@ impl Cx {
         let rest = after(rest, "on your opponent's field").unwrap_or(rest);
         let more = &mut phrase.filter.more;
         let value = Amount::value(feature, with.clone());
+        let of_many = Reference::of_name(&with).is_some_and(|with| with.many == Some(true));
         match feature {
+            // As one of several: never what theirs add up to.
+            feature if of_many => {
+                let mut any_of = Filter::default();
+                any_of.more.among = Some(with);
+                if more.shares_with.is_some() {
+                    return stuck(input);
+                }
+                more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
+            }
             Feature::Level => more.level = Some(Box::new(Range::Exactly(value))),
             Feature::Power => more.power = Some(Box::new(Range::Exactly(value))),
             feature => more.shares = Some(Shared { feature, with }),

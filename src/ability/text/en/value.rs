@@ -109,6 +109,7 @@ impl Cx {
 
     /// `+2000 power`, `-1000 power for each card in your hand`, `+1 limit`.
     pub(super) fn value<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+        let input = after(input, "an additional").unwrap_or(input);
         let text = input.trim_start_matches(' ');
         let sign = [("+", 1), ("-", -1), ("−", -1), ("–", -1)];
         let signed = sign

@@ -315,6 +315,7 @@ impl Cx {
         if let Ok((rest, n)) = super::word::number(input) {
             return Ok((rest, Amount::Number(n)));
         }
+        let input = after(input, "that of").unwrap_or(input);
         // "Than that SIGNI" is than its value, whatever else could be counted of it.
         if let Ok((rest, of)) = self.card(input)
             && after(rest, "'s").is_none()

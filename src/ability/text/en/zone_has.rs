@@ -164,6 +164,7 @@ impl Cx {
             w("those cards"),
             w("those SIGNI"),
             w("they"),
+            w("the cards revealed this way"),
             w("the revealed cards"),
         ))
         .parse(input)?;
@@ -171,6 +172,26 @@ impl Cx {
             .or_else(|| after(rest, "all"))
             .unwrap_or(rest);
         let them = Reference::THEM.name();
+        if let Ok((rest, not)) = alt((
+            w("do not have").map(|()| true),
+            w("don't have").map(|()| true),
+            w("have").map(|()| false),
+        ))
+        .parse(rest)
+            && after(rest, "the same").is_none()
+        {
+            let mut phrase = super::noun::Phrase::default();
+            let (rest, ()) = match not {
+                true => super::with::lacking(rest, &mut phrase)?,
+                false => self.one_with(rest, &mut phrase)?,
+            };
+            let card = crate::ability::Card(them);
+            let filter = phrase.filter;
+            return Ok((
+                rest,
+                Condition::Match(crate::ability::Match { card, filter }),
+            ));
+        }
         if let Ok((rest, ())) = alt((w("have the same"), w("are the same"))).parse(rest) {
             let (rest, feature) = one_of(super::number::FEATURES)(rest)?;
             use crate::ability::Feature::{Level, Name, Power};

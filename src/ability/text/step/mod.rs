@@ -31,6 +31,8 @@ pub(super) enum Step {
     Quietly(Vec<AbilityKind>),
     /// Life Cloth crushed before triggers no Life Burst.
     WithoutBurst,
+    /// Cards put somewhere are brought into an order by this player.
+    Ordered(Player),
     /// What was shared out is so in steps of this.
     InSteps(i32),
 }
@@ -91,6 +93,10 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             }
             Step::InSteps(step) => match all.last_mut() {
                 Some(Effect::Distribute(share)) => share.step = Amount::Number(step),
+                _ => return None,
+            },
+            Step::Ordered(by) => match all.last_mut() {
+                Some(Effect::Move(moved)) => moved.to.ordered_by = Some(by),
                 _ => return None,
             },
             Step::WithoutBurst => {

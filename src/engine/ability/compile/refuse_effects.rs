@@ -20,6 +20,9 @@ pub(super) fn destination(of: &Destination) -> Result<()> {
     if of.onto.is_none() && !laid && (of.attachment.is_some() || of.zone.is_none()) {
         return not_played("cards attached to no card");
     }
+    if of.ordered_by.is_some() {
+        return not_played("cards that another player brings into an order");
+    }
     each(&of.ignoring, |rule| match rule {
         Ignored::LimitingCondition | Ignored::AppearanceCondition => Ok(()),
         other => not_played(format!("`ignoring` {other:?}")),
