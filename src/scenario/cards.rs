@@ -55,6 +55,8 @@ pub(super) struct Names<'d> {
     /// Crafts being taken in, for what makes them.
     bringing: Vec<String>,
     pool: CardPool<'d>,
+    /// Whether every card that is there from the beginning is taken in.
+    pub board_is_read: bool,
 }
 
 impl<'d> Names<'d> {
@@ -64,6 +66,7 @@ impl<'d> Names<'d> {
             known: Vec::new(),
             bringing: Vec::new(),
             pool,
+            board_is_read: false,
         }
     }
 
@@ -190,25 +193,29 @@ impl<'d> Names<'d> {
                 self.known.push((name.to_owned(), id));
                 Ok(id)
             }
-            Lookup::Ambiguous(_) | Lookup::Unknown if self.on_table(name).is_some() => {
-                self.on_table(name).ok_or_else(|| self.unknown(name))
-            }
-            Lookup::Ambiguous(ids) => {
-                let cards = ids.iter().filter_map(|id| self.pool.db.card(*id));
-                let numbers: Vec<&str> = cards.map(|card| card.number()).collect();
-                let message = format!("several cards are called `{name}`");
-                Err(ScenarioError::new(message).fix(format!("name one of {}", listed(&numbers))))
-            }
-            Lookup::Unknown => Err(self.unknown(name)),
+            found => match (self.on_table(name).as_slice(), found) {
+                ([(id, _)], _) => Ok(*id),
+                ([], Lookup::Ambiguous(ids)) => {
+                    let cards = ids.iter().filter_map(|id| self.pool.db.card(*id));
+                    let numbers: Vec<&str> = cards.map(|card| card.number()).collect();
+                    Err(several(name, &numbers))
+                }
+                ([], _) => Err(self.unknown(name)),
+                (here, _) => {
+                    let numbers: Vec<&str> = here.iter().map(|(_, number)| *number).collect();
+                    Err(several(name, &numbers))
+                }
+            },
         }
     }
 
-    /// The one card of the game that has this name, where the card data do not say which is meant.
-    fn on_table(&self, name: &str) -> Option<DefinitionId> {
-        let mut all = self.cast.definitions();
-        let mut named = all.by_ref().filter(|(_, known)| known.name == name);
-        let (id, _) = named.next()?;
-        named.next().is_none().then_some(id)
+    /// The cards of the board that have this name, once that is read: a step means one of those.
+    fn on_table(&self, name: &str) -> Vec<(DefinitionId, &str)> {
+        let named = self.cast.definitions();
+        let named = named.filter(|(_, known)| self.board_is_read && known.name == name);
+        named
+            .map(|(id, known)| (id, known.number.as_str()))
+            .collect()
     }
 
     fn unknown(&self, name: &str) -> ScenarioError {
@@ -226,6 +233,12 @@ impl<'d> Names<'d> {
             None => error.fix("define it under `cards`"),
         }
     }
+}
+
+/// A name that several cards have.
+fn several(name: &str, numbers: &[&str]) -> ScenarioError {
+    let error = ScenarioError::new(format!("several cards are called `{name}`"));
+    error.fix(format!("name one of {}", listed(numbers)))
 }
 
 /// What is printed on a filler.

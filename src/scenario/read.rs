@@ -122,6 +122,7 @@ impl Scenario {
             two: place("two"),
         };
         let start = start(&mut entries, &mut names, rule_set, text)?;
+        names.board_is_read = true;
         let steps = match entries.take("steps") {
             Some(node) => steps(node, &mut names, text)?,
             None => Vec::new(),

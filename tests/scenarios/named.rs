@@ -277,3 +277,56 @@ fn who_goes_by_preferences_may_name_a_place_and_not_what_is_hidden() {
     let asked = session.play().decision().unwrap();
     assert_eq!(asked.player, Player::One);
 }
+
+#[test]
+fn copies_that_lie_together_are_told_apart_where_one_is_turned_over() {
+    let text = |then: &str| {
+        format!(
+            "scenario: x\nformat: diva\n{CARDS}  \
+             Veil: {{ level: 1, power: 1000, abilities: [action: {{ do: {{ set_state: {{ what: {{ choose: {{ in: ener, of: you }} }}, state: face_down }} }} }}] }}\n  \
+             Broom: {{ type: spell, abilities: [use: {{ do: {{ trash: {{ choose: {{ in: ener, of: you }} }} }} }}] }}\n\
+             one:\n  hand: [Broom]\n  SIGNI: {{ left: Veil }}\n  ener: [3 Owl]\n\
+             steps:\n  - use: left\n  - choose: Owl\n  - use: Broom\n{then}"
+        )
+    };
+    let listed = legal(&text(""));
+    assert_eq!(
+        listed,
+        ["choose: ener face down Owl", "choose: ener face up Owl"]
+    );
+    for vague in ["Owl", "ener Owl"] {
+        let refused = said(&text(&format!("  - choose: {vague}\n")));
+        assert!(refused.contains("can mean two cards here"), "{refused}");
+    }
+    for (card, left) in [("ener face down Owl", false), ("ener face up Owl", true)] {
+        let then = format!("  - choose: {card}\n");
+        let scenario = read(&text(&then)).unwrap();
+        let mut session = Session::begin(&scenario).unwrap();
+        assert_eq!(session.run(None), Ending::Holds);
+        let game = session.play().game();
+        let mut ener = game.side(Player::One).ener.iter();
+        assert_eq!(ener.any(|card| game.card(card).face_down), left, "{card}");
+    }
+}
+
+#[test]
+fn two_cards_that_share_a_name_are_told_by_what_the_file_calls_them() {
+    let board = "one:\n  hand: [Broom]\n  ener: [Elder, Younger, Cousin]\n";
+    let cards = "  Elder: { level: 2, power: 2000, name: Rook }\n  \
+                 Younger: { level: 1, power: 1000, name: Rook }\n  \
+                 Cousin: { level: 1, power: 1000, name: Jackdaw }\n";
+    let effect = "{ trash: { choose: { in: ener, of: you } } }";
+    let text = |then: &str| using(effect, &format!("{cards}{board}"), then);
+    let listed = legal(&text(""));
+    assert_eq!(
+        listed,
+        ["choose: Elder", "choose: Younger", "choose: Jackdaw"]
+    );
+    for card in ["Elder", "Younger", "Cousin", "Jackdaw"] {
+        let step = format!("  - choose: {card}\n");
+        assert_eq!(said(&text(&step)), "Holds", "{card}");
+    }
+    let refused = said(&text("  - choose: Rook\n"));
+    let says = "several cards are called `Rook`; name one of Elder";
+    assert!(refused.contains(says), "{refused}");
+}
