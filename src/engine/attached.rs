@@ -17,7 +17,7 @@ pub(super) mod rules {
         CHARM_ONE = "charm.one";
         ACCESSORY_ONE = "accessory.one";
         SOUL = "soul.attached";
-        SOUL_AT_MOST_TWO = "soul.at-most-two";
+        SOUL_ONE = "soul.one";
         TRAP_ONE = "trap.one";
         MAGIC_BOX_ONE = "magic-box.one";
         MAGIC_BOX_REPLACES = "magic-box.replaces";
@@ -115,12 +115,12 @@ impl Attached {
     }
 
     /// So many at most on one SIGNI or in one SIGNI zone, and the rule that says so
-    /// (Glossary 5.0.0, "Soul"; collected rule changes and rulings).
+    /// (card texts, "Soul"; collected rule changes and rulings).
     pub const fn most(self) -> (usize, RuleId) {
         match self {
             Attached::Charm => (1, rules::CHARM_ONE),
             Attached::Accessory => (1, rules::ACCESSORY_ONE),
-            Attached::Soul => (2, rules::SOUL_AT_MOST_TWO),
+            Attached::Soul => (1, rules::SOUL_ONE),
             Attached::Trap => (1, rules::TRAP_ONE),
             Attached::MagicBox => (1, rules::MAGIC_BOX_ONE),
             Attached::Seed => (1, rules::SEED_ONE),

@@ -274,4 +274,19 @@ mod tests {
             (Some(Player::Two), None, "Fox")
         );
     }
+
+    #[test]
+    fn no_card_is_called_like_a_place() {
+        let db = crate::card::CardDb::embedded();
+        let mut seen = 0;
+        for card in db.cards() {
+            for name in [Some(card.name()), Some(card.name_ja()), card.name_en()] {
+                let name = name.unwrap_or_default();
+                let (place, _) = Place::read(name);
+                assert_eq!(place, Place::default(), "{name}");
+                seen += 1;
+            }
+        }
+        assert!(seen > 15_000, "{seen}");
+    }
 }

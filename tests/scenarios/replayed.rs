@@ -1,9 +1,10 @@
 //! Whole games, written down in the words of steps and played again by them.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use wixoss::card::CardDb;
-use wixoss::engine::{Answer, Choice, Question};
+use wixoss::engine::{Answer, Choice, Play, Question};
 use wixoss::scenario::{Ending, Scenario, Session, Spelling, words};
 
 use super::{pool, root};
@@ -69,6 +70,26 @@ fn step(label: &str) -> String {
     format!("{{ {word}: {card}{more} }}")
 }
 
+/// No two choices that are said alike are about different cards, or about cards in different places.
+fn said_alike_is_alike(play: &Play<'_>) {
+    let decision = play.decision().unwrap();
+    let mut meant = BTreeMap::new();
+    for option in decision.options {
+        let card = match *option {
+            Choice::Process(place) => Some(decision.pending[usize::from(place)].source.card),
+            option => option.card(),
+        };
+        let what = card.map(|card| {
+            let state = play.game().card(card);
+            let lies = (state.attached, state.face_down);
+            (state.definition, state.side, state.spot, lies)
+        });
+        let label = words::choice(play, *option);
+        let first = *meant.entry(label.clone()).or_insert(what);
+        assert_eq!(first, what, "{label}");
+    }
+}
+
 /// The steps of a game in which every choice is one of those that are told apart, and how it ends.
 fn written(session: &mut Session<'_>, chance: &mut Chance) -> Vec<String> {
     let mut steps: Vec<String> = Vec::new();
@@ -83,6 +104,7 @@ fn written(session: &mut Session<'_>, chance: &mut Chance) -> Vec<String> {
             Question::Answer(wixoss::engine::Asked::Modes { .. }) => !together.is_empty(),
             _ => false,
         };
+        said_alike_is_alike(session.play());
         let choices = words::choices(session.play());
         let (label, choice) = choices[chance.below(choices.len())].clone();
         session.choose(choice).unwrap();

@@ -106,7 +106,7 @@ impl Play<'_> {
                 .team
                 .as_ref()
                 .is_none_or(|team| definition.team.as_ref() == Some(team))
-            && any(&more.name, &|name| self.has_name(card, name))
+            && any(&more.name, &|name| self.is_called(look, name))
             && more
                 .name_contains
                 .as_ref()

@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::continuous::{Figures, has, set};
+use super::lessened::Manner;
 use super::names::Names;
 use super::occurrence::What;
 use super::process::Process;
@@ -156,12 +157,14 @@ pub(in crate::engine) fn open_group(change: &Change) -> Option<&Group> {
     }
 }
 
-/// That something begins to hold.
-const fn changed(player: Player, card: Option<Instance>, change: ChangeId) -> EventKind {
+/// That something begins to hold of a player.
+const fn changed(player: Player, change: ChangeId) -> EventKind {
     EventKind::Changed {
         player,
-        card,
+        card: None,
         change,
+        power: None,
+        keeps: false,
     }
 }
 
@@ -261,18 +264,29 @@ impl Play<'_> {
         let mut held = CardSet::default();
         of_cards.iter().for_each(|card| held.insert(*card));
         let seen = self.seen_cause(cause);
-        for (manner, group) in self.manners(&compiled.change, lasting.figures, held, &seen) {
+        let said = lasting.figures;
+        let manners = self.manners(&compiled.change, said, held, &seen);
+        for (manner, group) in &manners {
             let mut part = lasting.clone();
             part.cards.retain(|seen| group.contains(seen.card));
-            (part.figures, part.keeps) = (manner.of(lasting.figures), manner.keeps);
+            (part.figures, part.keeps) = (manner.of(said), manner.keeps);
             self.game.lasting.push(part);
         }
         for card in of_cards {
-            let player = self.game.card(card).side;
-            self.emit(changed(player, Some(card), id), cause, rules::EFFECT);
+            let own = manners.iter().find(|(_, group)| group.contains(card));
+            let manner = own.map_or_else(Manner::default, |(manner, _)| *manner);
+            let power = manner.of(said).power;
+            let kind = EventKind::Changed {
+                player: self.game.card(card).side,
+                card: Some(card),
+                change: id,
+                power: (power != said.power).then_some(power),
+                keeps: manner.keeps,
+            };
+            self.emit(kind, cause, rules::EFFECT);
         }
         for player in Player::BOTH.into_iter().filter(|who| has(players, *who)) {
-            self.emit(changed(player, None, id), cause, rules::EFFECT);
+            self.emit(changed(player, id), cause, rules::EFFECT);
         }
         true
     }

@@ -12,6 +12,9 @@ use crate::vocab::Timing;
 
 impl Play<'_> {
     pub(super) fn is_so(&self, state: State, look: &Look) -> bool {
+        if let Some(kept) = self.was_so(state, look) {
+            return kept;
+        }
         let on_field = look.state.spot.is_of_field();
         match state {
             State::Upped => on_field && !look.state.down,

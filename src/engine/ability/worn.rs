@@ -6,14 +6,23 @@ use serde::de::value::{Error as WordError, StrDeserializer};
 use serde::{Deserialize, Serialize};
 
 use super::scope::Look;
-use crate::ability::{Ability, Attachment, Trait};
+use crate::ability::{Ability, Attachment, State, Trait};
 use crate::engine::ids::Instance;
 use crate::engine::play::Play;
 use crate::syntax::Plain;
 use crate::vocab::ColorSet;
 
-/// So many classes are told apart; what is asked for beyond them is asked of a card as it is.
-const MOST_CLASSES: usize = u32::BITS as usize;
+/// So many classes and names are told apart; what is asked for beyond them is asked of a card as it
+/// is.
+const MOST_WORDS: usize = u32::BITS as usize;
+
+/// States that rest on what lies beside a card, which may have gone since.
+const BESIDE: [State; 4] = [
+    State::Crossed,
+    State::Driving,
+    State::Infected,
+    State::Gated,
+];
 
 /// Keys under which something that happens is told.
 const HAPPENINGS: [&str; 2] = ["when", "happened"];
@@ -29,6 +38,10 @@ pub(in crate::engine) struct Worn {
     traits: u32,
     /// Which of the classes asked for.
     classes: u32,
+    /// Which of the names asked for.
+    names: u32,
+    /// Which of the states that rest on what lies beside it.
+    states: u8,
 }
 
 /// What the abilities of a cast ask of cards that something happens to.
@@ -38,6 +51,8 @@ pub(in crate::engine) struct Asked {
     with: Vec<Attachment>,
     traits: Vec<Trait>,
     classes: Vec<String>,
+    names: Vec<String>,
+    states: bool,
 }
 
 impl Asked {
@@ -69,12 +84,13 @@ impl Asked {
         match key {
             "color" | "declared" => self.colors = true,
             "shares" | "shares_with" => self.colors |= words.contains(&"color"),
-            "class" => words.iter().for_each(|word| {
-                let known = self.classes.iter().any(|class| class == word);
-                if !known && self.classes.len() < MOST_CLASSES {
-                    self.classes.push((*word).to_owned());
-                }
-            }),
+            "class" => add_words(&mut self.classes, &words),
+            "name" => add_words(&mut self.names, &words),
+            "state" => {
+                let mut states = Vec::new();
+                add(&mut states, &words);
+                self.states |= BESIDE.iter().any(|state| states.contains(state));
+            }
             "has" | "lacks" => add(&mut self.traits, &words),
             "with" => add(&mut self.with, &words),
             _ => {}
@@ -82,7 +98,12 @@ impl Asked {
     }
 
     const fn is_nothing(&self) -> bool {
-        !self.colors && self.with.is_empty() && self.traits.is_empty() && self.classes.is_empty()
+        !self.colors
+            && !self.states
+            && self.with.is_empty()
+            && self.traits.is_empty()
+            && self.classes.is_empty()
+            && self.names.is_empty()
     }
 }
 
@@ -93,6 +114,15 @@ fn texts<'a>(value: &'a Plain, words: &mut Vec<&'a str>) {
         Plain::List(items) => items.iter().for_each(|item| texts(item, words)),
         Plain::Map(pairs) => pairs.iter().for_each(|(_, value)| texts(value, words)),
         _ => {}
+    }
+}
+
+/// Adds words to what is asked for.
+fn add_words(asked: &mut Vec<String>, words: &[&str]) {
+    for word in words {
+        if asked.len() < MOST_WORDS && !asked.iter().any(|known| known == word) {
+            asked.push((*word).to_owned());
+        }
     }
 }
 
@@ -121,6 +151,8 @@ impl Play<'_> {
             with: 0,
             traits: 0,
             classes: 0,
+            names: 0,
+            states: 0,
         };
         if asked.colors {
             worn.colors = self.colors(card).bits();
@@ -138,6 +170,16 @@ impl Play<'_> {
         for (at, class) in asked.classes.iter().enumerate() {
             if self.has_class(card, class) {
                 worn.classes |= 1 << at;
+            }
+        }
+        for (at, name) in asked.names.iter().enumerate() {
+            if self.has_name(card, name) {
+                worn.names |= 1 << at;
+            }
+        }
+        for (at, state) in BESIDE.iter().enumerate().filter(|_| asked.states) {
+            if self.is_so(*state, &look) {
+                worn.states |= 1 << at;
             }
         }
         look.worn = Some(worn);
@@ -165,6 +207,22 @@ impl Play<'_> {
             Some(worn.classes & 1 << at != 0)
         });
         kept.unwrap_or_else(|| self.has_class(look.card, class))
+    }
+
+    /// Whether a card has a name as it is looked at.
+    pub(super) fn is_called(&self, look: &Look, name: &str) -> bool {
+        let kept = self.worn(look).and_then(|(worn, asked)| {
+            let at = asked.names.iter().position(|known| known == name)?;
+            Some(worn.names & 1 << at != 0)
+        });
+        kept.unwrap_or_else(|| self.has_name(look.card, name))
+    }
+
+    /// Whether a card was in a state that rests on what lies beside it, where that was kept.
+    pub(super) fn was_so(&self, state: State, look: &Look) -> Option<bool> {
+        let (worn, _) = self.worn(look).filter(|(_, asked)| asked.states)?;
+        let at = BESIDE.iter().position(|known| *known == state)?;
+        Some(worn.states & 1 << at != 0)
     }
 
     /// Whether a card has something on it as it is looked at.

@@ -139,6 +139,10 @@ pub enum EventKind {
         card: Option<Instance>,
         /// What holds.
         change: crate::engine::ability::ChangeId,
+        /// The power it gets, where that is not what is said.
+        power: Option<i32>,
+        /// It keeps the abilities that it would lose.
+        keeps: bool,
     },
     /// Something happens instead of a move or of damage.
     Replaced {

@@ -106,12 +106,21 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             player,
             card: of,
             change,
+            power,
+            keeps,
         } => {
             let who = of.map_or(player.to_string(), card);
-            match play.change(change) {
+            let said = match play.change(change) {
                 Some(change) => change.said_of(&who),
                 None => format!("{who} is changed"),
-            }
+            };
+            let power = power.map(|power| format!(" (its power changes by {power})"));
+            let keeps = if keeps {
+                " (it keeps its abilities)"
+            } else {
+                ""
+            };
+            format!("{said}{}{keeps}", power.unwrap_or_default())
         }
         EventKind::Replaced {
             source,
