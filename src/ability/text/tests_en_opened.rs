@@ -238,5 +238,17 @@ fn more_words_for_the_same_are_read() {
             "[Enter]: Vanish target SIGNI on your opponent's field with half the power of this SIGNI or less.",
             "enter: {do: {vanish: {target: {signi: opponent, power: {at_most: {per: {of: {value: {feature: power, of: this}}, each: 2}}}}}}}",
         ),
+        (
+            "[Enter]: Put the top three cards of your deck into your trash. Target SIGNI on your opponent's field gets -1000 power for each SIGNI put into your trash this way until end of turn.",
+            "enter: {do: [{trash: {top: {count: 3, as: them}}}, {change: {of: {target: {signi: opponent}}, power: {times: [-1000, {count: {is: signi, among: them}}]}, until: end_of_turn}}]}",
+        ),
+        (
+            "[Enter]: You may put two SIGNI with the same level from your Ener Zone into your trash. If you do, vanish target SIGNI on your opponent's field with the same level as those SIGNI.",
+            "enter: {do: {may: {do: {trash: {choose: {count: 2, is: signi, in: ener, of: you, sharing: level, as: them}}}, then: {vanish: {target: {signi: opponent, shares_with: {feature: level, any_of: {among: them}}}}}}}}",
+        ),
+        (
+            "[Constant]: This SIGNI gets +1000 power and other SIGNI on your field get +2000 power.",
+            "constant: {change: [{power: 1000}, {of: {all: {signi: you, other_than: this}}, power: 2000}]}",
+        ),
     ]);
 }

@@ -46,8 +46,6 @@ fn names_that_can_not_be_there_are_not_understood() {
         "【出】：あなたか対戦相手のデッキの上からカードを３枚トラッシュに置く。この方法で＜サンゴ＞のカードが２枚以上トラッシュに置かれた場合、カードを１枚引く。",
         // Attached before they were put there.
         "【出】：あなたの【チャーム】を２枚までトラッシュに置く。カードをこの方法でトラッシュに置いた【チャーム】１枚につき１枚引く。",
-        // The other player's to arrange.
-        "[Enter]: Put all SIGNI on your opponent's field on top of their owner's deck. (Your opponent chooses their order.)",
     ]);
 }
 

@@ -183,11 +183,12 @@ impl Cx {
         }
     }
 
-    /// `your opponent cannot 【Guard】`, behind what holds of a card: a player is said anew.
+    /// `your opponent cannot 【Guard】`, `other SIGNI on your field get +2000 power`, behind what holds of
+    /// a card: of others.
     fn of_another(self, input: &str) -> Out<'_, Change> {
         let (rest, of) = self.subject(input)?;
-        match of {
-            Subject::Player(_) => self.predicates(rest, of),
+        match &of {
+            Subject::Player(_) | Subject::Cards(Which::All(_)) => self.predicates(rest, of),
             Subject::Cards(_) => stuck(input),
         }
     }

@@ -326,10 +326,13 @@ impl Cx {
 
     /// How many cards are spoken of: all of them, or those of a kind among them.
     pub(super) fn spoken_number(self, input: &str) -> Out<'_, Amount> {
-        if let Ok((rest, name)) = self.spoken(input) {
+        // "For each SIGNI put into your trash this way": not every card that was.
+        let kind = self.spoken_kind(after(input, "the").unwrap_or(input));
+        let of_a_kind = kind.as_ref().is_ok_and(|(_, filter)| !filter.is.is_empty());
+        if !of_a_kind && let Ok((rest, name)) = self.spoken(input) {
             return Ok((rest, Amount::Named(name)));
         }
-        let (rest, filter) = self.spoken_kind(input)?;
+        let (rest, filter) = kind?;
         let mut bare = filter.clone();
         match bare.more.among.take() {
             Some(name) if bare == crate::ability::Filter::default() => {
