@@ -95,6 +95,11 @@ impl Name {
         Name(format!("#{number}"))
     }
 
+    /// Whether it is a name that no text can write.
+    pub(crate) fn is_slot(&self) -> bool {
+        self.0.starts_with('#')
+    }
+
     /// The same, for a target that only its own effect is done with.
     pub(crate) fn target(number: usize) -> Name {
         Name(format!("{TARGET}{number}"))

@@ -15,6 +15,25 @@ impl Change {
     pub fn said_of(&self, who: &str) -> String {
         Speaker::CARD.change_of(self, who, false)
     }
+
+    /// The same with the power that was worked out, where no words of a text stand for it: such as
+    /// is shared out in steps.
+    pub fn said_with(&self, who: &str, power: i32) -> String {
+        let told = Change {
+            power: Some(Amount::Number(power)),
+            ..self.clone()
+        };
+        told.said_of(who)
+    }
+
+    /// Whether no words of a text stand for the power it gives.
+    pub fn is_worked_out(&self) -> bool {
+        let of_slot = |part: &Amount| matches!(part, Amount::Named(name) if name.is_slot());
+        match &self.power {
+            Some(Amount::Times(parts)) => parts.iter().any(of_slot),
+            _ => false,
+        }
+    }
 }
 
 impl Speaker {

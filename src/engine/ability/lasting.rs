@@ -280,7 +280,7 @@ impl Play<'_> {
                 player: self.game.card(card).side,
                 card: Some(card),
                 change: id,
-                power: (power != said.power).then_some(power),
+                power: (power != said.power || compiled.change.is_worked_out()).then_some(power),
                 keeps: manner.keeps,
             };
             self.emit(kind, cause, rules::EFFECT);

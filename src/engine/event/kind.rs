@@ -139,7 +139,7 @@ pub enum EventKind {
         card: Option<Instance>,
         /// What holds.
         change: crate::engine::ability::ChangeId,
-        /// The power it gets, where that is not what is said.
+        /// The power it gets, where that is not what is said, or no text says it.
         power: Option<i32>,
         /// It keeps the abilities that it would lose.
         keeps: bool,

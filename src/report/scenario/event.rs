@@ -110,9 +110,12 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             keeps,
         } => {
             let who = of.map_or(player.to_string(), card);
-            let said = match play.change(change) {
-                Some(change) => change.said_of(&who),
-                None => format!("{who} is changed"),
+            let (said, power) = match (play.change(change), power) {
+                (Some(change), Some(power)) if change.is_worked_out() => {
+                    (change.said_with(&who, power), None)
+                }
+                (Some(change), power) => (change.said_of(&who), power),
+                (None, power) => (format!("{who} is changed"), power),
             };
             let power = power.map(|power| format!(" (its power changes by {power})"));
             let keeps = if keeps {

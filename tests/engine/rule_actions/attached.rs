@@ -110,20 +110,20 @@ fn a_rule_set_without_a_rule_for_it_refuses_what_is_attached() {
 }
 
 #[test]
-fn a_signi_has_no_third_soul() {
+fn a_signi_has_no_second_soul() {
     let mut board = after_effect("diva-en");
     let (filler, soul) = (board.filler, board.lrig("soul", 1, 2, "A"));
     board.side(THEM).signi[LEFT] = Some(Stack {
-        attached: vec![(Attached::Soul, soul); 2],
+        attached: vec![(Attached::Soul, soul)],
         ..Stack::of(filler)
     });
     let play = board.play();
     assert!(!play.can_attach(THEM, SigniZone::Left, Attached::Soul));
     assert_eq!(
         play.attached(THEM, SigniZone::Left, Attached::Soul).count(),
-        2
+        1
     );
-    board.side(THEM).signi[LEFT].as_mut().unwrap().attached = vec![(Attached::Soul, soul); 3];
+    board.side(THEM).signi[LEFT].as_mut().unwrap().attached = vec![(Attached::Soul, soul); 2];
     let told: Vec<String> = board.problems().iter().map(ToString::to_string).collect();
-    assert!(told[0].contains("at most 2"), "{told:?}");
+    assert!(told[0].contains("at most 1"), "{told:?}");
 }

@@ -159,12 +159,21 @@ fn the_second_refresh_in_the_own_turn_ends_it() {
     );
     assert!(play.rules().contains(&"refresh.second-in-turn"));
     assert_eq!(play.count(US, Zone::LifeCloth), 5);
+    assert_eq!(
+        play.game().turn().phase,
+        Phase::End,
+        "the hand limit is kept"
+    );
+    let beyond: Vec<_> = play.game().side(US).hand.iter().take(3).collect();
+    for card in beyond {
+        play.choose(Choice::Pick(card));
+    }
     let turn = play.game().turn();
     assert_eq!(
         (turn.player, turn.number, turn.phase),
         (THEM, 5, Phase::Ener)
     );
-    assert_eq!(play.count(US, Zone::Hand), 9, "no end phase, no hand limit");
+    assert_eq!(play.count(US, Zone::Hand), 6);
     play.choose(Choice::Pass);
 }
 

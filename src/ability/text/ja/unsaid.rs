@@ -7,7 +7,7 @@ use crate::ability::text::build;
 use crate::ability::text::refer::Reference;
 use crate::ability::text::step::Step;
 use crate::ability::text::stuck::{Out, stuck};
-use crate::ability::{Change, Effect, Name, Place, Subject, Which};
+use crate::ability::{Change, Effect, Name, Subject, Which};
 
 impl Cx<'_> {
     /// The next sentence, read behind those before it.
@@ -73,7 +73,7 @@ fn completed(step: Step, before: Option<&Step>) -> Option<Step> {
     Some(Step::Instead(holds, effects))
 }
 
-/// Other cards in the place of some are from where those were.
+/// Other cards in the place of some are from where those were, and of the same player.
 fn from_there_too(before: &[Effect], effects: &mut [Effect]) {
     let target = |effect: &Effect| match effect {
         Effect::Take(Which::Target(s)) => Some(s.filter.clone()),
@@ -87,7 +87,6 @@ fn from_there_too(before: &[Effect], effects: &mut [Effect]) {
             && s.filter.zone.is_empty()
             && s.filter.of.is_none()
             && s.filter.is == said.is
-            && said.zone.iter().all(|zone| *zone != Place::Field)
         {
             s.filter.zone = said.zone.clone();
             s.filter.of = said.of;
