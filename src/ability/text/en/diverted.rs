@@ -17,18 +17,10 @@ use crate::ability::{
 impl Cx {
     /// `during this turn, if target SIGNI would be vanished, instead …`: the target is chosen now.
     pub(super) fn diverted(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let early = self.duration(input).ok();
-        let early = early.and_then(|(rest, until)| Some((after(rest, ",")?, until)));
-        let (rest, until) = match early {
-            Some((rest, until)) => (rest, Some(until)),
-            None => (input, None),
-        };
+        let (rest, until) = self.early(input);
         let (rest, ()) = w("if").parse(rest)?;
         let (rest, (of, would)) = self.would(rest)?;
-        let (rest, until) = match (until, self.duration(rest)) {
-            (None, Ok((rest, until))) => (rest, Some(until)),
-            (until, _) => (rest, until),
-        };
+        let (rest, until) = self.late(until, rest);
         if until.is_none() {
             return stuck(rest);
         }

@@ -24,18 +24,10 @@ impl Cx {
         if !said.contains("doubled") && !said.contains("twice") && !said.contains("double") {
             return stuck(input);
         }
-        let early = self.duration(input).ok();
-        let early = early.and_then(|(rest, until)| Some((after(rest, ",")?, until)));
-        let (rest, until) = match early {
-            Some((rest, until)) => (rest, Some(until)),
-            None => (input, None),
-        };
+        let (rest, until) = self.early(input);
         let (rest, ()) = w("if").parse(rest)?;
         let (rest, (of, by)) = self.lessening(rest).or_else(|_| self.lessened(rest))?;
-        let (rest, until) = match (until, self.duration(rest)) {
-            (None, Ok((rest, until))) => (rest, Some(until)),
-            (until, _) => (rest, until),
-        };
+        let (rest, until) = self.late(until, rest);
         let (rest, ()) = w(",").parse(rest)?;
         let (rest, ()) = twice(rest)?;
         let lost = Who {

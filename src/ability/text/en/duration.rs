@@ -80,6 +80,21 @@ impl Cx {
         .parse(input)
     }
 
+    /// A duration said in front, with its comma; nothing of the text is taken without one.
+    pub(super) fn early(self, input: &str) -> (&str, Option<Duration>) {
+        let found = self.duration(input).ok();
+        let found = found.and_then(|(rest, until)| Some((after(rest, ",")?, until)));
+        found.map_or((input, None), |(rest, until)| (rest, Some(until)))
+    }
+
+    /// A duration said behind, where none stands in front.
+    pub(super) fn late(self, early: Option<Duration>, input: &str) -> (&str, Option<Duration>) {
+        match (early, self.duration(input)) {
+            (None, Ok((rest, until))) => (rest, Some(until)),
+            (early, _) => (input, early),
+        }
+    }
+
     fn as_long_as(self, input: &str) -> Out<'_, Duration> {
         let (rest, ()) = alt((w("as long as"), w("while"))).parse(input)?;
         let (rest, holds) = self.condition(rest)?;

@@ -15,12 +15,7 @@ use nom::branch::alt;
 impl Cx {
     /// Something that happens later: `at the end of this turn, …`.
     pub(super) fn later(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let early = self.duration(input).ok();
-        let early = early.and_then(|(rest, until)| Some((after(rest, ",")?, until)));
-        let (rest, until) = match early {
-            Some((rest, until)) => (rest, Some(until)),
-            None => (input, None),
-        };
+        let (rest, until) = self.early(input);
         let (rest, next) = super::word::said("the next time,")(rest)?;
         let (rest, when, not_this) = match self.next_stage(rest) {
             Ok((rest, (when, not_this))) => (rest, vec![when], not_this),
@@ -31,10 +26,7 @@ impl Cx {
         };
         let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
         let once = next || when.iter().all(stage);
-        let (rest, until) = match (until, self.duration(rest)) {
-            (None, Ok((behind, until))) => (behind, Some(until)),
-            (until, _) => (rest, until),
-        };
+        let (rest, until) = self.late(until, rest);
         if !once && until.is_none() {
             return stuck(rest);
         }
@@ -174,16 +166,7 @@ impl Cx {
                 filter: phrase.filter,
                 ..Who::default()
             };
-            let attacker = Which::Named(Reference::ATTACKER.name());
-            let later = Delayed {
-                when: Event::Attack(who).into(),
-                during: None,
-                once: true,
-                next: false,
-                until: Some(until),
-                deed: Effect::NegateAttack(attacker).into(),
-            };
-            return Ok((rest, vec![Effect::Later(Box::new(later))]));
+            return Ok((rest, vec![negated(who, until)]));
         }
         let (rest, what) = self.which(input)?;
         let (rest, until) = self.duration(rest)?;
@@ -192,17 +175,7 @@ impl Cx {
         }
         let mut who = Who::default();
         who.filter.more.among = Some(Reference::IT.name());
-        let attacker = Which::Named(Reference::ATTACKER.name());
-        let later = Delayed {
-            when: Event::Attack(who).into(),
-            during: None,
-            once: true,
-            next: false,
-            until: Some(until),
-            deed: Effect::NegateAttack(attacker).into(),
-        };
-        let all = vec![Effect::Take(what), Effect::Later(Box::new(later))];
-        Ok((rest, all))
+        Ok((rest, vec![Effect::Take(what), negated(who, until)]))
     }
 
     /// `your Center LRIG attacks this turn, …`, behind "the next time".
@@ -224,9 +197,7 @@ impl Cx {
 
     /// `the next time you would take damage this turn, instead you do not take that damage`.
     pub(super) fn shield(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let early = self.duration(input).ok();
-        let early = early.and_then(|(rest, until)| Some((after(rest, ",")?, until)));
-        let (input, early) = early.map_or((input, None), |(rest, until)| (rest, Some(until)));
+        let (input, early) = self.early(input);
         let (rest, times) = match after(input, "the next time") {
             Some(rest) => (rest, 1),
             None => {
@@ -361,4 +332,18 @@ impl Cx {
             }
         }
     }
+}
+
+/// The next attack of one of these is negated.
+fn negated(who: Who, until: Duration) -> Effect {
+    use crate::ability::text::refer::Reference;
+    let attacker = Which::Named(Reference::ATTACKER.name());
+    Effect::Later(Box::new(Delayed {
+        when: Event::Attack(who).into(),
+        during: None,
+        once: true,
+        next: false,
+        until: Some(until),
+        deed: Effect::NegateAttack(attacker).into(),
+    }))
 }

@@ -3,7 +3,7 @@
 use super::Cx;
 use super::number::how_many;
 use super::word::{after, one_of, w};
-use crate::ability::text::refer::{Noun, Reference};
+use crate::ability::text::refer::{Done, Noun, Reference};
 use crate::ability::text::stuck::{Out, stuck};
 use crate::ability::{
     Amount, Compare, Condition, Counted, Event, Filter, Happened, HowMany, Name, Period, Range,
@@ -49,33 +49,19 @@ impl Cx {
                     return self.discarded_before(rest, range, phrase.filter);
                 }
                 let way = match discarded {
-                    true => crate::ability::text::refer::Done::Discarded,
-                    false if to_hand.is_some() => crate::ability::text::refer::Done::ToHand,
-                    false => crate::ability::text::refer::Done::Moved,
+                    true => Done::Discarded,
+                    false if to_hand.is_some() => Done::ToHand,
+                    false => Done::Moved,
                 };
                 (w("this way").parse(rest)?.0, way)
             }
         };
-        let any = Reference {
-            many: None,
-            ..Reference::IT
-        };
-        let name = any.by(way).name();
-        let mut filter = phrase.filter;
-        if filter == Filter::default() {
-            let number = Amount::Named(name);
-            let compare = Compare { number, is: range };
-            return Ok((rest, Condition::Compare(Box::new(compare))));
-        }
-        filter.more.among = Some(name);
-        let how_many = HowMany(range);
-        Ok((rest, Condition::Count(Counted { how_many, filter })))
+        Ok((rest, so_many(way, phrase.filter, range)))
     }
 
     /// `you put two or more cards into your trash this way`, `you vanished a SIGNI this way`: so many
     /// that this was done with.
     fn deed_this_way(self, input: &str) -> Out<'_, Condition> {
-        use crate::ability::text::refer::Done;
         const DEEDS: &[(&str, Option<Done>)] = &[
             ("vanished", Some(Done::Vanished)),
             ("vanish", Some(Done::Vanished)),
@@ -106,20 +92,7 @@ impl Cx {
             }
         };
         let (rest, ()) = super::way::this_way(rest)?;
-        let any = Reference {
-            many: None,
-            ..Reference::IT
-        };
-        let name = any.by(done).name();
-        let mut filter = phrase.filter;
-        if filter == Filter::default() {
-            let number = Amount::Named(name);
-            let compare = Compare { number, is: range };
-            return Ok((rest, Condition::Compare(Box::new(compare))));
-        }
-        filter.more.among = Some(name);
-        let how_many = HowMany(range);
-        Ok((rest, Condition::Count(Counted { how_many, filter })))
+        Ok((rest, so_many(done, phrase.filter, range)))
     }
 
     /// `you discarded three or more cards`, just before.
@@ -133,7 +106,7 @@ impl Cx {
             many: None,
             ..Reference::IT
         };
-        let name = any.by(crate::ability::text::refer::Done::Discarded).name();
+        let name = any.by(Done::Discarded).name();
         if filter == Filter::default() {
             let number = Amount::Named(name);
             return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
@@ -354,4 +327,20 @@ pub(super) fn without_not(input: &str) -> Option<(String, &str)> {
     let clause = input.split([',', '.']).next()?;
     let word = NOT.iter().find(|word| clause.contains(**word))?;
     Some((input.replacen(word, " ", 1), input))
+}
+
+/// So many of the cards that something was done with: of all of them, or of those that fit.
+fn so_many(done: Done, mut filter: Filter, range: Range) -> Condition {
+    let any = Reference {
+        many: None,
+        ..Reference::IT
+    };
+    let name = any.by(done).name();
+    if filter == Filter::default() {
+        let number = Amount::Named(name);
+        return Condition::Compare(Box::new(Compare { number, is: range }));
+    }
+    filter.more.among = Some(name);
+    let how_many = HowMany(range);
+    Condition::Count(Counted { how_many, filter })
 }
