@@ -17,8 +17,7 @@
 //!
 //! ```
 //! use wixoss::card::CardDb;
-//! use wixoss::legality::{Lists, Outcome};
-//! use wixoss::report::{Judge, Rules};
+//! use wixoss::legality::{Judge, Lists, Outcome, Rules};
 //!
 //! let asked = Rules { format: Some("diva".to_owned()), as_of: None };
 //! let judge = Judge::new(CardDb::embedded(), Lists::Embedded, asked, Rules::default())?;
@@ -29,15 +28,19 @@
 //! # Ok::<(), wixoss::legality::RulebookError>(())
 //! ```
 
-pub mod ability;
-pub mod card;
-pub mod deck;
-mod embedded;
-pub mod engine;
-pub mod glossary;
-pub mod legality;
-pub mod report;
-pub mod rule;
-pub mod scenario;
-pub mod syntax;
-pub mod vocab;
+pub use wixoss_base::{syntax, vocab};
+pub use wixoss_cards::{card, deck, legality};
+pub use wixoss_data::rule;
+pub use {wixoss_engine as engine, wixoss_glossary as glossary, wixoss_scenario as scenario};
+
+/// What a card can do, as data, and how it is read from printed text.
+pub mod ability {
+    pub use wixoss_ability::*;
+    pub use wixoss_text::*;
+}
+
+/// Verdicts, glossary entries and traces as text and data, one file per style.
+pub mod report {
+    pub use wixoss_cards::legality::{Judge, Rules};
+    pub use wixoss_report::*;
+}

@@ -85,7 +85,7 @@ impl From<&'static Rule> for RuleJson {
             name: &rule.name,
             statement: &rule.statement,
             sources: rule.sources.iter().map(source).collect(),
-            rule_sets: rule.holds_in().collect(),
+            rule_sets: rule.periods().collect(),
             note: rule.note.as_deref(),
         }
     }
@@ -100,7 +100,7 @@ impl From<&'static Code> for CodeJson {
             rules: code
                 .rules
                 .iter()
-                .filter_map(|id| id.rule())
+                .filter_map(|id| Rule::of(*id))
                 .map(RuleJson::from)
                 .collect(),
             explanation: code.explanation().trim_end().to_owned(),
@@ -195,7 +195,7 @@ fn weight(severity: Severity) -> &'static str {
 fn one(code: &Code, look: &Look) -> String {
     let title = format!("{} {} ({})", code.code, code.name, weight(code.severity));
     let mut text = table::heading(&title, look);
-    for rule in code.rules.iter().filter_map(|id| id.rule()) {
+    for rule in code.rules.iter().filter_map(|id| Rule::of(*id)) {
         text.push('\n');
         text.push_str(&rule_text(rule, look));
     }
@@ -220,7 +220,7 @@ fn alone(rule: &Rule, look: &Look) -> String {
 fn rule_text(rule: &Rule, look: &Look) -> String {
     let mut text = table::heading(&format!("Rule {}: {}", rule.id, rule.name), look);
     text.push_str(&table::wrap(&format!("  {}", rule.statement), look));
-    let holds: Vec<String> = rule.holds_in().map(rule_set).collect();
+    let holds: Vec<String> = rule.periods().map(rule_set).collect();
     let glossary = Glossary::embedded();
     let entries = glossary.by_rule(&rule.id);
     let entries: Vec<&str> = entries.iter().map(|hit| hit.item.id()).collect();

@@ -30,8 +30,7 @@ impl Schemas {
     pub fn run(self, _: Common) -> anyhow::Result<u8> {
         let asked = SCHEMAS.iter().find(|schema| schema.name == self.name);
         if let Some(schema) = asked {
-            let text = (schema.text)();
-            output::print(&format!("{}\n", text.trim_end()))?;
+            output::print(schema.text)?;
         }
         Ok(LEGAL)
     }

@@ -4,10 +4,13 @@ use std::ops::Range;
 
 use clap::builder::styling::Style;
 use comfy_table::Cell;
-use wixoss::glossary::{Entry, Glossary, Hit, Item, Localized, Matched, Point, Ruling};
+use wixoss::glossary::{
+    Entry, Glossary, Hit, Item, Localized, Matched, Point, Ruling, point_holds_in, rule_of,
+    statement_in,
+};
 use wixoss::report::Look;
 use wixoss::report::glossary::{Labels, holds, named_only, ours, source_lines, term, told, what};
-use wixoss::rule::Rule;
+use wixoss::rule::{Rule, holds_in};
 use wixoss::vocab::{Date, Lang};
 
 use crate::cli::table;
@@ -81,7 +84,7 @@ impl Answer<'_> {
     fn entry(&self, entry: &Entry, matched: Option<&Matched<'_>>) -> String {
         let mut text = self.paragraph(&self.told(&entry.definition), matched);
         if let Some((format, as_of)) = self.rule_set {
-            let exists = entry.rule_sets.iter().any(|set| set.covers(format, as_of));
+            let exists = holds_in(&entry.rule_sets, format, as_of);
             if !exists {
                 text.push_str(&table::wrap(&self.not_in(format), self.look));
             }
@@ -191,12 +194,12 @@ impl Answer<'_> {
         let narrow = self.look.width < table::NARROW;
         let rows = points.enumerate().map(|(at, point)| {
             let lang = self.labels.lang;
-            let mut statement = told(point.statement_in(lang), lang).into_owned();
+            let mut statement = told(statement_in(point, lang), lang).into_owned();
             let everywhere = String::new();
             let where_held = match (held, self.rule_set) {
-                (Held::Said, None) => point
-                    .of_registry()
-                    .map_or(everywhere, |rule| holds(&rule.rule_sets, self.labels)),
+                (Held::Said, None) => {
+                    rule_of(point).map_or(everywhere, |rule| holds(&rule.rule_sets, self.labels))
+                }
                 _ => everywhere,
             };
             if !where_held.is_empty() {
@@ -220,7 +223,7 @@ impl Answer<'_> {
 
     fn applies(&self, point: &Point) -> bool {
         self.rule_set
-            .is_none_or(|(format, as_of)| point.holds_in(format, as_of))
+            .is_none_or(|(format, as_of)| point_holds_in(point, format, as_of))
     }
 
     /// What something is called, its kind and id.

@@ -27,7 +27,7 @@ impl<'g> Asked<'g> {
     pub fn new(entries: &'g Glossary, query: &Query<'_>, db: &CardDb) -> Asked<'g> {
         let word = query.text.trim();
         let by_code = code(word).into_iter().flat_map(|code| code.rules);
-        let by_code = by_code.filter_map(|id| id.rule());
+        let by_code = by_code.filter_map(|id| Rule::of(*id));
         let of_rule = Rule::find(&word.to_ascii_lowercase());
         let mut found = Found::default();
         for rule in by_code.chain(of_rule) {

@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use wixoss::engine::RuleSet;
 use wixoss::report::Look;
 use wixoss::report::scenario::{asked, board, event, hung, step};
-use wixoss::rule::RuleId;
+use wixoss::rule::{Rule, RuleId};
 use wixoss::scenario::{CardPool, Session, words};
 use wixoss::vocab::meant;
 
@@ -211,7 +211,7 @@ impl Prompt<'_> {
         let mut said = String::new();
         for happened in events {
             said.push_str(&self.told(&event(self.session.play(), happened)));
-            match happened.rule.rule() {
+            match Rule::of(happened.rule) {
                 Some(rule) if !told.contains(&happened.rule) => {
                     let says = format!("{}: {}", rule.id, rule.statement);
                     said.push_str(&hung("  ", &says, self.look));

@@ -1,0 +1,246 @@
+//! What has to be paid.
+
+#[cfg(feature = "schema")]
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::{Error, MapAccess, SeqAccess, Visitor};
+use serde::ser::{SerializeMap, SerializeSeq};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::form::{Key, joined};
+use super::one_entry::OneEntry;
+use super::{Amount, Effect};
+use wixoss_base::vocab::Color;
+
+/// Everything that has to be paid, in the order written: all of it or nothing, and with the
+/// payer's own cards (Rule Guide Glossary 5.0.0, "Cost"). Nothing at all is a cost of zero: an
+/// enter ability with it can still be declined, one without a cost can't.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Cost(pub Vec<Payment>);
+
+/// One part of a cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum Payment {
+    /// Ener from the ener zone to the trash.
+    Ener(EnerColors, Amount),
+    /// Coins.
+    Coin(Amount),
+    /// Cards from under the payer's LRIG into the LRIG trash
+    /// (Rule Guide Glossary 5.0.0, "Exceed").
+    Exceed(Amount),
+    /// Something done in full: cards downed, discarded, put somewhere, revealed. What can't be
+    /// done in full can't be paid.
+    Do(Box<Effect>),
+}
+
+/// The colors a payment of ener can have: one of them; `colorless` is payable by any ener
+/// (Rule Guide Glossary 5.0.0, "Colorless"). Never empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EnerColors(Vec<Color>);
+
+impl EnerColors {
+    /// Payable by any one of these; `None` without any.
+    pub fn new(colors: Vec<Color>) -> Option<EnerColors> {
+        (!colors.is_empty()).then_some(EnerColors(colors))
+    }
+
+    /// The colors in the order written.
+    pub fn colors(&self) -> &[Color] {
+        &self.0
+    }
+
+    fn word(&self) -> String {
+        let names: Vec<&str> = self.0.iter().map(|color| color.name()).collect();
+        names.join("/")
+    }
+
+    fn parse(word: &str) -> Option<EnerColors> {
+        let color = |name| Color::ALL.into_iter().find(|color| color.name() == name);
+        let colors: Option<Vec<Color>> = word.split('/').map(color).collect();
+        colors.and_then(EnerColors::new)
+    }
+}
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for EnerColors {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        let words = [
+            "white",
+            "red",
+            "blue",
+            "green",
+            "black",
+            "colorless",
+            "white/black",
+        ];
+        let word = u.choose(&words)?;
+        EnerColors::parse(word).ok_or(arbitrary::Error::IncorrectFormat)
+    }
+}
+
+const OWN: &[&str] = &[
+    "white",
+    "red",
+    "blue",
+    "green",
+    "black",
+    "colorless",
+    "coin",
+    "exceed",
+];
+const WORDS: &[&str] = &joined::<{ OWN.len() + Effect::WORDS.len() }>(&[OWN, Effect::WORDS]);
+
+impl Payment {
+    fn read<'de, A: MapAccess<'de>>(key: &str, map: &mut A) -> Result<Payment, A::Error> {
+        if let Some(colors) = EnerColors::parse(key) {
+            return map.next_value().map(|amount| Payment::Ener(colors, amount));
+        }
+        match key {
+            "coin" => map.next_value().map(Payment::Coin),
+            "exceed" => map.next_value().map(Payment::Exceed),
+            key => Effect::deserialize(OneEntry::new(key, map))
+                .map(|effect| Payment::Do(Box::new(effect))),
+        }
+    }
+
+    /// The word it starts with.
+    fn word(&self) -> String {
+        match self {
+            Payment::Ener(colors, _) => colors.word(),
+            Payment::Coin(_) => "coin".to_owned(),
+            Payment::Exceed(_) => "exceed".to_owned(),
+            Payment::Do(effect) => effect.word().to_owned(),
+        }
+    }
+}
+
+impl Serialize for Payment {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Payment::Do(effect) => effect.serialize(serializer),
+            Payment::Ener(_, amount) | Payment::Coin(amount) | Payment::Exceed(amount) => {
+                let mut map = serializer.serialize_map(Some(1))?;
+                map.serialize_entry(&self.word(), amount)?;
+                map.end()
+            }
+        }
+    }
+}
+
+impl Serialize for Cost {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let words: Vec<String> = self.0.iter().map(Payment::word).collect();
+        let twice = |(at, word): (usize, &String)| words.iter().take(at).any(|other| other == word);
+        if words.iter().enumerate().any(twice) {
+            let mut list = serializer.serialize_seq(Some(self.0.len()))?;
+            for payment in &self.0 {
+                list.serialize_element(payment)?;
+            }
+            return list.end();
+        }
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (payment, word) in self.0.iter().zip(&words) {
+            match payment {
+                Payment::Ener(_, amount) | Payment::Coin(amount) | Payment::Exceed(amount) => {
+                    map.serialize_entry(word, amount)?;
+                }
+                Payment::Do(effect) => map.serialize_entry(word, &effect.payload())?,
+            }
+        }
+        map.end()
+    }
+}
+
+/// Reads payments out of one map.
+fn payments<'de, A: MapAccess<'de>>(map: &mut A) -> Result<Vec<Payment>, A::Error> {
+    let mut all = Vec::new();
+    while let Some(key) = map.next_key_seed(PaymentKey)? {
+        all.push(Payment::read(&key, map)?);
+    }
+    Ok(all)
+}
+
+/// A key of a cost: ener in any mix of colors, or a word.
+struct PaymentKey;
+
+impl<'de> serde::de::DeserializeSeed<'de> for PaymentKey {
+    type Value = String;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<String, D::Error> {
+        deserializer.deserialize_identifier(self)
+    }
+}
+
+impl Visitor<'_> for PaymentKey {
+    type Value = String;
+
+    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("a kind of payment")
+    }
+
+    fn visit_str<E: Error>(self, word: &str) -> Result<String, E> {
+        match EnerColors::parse(word) {
+            Some(_) => Ok(word.to_owned()),
+            None => Key(WORDS).visit_str(word).map(str::to_owned),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Cost {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct CostVisitor;
+        impl<'de> Visitor<'de> for CostVisitor {
+            type Value = Cost;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a cost such as `{red: 1, discard: 1}`")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Cost, A::Error> {
+                payments(&mut map).map(Cost)
+            }
+
+            fn visit_str<E: Error>(self, word: &str) -> Result<Cost, E> {
+                let effect = Effect::deserialize(wixoss_base::syntax::BareWord::new(word))?;
+                Ok(Cost(vec![Payment::Do(Box::new(effect))]))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Cost, A::Error> {
+                let mut all = Vec::new();
+                while let Some(Cost(part)) = items.next_element()? {
+                    all.extend(part);
+                }
+                Ok(Cost(all))
+            }
+        }
+        deserializer.deserialize_any(CostVisitor)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl JsonSchema for Cost {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Cost".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let amount = generator.subschema_for::<Amount>();
+        let mut properties = Effect::word_schemas(generator);
+        for word in OWN {
+            properties.insert((*word).to_owned(), amount.clone().to_value());
+        }
+        let map = json_schema!({
+            "type": "object",
+            "properties": properties,
+            "patternProperties": {
+                "^(white|red|blue|green|black|colorless)(/(white|red|blue|green|black|colorless))+$": amount,
+            },
+            "additionalProperties": false,
+        });
+        let words = json_schema!({ "enum": Effect::WORDS });
+        json_schema!({
+            "anyOf": [map, words, { "type": "array", "items": { "anyOf": [map, words] } }],
+        })
+    }
+}

@@ -1,0 +1,79 @@
+//! Whether something spoken of fits a pointing word.
+
+use super::Spoken;
+use crate::Place;
+use crate::pointing::{Done, Noun, Reference};
+
+/// Whether it is what sentences go on to speak of.
+pub fn topic(way: Option<Done>) -> bool {
+    matches!(
+        way,
+        Some(Done::Targeted | Done::Chosen | Done::Seen | Done::Revealed)
+    )
+}
+
+/// Whether a pointing word can mean this.
+pub fn fits(spoken: &Spoken, reference: Reference) -> bool {
+    let about = spoken.about;
+    let deed = |noun| matches!(noun, Some(Noun::Deed | Noun::Times | Noun::Declared));
+    if deed(reference.noun) || deed(about.noun) {
+        let extra = reference.way != Some(Done::Extra) || about.way == Some(Done::Extra);
+        return reference.noun == about.noun && extra;
+    }
+    let plain = reference == Reference::IT;
+    if spoken.slot.is_none() && !plain {
+        return false;
+    }
+    // What was done later with a thing is asked for by what was done alone.
+    if about.again && !by_deed(reference.way) {
+        return false;
+    }
+    let number = reference.many.is_none_or(|many| many == about.many);
+    let noun = match (reference.noun, about.noun) {
+        (None, _) => true,
+        // Crushed Life Cloth is a SIGNI only where it is asked what was crushed.
+        (Some(_), None) => about.way != Some(Done::Crushed) || reference.way == Some(Done::Crushed),
+        (asked, noun) => asked == noun,
+    };
+    let way = match reference.way {
+        None => about.way != Some(Done::Drawn),
+        Some(Done::Moved) => matches!(
+            about.way,
+            Some(Done::Moved | Done::Drawn | Done::Discarded | Done::Vanished)
+        ),
+        Some(Done::Entered) => about.to == Some(Place::Field),
+        Some(Done::ToHand) => about.to == Some(Place::Hand),
+        Some(Done::Trashed) => {
+            let trash = matches!(about.to, Some(Place::Trash | Place::LrigTrash));
+            trash && about.way != Some(Done::Discarded)
+        }
+        Some(Done::ToEner) => about.to == Some(Place::Ener),
+        Some(Done::ToDeck) => matches!(about.to, Some(Place::Deck | Place::LrigDeck)),
+        Some(Done::Targeted) => about.targeted,
+        Some(Done::Happening) => {
+            matches!(about.way, Some(Done::Happening | Done::Attacking))
+        }
+        Some(Done::Revealed) => {
+            matches!(about.way, Some(Done::Revealed | Done::Seen))
+        }
+        asked => asked == about.way,
+    };
+    number && noun && way
+}
+
+/// Whether something is pointed at by what was done with it.
+fn by_deed(way: Option<Done>) -> bool {
+    let pointed = matches!(
+        way,
+        None | Some(
+            Done::Topic
+                | Done::Subject
+                | Done::Happening
+                | Done::Attacking
+                | Done::Chosen
+                | Done::Targeted
+                | Done::Seen
+        )
+    );
+    !pointed
+}

@@ -1,0 +1,330 @@
+//! Continuous effects: what holds, of whom, how long.
+
+use super::Speaker;
+use super::event::Mood;
+use super::words::{called, card_trait, kind, listed, next, some_stage, subject};
+use crate::marks::english_mark;
+use crate::{
+    Ability, Amount, CardWord, Change, Duration, Likeness, Loss, Moment, Period, Player, Subject,
+    Which,
+};
+use wixoss_base::vocab::{CardType, Stage};
+
+impl Change {
+    /// What holds, said of one card or player by name: "Fox gets +3000 power until end of turn".
+    pub fn said_of(&self, who: &str) -> String {
+        Speaker::CARD.change_of(self, who, false)
+    }
+
+    /// The same with the power that was worked out, where no words of a text stand for it: such as
+    /// is shared out in steps.
+    pub fn said_with(&self, who: &str, power: i32) -> String {
+        let told = Change {
+            power: Some(Amount::Number(power)),
+            ..self.clone()
+        };
+        told.said_of(who)
+    }
+
+    /// Whether no words of a text stand for the power it gives.
+    pub fn is_worked_out(&self) -> bool {
+        let of_slot = |part: &Amount| matches!(part, Amount::Named(name) if name.is_slot());
+        match &self.power {
+            Some(Amount::Times(parts)) => parts.iter().any(of_slot),
+            _ => false,
+        }
+    }
+}
+
+impl Speaker {
+    /// A continuous effect as one or more clauses, the first in lower case, parted by ". ".
+    pub(super) fn change(self, change: &Change) -> String {
+        let (who, plural) = match &change.of {
+            Subject::Player(player) => (subject(*player).to_owned(), *player == Player::You),
+            Subject::Cards(which) => (self.acting(which), Speaker::plural(which)),
+        };
+        self.change_of(change, &who, plural)
+    }
+
+    /// What holds, of whom it is said to.
+    fn change_of(self, change: &Change, who: &str, plural: bool) -> String {
+        let verb = |one: &str, many: &str| {
+            if plural {
+                many.to_owned()
+            } else {
+                one.to_owned()
+            }
+        };
+        let mut said: Vec<String> = Vec::new();
+        let mut value = |name: &str, amount: &Option<crate::Amount>, base: bool| {
+            if let Some(amount) = amount {
+                said.push(match base {
+                    true => format!(
+                        "{} base {name} become {}",
+                        verb("has its", "have their"),
+                        self.figure(amount)
+                    ),
+                    false => format!("{} {}", verb("gets", "get"), self.gets(amount, name)),
+                });
+            }
+        };
+        value("power", &change.base_power, true);
+        value("power", &change.power, false);
+        value("level", &change.base_level, true);
+        value("level", &change.level, false);
+        value("limit", &change.base_limit, true);
+        value("limit", &change.limit, false);
+        value("hand size limit", &change.hand_limit, false);
+        if !change.lose.is_empty() {
+            let lost: Vec<String> = change
+                .lose
+                .iter()
+                .map(|loss| self.loss(loss, plural))
+                .collect();
+            said.push(format!(
+                "{} {}",
+                verb("loses", "lose"),
+                listed(&lost, "and")
+            ));
+        }
+        if !change.gain.is_empty() {
+            let bearer = self.bearer(&change.of);
+            let gained = change.gain.iter().map(|ability| bearer.quoted(ability));
+            let gained: Vec<String> = gained.collect();
+            said.push(format!(
+                "{} {}",
+                verb("gains", "gain"),
+                listed(&gained, "and")
+            ));
+        }
+        if let Some(from) = &change.gain_from {
+            let kinds: Vec<String> = from.ability.iter().map(|k| kind(*k).to_owned()).collect();
+            let kinds = match kinds.is_empty() {
+                true => "abilities".to_owned(),
+                false => format!("{} abilities", listed(&kinds, "and")),
+            };
+            let of = self.cards(&from.filter, true, false);
+            said.push(format!("{} the {kinds} of {of}", verb("gains", "gain")));
+        }
+        if let Some(also) = &change.also {
+            said.push(format!(
+                "{} additionally {}",
+                verb("is", "are"),
+                self.likeness(also)
+            ));
+        }
+        if let Some(becomes) = &change.becomes {
+            said.push(format!(
+                "{} {}",
+                verb("becomes", "become"),
+                self.likeness(becomes)
+            ));
+        }
+        let events = |events: &[crate::Event], last| {
+            let all: Vec<String> = events
+                .iter()
+                .map(|e| self.event(e, who, Mood::Bare))
+                .collect();
+            listed(&all, last)
+        };
+        let unless = change.unless.as_ref().map(|cost| {
+            let who = if plural && who == "you" {
+                "you"
+            } else {
+                "they"
+            };
+            format!(" unless {who} {}", self.pays(cost))
+        });
+        let unless = unless.unwrap_or_default();
+        match (change.cannot.is_empty(), unless.is_empty()) {
+            (false, _) => said.push(format!("cannot {}{unless}", events(&change.cannot, "or"))),
+            (true, false) => said.push(format!("cannot do nothing{unless}")),
+            (true, true) => {}
+        }
+        if !change.doubled.is_empty() {
+            let doubled = events(&change.doubled, "and");
+            let doubled = match (plural, doubled.split_once(' ')) {
+                (false, Some((verb, rest))) => format!("{verb}s {rest}"),
+                _ => doubled,
+            };
+            said.push(format!("{doubled} twice as much"));
+        }
+        if !change.must.is_empty() {
+            said.push(format!("must {} if able", events(&change.must, "and")));
+        }
+        for permission in change.can.iter() {
+            said.push(format!("can {}", self.permission(permission)));
+        }
+        if let Some(cap) = &change.at_most {
+            let period = match cap.period {
+                None => "",
+                Some(Period::ThisTurn) => " each turn",
+                Some(Period::LastTurn) => " in the last turn",
+                Some(Period::ThisPhase) => " each phase",
+                Some(Period::ThisAttack) => " each attack",
+                Some(Period::ThisGame) => " in the game",
+                Some(Period::ThisEntering) => " as it entered",
+            };
+            let what = self.event(&cap.event, who, Mood::Bare);
+            let times = match &cap.count {
+                Amount::Number(1) => "once".to_owned(),
+                Amount::Number(2) => "twice".to_owned(),
+                count => format!("{} times", self.amount(count)),
+            };
+            said.push(format!("can {what} at most {times}{period}"));
+        }
+        if let Some(cause) = &change.unaffected_by {
+            said.push(format!(
+                "{} not affected by {}",
+                verb("is", "are"),
+                self.cause(cause)
+            ));
+        }
+        if let Some(cost) = &change.cost {
+            said.push(format!(
+                "{} {}",
+                verb("has", "have"),
+                self.cost_change(cost, &verb("its", "their"))
+            ));
+        }
+        for replacement in change.replace.iter() {
+            said.push(format!(
+                "{} \"{}\"",
+                verb("has", "have"),
+                self.replacement(replacement, who)
+            ));
+        }
+        let what = match said.is_empty() {
+            true => format!("{who} {} unchanged", verb("is", "are")),
+            false => format!("{who} {}", listed(&said, "and")),
+        };
+        match &change.until {
+            Some(until) => format!("{what} {}", self.duration(until)),
+            None => what,
+        }
+    }
+
+    /// How those call themselves that gain an ability.
+    fn bearer(self, of: &Subject) -> Speaker {
+        let filter = match of {
+            Subject::Cards(Which::Named(name)) if name.is_this() => return self,
+            Subject::Cards(Which::Target(s) | Which::Choose(s)) => &s.filter,
+            Subject::Cards(Which::All(group)) => &group.filter,
+            _ => return Speaker::CARD,
+        };
+        match *filter.is {
+            [CardWord::Signi | CardWord::Resona] => Speaker::of(CardType::Signi),
+            [CardWord::Lrig | CardWord::CenterLrig | CardWord::AssistLrig] => {
+                Speaker::of(CardType::Lrig)
+            }
+            [CardWord::Spell] => Speaker::of(CardType::Spell),
+            [CardWord::Arts] => Speaker::of(CardType::Arts),
+            [CardWord::Piece] => Speaker::of(CardType::Piece),
+            [CardWord::Key] => Speaker::of(CardType::Key),
+            _ => Speaker::CARD,
+        }
+    }
+
+    /// An ability as something that is gained: a keyword in brackets, another in quotes.
+    fn quoted(self, ability: &Ability) -> String {
+        match ability {
+            Ability::Keyword(_) => self.ability(ability).trim_end_matches('.').to_owned(),
+            Ability::LifeBurst(effects) => {
+                format!("【Life Burst】\"{}\"", self.sentences(effects))
+            }
+            other => format!("\"{}\"", self.ability(other)),
+        }
+    }
+
+    fn loss(self, loss: &Loss, plural: bool) -> String {
+        let its = if plural { "their" } else { "its" };
+        match loss {
+            Loss::Abilities(_) => format!("{its} abilities"),
+            Loss::ThisAbility(_) => "this ability".to_owned(),
+            Loss::Kind(of) => format!("{its} {} abilities", kind(*of)),
+            Loss::Keyword(keyword) => self.keyword(keyword),
+            Loss::Icon(icon) => card_trait(*icon).to_owned(),
+            Loss::Colors(colors) if colors.is_empty() => format!("{its} colors"),
+            Loss::Colors(colors) => {
+                let names: Vec<String> = colors.iter().map(|c| c.name().to_owned()).collect();
+                listed(&names, "and")
+            }
+        }
+    }
+
+    fn likeness(self, like: &Likeness) -> String {
+        let mut all: Vec<String> = like.color.iter().map(|c| c.name().to_owned()).collect();
+        for marked in [&like.class, &like.lrig_type] {
+            all.extend(
+                marked
+                    .iter()
+                    .map(|word| format!("<{}>", english_mark(word))),
+            );
+        }
+        all.extend(like.name.iter().map(|name| format!("《{name}》")));
+        all.extend(like.card.iter().map(|name| format!("the card 《{name}》")));
+        all.extend(like.is.iter().map(|word| card_word(*word).to_owned()));
+        all.extend(
+            like.copy_of
+                .iter()
+                .map(|n| format!("a copy of {}", called(n, self.this))),
+        );
+        if let Some(of) = &like.name_of {
+            all.push(format!("named as {}", self.a_card(of, false)));
+        }
+        if let Some(of) = &like.color_of {
+            all.push(format!("of the colors of {}", self.cards(of, true, false)));
+        }
+        all.extend(like.every_color.then(|| "every color".to_owned()));
+        all.extend(like.every_class.then(|| "every class".to_owned()));
+        match all.is_empty() {
+            true => "as it is".to_owned(),
+            false => listed(&all, "and"),
+        }
+    }
+
+    /// How long: `until end of turn`.
+    pub(super) fn duration(self, duration: &Duration) -> String {
+        match duration {
+            Duration::EndOfTurn(_) => "until end of turn".to_owned(),
+            Duration::EndOf(at) => format!("until the end of {}", some_stage(*at)),
+            Duration::EndOfNext(at) => format!("until the end of {}", next(*at)),
+            Duration::StartOfNext(at) => format!("until the beginning of {}", next(*at)),
+            Duration::DuringNext(at) => during_next(at),
+            Duration::Game(_) => "for the rest of the game".to_owned(),
+            Duration::While(condition) => format!("as long as {}", self.condition(condition)),
+        }
+    }
+}
+
+/// `during your opponent's next turn`, `during the main phase and attack phase of your next turn`.
+fn during_next(at: &[Moment]) -> String {
+    match at {
+        [at] => format!("during {}", next(*at)),
+        [first, ..] => {
+            let stages: Vec<String> = at.iter().map(|at| at.stage.name().to_owned()).collect();
+            let turn = Moment {
+                stage: Stage::Turn,
+                of: first.of,
+            };
+            format!("during the {} of {}", listed(&stages, "and"), next(turn))
+        }
+        [] => "never".to_owned(),
+    }
+}
+
+pub(super) fn card_word(word: CardWord) -> &'static str {
+    match word {
+        CardWord::Signi => "a SIGNI",
+        CardWord::Lrig => "a LRIG",
+        CardWord::CenterLrig => "a Center LRIG",
+        CardWord::AssistLrig => "an Assist LRIG",
+        CardWord::Spell => "a spell",
+        CardWord::Arts => "an ARTS",
+        CardWord::Piece => "a PIECE",
+        CardWord::Key => "a key",
+        CardWord::Resona => "a Resona",
+        CardWord::Craft => "a craft",
+        CardWord::Token => "a token",
+    }
+}

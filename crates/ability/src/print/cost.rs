@@ -1,0 +1,66 @@
+use super::Speaker;
+use super::words::{capital, listed};
+use crate::{Amount, Cost, EnerColors, Payment};
+
+impl Speaker {
+    /// A cost as it stands before the colon: `{Red} {Red} Discard a card`.
+    pub(super) fn cost(self, cost: &Cost) -> String {
+        let is_deed = |payment: &&Payment| matches!(payment, Payment::Do(_));
+        let icons = cost.0.iter().filter(|payment| !is_deed(payment));
+        let mut parts: Vec<String> = icons.map(|payment| self.payment(payment)).collect();
+        let deeds = cost.0.iter().filter(is_deed);
+        let deeds: Vec<String> = deeds.map(|payment| self.payment(payment)).collect();
+        parts.extend((!deeds.is_empty()).then(|| capital(&listed(&deeds, "and"))));
+        match parts.is_empty() {
+            true => "{Colorlessx0}".to_owned(),
+            false => parts.join(" "),
+        }
+    }
+
+    /// A cost as what is done: `pay {Red}`, `discard a card`.
+    pub(super) fn pays(self, cost: &Cost) -> String {
+        let deeds = cost
+            .0
+            .iter()
+            .all(|payment| matches!(payment, Payment::Do(_)));
+        match deeds && !cost.0.is_empty() {
+            true => {
+                let deeds: Vec<String> =
+                    cost.0.iter().map(|payment| self.payment(payment)).collect();
+                listed(&deeds, "and")
+            }
+            false => format!("pay {}", self.cost(cost)),
+        }
+    }
+
+    fn payment(self, payment: &Payment) -> String {
+        match payment {
+            Payment::Ener(colors, amount) => self.icons(&ener(colors), amount),
+            Payment::Coin(amount) => self.icons("Coin Icon", amount),
+            Payment::Exceed(Amount::Number(n)) => format!("Exceed {n}"),
+            Payment::Exceed(amount) => format!("Exceed {}", self.figure(amount)),
+            Payment::Do(effect) => self.effect(effect),
+        }
+    }
+
+    /// One icon for each, as long as that can be read at a glance.
+    fn icons(self, name: &str, amount: &Amount) -> String {
+        match amount {
+            Amount::Number(n @ 1..=6) => {
+                let icons: Vec<String> = (0..*n).map(|_| format!("{{{name}}}")).collect();
+                icons.join(" ")
+            }
+            Amount::Number(n) => format!("{{{name}x{n}}}"),
+            amount => format!("{{{name}}} times {}", self.figure(amount)),
+        }
+    }
+}
+
+fn ener(colors: &EnerColors) -> String {
+    let names: Vec<String> = colors
+        .colors()
+        .iter()
+        .map(|color| capital(color.name()))
+        .collect();
+    names.join("/")
+}

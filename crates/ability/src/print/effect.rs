@@ -1,0 +1,271 @@
+use super::Speaker;
+use super::movement::ignored;
+use super::words::{
+    called, counter, does, kind, listed, marker, next, number, state, subject, this_stage, whose,
+};
+use crate::{
+    Amount, Count, Counter, CounterGain, Crush, Damage, Declared, Effect, MarkerChange, Player,
+    SetState, State,
+};
+
+impl Speaker {
+    /// An effect as a clause in lower case, without its period.
+    pub(super) fn effect(self, effect: &Effect) -> String {
+        match effect {
+            Effect::Move(moved) => self.moved(moved),
+            Effect::SetState(set) => self.set_state(set),
+            Effect::Take(which) => self.take(which),
+            Effect::Look(look) => {
+                format!(
+                    "{} {}",
+                    does(look.by, "look at"),
+                    self.which(&look.what, false)
+                )
+            }
+            Effect::Reveal(what) => self.act(what, "reveal", ""),
+            Effect::Shuffle(shuffle) => {
+                format!("shuffle {} {}", whose(shuffle.of), shuffle.zone.0.name())
+            }
+            Effect::Pay(cost) => self.pays(cost),
+            Effect::Change(change) => self.change(change),
+            Effect::Crush(crush) => self.crush(crush),
+            Effect::Damage(damage) => self.damage(damage),
+            Effect::May(attempt) => self.may(attempt),
+            Effect::Attempt(attempt) => self.attempt(attempt),
+            Effect::If(branch) => self.branch(branch),
+            Effect::Modes(modes) => self.modes(modes),
+            Effect::Either(either) => self.either(either),
+            Effect::ForEach(each) => self.for_each(each),
+            Effect::Repeat(repeat) => self.repeat(repeat),
+            Effect::Then(effects) => match effects.is_empty() {
+                true => "then, do nothing".to_owned(),
+                false => format!("then, {}", self.clauses(effects)),
+            },
+            Effect::Later(later) => self.later(later),
+            Effect::Declare(declare) => {
+                let what = match declare.what {
+                    Declared::Number => "a number",
+                    Declared::Color => "a color",
+                    Declared::Class => "a class",
+                    Declared::CardName => "a card name",
+                    Declared::Parity => "odd or even",
+                    Declared::CardType => "a card type",
+                    Declared::SigniZone => "a SIGNI Zone",
+                    Declared::LrigType => "a LRIG type",
+                };
+                if let (Declared::SigniZone, Some(of)) = (declare.what, declare.of) {
+                    let whose = super::words::whose(of);
+                    let choose = does(declare.by, "choose");
+                    return format!("{choose} one of {whose} SIGNI Zones");
+                }
+                let is = declare.is.as_ref().map(|is| match is {
+                    crate::Range::Between([low, high]) => {
+                        format!(" from {} to {}", self.amount(low), self.amount(high))
+                    }
+                    is => format!(" that is {}", self.range(is, Speaker::figure)),
+                });
+                let is = is.unwrap_or_default();
+                format!("{} {what}{is}", does(declare.by, "declare"))
+            }
+            Effect::Counter(what) => format!("counter the effects of {}", self.which(what, false)),
+            Effect::NegateAttack(what) => {
+                format!("negate the attack of {}", self.which(what, false))
+            }
+            Effect::Use(used) => {
+                let mut phrase = format!("use {}", self.which(&used.what, true));
+                phrase += if used.free {
+                    " without paying its cost"
+                } else {
+                    ""
+                };
+                if let Some(cost) = &used.paying {
+                    phrase += &format!(" by paying {}", self.cost(cost));
+                }
+                phrase += &passed_over(&used.ignoring);
+                if let Some(to) = &used.afterwards {
+                    phrase += &format!(". Afterwards it goes {}", self.place_of(to));
+                }
+                phrase
+            }
+            Effect::Grow(grow) => {
+                let free = if grow.free {
+                    " without paying its grow cost"
+                } else {
+                    ""
+                };
+                format!(
+                    "grow into {}{free}{}",
+                    self.which(&grow.what, true),
+                    passed_over(&grow.ignoring)
+                )
+            }
+            Effect::Activate(activate) => format!(
+                "activate the {} ability of {}",
+                kind(activate.ability),
+                self.which(&activate.what, false)
+            ),
+            Effect::Create(create) if create.group => format!(
+                "reveal {} different {} Crafts and add them {}",
+                self.amount(&create.count),
+                create.card,
+                self.place_of(&create.to)
+            ),
+            Effect::Create(create) => {
+                let count = match &create.count {
+                    Amount::Number(1) => "a".to_owned(),
+                    count => self.amount(count),
+                };
+                format!(
+                    "create {count} 《{}》 and put it {}",
+                    create.card,
+                    self.place_of(&create.to)
+                )
+            }
+            Effect::Swap(swap) => {
+                let kinds: Vec<String> = swap.without.iter().map(|k| kind(*k).to_owned()).collect();
+                let without = match kinds.is_empty() {
+                    true => String::new(),
+                    false => format!(
+                        ". Their {} abilities do not activate",
+                        listed(&kinds, "and")
+                    ),
+                };
+                format!(
+                    "swap the positions of {} and {}{without}",
+                    self.which(&swap.first, false),
+                    self.which(&swap.second, false)
+                )
+            }
+            Effect::Rearrange(look) => {
+                format!(
+                    "{} {} as they like",
+                    does(look.by, "rearrange"),
+                    self.which(&look.what, false)
+                )
+            }
+            Effect::Distribute(share) => format!(
+                "{} get a total of {} power in steps of {} {}",
+                self.acting(&share.among),
+                self.signed(&share.power),
+                self.figure(&share.step),
+                self.duration(&share.until)
+            ),
+            Effect::Counters(gain) => self.counters(gain),
+            Effect::Bond(with) => format!("gain a bond with {}", called(with, self.this)),
+            Effect::Marker(change) => self.marker(change),
+            Effect::Flip(what) => format!("turn {} over", self.which(what, false)),
+            Effect::Bloom(what) => self.act(what, "bloom", ""),
+            Effect::Skip(at) => format!("skip {}", next(*at)),
+            Effect::Extra(at) => match at.of {
+                Some(Player::You) => format!("you have an additional {}", at.stage.name()),
+                Some(of) => format!("{} has an additional {}", subject(of), at.stage.name()),
+                None => format!("there is an additional {}", at.stage.name()),
+            },
+
+            Effect::End(stage) => format!("end {}", this_stage(*stage)),
+            Effect::Win(player) => format!("{} the game", wins(*player, "win")),
+            Effect::Lose(player) => format!("{} the game", wins(*player, "lose")),
+        }
+    }
+
+    fn set_state(self, set: &SetState) -> String {
+        match *set.state {
+            [State::Upped] => self.act(&set.what, "up", ""),
+            [State::Downed] => self.act(&set.what, "down", ""),
+            [State::Frozen] => self.act(&set.what, "freeze", ""),
+            [State::Awakened] => {
+                let verb = if Speaker::plural(&set.what) {
+                    "are"
+                } else {
+                    "is"
+                };
+                format!("{} {verb} awakened", self.which(&set.what, false))
+            }
+            _ => {
+                let states: Vec<String> = set.state.iter().map(|s| state(*s).to_owned()).collect();
+                let states = match states.is_empty() {
+                    true => "as it is".to_owned(),
+                    false => listed(&states, "and"),
+                };
+                self.act(&set.what, "make", &states)
+            }
+        }
+    }
+
+    fn crush(self, crush: &Crush) -> String {
+        let what = match &crush.count {
+            Amount::Number(n) => format!("{} of", number(*n)),
+            count => format!("as many as {} of", self.figure(count)),
+        };
+        let burst = match crush.without_life_burst {
+            true => ". Life Bursts of cards crushed this way do not activate",
+            false => "",
+        };
+        format!("crush {what} {} Life Cloth{burst}", whose(crush.of))
+    }
+
+    fn damage(self, damage: &Damage) -> String {
+        let who = match damage.of {
+            Player::You => "you take".to_owned(),
+            of => format!("{} takes", subject(of)),
+        };
+        match &damage.count {
+            Amount::Number(1) => format!("{who} damage"),
+            count => format!("{who} damage {} times", self.amount(count)),
+        }
+    }
+
+    fn counters(self, gain: &CounterGain) -> String {
+        let (verb, count) = match &gain.gain {
+            Amount::Number(n) if *n < 0 => ("lose", Amount::Number(n.saturating_neg())),
+            count => ("gain", count.clone()),
+        };
+        let count = match (count, gain.what) {
+            (count, Counter::Subscribers) => self.figure(&count),
+            (Amount::Number(1), _) => "a".to_owned(),
+            (count, _) => self.amount(&count),
+        };
+        format!("{} {count} {}", does(gain.of, verb), counter(gain.what))
+    }
+
+    fn marker(self, change: &MarkerChange) -> String {
+        let zones = match (&change.place_of, change.everywhere, &change.count) {
+            (Some(filter), ..) => format!("the SIGNI Zone of {}", self.card_or_named(filter)),
+            (None, true, _) => format!("each of {} SIGNI Zones", whose(change.of)),
+            (None, false, count) => {
+                let count = match count {
+                    Count::Exactly(n) => self.amount(n),
+                    Count::UpTo(n) => format!("up to {}", self.amount(n)),
+                    Count::AnyNumber => "any number".to_owned(),
+                };
+                format!("{count} of {} SIGNI Zones", whose(change.of))
+            }
+        };
+        let put = change
+            .put
+            .map(|m| format!("put a {} in {zones}", marker(m)));
+        let removed = change
+            .remove
+            .map(|m| format!("remove a {} from {zones}", marker(m)));
+        match (put, removed) {
+            (Some(put), Some(removed)) => format!("{put} and {removed}"),
+            (Some(one), None) | (None, Some(one)) => one,
+            (None, None) => format!("leave {zones} as it is"),
+        }
+    }
+}
+
+fn passed_over(rules: &[crate::Ignored]) -> String {
+    let rules: Vec<String> = rules.iter().map(|rule| ignored(*rule).to_owned()).collect();
+    match rules.is_empty() {
+        true => String::new(),
+        false => format!(", ignoring its {}", listed(&rules, "and")),
+    }
+}
+
+fn wins(player: Player, verb: &str) -> String {
+    match player {
+        Player::You => format!("you {verb}"),
+        other => does(other, verb),
+    }
+}

@@ -1,0 +1,329 @@
+//! What happens, would happen, can't happen.
+
+use super::Speaker;
+use super::words::{
+    attachment, called, capital, counter, kind, listed, moment, state, subject, third, whose,
+};
+use crate::form::is_default;
+use crate::{CauseKind, Event, Filter, Moment, Name, Player, State, Who};
+
+/// How a verb stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mood {
+    /// `this SIGNI attacks`
+    Happens,
+    /// `this SIGNI would attack`
+    Would,
+    /// `attack`: behind "cannot", with the subject said before.
+    Bare,
+    /// `this SIGNI has attacked`: it is looked back for.
+    Past,
+    /// `this SIGNI entered the field`: how it did is looked back for.
+    Entered,
+}
+
+impl Mood {
+    pub(super) fn of(self, who: &str, verb: &str, plural: bool) -> String {
+        let you = who == "you";
+        match self {
+            Mood::Happens if you || plural => format!("{who} {}", plain(verb)),
+            Mood::Happens => format!("{who} {}", third(verb)),
+            Mood::Past if verb.starts_with('【') => format!("{who} {verb}"),
+            Mood::Past if you || plural => format!("{who} have {}", participle(verb)),
+            Mood::Past => format!("{who} has {}", participle(verb)),
+            Mood::Would => format!("{who} would {verb}"),
+            Mood::Entered => format!("{who} did {verb}"),
+            Mood::Bare => verb.to_owned(),
+        }
+    }
+}
+
+fn plain(verb: &str) -> String {
+    match verb.strip_prefix("be ") {
+        Some(rest) => format!("are {rest}"),
+        None => verb.to_owned(),
+    }
+}
+
+/// `discard a card` as what has been done: `discarded a card`.
+fn participle(verb: &str) -> String {
+    let (word, rest) = verb.split_once(' ').unwrap_or((verb, ""));
+    let done = match word {
+        "be" => "been",
+        "put" => "put",
+        "leave" => "left",
+        "draw" => "drawn",
+        "take" => "taken",
+        "lose" => "lost",
+        "pay" => "paid",
+        "have" => "had",
+        "grow" => "grown",
+        "become" => "become",
+        "begin" => "begun",
+        word if word.ends_with('e') => &format!("{word}d"),
+        word => &format!("{word}ed"),
+    };
+    match rest {
+        "" => done.to_owned(),
+        rest => format!("{done} {rest}"),
+    }
+}
+
+impl Speaker {
+    /// An event about `own`: the card or player that a pattern without a filter stands for.
+    pub(super) fn event(self, event: &Event, own: &str, mood: Mood) -> String {
+        let player =
+            |player: Option<Player>| player.map_or(own.to_owned(), |p| subject(p).to_owned());
+        let life = |of: Option<Player>| of.map_or("the player's", whose);
+        match event {
+            Event::Move(moved) => self.moves(moved, own, mood),
+            Event::Attack(who) => self.happens(who, own, "attack", mood),
+            Event::Battle(battle) => {
+                let verb = match &battle.against {
+                    Some(against) => format!("battle {}", self.card_or_named(against)),
+                    None => "battle".to_owned(),
+                };
+                self.happens(&battle.who, own, &verb, mood)
+            }
+            Event::Crush(crush) => {
+                let many = crush
+                    .at_least
+                    .as_ref()
+                    .map(|n| format!("{} or more of ", self.amount(n)));
+                let many = many.unwrap_or_default();
+                let what = format!("{many}{} Life Cloth", life(crush.of));
+                match &crush.by {
+                    Some(by) if by.kind.is_empty() => {
+                        mood.of(&self.cause(by), &format!("crush {what}"), false)
+                    }
+                    Some(by) => mood.of(&what, &format!("be crushed by {}", self.cause(by)), false),
+                    None if mood == Mood::Bare => {
+                        let whose = crush
+                            .of
+                            .map_or(String::new(), |of| format!("{} ", whose(of)));
+                        format!("have {many}{whose}Life Cloth crushed")
+                    }
+                    None => mood.of(&what, "be crushed", false),
+                }
+            }
+            Event::Damage(damage) => {
+                let by = damage
+                    .by
+                    .as_ref()
+                    .map(|by| format!(" from {}", self.cause(by)));
+                let verb = format!("take damage{}", by.unwrap_or_default());
+                mood.of(&player(damage.of), &verb, false)
+            }
+            Event::Use(used) => {
+                let verb = match (used.ability.is_empty(), is_default(&used.filter)) {
+                    (true, true) => "use cards".to_owned(),
+                    (true, false) => format!("use {}", self.a_card(&used.filter, false)),
+                    (false, all) => {
+                        let kinds: Vec<String> =
+                            used.ability.iter().map(|k| kind(*k).to_owned()).collect();
+                        let of = match all {
+                            true => String::new(),
+                            false => format!(" of {}", self.a_card(&used.filter, false)),
+                        };
+                        format!("use {} abilities{of}", listed(&kinds, "or"))
+                    }
+                };
+                mood.of(&player(used.player), &verb, false)
+            }
+            Event::Grow(who) => self.happens(who, own, "grow", mood),
+            Event::Become(becomes) => {
+                let turned = match &*becomes.state {
+                    [State::Upped] => Some("up"),
+                    [State::Downed] => Some("down"),
+                    [State::Frozen] => Some("freeze"),
+                    _ => None,
+                };
+                if let Some(verb) = turned
+                    && mood == Mood::Bare
+                    && becomes.who.by.is_none()
+                    && !is_default(&becomes.who.filter)
+                {
+                    return format!("{verb} {}", self.own(&becomes.who, own).0);
+                }
+                let states: Vec<String> =
+                    becomes.state.iter().map(|s| state(*s).to_owned()).collect();
+                let verb = match states.is_empty() {
+                    true => "change its state".to_owned(),
+                    false if *becomes.state == [State::Driving] => "become driving".to_owned(),
+                    false => format!("be {}", listed(&states, "or")),
+                };
+                self.happens(&becomes.who, own, &verb, mood)
+            }
+            Event::BeTargeted(who) => self.happens(who, own, "be targeted", mood),
+            Event::BeAffected(who) => self.happens(who, own, "be affected", mood),
+            Event::Attach(attach) => {
+                let what: Vec<String> = attach
+                    .attachment
+                    .iter()
+                    .map(|a| attachment(*a).to_owned())
+                    .collect();
+                let what = match what.is_empty() {
+                    true => "a card".to_owned(),
+                    false => listed(&what, "or"),
+                };
+                self.happens(
+                    &attach.to,
+                    own,
+                    &format!("have {what} attached to it"),
+                    mood,
+                )
+            }
+            Event::BeRisenOn(who) => self.happens(who, own, "be risen on", mood),
+            Event::Heaven(who) => self.happens(who, own, "reach {Heaven}", mood),
+            Event::Reveal(who) => self.happens(who, own, "be revealed", mood),
+            Event::HavePower(power) => {
+                let is = power.is.as_ref().map(|is| self.range(is, Speaker::figure));
+                let verb = format!(
+                    "have its power become {}",
+                    is.unwrap_or("another".to_owned())
+                );
+                self.happens(&power.who, own, &verb, mood)
+            }
+            Event::Guard(who) => match &who.with {
+                Some(with) => {
+                    let with = format!("【Guard】 with {}", self.a_card(with, false));
+                    mood.of(&player(who.player), &with, false)
+                }
+                None => mood.of(&player(who.player), "【Guard】", false),
+            },
+            Event::Refresh(who) => mood.of(&player(who.player), "refresh", false),
+            Event::LifeBurst(who) => mood.of(
+                &format!("{} Life Burst", life(who.player)),
+                "activate",
+                false,
+            ),
+            Event::Trap(who) => {
+                mood.of(&format!("{} 【Trap】", life(who.player)), "activate", false)
+            }
+            Event::Lose(who) => mood.of(&player(who.player), "lose the game", false),
+            Event::GainCounter(gain) => {
+                let what: Vec<String> = gain
+                    .counter
+                    .iter()
+                    .map(|c| counter(*c).to_owned())
+                    .collect();
+                let what = match what.is_empty() {
+                    true => "counters".to_owned(),
+                    false => listed(&what, "or"),
+                };
+                mood.of(&player(gain.player), &format!("gain {what}"), false)
+            }
+            Event::SpendCounter(spent) => {
+                let what: Vec<String> = (spent.counter.iter())
+                    .map(|c| counter(*c).to_owned())
+                    .collect();
+                let what = match what.is_empty() {
+                    true => "counters".to_owned(),
+                    false => listed(&what, "or"),
+                };
+                mood.of(&player(spent.player), &format!("pay {what}"), false)
+            }
+            Event::Bloom(who) => self.happens(who, own, "bloom", mood),
+            Event::Activate(activate) => {
+                let kinds: Vec<String> = activate
+                    .ability
+                    .iter()
+                    .map(|k| kind(*k).to_owned())
+                    .collect();
+                let kinds = match kinds.is_empty() {
+                    true => "abilities".to_owned(),
+                    false => format!("{} abilities", listed(&kinds, "or")),
+                };
+                self.happens(&activate.who, own, &format!("activate {kinds}"), mood)
+            }
+            Event::GainAbility(who) => self.happens(who, own, "gain abilities", mood),
+            Event::LosePower(who) => self.happens(who, own, "lose power", mood),
+            Event::LoseAbility(who) => self.happens(who, own, "lose abilities", mood),
+            Event::Begin(at) => self.stage(*at, "begin", mood),
+            Event::End(at) => self.stage(*at, "end", mood),
+        }
+    }
+
+    fn stage(self, at: Moment, verb: &str, mood: Mood) -> String {
+        mood.of(&moment(at), verb, false)
+    }
+
+    /// The event as the head of a triggered ability: `When this SIGNI attacks`.
+    pub(super) fn when(self, event: &Event) -> String {
+        match event {
+            Event::Begin(at) => format!("at the beginning of {}", moment(*at)),
+            Event::End(at) => format!("at the end of {}", moment(*at)),
+            event => format!("when {}", self.event(event, self.this, Mood::Happens)),
+        }
+    }
+
+    pub(super) fn happens(self, who: &Who, own: &str, verb: &str, mood: Mood) -> String {
+        let by = who.by.as_ref().map(|by| {
+            let preposition = match (&*by.kind, by.of, &by.source) {
+                ([CauseKind::Battle], None, None) if !by.not => "through",
+                _ => "by",
+            };
+            format!(" {preposition} {}", self.cause(by))
+        });
+        let with = mood == Mood::Bare && !is_default(&who.filter);
+        let (own, plural) = self.own(who, own);
+        // "You cannot attack with SIGNI": whom it is about is not who can't.
+        let with = if with {
+            format!(" with {own}")
+        } else {
+            String::new()
+        };
+        let verb = format!("{verb}{with}{}", by.unwrap_or_default());
+        mood.of(&own, &verb, plural)
+    }
+
+    /// A card as a pattern has it: one spoken of by its name.
+    pub(super) fn card_or_named(self, filter: &Filter) -> String {
+        match only_named(filter) {
+            Some(name) => called(name, self.this),
+            None => self.a_card(filter, false),
+        }
+    }
+
+    /// The cards a pattern is about.
+    pub(super) fn own(self, who: &Who, own: &str) -> (String, bool) {
+        if let (None, Some(name)) = (&who.at_least, only_named(&who.filter)) {
+            return (called(name, self.this), false);
+        }
+
+        match (&who.at_least, is_default(&who.filter)) {
+            (None, true) => (own.to_owned(), false),
+            (None, false) => (self.a_card(&who.filter, false), false),
+            (Some(_), true) => (format!("{} of {own}", self.or_more(who)), true),
+            (Some(_), false) => {
+                let cards = self.cards(&who.filter, true, false);
+                (format!("{} {cards}", self.or_more(who)), true)
+            }
+        }
+    }
+
+    /// `two or more`, or `a total of two or more` by one effect.
+    pub(super) fn or_more(self, who: &Who) -> String {
+        let single = who.by.as_ref().is_some_and(|by| by.single);
+        let total = if single { "a total of " } else { "" };
+        let least = who.at_least.clone().unwrap_or_default();
+        format!("{total}{} or more", self.amount(&least))
+    }
+
+    /// As [`Speaker::when`], as the start of a sentence.
+    pub(super) fn whenever(self, events: &[Event]) -> String {
+        let heads: Vec<String> = events.iter().map(|event| self.when(event)).collect();
+        match heads.is_empty() {
+            true => "Never".to_owned(),
+            false => capital(&listed(&heads, "or")),
+        }
+    }
+}
+
+/// The name that is all a filter asks for.
+fn only_named(filter: &Filter) -> Option<&Name> {
+    let name = filter.more.among.as_ref()?;
+    let mut bare = Filter::default();
+    bare.more.among = Some(name.clone());
+    (*filter == bare).then_some(name)
+}

@@ -1,0 +1,312 @@
+//! Cards as noun phrases.
+
+use super::Speaker;
+use super::words::{
+    among, attachment, called, card_trait, feature, listed, place, position, state, whose,
+    with_article,
+};
+use crate::Place;
+use crate::marks::english_mark;
+use crate::{Amount, Attachment, CardWord, Filter, Player, Range, State, Traits};
+
+impl Speaker {
+    /// The cards a filter takes: `upped SIGNI on your field`; places with "from" or "in".
+    pub(super) fn cards(self, filter: &Filter, plural: bool, from: bool) -> String {
+        let mut phrase = self.before(&filter.more);
+        phrase.push(self.noun(filter, plural));
+        phrase.extend(self.behind(&filter.more));
+        phrase.extend(self.place(filter, from));
+        phrase.extend(self.last(&filter.more, plural));
+        phrase.join(" ")
+    }
+
+    /// The same with an article.
+    pub(super) fn a_card(self, filter: &Filter, from: bool) -> String {
+        with_article(&self.cards(filter, false, from))
+    }
+
+    fn noun(self, filter: &Filter, plural: bool) -> String {
+        let s = if plural { "s" } else { "" };
+        let word = |word: &CardWord| match word {
+            CardWord::Signi => "SIGNI".to_owned(),
+            CardWord::Lrig => "LRIG".to_owned(),
+            CardWord::CenterLrig => "Center LRIG".to_owned(),
+            CardWord::AssistLrig => "Assist LRIG".to_owned(),
+            CardWord::Spell => format!("spell{s}"),
+            CardWord::Arts => "ARTS".to_owned(),
+            CardWord::Piece => "PIECE".to_owned(),
+            CardWord::Key => format!("key{s}"),
+            CardWord::Resona => "Resona".to_owned(),
+            CardWord::Craft => format!("craft{s}"),
+            CardWord::Token => format!("token{s}"),
+        };
+        let names: Vec<String> = filter
+            .more
+            .name
+            .iter()
+            .map(|name| format!("《{name}》"))
+            .collect();
+        let words: Vec<String> = filter.is.iter().map(word).collect();
+        match (names.is_empty(), words.is_empty()) {
+            (true, true) => format!("card{s}"),
+            (true, false) => listed(&words, "or"),
+            (false, true) => listed(&names, "or"),
+            (false, false) => format!("{} {}", listed(&names, "or"), listed(&words, "or")),
+        }
+    }
+
+    /// What stands before the noun.
+    fn before(self, traits: &Traits) -> Vec<String> {
+        let mut all = Vec::new();
+        if traits.other_than.iter().any(|name| name.is_this()) {
+            all.push("other".to_owned());
+        }
+        let adjective = |state: &&State| **state != State::AttackedThisTurn;
+        all.extend(
+            traits
+                .state
+                .iter()
+                .filter(adjective)
+                .map(|s| state(*s).to_owned()),
+        );
+        match traits.level.as_deref() {
+            None => {}
+            Some(range) if stands_before(range) => {
+                all.push(format!("level {}", self.range(range, Speaker::amount)));
+            }
+            Some(_) => {}
+        }
+        let colors: Vec<String> = traits.color.iter().map(|c| c.name().to_owned()).collect();
+        all.extend((!colors.is_empty()).then(|| listed(&colors, "or")));
+        for marked in [&traits.class, &traits.lrig_type] {
+            let words: Vec<String> = marked
+                .iter()
+                .map(|word| format!("<{}>", english_mark(word)))
+                .collect();
+            all.extend((!words.is_empty()).then(|| listed(&words, "or")));
+        }
+        all.extend(
+            traits
+                .team
+                .iter()
+                .map(|team| format!("[Team] <{}>", english_mark(team))),
+        );
+        all
+    }
+
+    /// What stands between the noun and its place.
+    fn behind(self, traits: &Traits) -> Vec<String> {
+        let mut with: Vec<String> = Vec::new();
+        if let Some(level) = traits
+            .level
+            .as_deref()
+            .filter(|range| !stands_before(range))
+        {
+            with.push(format!("level {}", self.range(level, Speaker::amount)));
+        }
+        if let Some(power) = &traits.power {
+            with.push(format!("power {}", self.range(power, Speaker::figure)));
+        }
+        if let Some(cost) = &traits.total_cost {
+            with.push(format!(
+                "a total cost of {}",
+                self.range(cost, Speaker::amount)
+            ));
+        }
+        with.extend(traits.has.iter().map(|has| card_trait(*has).to_owned()));
+        with.extend(traits.with.iter().map(|a| with_article(attachment(*a))));
+        with.extend(bears(traits).map(|as_what| {
+            let as_what = with_article(attachment(as_what));
+            format!("this card attached to it as {as_what}")
+        }));
+        if let Some(part) = &traits.name_contains {
+            with.push(format!("《{part}》 in its name"));
+        }
+        let mut all = Vec::new();
+        all.extend((!with.is_empty()).then(|| format!("with {}", listed(&with, "and"))));
+        let lacks: Vec<String> = traits
+            .lacks
+            .iter()
+            .map(|t| card_trait(*t).to_owned())
+            .collect();
+        all.extend((!lacks.is_empty()).then(|| format!("without {}", listed(&lacks, "or"))));
+        let attached: Vec<String> = traits
+            .attached_as
+            .iter()
+            .filter(|_| !in_any_way(traits))
+            .map(|a| with_article(attachment(*a)))
+            .collect();
+        all.extend(
+            (!attached.is_empty()).then(|| format!("attached as {}", listed(&attached, "or"))),
+        );
+        all
+    }
+
+    fn place(self, filter: &Filter, from: bool) -> Option<String> {
+        if filter.of.is_none() && filter.more.among.is_some() {
+            // Where cards spoken of lie has been said.
+            return None;
+        }
+        let zones: Vec<String> = filter
+            .zone
+            .iter()
+            .map(|zone| place(*zone, filter.of, from))
+            .collect();
+        let positions: Vec<String> = filter
+            .more
+            .position
+            .iter()
+            .map(|p| position(*p).to_owned())
+            .collect();
+        let zones = match positions.is_empty() {
+            true => listed(&zones, "or"),
+            false => {
+                let whose = filter.of.map_or("the", whose);
+                format!(
+                    "in {whose} {} {}",
+                    listed(&positions, "or"),
+                    Place::SigniZone.name()
+                )
+            }
+        };
+        match (zones.is_empty(), filter.of) {
+            (false, _) => Some(zones),
+            (true, Some(Player::You)) => Some("of yours".to_owned()),
+            (true, Some(of)) => Some(format!("of {}", whose(of))),
+            (true, None) => None,
+        }
+    }
+
+    /// What stands at the end.
+    fn last(self, traits: &Traits, plural: bool) -> Vec<String> {
+        let are = if plural { "are" } else { "is" };
+        let kind = |filter: &Filter| match plural {
+            true => self.cards(filter, true, false),
+            false => self.a_card(filter, false),
+        };
+        let called = |name| called(name, self.this);
+        let mut all = Vec::new();
+        all.extend(
+            traits
+                .in_front_of
+                .iter()
+                .map(|n| format!("in front of {}", called(n))),
+        );
+        for (near, side) in [
+            (&traits.left_of, "directly to the left of"),
+            (&traits.right_of, "directly to the right of"),
+            (&traits.zone_of, "in the SIGNI Zone of"),
+        ] {
+            all.extend(near.iter().map(|n| format!("{side} {}", called(n))));
+        }
+        let told = traits.over_any.iter().filter(|_| bears(traits).is_none());
+        let over = told.map(|of| self.a_card(of, false));
+        all.extend(over.map(|of| format!("on top of {of}")));
+        let beneath = match in_any_way(traits) {
+            true => "underneath or attached to",
+            false => "underneath",
+        };
+        all.extend(
+            traits
+                .under
+                .iter()
+                .map(|n| format!("{beneath} {}", called(n))),
+        );
+        all.extend(
+            traits
+                .was_under
+                .iter()
+                .map(|n| format!("that was underneath {}", called(n))),
+        );
+        all.extend(
+            traits
+                .beneath
+                .iter()
+                .map(|top| format!("{beneath} {}", self.a_card(top, false))),
+        );
+        let changed = traits.changed.iter().map(|of| feature(*of).to_owned());
+        let changed: Vec<String> = changed.collect();
+        all.extend(
+            (!changed.is_empty())
+                .then(|| format!("whose {} {are} not as printed", listed(&changed, "and"))),
+        );
+        all.extend(
+            traits
+                .over
+                .iter()
+                .map(|n| format!("on top of {}", called(n))),
+        );
+        all.extend(traits.among.iter().map(|n| match n.is_this() {
+            true => format!("that is {}", called(n)),
+            false => among(n),
+        }));
+        let others = traits.other_than.iter().filter(|name| !name.is_this());
+        let others: Vec<String> = others.map(called).collect();
+        all.extend((!others.is_empty()).then(|| format!("other than {}", listed(&others, "and"))));
+        if traits.state.contains(&State::AttackedThisTurn) {
+            all.push("that attacked this turn".to_owned());
+        }
+        if let Some(shared) = &traits.shares {
+            all.push(format!(
+                "that shares {} with {}",
+                with_article(feature(shared.feature)),
+                called(&shared.with)
+            ));
+        }
+        if let Some(shared) = &traits.shares_with {
+            let center = *shared.any_of.is == [CardWord::CenterLrig];
+            let with = match (center, shared.any_of.of) {
+                (true, Some(of)) => format!("{} Center LRIG", whose(of)),
+                _ => self.a_card(&shared.any_of, false),
+            };
+            all.push(format!(
+                "that shares {} with {with}",
+                with_article(feature(shared.feature)),
+            ));
+        }
+        all.extend(
+            traits
+                .declared
+                .iter()
+                .map(|n| format!("that is what {} says", called(n))),
+        );
+        let any: Vec<String> = traits.any.iter().map(kind).collect();
+        all.extend((!any.is_empty()).then(|| format!("that {are} {}", listed(&any, "or"))));
+        all.extend(
+            traits
+                .not
+                .iter()
+                .map(|f| format!("that {are} not {}", kind(f))),
+        );
+        all
+    }
+}
+
+/// As what this card is attached to the cards meant, if they are told by that.
+fn bears(traits: &Traits) -> Option<Attachment> {
+    let mut below = traits.over_any.as_deref()?.clone();
+    let this = below.more.among.take()?.is_this();
+    let as_what = std::mem::take(&mut below.more.attached_as);
+    match (&*as_what, this && below == Filter::default()) {
+        ([one], true) => Some(*one),
+        _ => None,
+    }
+}
+
+/// Whether a level is short enough to stand before the noun: `level two or less SIGNI`.
+fn stands_before(range: &Range) -> bool {
+    match range {
+        Range::Exactly(n) | Range::AtLeast(n) | Range::AtMost(n) => match n {
+            Amount::Number(_) => true,
+            Amount::Named(name) => name.as_str() == "x",
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// Whether cards lie under another in whatever way.
+fn in_any_way(traits: &Traits) -> bool {
+    let told = traits.under.is_some() || traits.beneath.is_some();
+    told && *traits.attached_as == Attachment::BENEATH_SIGNI
+}

@@ -1,0 +1,83 @@
+//! Abilities as plain English sentences in the templating of the cards: every value has one.
+
+mod ability;
+mod amount;
+mod cause;
+mod change;
+mod condition;
+mod cost;
+mod effect;
+mod event;
+mod filter;
+mod flow;
+mod moved_event;
+mod movement;
+mod permit;
+mod which;
+mod words;
+
+use std::fmt;
+
+use super::{Ability, Condition, Cost, Effects, Event};
+use crate::pointing::pointing;
+use wixoss_base::vocab::CardType;
+
+/// Who speaks: how the card that has the ability calls itself.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Speaker {
+    this: &'static str,
+}
+
+impl Speaker {
+    const CARD: Speaker = Speaker { this: "this card" };
+
+    fn of(card: CardType) -> Speaker {
+        let this = match card {
+            CardType::Signi | CardType::Resona => "this SIGNI",
+            CardType::Lrig | CardType::AssistLrig => "this LRIG",
+            CardType::Spell => "this spell",
+            CardType::Arts => "this ARTS",
+            CardType::Piece => "this PIECE",
+            CardType::Key => "this key",
+            CardType::Token => "this card",
+        };
+        Speaker { this }
+    }
+}
+
+impl Ability {
+    /// The ability as a card of this type words it.
+    pub fn sentence(&self, card: CardType) -> String {
+        Speaker::of(card).ability(&pointing(self))
+    }
+}
+
+impl fmt::Display for Ability {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Speaker::CARD.ability(&pointing(self)))
+    }
+}
+
+impl fmt::Display for Condition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Speaker::CARD.condition(self))
+    }
+}
+
+impl fmt::Display for Cost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Speaker::CARD.cost(self))
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Speaker::CARD.event(self, Speaker::CARD.this, event::Mood::Happens))
+    }
+}
+
+impl fmt::Display for Effects {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Speaker::CARD.sentences(self))
+    }
+}

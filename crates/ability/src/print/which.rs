@@ -1,0 +1,252 @@
+use super::Speaker;
+use super::words::{
+    called, does, feature, features, is_cards, is_many, listed, number, whose, with_article,
+};
+use crate::Place;
+use crate::{Amount, Count, Filter, Player, Selection, Stack, Traits, Which};
+
+impl Speaker {
+    /// Cards as the object of a verb; places with "from" or "in".
+    pub(super) fn which(self, which: &Which, from: bool) -> String {
+        match which {
+            Which::Named(name) => called(name, self.this),
+            Which::Target(selection) => self.selection(selection, "target", from),
+            Which::Choose(selection) | Which::Search(selection) => {
+                self.selection(selection, "", from)
+            }
+            Which::Random(selection) => {
+                format!("{} at random", self.selection(selection, "", from))
+            }
+            Which::All(group) if is_rest(&group.filter) => "the rest".to_owned(),
+            Which::All(group) if is_this_there(&group.filter) => {
+                let zone = group.filter.zone.iter().map(|zone| zone.name());
+                let zone: Vec<String> = zone.map(str::to_owned).collect();
+                let lies = match *group.filter.zone {
+                    [Place::Field] => "on",
+                    _ => "from",
+                };
+                format!("{} {lies} your {}", self.this, listed(&zone, "or"))
+            }
+            Which::All(group) => format!("all {}", self.cards(&group.filter, true, from)),
+            Which::Top(stack) => self.stack(stack, "top"),
+            Which::Bottom(stack) => self.stack(stack, "bottom"),
+            Which::TopUntil(until) => format!(
+                "cards from the top of {} deck until {}",
+                whose(until.of),
+                self.a_card(&until.filter, false)
+            ),
+            Which::Together(all) if all.len() > 1 && all.iter().all(spoken_of) => "them".to_owned(),
+            Which::Together(all) => {
+                let all: Vec<String> = all.iter().map(|which| self.which(which, from)).collect();
+                match all.is_empty() {
+                    true => "no cards".to_owned(),
+                    false => listed(&all, "and"),
+                }
+            }
+        }
+    }
+
+    /// Cards as who does or has something: `those cards`, and not "them".
+    pub(super) fn acting(self, which: &Which) -> String {
+        match self.which(which, false) {
+            them if them == "them" => "those cards".to_owned(),
+            cards => cards,
+        }
+    }
+
+    /// Whether more than one card may be meant.
+    pub(super) fn plural(which: &Which) -> bool {
+        let many = |count: &Count| {
+            !matches!(
+                count,
+                Count::Exactly(Amount::Number(1)) | Count::UpTo(Amount::Number(1))
+            )
+        };
+        match which {
+            Which::Named(name) => is_many(name),
+            Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
+                many(&s.count)
+            }
+            Which::All(group) if is_this_there(&group.filter) => false,
+            Which::All(_) | Which::TopUntil(_) => true,
+            Which::Top(stack) | Which::Bottom(stack) => stack.count != Amount::Number(1),
+            Which::Together(all) => all.len() != 1 || all.iter().any(Speaker::plural),
+        }
+    }
+
+    /// A selection: `up to two target SIGNI`.
+    pub(super) fn selection(self, selection: &Selection, target: &str, from: bool) -> String {
+        let (count, plural) = match &selection.count {
+            Count::Exactly(Amount::Number(1)) => (None, false),
+            Count::UpTo(Amount::Number(1)) => (Some("up to one".to_owned()), false),
+            Count::Exactly(count) => (Some(self.amount(count)), true),
+            Count::UpTo(most) => (Some(format!("up to {}", self.amount(most))), true),
+            Count::AnyNumber => (Some("any number of".to_owned()), true),
+        };
+        if is_rest(&selection.filter) && target.is_empty() {
+            let count = match &selection.count {
+                Count::Exactly(n) => self.amount(n),
+                Count::UpTo(n) => format!("up to {}", self.amount(n)),
+                Count::AnyNumber => "any number".to_owned(),
+            };
+            return format!("{count} of the remaining cards");
+        }
+        let cards = self.cards(&selection.filter, plural, from);
+        // What is worked out stands behind all that is said of the cards.
+        let equal = match &selection.count {
+            Count::Exactly(n) | Count::UpTo(n) if is_worked_out(n) => {
+                Some(format!(" equal to {}", self.figure(n)))
+            }
+            _ => None,
+        };
+        let count = match (&selection.count, &equal) {
+            (Count::UpTo(_), Some(_)) => Some("up to a number of".to_owned()),
+            (_, Some(_)) => Some("a number of".to_owned()),
+            _ => count,
+        };
+        let mut phrase = match (count, target) {
+            (None, "") => with_article(&cards),
+            (None, target) => format!("{target} {cards}"),
+            (Some(count), "") => format!("{count} {cards}"),
+            (Some(count), target) => format!("{count} {target} {cards}"),
+        };
+        let values = |all: &[crate::Feature]| {
+            let all: Vec<String> = all.iter().map(|f| features(*f).to_owned()).collect();
+            listed(&all, "and")
+        };
+        if !selection.different.is_empty() {
+            phrase += &format!(" with different {}", values(&selection.different));
+        }
+        if !selection.sharing.is_empty() {
+            phrase += &format!(" with common {}", values(&selection.sharing));
+        }
+        if let Some(total) = &selection.total {
+            let is = self.range(&total.is, Speaker::figure);
+            phrase += &format!(" with a total {} of {is}", feature(total.feature));
+        }
+        phrase += &equal.unwrap_or_default();
+        match selection.by {
+            Player::You => phrase,
+            by => format!("{phrase} of {} choice", whose(by)),
+        }
+    }
+
+    fn stack(self, stack: &Stack, end: &str) -> String {
+        let zone = format!("{} {}", whose(stack.of), stack.zone.0.name());
+        match &stack.count {
+            Amount::Number(1) => format!("the {end} card of {zone}"),
+            Amount::Number(n) => format!("the {end} {} cards of {zone}", number(*n)),
+            count => format!(
+                "cards from the {end} of {zone} equal to {}",
+                self.figure(count)
+            ),
+        }
+    }
+
+    /// `search your deck for a spell and a SIGNI`: for several, all in one zone.
+    fn search_for_each(self, all: &[Which]) -> Option<String> {
+        let mut zone = None;
+        let mut found = Vec::new();
+        for which in all {
+            let Which::Search(selection) = which else {
+                return None;
+            };
+            let ([place], Some(of)) = (&*selection.filter.zone, selection.filter.of) else {
+                return None;
+            };
+            if *zone.get_or_insert((*place, of)) != (*place, of) {
+                return None;
+            }
+            let mut plain = selection.clone();
+            plain.filter.zone.0.clear();
+            plain.filter.of = None;
+            found.push(self.selection(&plain, "", true));
+        }
+        let (place, of) = zone?;
+        let zone = format!("{} {}", whose(of), place.name());
+        Some(format!("search {zone} for {}", listed(&found, "and")))
+    }
+
+    /// What is said where cards are only chosen: `choose a card from your hand`.
+    pub(super) fn take(self, which: &Which) -> String {
+        if let Which::Together(all) = which
+            && let Some(found) = self.search_for_each(all)
+        {
+            return found;
+        }
+        match which {
+            Which::Target(selection) => {
+                let phrase = self.selection(selection, "", true);
+                format!("{} {phrase} as the target", does(selection.by, "choose"))
+            }
+            Which::Search(selection) => match (&*selection.filter.zone, selection.filter.of) {
+                ([zone], Some(of)) => {
+                    let mut plain = selection.clone();
+                    plain.filter.zone.0.clear();
+                    plain.filter.of = None;
+                    let what = self.selection(&plain, "", true);
+                    format!("search {} {} for {what}", whose(of), zone.name())
+                }
+                _ => format!("search for {}", self.selection(selection, "", true)),
+            },
+            Which::Choose(selection) if selection.by != Player::You => {
+                let plain = Selection {
+                    by: Player::You,
+                    ..selection.clone()
+                };
+                format!(
+                    "{} {}",
+                    does(selection.by, "choose"),
+                    self.selection(&plain, "", true)
+                )
+            }
+            other => format!("choose {}", self.which(other, true)),
+        }
+    }
+}
+
+/// Whether a number is neither told nor declared.
+fn is_worked_out(n: &Amount) -> bool {
+    match n {
+        Amount::Number(_) | Amount::If(_) => false,
+        Amount::Named(name) => is_cards(name),
+        _ => true,
+    }
+}
+
+/// Cards spoken of that are still in the deck: those nothing was done with.
+fn is_rest(filter: &Filter) -> bool {
+    let rest = Filter {
+        zone: Place::Deck.into(),
+        more: Box::new(Traits {
+            among: filter.more.among.clone(),
+            ..Traits::default()
+        }),
+        ..Filter::default()
+    };
+    filter.more.among.is_some() && *filter == rest
+}
+
+/// This card, if it lies where it is said to.
+fn is_this_there(filter: &Filter) -> bool {
+    let there = Filter {
+        zone: filter.zone.clone(),
+        of: Some(Player::You),
+        more: Box::new(Traits {
+            among: filter.more.among.clone(),
+            ..Traits::default()
+        }),
+        ..Filter::default()
+    };
+    let this = filter
+        .more
+        .among
+        .as_ref()
+        .is_some_and(|name| name.is_this());
+    this && *filter == there
+}
+
+/// A card that was spoken of before, other than this one.
+fn spoken_of(which: &Which) -> bool {
+    matches!(which, Which::Named(name) if !name.is_this() && is_cards(name) && !is_many(name))
+}

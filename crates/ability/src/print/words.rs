@@ -1,0 +1,392 @@
+//! Small pieces of English.
+
+use crate::Place;
+use crate::pointing::{Done, Noun, Reference};
+use crate::{
+    AbilityKind, Attachment, Counter, Feature, Marker, Moment, Name, Player, Position, State, Trait,
+};
+use wixoss_base::vocab::{Stage, Timing};
+
+/// Numbers up to twenty as words, as cards write them.
+pub(super) fn number(n: i32) -> String {
+    const WORDS: [&str; 21] = [
+        "zero",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "sixteen",
+        "seventeen",
+        "eighteen",
+        "nineteen",
+        "twenty",
+    ];
+    let word = usize::try_from(n).ok().and_then(|n| WORDS.get(n));
+    word.map_or_else(|| n.to_string(), |word| (*word).to_owned())
+}
+
+/// The first letter as a capital.
+pub(super) fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    match chars.next() {
+        Some(first) => first.to_uppercase().chain(chars).collect(),
+        None => String::new(),
+    }
+}
+
+/// `a`, `a and b`, `a, b, and c`.
+pub(super) fn listed(items: &[String], last: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [one, two] => format!("{one} {last} {two}"),
+        [head @ .., end] => format!("{}, {last} {end}", head.join(", ")),
+    }
+}
+
+/// The noun with its indefinite article; LRIG is said "lrig".
+pub(super) fn with_article(noun: &str) -> String {
+    if let Some(rest) = noun.strip_prefix("other ") {
+        return format!("another {rest}");
+    }
+    let bare = noun.trim_start_matches(['<', '{', '《', '[', '【']);
+    let vowel = bare.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']);
+    match vowel && !bare.starts_with("one ") && !bare.starts_with("use") {
+        true => format!("an {noun}"),
+        false => format!("a {noun}"),
+    }
+}
+
+/// `your`, `your opponent's`, `each player's`.
+pub(super) fn whose(player: Player) -> &'static str {
+    match player {
+        Player::You => "your",
+        Player::Opponent => "your opponent's",
+        Player::Both => "each player's",
+        Player::TurnPlayer => "the turn player's",
+    }
+}
+
+/// A player as the subject of a sentence.
+pub(super) fn subject(player: Player) -> &'static str {
+    match player {
+        Player::You => "you",
+        Player::Opponent => "your opponent",
+        Player::Both => "each player",
+        Player::TurnPlayer => "the turn player",
+    }
+}
+
+/// A verb in the third person.
+pub(super) fn third(verb: &str) -> String {
+    let (word, rest) = verb.split_once(' ').unwrap_or((verb, ""));
+    let word = match word {
+        "be" => "is".to_owned(),
+        "have" => "has".to_owned(),
+        word if word.ends_with("sh") || word.ends_with("ch") || word.ends_with('o') => {
+            format!("{word}es")
+        }
+        word => format!("{word}s"),
+    };
+    match rest {
+        "" => word,
+        rest => format!("{word} {rest}"),
+    }
+}
+
+/// What a player does: an order to you, a statement about others.
+pub(super) fn does(player: Player, verb: &str) -> String {
+    match player {
+        Player::You => verb.to_owned(),
+        other => format!("{} {}", subject(other), third(verb)),
+    }
+}
+
+/// A name as text calls it: `that_signi` is "that SIGNI".
+pub(super) fn called(name: &Name, this: &str) -> String {
+    if let Some(reference) = Reference::of_name(name) {
+        return pointed(reference);
+    }
+    match name.as_str() {
+        Name::THIS => this.to_owned(),
+        "they" => name.to_string(),
+        word if base_of(word) == "it" || base_of(word) == "them" => base_of(word).to_owned(),
+        "x" => "X".to_owned(),
+        word => {
+            let words: Vec<String> = word.split('_').map(rules_word).collect();
+            let words = words.join(" ");
+            match words.starts_with("that ") || words.starts_with("those ") {
+                true => words,
+                false => format!("the {words}"),
+            }
+        }
+    }
+}
+
+/// Whether a name stands for several cards.
+pub(super) fn is_many(name: &Name) -> bool {
+    match Reference::of_name(name) {
+        Some(reference) => reference.many == Some(true),
+        None => matches!(base_of(name.as_str()), "them" | "they"),
+    }
+}
+
+/// Whether a name stands for cards, and not for something declared, done or counted.
+pub(super) fn is_cards(name: &Name) -> bool {
+    let spoken = matches!(base_of(name.as_str()), "it" | "them" | "they");
+    spoken || Reference::of_name(name).is_some()
+}
+
+/// `that SIGNI`, `the cards discarded this way`.
+fn pointed(reference: Reference) -> String {
+    let many = reference.many == Some(true);
+    let noun = match (reference.noun, many) {
+        (Some(Noun::Signi), _) => "SIGNI",
+        (Some(Noun::Lrig), _) => "LRIG",
+        (Some(Noun::Spell), false) => "spell",
+        (Some(Noun::Spell), true) => "spells",
+        (Some(Noun::Piece), false) if reference.way.is_none() => "PIECE",
+        (_, false) => "card",
+        (_, true) => "cards",
+    };
+    match reference.way {
+        None if reference.noun.is_none() => if many { "them" } else { "it" }.to_owned(),
+        None => format!("{} {noun}", if many { "those" } else { "that" }),
+        Some(Done::Seen) => "them".to_owned(),
+        Some(Done::Happening) => format!("the triggering {noun}"),
+        Some(way) => format!("the {noun} {}", done(way)),
+    }
+}
+
+/// Cards among those that are spoken of: `from among them`, `discarded this way`.
+pub(super) fn among(name: &Name) -> String {
+    match Reference::of_name(name).and_then(|reference| reference.way) {
+        None | Some(Done::Seen) => "from among them".to_owned(),
+        Some(way) => done(way).to_owned(),
+    }
+}
+
+/// What was done with cards that are pointed at.
+const fn done(way: Done) -> &'static str {
+    match way {
+        Done::Discarded => "discarded this way",
+        Done::Revealed | Done::Seen => "revealed this way",
+        Done::Targeted => "targeted this way",
+        Done::Chosen => "chosen this way",
+        Done::Vanished => "vanished this way",
+        Done::Crushed => "crushed this way",
+        Done::Entered => "put onto the field this way",
+        Done::ToHand => "put into the hand this way",
+        Done::Trashed => "put into the trash this way",
+        Done::ToEner => "put into the Ener Zone this way",
+        Done::ToDeck => "put into the deck this way",
+        Done::Downed => "downed this way",
+        _ => "moved this way",
+    }
+}
+
+/// A name without the number that tells it from others like it: `it_2` is "it", too.
+pub(super) fn base_of(word: &str) -> &str {
+    let numbered = word.rsplit_once('_');
+    let numbered = numbered.filter(|(_, n)| n.bytes().all(|b| b.is_ascii_digit()));
+    numbered.map_or(word, |(base, _)| base)
+}
+
+fn rules_word(word: &str) -> String {
+    match word {
+        "signi" | "lrig" | "arts" | "piece" => word.to_uppercase(),
+        word => word.to_owned(),
+    }
+}
+
+/// A zone of a player with its preposition.
+pub(super) fn place(zone: Place, of: Option<Player>, from: bool) -> String {
+    let whose = of.map_or("the", whose);
+    match (zone, from) {
+        (Place::Excluded, _) => "removed from the game".to_owned(),
+        (Place::Field, true) => format!("from {whose} field"),
+        (Place::Field, false) => format!("on {whose} field"),
+        (zone, true) => format!("from {whose} {}", zone.name()),
+        (zone, false) => format!("in {whose} {}", zone.name()),
+    }
+}
+
+/// A stage of a player's turn.
+pub(super) fn moment(moment: Moment) -> String {
+    match moment.of {
+        Some(of) => format!("{} {}", whose(of), moment.stage.name()),
+        None => format!("each {}", moment.stage.name()),
+    }
+}
+
+/// The next of its kind: `your next turn`.
+pub(super) fn next(moment: Moment) -> String {
+    match moment.of {
+        Some(of) => format!("{} next {}", whose(of), moment.stage.name()),
+        None => format!("the next {}", moment.stage.name()),
+    }
+}
+
+/// One such stage, whichever: `your main phase`, `an attack phase`.
+pub(super) fn some_stage(moment: Moment) -> String {
+    match moment.of {
+        Some(of) => format!("{} {}", whose(of), moment.stage.name()),
+        None => with_article(moment.stage.name()),
+    }
+}
+
+/// The same where one is meant: "this turn".
+pub(super) fn this_stage(stage: Stage) -> String {
+    format!("this {}", stage.name())
+}
+
+pub(super) const fn state(state: State) -> &'static str {
+    match state {
+        State::Upped => "upped",
+        State::Downed => "downed",
+        State::Frozen => "frozen",
+        State::Awakened => "awakened",
+        State::Crossed => "crossed",
+        State::Infected => "infected",
+        State::Gated => "gated",
+        State::BloodArmed => "blood-armed",
+        State::Driving => "driving",
+        State::Puppet => "puppet",
+        State::FaceDown => "face-down",
+        State::FaceUp => "face-up",
+        State::Attacking => "attacking",
+        State::Battling => "battling",
+        State::EnteredThisTurn => "newly entered",
+        State::AttackedThisTurn => "having attacked this turn",
+    }
+}
+
+pub(super) const fn feature(feature: Feature) -> &'static str {
+    match feature {
+        Feature::Level => "level",
+        Feature::Power => "power",
+        Feature::Limit => "limit",
+        Feature::TotalCost => "total cost",
+        Feature::PrintedPower => "printed power",
+        Feature::PrintedLevel => "printed level",
+        Feature::Color => "color",
+        Feature::Class => "class",
+        Feature::Name => "name",
+        Feature::LrigType => "LRIG type",
+        Feature::CardType => "card type",
+    }
+}
+
+/// Several values of a feature: `classes`.
+pub(super) fn features(of: Feature) -> &'static str {
+    match of {
+        Feature::Level => "levels",
+        Feature::Power => "powers",
+        Feature::Limit => "limits",
+        Feature::TotalCost => "total costs",
+        Feature::PrintedPower => "printed powers",
+        Feature::PrintedLevel => "printed levels",
+        Feature::Color => "colors",
+        Feature::Class => "classes",
+        Feature::Name => "names",
+        Feature::LrigType => "LRIG types",
+        Feature::CardType => "card types",
+    }
+}
+
+pub(super) const fn card_trait(of: Trait) -> &'static str {
+    match of {
+        Trait::GuardIcon => "a {Guard Icon}",
+        Trait::LifeBurst => "a Life Burst",
+        Trait::Dissona => "a {Dissona Icon}",
+        Trait::CrossIcon => "a {Cross Icon}",
+        Trait::RiseIcon => "a {Rise Icon}",
+        Trait::TrapIcon => "a {Trap Icon}",
+        Trait::AccessoryIcon => "an {Accessory Icon}",
+        Trait::RecollectIcon => "a {Recollect Icon}",
+        Trait::SongFragment => "a 【Song Fragment】",
+        Trait::MultiEner => "【Multi Ener】",
+        Trait::Abilities => "abilities",
+        Trait::Constant => "a [Constant] ability",
+        Trait::Auto => "an [Auto] ability",
+        Trait::Enter => "an [Enter] ability",
+        Trait::Action => "an [Action] ability",
+        Trait::Lancer => "【Lancer】",
+        Trait::SLancer => "【S Lancer】",
+        Trait::Assassin => "【Assassin】",
+        Trait::DoubleCrush => "【Double Crush】",
+        Trait::Shadow => "【Shadow】",
+        Trait::MainTiming => "{Main Phase Icon}",
+        Trait::AttackTiming => "{Attack Phase Icon}",
+        Trait::CutInTiming => "{Spell Cut-in Icon}",
+    }
+}
+
+pub(super) const fn position(position: Position) -> &'static str {
+    match position {
+        Position::Left => "left",
+        Position::Center => "center",
+        Position::Right => "right",
+    }
+}
+
+pub(super) const fn attachment(attachment: Attachment) -> &'static str {
+    match attachment {
+        Attachment::Charm => "【Charm】",
+        Attachment::Accessory => "【Accessory】",
+        Attachment::Soul => "【Soul】",
+        Attachment::Trap => "【Trap】",
+        Attachment::MagicBox => "【Magic Box】",
+        Attachment::Seed => "【Seed】",
+        Attachment::Beat => "【Beat】",
+        Attachment::Underneath => "card underneath",
+    }
+}
+
+pub(super) const fn counter(counter: Counter) -> &'static str {
+    match counter {
+        Counter::Coin => "{Coin Icon}",
+        Counter::SigniBarrier => "【SIGNI Barrier】",
+        Counter::LrigBarrier => "【LRIG Barrier】",
+        Counter::LimitUpper => "【Limit Upper】",
+        Counter::Subscribers => "times 10,000 subscribers",
+    }
+}
+
+pub(super) const fn marker(marker: Marker) -> &'static str {
+    match marker {
+        Marker::Virus => "【Virus】",
+        Marker::Gate => "【Gate】",
+    }
+}
+
+pub(super) const fn kind(kind: AbilityKind) -> &'static str {
+    match kind {
+        AbilityKind::Constant => "[Constant]",
+        AbilityKind::Auto => "[Auto]",
+        AbilityKind::Enter => "[Enter]",
+        AbilityKind::Action => "[Action]",
+        AbilityKind::LifeBurst => "Life Burst",
+        AbilityKind::Trap => "{Trap Icon}",
+        AbilityKind::SongFragment => "Song Fragment",
+    }
+}
+
+pub(super) const fn timing(timing: Timing) -> &'static str {
+    match timing {
+        Timing::Main => "{Main Phase Icon}",
+        Timing::Attack => "{Attack Phase Icon}",
+        Timing::SpellCutIn => "{Spell Cut-in Icon}",
+    }
+}

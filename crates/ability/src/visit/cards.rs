@@ -1,0 +1,121 @@
+//! Names in the cards that something is done with.
+
+use super::parts::{amount, count, filter, noun, range};
+use super::{About, Visitor};
+use crate::pointing::{Done, Noun};
+use crate::*;
+
+pub fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
+    v.which(what);
+    match what {
+        Which::Named(name) if name.is_this() => v.this(),
+        Which::Named(name) => v.name(name),
+        Which::Target(s) => {
+            let about = About {
+                way: Some(way.unwrap_or(Done::Targeted)),
+                targeted: true,
+                ..About::default()
+            };
+            selection(v, s, about);
+        }
+        Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
+            let about = About {
+                way,
+                ..About::default()
+            };
+            selection(v, s, about);
+        }
+        // This card, if it is where it is said to be.
+        Which::All(group) if group.is_this() => {
+            filter(v, &mut group.filter);
+            v.this();
+        }
+        Which::All(group) => {
+            filter(v, &mut group.filter);
+            let about = About {
+                // At most one card is in front of another.
+                many: group.filter.more.in_front_of.is_none(),
+                noun: noun(&group.filter),
+                way,
+                ..About::default()
+            };
+            v.slot(&mut group.named, about);
+        }
+        Which::Top(stack) | Which::Bottom(stack) => {
+            amount(v, &mut stack.count);
+            let about = About {
+                many: stack.count != Amount::Number(1) || stack.of == Player::Both,
+                way,
+                ..About::default()
+            };
+            v.slot(&mut stack.named, about);
+        }
+        Which::TopUntil(until) => {
+            filter(v, &mut until.filter);
+            let about = About {
+                many: true,
+                way,
+                ..About::default()
+            };
+            v.slot(&mut until.named, about);
+        }
+        Which::Together(all) => {
+            v.together(None);
+            parts(v, all, way);
+            let targeted = way.is_none() && all.iter().all(|one| matches!(one, Which::Target(_)));
+            v.together(Some(About {
+                many: true,
+                noun: noun_of_all(all),
+                way: way.or(targeted.then_some(Done::Targeted)),
+                targeted,
+                ..About::default()
+            }));
+        }
+    }
+}
+
+pub fn parts<V: Visitor>(v: &mut V, all: &mut [Which], way: Option<Done>) {
+    for one in all {
+        match one {
+            Which::Named(name) if !name.is_this() => v.another(name),
+            one => which(v, one, way),
+        }
+    }
+}
+
+/// The one kind of card that something is done with.
+pub fn noun_of(what: &Which) -> Option<Noun> {
+    match what {
+        Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
+            noun(&s.filter)
+        }
+        Which::All(group) => noun(&group.filter),
+        Which::Together(all) => noun_of_all(all),
+        Which::Named(_) | Which::Top(_) | Which::Bottom(_) | Which::TopUntil(_) => None,
+    }
+}
+
+/// The one kind of card that several choices are of.
+fn noun_of_all(all: &[Which]) -> Option<Noun> {
+    let mut nouns = all.iter().map(noun_of);
+    let first = nouns.next().flatten();
+    nouns.all(|noun| noun == first).then_some(first).flatten()
+}
+
+pub fn selection<V: Visitor>(v: &mut V, s: &mut Selection, about: About) {
+    count(v, &mut s.count);
+    filter(v, &mut s.filter);
+    if let Some(total) = &mut s.total {
+        range(v, &mut total.is);
+    }
+    let one = matches!(
+        s.count,
+        Count::Exactly(Amount::Number(1)) | Count::UpTo(Amount::Number(1))
+    );
+    let about = About {
+        many: !one,
+        noun: noun(&s.filter),
+        ..about
+    };
+    v.slot(&mut s.named, about);
+}

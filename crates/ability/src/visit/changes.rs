@@ -1,0 +1,101 @@
+//! Everything in a continuous effect that binds a name or uses one, in the order it is read.
+
+use super::parts::{amount, cause, condition, event, filter, noun};
+use super::{About, Visitor, ability, cost, cost_change, effects, keyword_scope, which};
+use crate::pointing::{Done, Noun};
+use crate::*;
+
+pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
+    v.change(c);
+    if let Subject::Cards(what) = &mut c.of {
+        which(v, what, None);
+    }
+    for n in [
+        &mut c.power,
+        &mut c.base_power,
+        &mut c.level,
+        &mut c.base_level,
+        &mut c.limit,
+        &mut c.base_limit,
+        &mut c.hand_limit,
+    ] {
+        n.iter_mut().for_each(|n| amount(v, n));
+    }
+    v.quote(true);
+    c.gain.0.iter_mut().for_each(|gained| ability(v, gained));
+    v.quote(false);
+    c.gain_from
+        .iter_mut()
+        .for_each(|from| filter(v, &mut from.filter));
+    for loss in &mut c.lose.0 {
+        if let Loss::Keyword(keyword) = loss {
+            keyword_scope(v, keyword);
+        }
+    }
+    for like in c.also.iter_mut().chain(c.becomes.iter_mut()) {
+        for of in [&mut like.name_of, &mut like.color_of] {
+            of.iter_mut().for_each(|f| filter(v, f));
+        }
+        like.copy_of.iter_mut().for_each(|n| v.name(n));
+    }
+    let others = concerned(&c.of);
+    c.cannot.0.iter_mut().for_each(|e| told(v, e, others));
+    c.unless.iter_mut().for_each(|paid| cost(v, paid));
+    c.doubled.0.iter_mut().for_each(|e| told(v, e, others));
+    c.must.0.iter_mut().for_each(|e| told(v, e, others));
+    for can in &mut c.can.0 {
+        match can {
+            Permission::AttackTimes(n) => amount(v, n),
+            Permission::Hold(hold) => amount(v, &mut hold.up_to),
+            _ => {}
+        }
+    }
+    c.at_most
+        .iter_mut()
+        .for_each(|cap| told(v, &mut cap.event, others));
+    c.unaffected_by.iter_mut().for_each(|by| cause(v, by));
+    if let Some(change) = &mut c.cost {
+        cost_change(v, change);
+    }
+    for replacement in &mut c.replace.0 {
+        match (&mut replacement.would, others) {
+            // What would happen to other cards happens to one of them.
+            (Event::Move(moved), Some(noun)) if moved.who.filter == Filter::default() => {
+                moved.who.by.iter_mut().for_each(|by| cause(v, by));
+                let about = About {
+                    noun,
+                    way: Some(Done::Happening),
+                    ..About::default()
+                };
+                v.slot(&mut moved.who.named, about);
+            }
+            (would, _) => event(v, would),
+        }
+        effects(v, &mut replacement.instead);
+    }
+    if let Some(Duration::While(holds)) = &mut c.until {
+        condition(v, holds);
+    }
+}
+
+/// What can't happen, or has to: where no card is named it is one of those the effect is about.
+fn told<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Noun>>) {
+    let bare = of
+        .who_alone()
+        .filter(|who| others.is_some() && who.filter == Filter::default());
+    match bare {
+        Some(who) => who.by.iter_mut().for_each(|by| cause(v, by)),
+        None => event(v, of),
+    }
+}
+
+/// What kind of cards a continuous effect is about, where it is not about this card.
+fn concerned(of: &Subject) -> Option<Option<Noun>> {
+    match of {
+        Subject::Player(_) => None,
+        Subject::Cards(Which::Named(name)) if name.is_this() => None,
+        Subject::Cards(Which::Target(s) | Which::Choose(s)) => Some(noun(&s.filter)),
+        Subject::Cards(Which::All(group)) => Some(noun(&group.filter)),
+        Subject::Cards(_) => Some(None),
+    }
+}

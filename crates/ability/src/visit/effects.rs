@@ -1,0 +1,190 @@
+//! Names in what is done.
+
+use super::cards::{noun_of, parts, which};
+use super::changes::change;
+use super::parts::{amount, condition, count, event, filter, range};
+use super::{About, Visitor, Ways, cost, deed};
+use crate::pointing::{Done, Noun};
+use crate::*;
+
+pub fn effects<V: Visitor>(v: &mut V, all: &mut Effects) {
+    all.0.iter_mut().for_each(|e| effect(v, e));
+}
+
+pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
+    v.effect(effect);
+    match effect {
+        Effect::Move(m) => moved(v, m),
+        Effect::SetState(set) => {
+            which(v, &mut set.what, Some(Done::Downed));
+            v.done(Done::Downed, None);
+        }
+        Effect::Take(what) => {
+            let way = match what {
+                Which::Choose(_) | Which::Search(_) => Some(Done::Chosen),
+                _ => None,
+            };
+            which(v, what, way);
+            v.taken(what);
+        }
+        Effect::Look(look) => which(v, &mut look.what, Some(Done::Seen)),
+        Effect::Reveal(what) => {
+            let deck = matches!(what, Which::Top(_) | Which::TopUntil(_));
+            which(
+                v,
+                what,
+                Some(if deck { Done::Seen } else { Done::Revealed }),
+            );
+        }
+        Effect::Counter(what)
+        | Effect::NegateAttack(what)
+        | Effect::Flip(what)
+        | Effect::Bloom(what) => {
+            which(v, what, None);
+        }
+        Effect::Bond(name) => v.another(name),
+        Effect::Rearrange(look) => which(v, &mut look.what, None),
+        Effect::Pay(paid) => cost(v, paid),
+        Effect::Change(c) => change(v, c),
+        Effect::Crush(crush) => {
+            amount(v, &mut crush.count);
+            let about = About {
+                many: crush.count != Amount::Number(1),
+                way: Some(Done::Crushed),
+                ..About::default()
+            };
+            v.slot(&mut crush.named, about);
+        }
+        Effect::Damage(damage) => amount(v, &mut damage.count),
+        Effect::May(attempt) | Effect::Attempt(attempt) => {
+            effects(v, &mut attempt.deed);
+            v.slot(&mut attempt.named, deed(Noun::Deed));
+            ways(v, [&mut attempt.then, &mut attempt.otherwise]);
+        }
+        Effect::If(branch) => {
+            condition(v, &mut branch.holds);
+            ways(v, [&mut branch.then, &mut branch.otherwise]);
+        }
+        Effect::Modes(modes) => {
+            count(v, &mut modes.count);
+            ways(v, &mut modes.modes);
+        }
+        Effect::Either(either) => either.options.iter_mut().for_each(|all| effects(v, all)),
+        Effect::ForEach(each) => {
+            which(v, &mut each.of, None);
+            v.slot(&mut each.named, About::default());
+            effects(v, &mut each.deed);
+        }
+        Effect::Repeat(repeat) => {
+            amount(v, &mut repeat.times);
+            effects(v, &mut repeat.deed);
+        }
+        Effect::Then(all) => effects(v, all),
+        Effect::Later(later) => {
+            later.when.0.iter_mut().for_each(|e| event(v, e));
+            later.during.iter_mut().for_each(|c| condition(v, c));
+            effects(v, &mut later.deed);
+        }
+        Effect::Declare(declare) => {
+            declare.is.iter_mut().for_each(|is| range(v, is));
+            let mut named = Some(declare.named.clone());
+            v.slot(&mut named, deed(Noun::Declared));
+            if let Some(named) = named {
+                declare.named = named;
+            }
+        }
+        Effect::Use(used) => {
+            which(v, &mut used.what, None);
+            used.paying.iter_mut().for_each(|c| cost(v, c));
+            used.afterwards.iter_mut().for_each(|to| destination(v, to));
+        }
+        Effect::Grow(grow) => which(v, &mut grow.what, None),
+        Effect::Activate(activate) => which(v, &mut activate.what, None),
+        Effect::Create(create) => {
+            amount(v, &mut create.count);
+            destination(v, &mut create.to);
+            let about = About {
+                many: create.count != Amount::Number(1),
+                ..About::default()
+            };
+            v.slot(&mut create.named, about);
+        }
+        Effect::Swap(swap) => {
+            v.swap(swap);
+            // "Swap a SIGNI with it": what is pointed at was spoken of before the other.
+            let back = matches!(swap.second, Which::Named(_));
+            if back {
+                which(v, &mut swap.second, None);
+            }
+            which(v, &mut swap.first, None);
+            if !back {
+                which(v, &mut swap.second, None);
+            }
+        }
+        Effect::Distribute(share) => {
+            which(v, &mut share.among, None);
+            amount(v, &mut share.power);
+        }
+        Effect::Counters(gain) => amount(v, &mut gain.gain),
+        Effect::Marker(marker) => {
+            count(v, &mut marker.count);
+            marker.place_of.iter_mut().for_each(|f| filter(v, f));
+        }
+        Effect::Shuffle(_)
+        | Effect::Skip(_)
+        | Effect::Extra(_)
+        | Effect::End(_)
+        | Effect::Win(_)
+        | Effect::Lose(_) => {}
+    }
+}
+
+fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
+    let way = match moved.how {
+        Some(Way::Discard) => Done::Discarded,
+        Some(Way::Vanish) => Done::Vanished,
+        Some(Way::Draw) => Done::Drawn,
+        _ => Done::Moved,
+    };
+    v.moves(moved);
+    // Asked first: the names of several can come to stand for the word that means them all.
+    let together = matches!(moved.what, Which::Together(_));
+    if matches!(moved.what, Which::Together(_) | Which::Named(_)) {
+        v.which(&mut moved.what);
+    }
+    match &mut moved.what {
+        Which::Together(all) => parts(v, all, Some(way)),
+        what => which(v, what, Some(way)),
+    }
+    if together || moved.named.is_some() {
+        let named = matches!(moved.what, Which::Named(_));
+        let about = About {
+            many: named || moved.what.is_many(),
+            noun: noun_of(&moved.what),
+            way: Some(way),
+            of_move: true,
+            ..About::default()
+        };
+        v.slot(&mut moved.named, about);
+    }
+    v.done(way, moved.to.zone);
+    destination(v, &mut moved.to);
+}
+
+fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
+    to.place_of.iter_mut().for_each(|n| v.onto(n));
+    to.onto.iter_mut().for_each(|n| v.onto(n));
+}
+
+/// Each way begins with what was spoken of before all of them.
+fn ways<'a, V: Visitor>(v: &mut V, all: impl IntoIterator<Item = &'a mut Effects>) {
+    let mut at = Ways::First;
+    for one in all {
+        v.ways(at);
+        effects(v, one);
+        at = Ways::Next;
+    }
+    if at == Ways::Next {
+        v.ways(Ways::End);
+    }
+}

@@ -1,0 +1,256 @@
+//! The names that conditions, numbers, filters and events bind or use, in the order they are read.
+
+use super::{About, Visitor};
+use crate::pointing::{Done, Noun};
+use crate::*;
+
+pub fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
+    v.filter(filter);
+    let traits = &mut *filter.more;
+    for of in [&mut traits.level, &mut traits.power, &mut traits.total_cost] {
+        of.iter_mut().for_each(|r| range(v, r));
+    }
+    for name in [
+        &mut traits.in_front_of,
+        &mut traits.left_of,
+        &mut traits.right_of,
+        &mut traits.zone_of,
+        &mut traits.under,
+        &mut traits.was_under,
+        &mut traits.over,
+        &mut traits.among,
+        &mut traits.declared,
+    ] {
+        name.iter_mut().for_each(|n| v.name(n));
+    }
+    traits.beneath.iter_mut().for_each(|f| self::filter(v, f));
+    traits.other_than.0.iter_mut().for_each(|n| v.name(n));
+    traits.shares.iter_mut().for_each(|s| v.name(&mut s.with));
+    (traits.over_any.iter_mut()).for_each(|f| self::filter(v, f));
+    (traits.shares_with.iter_mut()).for_each(|s| self::filter(v, &mut s.any_of));
+    traits.any.iter_mut().for_each(|f| self::filter(v, f));
+    traits.not.iter_mut().for_each(|f| self::filter(v, f));
+}
+
+pub fn range<V: Visitor>(v: &mut V, range: &mut Range) {
+    match range {
+        Range::Exactly(n)
+        | Range::AtLeast(n)
+        | Range::AtMost(n)
+        | Range::MoreThan(n)
+        | Range::LessThan(n)
+        | Range::OtherThan(n)
+        | Range::MultipleOf(n) => amount(v, n),
+        Range::Between(all) => all.iter_mut().for_each(|n| amount(v, n)),
+        Range::OneOf(all) => all.iter_mut().for_each(|n| amount(v, n)),
+        Range::Odd(_) => {}
+    }
+}
+
+pub fn count<V: Visitor>(v: &mut V, count: &mut Count) {
+    match count {
+        Count::Exactly(n) | Count::UpTo(n) => amount(v, n),
+        Count::AnyNumber => {}
+    }
+}
+
+pub fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
+    v.amount(of);
+    match of {
+        Amount::Number(_) | Amount::Counters(_) | Amount::Markers(_) => {}
+        Amount::Named(name) => v.name(name),
+        Amount::Count(f) => filter(v, f),
+        Amount::Value(value) => v.name(&mut value.of),
+        Amount::Total(m) | Amount::Different(m) | Amount::Highest(m) | Amount::Lowest(m) => {
+            filter(v, &mut m.of);
+        }
+        Amount::Happened(what) => past(v, &mut what.event),
+        Amount::Plus(all) | Amount::Times(all) => all.iter_mut().for_each(|n| amount(v, n)),
+        Amount::Per(per) => {
+            amount(v, &mut per.of);
+            amount(v, &mut per.each);
+        }
+        Amount::If(choice) => {
+            condition(v, &mut choice.condition);
+            amount(v, &mut choice.then);
+            amount(v, &mut choice.otherwise);
+        }
+    }
+}
+
+/// What is looked back for.
+fn past<V: Visitor>(v: &mut V, of: &mut Event) {
+    v.past(true);
+    event(v, of);
+    v.past(false);
+}
+
+pub fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
+    v.condition(of);
+    match of {
+        Condition::Compare(compare) if value_of_this(&compare.number) => {
+            v.this();
+            range(v, &mut compare.is);
+        }
+        Condition::Count(counted) => {
+            range(v, &mut counted.how_many.0);
+            filter(v, &mut counted.filter);
+        }
+        Condition::Compare(compare) => {
+            amount(v, &mut compare.number);
+            range(v, &mut compare.is);
+        }
+        Condition::Match(matched) => {
+            match matched.card.0.is_this() {
+                true => v.this(),
+                false => v.name(&mut matched.card.0),
+            }
+            filter(v, &mut matched.filter);
+        }
+        Condition::Every(every) => {
+            filter(v, &mut every.of);
+            filter(v, &mut every.fits);
+        }
+        Condition::Happened(what) => {
+            past(v, &mut what.event);
+            what.times.iter_mut().for_each(|r| range(v, r));
+        }
+        Condition::Done(name) => v.name(name),
+        Condition::CouldChoose(s) => {
+            count(v, &mut s.count);
+            filter(v, &mut s.filter);
+            s.total.iter_mut().for_each(|total| range(v, &mut total.is));
+        }
+        Condition::Recollect(n) => amount(v, n),
+        Condition::All(all) | Condition::Any(all) => all.iter_mut().for_each(|c| condition(v, c)),
+        Condition::Not(one) => condition(v, one),
+        Condition::Turn(_)
+        | Condition::During(_)
+        | Condition::Team(_)
+        | Condition::DreamTeam(_) => {}
+    }
+}
+
+/// Whether a number is one of this card's: then this card is what is spoken of.
+pub fn value_of_this(number: &Amount) -> bool {
+    matches!(number, Amount::Value(value) if value.of.is_this())
+}
+
+pub fn cause<V: Visitor>(v: &mut V, by: &mut Cause) {
+    if let Some(source) = &mut by.source {
+        filter(v, source);
+        let about = About {
+            noun: noun(source),
+            ..About::default()
+        };
+        v.slot(&mut by.named, about);
+    }
+}
+
+/// Whether a SIGNI that is told by its kind brings something about itself: by battle, or by whatever
+/// it does. What an effect of one brings about is not said with it as the subject.
+fn fought(by: &Cause) -> bool {
+    let told = |source: &Filter| !source.more.among.as_ref().is_some_and(Name::is_this);
+    let itself = matches!(*by.kind, [] | [CauseKind::Battle]);
+    itself && !by.not && by.source.as_deref().is_some_and(told)
+}
+
+pub fn who<V: Visitor>(v: &mut V, who: &mut Who) {
+    who_in(v, who, Some(Done::Happening));
+}
+
+/// Whom an event is about, and what of it can be pointed at.
+fn who_in<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
+    if who.filter == Filter::default() {
+        who.by.iter_mut().for_each(|by| cause(v, by));
+        return v.this();
+    }
+    // "When a SIGNI vanishes a SIGNI, it …": what the sentence is about is the first.
+    let doer = who.by.take_if(|by| fought(by));
+    who.by.iter_mut().for_each(|by| cause(v, by));
+    filter(v, &mut who.filter);
+    let mut bare = who.filter.clone();
+    if bare.more.among.take().is_some() && bare == Filter::default() && who.named.is_none() {
+        // What was spoken of before has its name already.
+        return;
+    }
+    let about = About {
+        many: who.at_least.is_some(),
+        noun: noun(&who.filter),
+        way,
+        ..About::default()
+    };
+    v.slot(&mut who.named, about);
+    if let Some(mut by) = doer {
+        cause(v, &mut by);
+        who.by = Some(by);
+    }
+    // "When this SIGNI vanishes a SIGNI, it …": what the sentence is about is this.
+    let source = who.by.as_ref().and_then(|by| by.source.as_ref());
+    let among = source.and_then(|source| source.more.among.as_ref());
+    if among.is_some_and(Name::is_this) {
+        v.this();
+    }
+}
+
+pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
+    v.event(of);
+    match of {
+        Event::Move(moved) => who(v, &mut moved.who),
+        Event::Battle(battle) => {
+            who(v, &mut battle.who);
+            battle.against.iter_mut().for_each(|f| filter(v, f));
+        }
+        Event::Attack(w) => who_in(v, w, Some(Done::Attacking)),
+        Event::Grow(w)
+        | Event::BeTargeted(w)
+        | Event::BeAffected(w)
+        | Event::BeRisenOn(w)
+        | Event::Heaven(w)
+        | Event::Bloom(w)
+        | Event::Reveal(w)
+        | Event::GainAbility(w)
+        | Event::LosePower(w)
+        | Event::LoseAbility(w) => who(v, w),
+        Event::Become(became) => who(v, &mut became.who),
+        Event::Attach(attach) => who(v, &mut attach.to),
+        Event::HavePower(power) => {
+            who(v, &mut power.who);
+            power.is.iter_mut().for_each(|r| range(v, r));
+        }
+        Event::Activate(activate) => who(v, &mut activate.who),
+        Event::Crush(crush) => {
+            crush.by.iter_mut().for_each(|by| cause(v, by));
+            let about = About {
+                way: Some(Done::Crushed),
+                ..About::default()
+            };
+            v.slot(&mut crush.named, about);
+        }
+        Event::Damage(damage) => damage.by.iter_mut().for_each(|by| cause(v, by)),
+        Event::Use(used) => {
+            filter(v, &mut used.filter);
+            let about = About {
+                noun: noun(&used.filter),
+                ..About::default()
+            };
+            v.slot(&mut used.named, about);
+        }
+        Event::Guard(guard) => guard.with.iter_mut().for_each(|f| filter(v, f)),
+        Event::Refresh(_)
+        | Event::LifeBurst(_)
+        | Event::Trap(_)
+        | Event::Lose(_)
+        | Event::GainCounter(_)
+        | Event::SpendCounter(_)
+        | Event::Begin(_)
+        | Event::End(_) => {}
+    }
+}
+
+pub fn noun(filter: &Filter) -> Option<Noun> {
+    match &*filter.is {
+        [word] => Noun::of(*word),
+        _ => None,
+    }
+}

@@ -1,0 +1,40 @@
+use std::fmt;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::FormatPeriod;
+
+/// Where something holds, as data files write it: a name for several formats and their periods
+/// (`data/holds.toml`), or one format.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Holds {
+    /// A name of `data/holds.toml`, such as `every`.
+    Named(String),
+    /// One format.
+    In(FormatPeriod),
+}
+
+impl<'de> Deserialize<'de> for Holds {
+    fn deserialize<D: Deserializer<'de>>(source: D) -> Result<Holds, D::Error> {
+        struct Read;
+        impl<'de> Visitor<'de> for Read {
+            type Value = Holds;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the name of a rule set such as `every`, or a format with its period")
+            }
+
+            fn visit_str<E: Error>(self, name: &str) -> Result<Holds, E> {
+                Ok(Holds::Named(name.to_owned()))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Holds, A::Error> {
+                FormatPeriod::deserialize(MapAccessDeserializer::new(map)).map(Holds::In)
+            }
+        }
+        source.deserialize_any(Read)
+    }
+}

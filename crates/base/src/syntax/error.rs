@@ -1,0 +1,129 @@
+use std::fmt;
+
+use serde::de;
+
+use super::{Location, Span};
+use crate::vocab::english::shortened;
+use crate::vocab::meant;
+
+/// A text that can't be read: where, what stands there, what was expected, and the nearest right
+/// word where there is one.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {}, column {}: {message}{}", at.line, at.column, .fix.as_ref().map(|fix| format!("; {fix}")).unwrap_or_default())]
+pub struct ReadError {
+    /// What is wrong and what was expected.
+    pub message: String,
+    /// What would mend it, where that is known.
+    pub fix: Option<String>,
+    /// Where.
+    pub at: Location,
+}
+
+impl ReadError {
+    /// An error at a span of `text`.
+    pub fn new(
+        message: impl Into<String>,
+        fix: Option<String>,
+        span: Span,
+        text: &str,
+    ) -> ReadError {
+        ReadError {
+            message: message.into(),
+            fix,
+            at: span.locate(text),
+        }
+    }
+}
+
+/// An error before its place is known in lines; the innermost place wins.
+#[derive(Debug)]
+pub struct Misread {
+    pub(super) message: String,
+    pub(super) fix: Option<String>,
+    pub(super) span: Option<Span>,
+}
+
+impl Misread {
+    fn new(message: String) -> Misread {
+        Misread {
+            message,
+            fix: None,
+            span: None,
+        }
+    }
+
+    /// The same, at this place unless a place nearer to the mistake is known.
+    pub(super) fn within(mut self, span: Span) -> Misread {
+        self.span.get_or_insert(span);
+        self
+    }
+
+    fn unknown(kind: &str, word: &str, expected: &'static [&'static str]) -> Misread {
+        let word = shortened(word);
+        let expected = expected.iter().copied();
+        Misread {
+            fix: meant(&word, expected.clone()).map(|known| format!("did you mean `{known}`?")),
+            ..Misread::new(match expected.len() {
+                0 => format!("unknown {kind} `{word}`: none is expected here"),
+                _ => format!(
+                    "unknown {kind} `{word}`: expected one of {}",
+                    expected.collect::<Vec<_>>().join(", ")
+                ),
+            })
+        }
+    }
+}
+
+impl fmt::Display for Misread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Misread {}
+
+impl de::Error for Misread {
+    fn custom<T: fmt::Display>(message: T) -> Misread {
+        Misread::new(message.to_string())
+    }
+
+    fn invalid_type(found: de::Unexpected<'_>, expected: &dyn de::Expected) -> Misread {
+        let found = match found {
+            de::Unexpected::Unit => "nothing".to_owned(),
+            de::Unexpected::Map => "a map".to_owned(),
+            de::Unexpected::Seq => "a list".to_owned(),
+            de::Unexpected::Str(text) => format!("`{}`", shortened(text)),
+            de::Unexpected::Bool(yes) => format!("`{yes}`"),
+            de::Unexpected::Signed(number) => format!("`{number}`"),
+            de::Unexpected::Unsigned(number) => format!("`{number}`"),
+            de::Unexpected::Float(number) => format!("`{number}`"),
+            other => other.to_string(),
+        };
+        let expected = match expected.to_string() {
+            // What serde calls a type that is one word with its value.
+            what if what.starts_with("enum") => "a word with its value".to_owned(),
+            what => what,
+        };
+        Misread::new(format!("expected {expected}, found {found}"))
+    }
+
+    fn invalid_value(found: de::Unexpected<'_>, expected: &dyn de::Expected) -> Misread {
+        Misread::invalid_type(found, expected)
+    }
+
+    fn unknown_variant(word: &str, expected: &'static [&'static str]) -> Misread {
+        Misread::unknown("word", word, expected)
+    }
+
+    fn unknown_field(word: &str, expected: &'static [&'static str]) -> Misread {
+        Misread::unknown("key", word, expected)
+    }
+
+    fn missing_field(field: &'static str) -> Misread {
+        Misread::new(format!("`{field}` is missing"))
+    }
+
+    fn duplicate_field(field: &'static str) -> Misread {
+        Misread::new(format!("the key `{field}` stands twice"))
+    }
+}

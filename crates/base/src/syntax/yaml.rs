@@ -1,0 +1,179 @@
+use std::borrow::Cow;
+
+use saphyr_parser::{Event, Parser, ScalarStyle};
+
+use super::{Field, Node, Span, Value};
+
+/// What keeps a text from being one YAML document that this crate reads.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TreeProblem {
+    /// It breaks the grammar of YAML; the parser's words.
+    #[error("not YAML: {0}")]
+    NotYaml(String),
+    /// There is no document.
+    #[error("an empty file")]
+    Empty,
+    /// There are several documents.
+    #[error("a second document starts here")]
+    SecondDocument,
+    /// It is nested deeper than is read.
+    #[error("nested deeper than anything here is")]
+    TooDeep,
+    /// An anchor, alias or tag.
+    #[error("anchors, aliases and tags are not read here")]
+    Alias,
+    /// A key that is no plain scalar.
+    #[error("expected a word as key")]
+    NoKey,
+}
+
+/// A problem and its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TreeError {
+    pub problem: TreeProblem,
+    pub span: Span,
+}
+
+impl TreeProblem {
+    fn at(self, span: Span) -> TreeError {
+        TreeError {
+            problem: self,
+            span,
+        }
+    }
+}
+
+/// The tree of the one YAML document in `text`, nested `depth` levels at most.
+pub fn tree(text: &str, depth: usize) -> Result<Node<'_>, TreeError> {
+    Tree::new(text).document(depth)
+}
+
+/// Builds the tree from the parser's events, which carry places. Aliases are refused: no file of
+/// this crate has a use for them, and they can grow without bound.
+struct Tree<'a> {
+    text: &'a str,
+    events: Parser<'a, saphyr_parser::StrInput<'a>>,
+    /// Byte of the character last asked for: markers count characters and only move on.
+    place: (usize, usize),
+}
+
+impl<'a> Tree<'a> {
+    fn new(text: &'a str) -> Tree<'a> {
+        Tree {
+            text,
+            events: Parser::new_from_str(text),
+            place: (0, 0),
+        }
+    }
+
+    fn document(mut self, depth: usize) -> Result<Node<'a>, TreeError> {
+        let mut root = None;
+        loop {
+            let (event, span) = self.next()?;
+            match event {
+                Event::StreamStart | Event::DocumentEnd | Event::Nothing => {}
+                Event::DocumentStart(_) if root.is_some() => {
+                    return Err(TreeProblem::SecondDocument.at(span));
+                }
+                Event::DocumentStart(_) => {}
+                Event::StreamEnd => break,
+                event => root = Some(self.node(event, span, depth)?),
+            }
+        }
+        root.ok_or_else(|| TreeProblem::Empty.at(Span::default()))
+    }
+
+    fn next(&mut self) -> Result<(Event<'a>, Span), TreeError> {
+        match self.events.next_event() {
+            Some(Ok((event, span))) => {
+                let start = self.byte(span.start.index());
+                let end = self.byte(span.end.index());
+                Ok((event, Span::new(start, end)))
+            }
+            Some(Err(error)) => {
+                let start = self.byte(error.marker().index());
+                Err(TreeProblem::NotYaml(error.info().to_owned())
+                    .at(Span::of_char(start, self.text)))
+            }
+            None => Ok((Event::StreamEnd, Span::default())),
+        }
+    }
+
+    /// The byte a character starts at.
+    fn byte(&mut self, character: usize) -> usize {
+        let (chars, bytes) = match self.place {
+            place if place.0 <= character => place,
+            _ => (0, 0),
+        };
+        let rest = self.text.get(bytes..).unwrap_or_default();
+        let byte = rest
+            .char_indices()
+            .nth(character - chars)
+            .map_or(self.text.len(), |(at, _)| bytes + at);
+        self.place = (character, byte);
+        byte
+    }
+
+    fn node(&mut self, event: Event<'a>, span: Span, depth: usize) -> Result<Node<'a>, TreeError> {
+        let Some(deeper) = depth.checked_sub(1) else {
+            return Err(TreeProblem::TooDeep.at(span));
+        };
+        let value = match event {
+            Event::Scalar(text, style, 0, _) => scalar(text, style),
+            Event::SequenceStart(0, _) => {
+                let mut items = Vec::new();
+                loop {
+                    match self.next()? {
+                        (Event::SequenceEnd, _) => break Value::List(items),
+                        (event, span) => items.push(self.node(event, span, deeper)?),
+                    }
+                }
+            }
+            Event::MappingStart(0, _) => {
+                let mut pairs = Vec::new();
+                loop {
+                    match self.next()? {
+                        (Event::MappingEnd, _) => break Value::Map(pairs),
+                        (event, span) => {
+                            let key = self.key(event, span)?;
+                            let (event, span) = self.next()?;
+                            pairs.push((key, self.node(event, span, deeper)?));
+                        }
+                    }
+                }
+            }
+            _ => {
+                return Err(TreeProblem::Alias.at(span));
+            }
+        };
+        Ok(Node { value, span })
+    }
+
+    fn key(&mut self, event: Event<'a>, span: Span) -> Result<Field<'a>, TreeError> {
+        match event {
+            Event::Scalar(text, _, 0, _) => Ok(Field { text, span }),
+            _ => Err(TreeProblem::NoKey.at(span)),
+        }
+    }
+}
+
+/// YAML 1.2 core schema, as far as it matters here: anything plain that is no number, truth value
+/// or null is text.
+fn scalar(text: Cow<'_, str>, style: ScalarStyle) -> Value<'_> {
+    if style != ScalarStyle::Plain {
+        return Value::Text(text);
+    }
+    match text.as_ref() {
+        "" | "~" | "null" | "Null" | "NULL" => Value::Null,
+        "true" | "True" | "TRUE" => Value::Bool(true),
+        "false" | "False" | "FALSE" => Value::Bool(false),
+        number if is_number(number) => Value::Number(text),
+        _ => Value::Text(text),
+    }
+}
+
+fn is_number(text: &str) -> bool {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    digits.starts_with(|c: char| c.is_ascii_digit())
+        && text.parse::<f64>().is_ok_and(|number| number.is_finite())
+}

@@ -1,0 +1,118 @@
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// What a card is. SIGNI and spells have a black back and go into the main deck;
+/// everything else has a white back and goes into the LRIG deck
+/// (Rule Guide Glossary 5.0.0, "Main deck" and "LRIG Deck").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum CardType {
+    /// シグニ, 精灵
+    Signi,
+    /// スペル, 魔法
+    Spell,
+    /// ルリグ, 分身
+    Lrig,
+    /// アシストルリグ
+    AssistLrig,
+    /// アーツ, 必杀
+    Arts,
+    /// ピース
+    Piece,
+    /// キー, 钥匙
+    Key,
+    /// レゾナ, 共鸣: a SIGNI that starts in the LRIG deck
+    Resona,
+    /// made in play only
+    Token,
+}
+
+impl CardType {
+    /// Every type, in the order decks are listed.
+    pub const ALL: [CardType; 9] = [
+        CardType::Signi,
+        CardType::Spell,
+        CardType::Lrig,
+        CardType::AssistLrig,
+        CardType::Arts,
+        CardType::Piece,
+        CardType::Key,
+        CardType::Resona,
+        CardType::Token,
+    ];
+
+    /// The Glossary's word for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            CardType::Signi => "SIGNI",
+            CardType::Spell => "spell",
+            CardType::Lrig => "LRIG",
+            CardType::AssistLrig => "assist LRIG",
+            CardType::Arts => "ARTS",
+            CardType::Piece => "PIECE",
+            CardType::Key => "key",
+            CardType::Resona => "Resona",
+            CardType::Token => "token",
+        }
+    }
+
+    /// The word with its article, for sentences.
+    pub const fn with_article(self) -> &'static str {
+        match self {
+            CardType::Signi => "a SIGNI",
+            CardType::Spell => "a spell",
+            CardType::Lrig => "a LRIG",
+            CardType::AssistLrig => "an assist LRIG",
+            CardType::Arts => "an ARTS",
+            CardType::Piece => "a PIECE",
+            CardType::Key => "a key",
+            CardType::Resona => "a Resona",
+            CardType::Token => "a token",
+        }
+    }
+
+    /// The type whose discriminant is `byte`.
+    pub fn from_byte(byte: u8) -> Option<CardType> {
+        CardType::ALL.get(usize::from(byte)).copied()
+    }
+
+    /// Whether cards of this type go into the main deck; the others go into the LRIG deck.
+    pub const fn in_main_deck(self) -> bool {
+        matches!(self, CardType::Signi | CardType::Spell)
+    }
+
+    /// Whether it is a LRIG: one that can be the center, or an assist LRIG.
+    pub const fn is_lrig(self) -> bool {
+        matches!(self, CardType::Lrig | CardType::AssistLrig)
+    }
+}
+
+/// A set of types of card, one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CardTypeSet(u16);
+
+impl CardTypeSet {
+    /// Adds a type.
+    pub const fn insert(&mut self, card_type: CardType) {
+        self.0 |= 1 << card_type as u16;
+    }
+
+    /// Whether a type is a member.
+    pub const fn contains(self, card_type: CardType) -> bool {
+        self.0 & (1 << card_type as u16) != 0
+    }
+
+    /// The members in the order of [`CardType::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = CardType> {
+        CardType::ALL.into_iter().filter(move |t| self.contains(*t))
+    }
+}
+
+impl fmt::Display for CardType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

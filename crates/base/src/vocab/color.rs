@@ -1,0 +1,137 @@
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A color of a card, or its absence.
+///
+/// There are five colors; *colorless* belongs to none of them
+/// (Rule Guide Glossary 5.0.0, "Color" and "Colorless").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum Color {
+    /// 白, 白
+    White,
+    /// 赤, 赤
+    Red,
+    /// 青, 青
+    Blue,
+    /// 緑, 绿
+    Green,
+    /// 黒, 黑
+    Black,
+    /// 無色, 无色: not a color
+    Colorless,
+}
+
+impl Color {
+    /// Every color, then colorless, in the order the Glossary's icons are listed.
+    pub const ALL: [Color; 6] = [
+        Color::White,
+        Color::Red,
+        Color::Blue,
+        Color::Green,
+        Color::Black,
+        Color::Colorless,
+    ];
+
+    /// The English word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Color::White => "white",
+            Color::Red => "red",
+            Color::Blue => "blue",
+            Color::Green => "green",
+            Color::Black => "black",
+            Color::Colorless => "colorless",
+        }
+    }
+
+    const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A set of colors, one bit each; colorless is a member of its own so that nothing is lost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ColorSet(u8);
+
+impl ColorSet {
+    /// No color at all: five tokens of the card data have none.
+    pub const EMPTY: ColorSet = ColorSet(0);
+
+    /// The set with exactly these bits; unknown bits are dropped.
+    pub const fn from_bits(bits: u8) -> ColorSet {
+        ColorSet(bits & 0b11_1111)
+    }
+
+    /// One bit per member of [`Color::ALL`].
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Whether the set has no member.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether `color` is a member.
+    pub const fn contains(self, color: Color) -> bool {
+        self.0 & color.bit() != 0
+    }
+
+    /// The set without colorless: what the color rule of a deck looks at.
+    pub const fn colored(self) -> ColorSet {
+        ColorSet(self.0 & !Color::Colorless.bit())
+    }
+
+    /// Members of either set.
+    pub const fn union(self, other: ColorSet) -> ColorSet {
+        ColorSet(self.0 | other.0)
+    }
+
+    /// Members of both sets.
+    pub const fn intersection(self, other: ColorSet) -> ColorSet {
+        ColorSet(self.0 & other.0)
+    }
+
+    /// Members of this set that `other` lacks.
+    pub const fn without(self, other: ColorSet) -> ColorSet {
+        ColorSet(self.0 & !other.0)
+    }
+
+    /// How many members there are.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The members in the order of [`Color::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = Color> {
+        Color::ALL.into_iter().filter(move |c| self.contains(*c))
+    }
+}
+
+impl FromIterator<Color> for ColorSet {
+    fn from_iter<I: IntoIterator<Item = Color>>(colors: I) -> Self {
+        ColorSet(colors.into_iter().fold(0, |bits, c| bits | c.bit()))
+    }
+}
+
+impl fmt::Display for ColorSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, color) in self.iter().enumerate() {
+            if i > 0 {
+                f.write_str(", ")?;
+            }
+            f.write_str(color.name())?;
+        }
+        Ok(())
+    }
+}

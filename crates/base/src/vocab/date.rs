@@ -1,0 +1,133 @@
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// A calendar day, written `YYYY-MM-DD` and nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Date(jiff::civil::Date);
+
+/// Text that is not a calendar day.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is not a date: expected a calendar day as YYYY-MM-DD, such as 2024-01-26")]
+pub struct DateError(String);
+
+impl Date {
+    /// The earliest day there is.
+    pub const MIN: Date = Date(jiff::civil::Date::MIN);
+
+    /// Adds the day as it is displayed, without the way through a formatter.
+    pub fn write(self, out: &mut Vec<u8>) {
+        let (Ok(year), Ok(month), Ok(day)) = (
+            u16::try_from(self.year()),
+            u8::try_from(self.month()),
+            u8::try_from(self.day()),
+        ) else {
+            return out.extend_from_slice(self.to_string().as_bytes());
+        };
+        let digit = |n: u16| b'0' + (n % 10) as u8;
+        let of_two = |n: u8| [digit(u16::from(n) / 10), digit(n.into())];
+        out.extend([1000, 100, 10, 1].map(|place| digit(year / place)));
+        for part in [month, day] {
+            out.push(b'-');
+            out.extend(of_two(part));
+        }
+    }
+
+    /// The year.
+    pub fn year(self) -> i16 {
+        self.0.year()
+    }
+
+    /// The month, from 1.
+    pub fn month(self) -> i8 {
+        self.0.month()
+    }
+
+    /// The day of the month, from 1.
+    pub fn day(self) -> i8 {
+        self.0.day()
+    }
+}
+
+impl FromStr for Date {
+    type Err = DateError;
+
+    fn from_str(text: &str) -> Result<Date, DateError> {
+        let shape = |(i, b): (usize, u8)| match i {
+            4 | 7 => b == b'-',
+            _ => b.is_ascii_digit(),
+        };
+        let err = || DateError(text.to_owned());
+        if text.len() != 10 || !text.bytes().enumerate().all(shape) {
+            return Err(err());
+        }
+        text.parse().map(Date).map_err(|_| err())
+    }
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (year, month, day) = (self.year(), self.month(), self.day());
+        write!(f, "{year:04}-{month:02}-{day:02}")
+    }
+}
+
+impl Serialize for Date {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Date {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Visitor;
+        impl de::Visitor<'_> for Visitor {
+            type Value = Date;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a date as YYYY-MM-DD")
+            }
+            fn visit_str<E: de::Error>(self, s: &str) -> Result<Date, E> {
+                s.parse().map_err(E::custom)
+            }
+        }
+        deserializer.deserialize_str(Visitor)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_ways_to_write_a_day_agree() {
+        for day in ["2024-02-29", "0007-12-01", "9999-10-31"] {
+            let mut written = Vec::new();
+            day.parse::<Date>().unwrap().write(&mut written);
+            assert_eq!(String::from_utf8(written).unwrap(), day);
+        }
+        let mut written = Vec::new();
+        Date::MIN.write(&mut written);
+        assert_eq!(String::from_utf8(written).unwrap(), Date::MIN.to_string());
+    }
+
+    #[test]
+    fn only_whole_calendar_days_parse() {
+        assert_eq!(
+            "2024-02-29".parse::<Date>().unwrap().to_string(),
+            "2024-02-29"
+        );
+        for bad in [
+            "",
+            "2024",
+            "2024-2-9",
+            "2023-02-29",
+            "2024-13-01",
+            "2024-01-01T00",
+            "２０２４-01-01",
+            "2024/01/01",
+        ] {
+            assert!(bad.parse::<Date>().is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Small pieces of the English sentences that findings and reports are made of.
+
+use std::borrow::Cow;
+use std::fmt::Display;
+
+/// `1 card`, `2 cards`.
+pub fn counted<N: Display + PartialEq + From<u8>>(n: N, noun: &str) -> String {
+    match n == N::from(1) {
+        true => format!("{n} {noun}"),
+        false => format!("{n} {noun}s"),
+    }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+pub fn listed<T: AsRef<str>>(items: &[T]) -> String {
+    let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
+    match items.as_slice() {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [head @ .., last] => format!("{} and {last}", head.join(", ")),
+    }
+}
+
+/// Long text is cut in messages: a file fed in by mistake can be one endless line.
+pub fn shortened(text: &str) -> Cow<'_, str> {
+    const MOST: usize = 60;
+    match text.char_indices().nth(MOST) {
+        Some((at, _)) => Cow::Owned(format!("{}…", text.get(..at).unwrap_or_default())),
+        None => Cow::Borrowed(text),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_is_no_plural() {
+        assert_eq!(counted(1u32, "card"), "1 card");
+        assert_eq!(counted(0usize, "card"), "0 cards");
+        assert_eq!(listed(&["a", "b", "c"]), "a, b and c");
+        assert_eq!(listed::<&str>(&[]), "");
+    }
+}

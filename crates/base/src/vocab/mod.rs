@@ -1,0 +1,34 @@
+//! The words of the game as plain types, spelled as the English Glossary spells them.
+
+mod card_type;
+mod color;
+mod date;
+pub mod english;
+mod face;
+mod lang;
+mod near;
+mod phase;
+mod pool;
+mod quantity;
+mod stage;
+mod timing;
+mod use_condition;
+mod zone;
+
+pub use card_type::{CardType, CardTypeSet};
+pub use color::{Color, ColorSet};
+pub use date::{Date, DateError};
+pub use face::Face;
+pub use lang::{Lang, UnknownLang};
+pub use near::{by_likeness, meant, near};
+pub use phase::{Phase, Step};
+pub use pool::{Pool, PoolSet};
+pub use quantity::Quantity;
+pub use stage::Stage;
+pub use timing::Timing;
+pub use use_condition::UseCondition;
+pub use zone::Zone;
+
+/// Id of the format that holds if nothing names one: the format of the official English documents.
+/// The rules of play of the same id hold if a scenario names none.
+pub const DEFAULT_FORMAT: &str = "diva-en";

@@ -1,0 +1,67 @@
+use serde::{Deserialize, Serialize};
+
+/// A stretch of play that begins and ends: a turn, one of its seven phases, a step of the attack
+/// phase, an attack or a battle (Rule Guide Glossary 5.0.0, "Turn", "Attack phase"; the ARTS step
+/// is that of the 2016 rule book, "Attack phase").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum Stage {
+    /// ターン
+    Turn,
+    /// アップフェイズ
+    UpPhase,
+    /// ドローフェイズ
+    DrawPhase,
+    /// エナフェイズ
+    EnerPhase,
+    /// グロウフェイズ
+    GrowPhase,
+    /// メインフェイズ
+    MainPhase,
+    /// アタックフェイズ
+    AttackPhase,
+    /// エンドフェイズ
+    EndPhase,
+    /// the first step of the attack phase since 2020
+    PreAttackStep,
+    /// the second step of the attack phase since 2020
+    DefenceStep,
+    /// アーツステップ: the first step of the attack phase in 2016
+    ArtsStep,
+    /// シグニアタックステップ
+    SigniAttackStep,
+    /// ルリグアタックステップ
+    LrigAttackStep,
+    /// ガードステップ
+    GuardStep,
+    /// one attack, from its declaration until its damage or battle is over
+    Attack,
+    /// one battle
+    Battle,
+}
+
+impl Stage {
+    /// The Glossary's name, for sentences.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Stage::Turn => "turn",
+            Stage::UpPhase => "up phase",
+            Stage::DrawPhase => "draw phase",
+            Stage::EnerPhase => "ener phase",
+            Stage::GrowPhase => "grow phase",
+            Stage::MainPhase => "main phase",
+            Stage::AttackPhase => "attack phase",
+            Stage::EndPhase => "end phase",
+            Stage::PreAttackStep => "pre-attack step",
+            Stage::DefenceStep => "defence step",
+            Stage::ArtsStep => "ARTS step",
+            Stage::SigniAttackStep => "SIGNI attack step",
+            Stage::LrigAttackStep => "LRIG attack step",
+            Stage::GuardStep => "guard step",
+            Stage::Attack => "attack",
+            Stage::Battle => "battle",
+        }
+    }
+}

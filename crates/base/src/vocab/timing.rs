@@ -1,0 +1,15 @@
+use serde::{Deserialize, Serialize};
+
+/// When a card or an ability may be used (Rule Guide Glossary 5.0.0, "Use timing").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[serde(rename_all = "snake_case")]
+pub enum Timing {
+    /// メインフェイズ
+    Main,
+    /// アタックフェイズ
+    Attack,
+    /// スペルカットイン
+    SpellCutIn,
+}

@@ -1,0 +1,196 @@
+use super::suggest::suggestions;
+use super::{Card, CardDb, CardId};
+use wixoss_pack::card::key::{kana_key, loose_key, name_key, number_key, romaji_key};
+use wixoss_pack::card::row::{Row, Slot, Tier, hash};
+
+/// What a number or a name stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lookup {
+    /// Exactly one card.
+    Found(CardId, MatchedBy),
+    /// Several cards; which one is meant is never guessed.
+    Ambiguous(Vec<CardId>),
+    /// No card.
+    Unknown,
+}
+
+/// How a look-up found its card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchedBy {
+    /// A card number.
+    Number,
+    /// A name exactly as printed, in Japanese, English or Chinese, or an alias.
+    Name,
+    /// The reading of the Japanese name, in kana or romaji.
+    Reading,
+    /// A name with width, case, spaces and marks folded.
+    FoldedName,
+}
+
+impl CardDb {
+    /// The card a number or a name stands for: number, exact name or alias, then reading (kana or
+    /// romaji) or folded name, then the name without any mark. What two keys of one step find
+    /// must be the same card: else it is a question, not a guess.
+    ///
+    /// A bare number is a Japanese number; one marked `[EN]` is an English Edition number.
+    pub fn find(&self, text: &str) -> Lookup {
+        // Exact numbers come first, untouched: nearly every entry of a deck is one.
+        let text = text.trim();
+        self.ask(Tier::Number, text, MatchedBy::Number)
+            .or_else(|| {
+                agreed([
+                    self.ask(Tier::Name, text, MatchedBy::Name),
+                    self.ask(Tier::Alias, text, MatchedBy::Name),
+                ])
+            })
+            .or_else(|| self.find_folded(text))
+            .unwrap_or(Lookup::Unknown)
+    }
+
+    fn find_folded(&self, text: &str) -> Option<Lookup> {
+        let number = number_key(text);
+        let found = match without_english_mark(&number) {
+            Some(english) => self.ask(Tier::EnglishNumber, english, MatchedBy::Number),
+            None => self.ask(Tier::Number, &number, MatchedBy::Number),
+        };
+        let reading = |tier, key: Option<String>| {
+            key.and_then(|key| self.ask(tier, &key, MatchedBy::Reading))
+        };
+        found
+            .or_else(|| {
+                agreed([
+                    reading(Tier::Kana, kana_key(text)),
+                    reading(Tier::Romaji, romaji_key(text)),
+                    self.ask(Tier::Normalized, &name_key(text), MatchedBy::FoldedName),
+                ])
+            })
+            .or_else(|| self.ask(Tier::Loose, &loose_key(text), MatchedBy::FoldedName))
+    }
+
+    /// The card with this Japanese number, in any case.
+    pub fn by_number(&self, number: &str) -> Option<CardId> {
+        match self.ask(Tier::Number, number, MatchedBy::Number) {
+            Some(Lookup::Found(id, _)) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// The index of numbers, opened once for many look-ups.
+    pub(crate) fn numbers(&self) -> Numbers<'_> {
+        Numbers {
+            db: self,
+            slots: self.slots(Tier::Number),
+            rows: self.rows(),
+            pool: self.pool(),
+        }
+    }
+
+    /// Up to three cards whose number or name is nearest to `text`, nearest first.
+    pub fn suggest(&self, text: &str) -> Vec<Card<'_>> {
+        suggestions(self, text)
+    }
+
+    fn ask(&self, tier: Tier, key: &str, by: MatchedBy) -> Option<Lookup> {
+        let key = key.as_bytes();
+        if key.is_empty() {
+            return None;
+        }
+        let slots = self.slots(tier);
+        let mask = slots.len().checked_sub(1)?;
+        let hash = hash(tier, key);
+        let mut at = hash as usize & mask;
+        let mut first = None;
+        let mut others = Vec::new();
+        loop {
+            let slot = slots.get(at)?;
+            if slot.card.get() == 0 {
+                break;
+            }
+            if slot.hash.get() == hash && slot.tier == tier as u8 {
+                let stored = self.raw(slot.key);
+                let same = match tier.is_number() {
+                    true => stored.eq_ignore_ascii_case(key),
+                    false => stored == key,
+                };
+                let id = CardId(slot.card.get() - 1);
+                match first {
+                    _ if !same => {}
+                    None => first = Some(id),
+                    Some(known) if known == id => {}
+                    Some(_) => others.push(id),
+                }
+            }
+            at = (at + 1) & mask;
+        }
+        let first = first?;
+        if others.is_empty() {
+            return Some(Lookup::Found(first, by));
+        }
+        others.push(first);
+        others.sort_unstable();
+        others.dedup();
+        Some(Lookup::Ambiguous(others))
+    }
+}
+
+/// The index of numbers of a [`CardDb`].
+pub(crate) struct Numbers<'a> {
+    db: &'a CardDb,
+    slots: &'a [Slot],
+    rows: &'a [Row],
+    pool: &'a [u8],
+}
+
+impl<'a> Numbers<'a> {
+    /// The card with exactly this Japanese number, in any case.
+    pub(crate) fn card(&self, number: &str) -> Option<Card<'a>> {
+        let key = number.as_bytes();
+        let mask = self.slots.len().checked_sub(1)?;
+        let hash = hash(Tier::Number, key);
+        let mut at = hash as usize & mask;
+        loop {
+            let slot = self.slots.get(at)?;
+            let card = slot.card.get().checked_sub(1)?;
+            if slot.hash.get() == hash && slot.tier == Tier::Number as u8 {
+                let start = slot.key.start.get() as usize;
+                let stored = self
+                    .pool
+                    .get(start..start + usize::from(slot.key.len.get()))?;
+                if stored == key || stored.eq_ignore_ascii_case(key) {
+                    return Some(Card {
+                        db: self.db,
+                        row: self.rows.get(usize::from(card))?,
+                        id: CardId(card),
+                    });
+                }
+            }
+            at = (at + 1) & mask;
+        }
+    }
+}
+
+/// What several keys found, if they agree on one card; all candidates if they don't.
+fn agreed<const N: usize>(found: [Option<Lookup>; N]) -> Option<Lookup> {
+    let mut first = None;
+    let mut cards: Vec<CardId> = Vec::new();
+    for found in found.into_iter().flatten() {
+        match &found {
+            Lookup::Found(id, _) => cards.push(*id),
+            Lookup::Ambiguous(ids) => cards.extend(ids),
+            Lookup::Unknown => {}
+        }
+        first.get_or_insert(found);
+    }
+    cards.sort_unstable();
+    cards.dedup();
+    match cards.as_slice() {
+        [_, _, ..] => Some(Lookup::Ambiguous(cards)),
+        _ => first,
+    }
+}
+
+fn without_english_mark(number: &str) -> Option<&str> {
+    let at = number.len().checked_sub("[EN]".len())?;
+    let (head, mark) = number.split_at_checked(at)?;
+    mark.eq_ignore_ascii_case("[EN]").then_some(head)
+}

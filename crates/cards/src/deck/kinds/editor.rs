@@ -1,0 +1,125 @@
+use std::borrow::Cow;
+
+use nom::branch::alt;
+use nom::bytes::complete::{tag_no_case, take_till};
+use nom::character::complete::{char, space0};
+use nom::combinator::{all_consuming, map, opt};
+use nom::multi::separated_list0;
+use nom::sequence::{delimited, preceded};
+use nom::{IResult, Parser};
+
+use super::lines::{lines, trimmed};
+use super::problems::{expected, finish, full, place, twice};
+use super::write::{odd_numbers, refuse, repeated, too_many};
+use crate::card::is_card_number;
+use crate::deck::kind::DeckKind;
+use crate::deck::write::{ConvertError, Listed, Listing};
+use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
+use wixoss_base::vocab::CardType;
+
+pub(in crate::deck) const KIND: DeckKind = DeckKind {
+    name: "editor",
+    title: "deck-editor lines: `ldeck,` `pdeck,` `adeck,` `sdeck,` and card numbers, once a copy",
+    extension: "csv",
+    keeps: &[],
+    recognizes: |text| lines(text).next().is_some_and(|line| row(line).is_ok()),
+    read,
+    write,
+};
+
+/// The rows of an editor: LRIGs, PIECEs, ARTS and the like, then SIGNI and spells.
+const ROWS: [(&str, Section); 4] = [
+    ("ldeck", Section::Lrig),
+    ("pdeck", Section::Lrig),
+    ("adeck", Section::Lrig),
+    ("sdeck", Section::Main),
+];
+
+fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    let mut deck = RawDeck::default();
+    let mut problems = Vec::new();
+    let mut seen = Vec::new();
+    for line in lines(text) {
+        if full(&problems) {
+            break;
+        }
+        let Ok((_, (name, cells))) = row(line) else {
+            let fix = "start the line with one of ldeck, pdeck, adeck, sdeck and a comma";
+            problems.push(expected("a row of a deck", line, fix, place(line, text)));
+            continue;
+        };
+        let key = name.to_ascii_lowercase();
+        let section = ROWS.iter().find(|(row, _)| *row == key).map(|(_, s)| *s);
+        if seen.contains(&key) {
+            let fix = "put the numbers of one row behind one another";
+            problems.push(twice(&format!("`{key}`"), fix, place(name, text)));
+        }
+        seen.push(key);
+        for cell in cells
+            .into_iter()
+            .map(trimmed)
+            .filter(|cell| !cell.is_empty())
+        {
+            let span = place(cell, text);
+            match is_card_number(cell) {
+                true => deck.entries.push(Entry {
+                    reference: Reference::Text(Cow::Borrowed(cell)),
+                    count: 1,
+                    section,
+                    span,
+                }),
+                false => {
+                    let fix = "write card numbers with commas between them, once a copy";
+                    problems.push(expected("a card number", cell, fix, span));
+                }
+            }
+        }
+    }
+    finish(deck, problems)
+}
+
+/// `ldeck,WXDi-D03-001,WXDi-D03-002`; an empty row can lack its comma.
+fn row(line: &str) -> IResult<&str, (&str, Vec<&str>)> {
+    let cell = || {
+        alt((
+            delimited(
+                (space0, char('"')),
+                take_till(|c| c == '"'),
+                (char('"'), space0),
+            ),
+            take_till(|c| c == ','),
+        ))
+    };
+    let [l, p, a, s] = ROWS.map(|(name, _)| tag_no_case(name));
+    let name = alt((l, p, a, s));
+    let cells = opt(preceded(
+        (space0, char(',')),
+        separated_list0(char(','), cell()),
+    ));
+    all_consuming((name, map(cells, Option::unwrap_or_default))).parse(line)
+}
+
+fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
+    refuse(KIND.name, [odd_numbers(deck), too_many(deck)].concat())?;
+    let mut text = String::new();
+    for (name, section) in ROWS {
+        let cards = deck
+            .section(section)
+            .filter(|listed| section == Section::Main || name == lrig_row(listed));
+        text.push_str(name);
+        for number in repeated(cards) {
+            text.extend([",", number]);
+        }
+        text.push('\n');
+    }
+    Ok(text)
+}
+
+/// The row of a card of the LRIG deck.
+fn lrig_row(listed: &Listed<'_>) -> &'static str {
+    match listed.card.card_type() {
+        CardType::Lrig | CardType::AssistLrig => "ldeck",
+        CardType::Piece => "pdeck",
+        _ => "adeck",
+    }
+}

@@ -1,0 +1,330 @@
+//! The native deck, whatever it is written in: YAML, TOML and JSON readers build a tree of
+//! [`Node`]s with places, and this module reads the tree.
+
+mod keys;
+mod output;
+
+use std::borrow::Cow;
+
+pub(super) use keys::{has_key, has_misspelt_deck};
+pub(super) use output::to_value;
+pub(super) use wixoss_base::syntax::{Node, Value};
+
+use keys::KEYS;
+
+use super::lines;
+use super::problems::{count, full, no_count, syntax, twice, unknown};
+use crate::card::is_card_number;
+use crate::deck::problem::DUPLICATE_KEY;
+use crate::deck::{Entry, Field, Finding, RawDeck, RawOpening, Reference, Section, Span};
+use wixoss_base::vocab::english::shortened;
+
+/// Deepest nesting that is read; a deck needs three levels.
+pub(super) const MAX_DEPTH: usize = 16;
+
+/// The metadata among them: all there is.
+pub(super) const KEEPS: &[&str] = &[
+    "name", "id", "format", "as_of", "author", "notes", "opening",
+];
+const OPENING_KEYS: [&str; 2] = ["center", "assists"];
+
+/// The deck a tree spells, or everything that is wrong with it.
+pub(super) fn deck<'a>(root: Node<'a>) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let mut reader = Reader::default();
+    let span = root.span;
+    let Value::Map(pairs) = root.value else {
+        return Err(vec![expected(
+            "a deck: a map with `main_deck` and `lrig_deck`",
+            &root,
+        )]);
+    };
+    let mut deck = RawDeck::default();
+    let mut decks = 0;
+    reader.check_keys(&pairs, &KEYS, "a deck");
+    for (key, node) in pairs {
+        match key.text.as_ref() {
+            "name" => deck.name = reader.text("name", node),
+            "id" => {
+                deck.id_is_number = matches!(node.value, Value::Number(_));
+                deck.id = reader.text("id", node);
+            }
+            "format" => deck.format = reader.text("format", node),
+            "as_of" => deck.as_of = reader.text("as_of", node),
+            "author" => deck.author = reader.text("author", node),
+            "notes" => deck.notes = reader.text("notes", node),
+            "opening" => deck.opening = reader.opening(node),
+            "main_deck" => {
+                decks += 1;
+                reader.cards(node, Section::Main, &mut deck.entries);
+            }
+            "lrig_deck" => {
+                decks += 1;
+                reader.cards(node, Section::Lrig, &mut deck.entries);
+            }
+            _ => {}
+        }
+    }
+    if decks == 0 && reader.problems.is_empty() {
+        reader.problems.push(syntax(
+            "not a deck: it has neither `main_deck` nor `lrig_deck`",
+            "list the cards under `main_deck` and `lrig_deck`",
+            span,
+        ));
+    }
+    match reader.problems.is_empty() {
+        true => Ok(deck),
+        false => Err(reader.problems),
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    problems: Vec<Finding>,
+}
+
+impl Reader {
+    fn check_keys(&mut self, pairs: &[(Field<'_>, Node<'_>)], known: &[&str], of: &str) {
+        for (at, (key, _)) in pairs.iter().enumerate() {
+            if full(&self.problems) {
+                return;
+            }
+            let name = key.text.as_ref();
+            if !known.contains(&name) {
+                self.problems.push(unknown_key(key, known, of));
+            } else if pairs
+                .iter()
+                .take(at)
+                .any(|(before, _)| before.text == key.text)
+            {
+                self.problems.push(duplicate_key(key));
+            }
+        }
+    }
+
+    fn text<'a>(&mut self, key: &str, node: Node<'a>) -> Option<Field<'a>> {
+        match node.value {
+            Value::Text(text) | Value::Number(text) => Some(Field {
+                text,
+                span: node.span,
+            }),
+            Value::Null => None,
+            _ => {
+                let what = format!("`{key}`: expected text, found {}", node.describe());
+                let fix = format!("write the {key} as text, in quotes");
+                self.problems.push(syntax(what, fix, node.span));
+                None
+            }
+        }
+    }
+
+    /// A card of a list, which stands there once a copy.
+    fn card<'a>(&mut self, node: Node<'a>) -> Option<Field<'a>> {
+        match node.value {
+            Value::Text(text) | Value::Number(text) => Some(Field {
+                text,
+                span: node.span,
+            }),
+            _ => {
+                let fix =
+                    "list the card once a copy, or write the deck as a map: `WXDi-D03-020: 4`";
+                let what = format!(
+                    "expected a card's number or name, found {}",
+                    node.describe()
+                );
+                self.problems.push(syntax(what, fix, node.span));
+                None
+            }
+        }
+    }
+
+    fn opening<'a>(&mut self, node: Node<'a>) -> Option<RawOpening<'a>> {
+        let span = node.span;
+        let Value::Map(pairs) = node.value else {
+            let wanted = "a map with `center` and `assists`";
+            self.problems.push(expected(wanted, &node));
+            return None;
+        };
+        self.check_keys(&pairs, &OPENING_KEYS, "an opening");
+        let mut center = None;
+        let mut assists = Vec::new();
+        for (key, node) in pairs {
+            match (key.text.as_ref(), node.value) {
+                ("center", value) => {
+                    center = self.text("center", Node { value, ..node });
+                }
+                ("assists", Value::List(items)) => {
+                    assists = items
+                        .into_iter()
+                        .filter_map(|n| self.text("assists", n))
+                        .collect();
+                }
+                ("assists", Value::Null) => {}
+                ("assists", value) => {
+                    let node = Node { value, ..node };
+                    self.problems
+                        .push(expected("a list of two assist LRIGs", &node));
+                }
+                _ => {}
+            }
+        }
+        if center.is_none() && self.problems.is_empty() {
+            self.problems.push(syntax(
+                "`opening` has no `center`",
+                "name the level-0 LRIG the deck opens with as its center",
+                span,
+            ));
+        }
+        center.map(|center| RawOpening {
+            center,
+            assists,
+            span,
+        })
+    }
+
+    fn cards<'a>(&mut self, node: Node<'a>, section: Section, entries: &mut Vec<Entry<'a>>) {
+        match node.value {
+            Value::Map(pairs) => {
+                entries.reserve(pairs.len());
+                let first = entries.len();
+                for (key, node) in pairs {
+                    if full(&self.problems) {
+                        return;
+                    }
+                    let count = match &node.value {
+                        Value::Number(number) => count(number),
+                        _ => None,
+                    };
+                    let Some(count) = count else {
+                        self.problems.push(bad_count(&key.text, &node));
+                        continue;
+                    };
+                    entries.push(Entry {
+                        reference: Reference::Text(key.text),
+                        count,
+                        section: Some(section),
+                        span: key.span,
+                    });
+                }
+                self.check_repeats(entries.get(first..).unwrap_or_default());
+            }
+            Value::List(items) => {
+                for item in items {
+                    if full(&self.problems) {
+                        return;
+                    }
+                    if let Some(field) = self.card(item) {
+                        entries.push(listed(field, section));
+                    }
+                }
+            }
+            Value::Null => {}
+            _ => {
+                let wanted = "a map from card to count, or a list of cards";
+                self.problems.push(expected(wanted, &node));
+            }
+        }
+    }
+
+    /// A map that names a card twice would hide copies from most readers: refused.
+    fn check_repeats(&mut self, entries: &[Entry<'_>]) {
+        const SHORT: usize = 64;
+        let name = |entry: &Entry<'_>| match &entry.reference {
+            Reference::Text(text) => text.as_ref().to_owned(),
+            other => other.to_string(),
+        };
+        if entries.len() <= SHORT {
+            for (at, entry) in entries.iter().enumerate() {
+                let mut before = entries.iter().take(at);
+                if before.any(|before| before.reference == entry.reference) {
+                    self.problems.push(duplicate_entry(entry));
+                }
+            }
+            return;
+        }
+        let mut seen = std::collections::HashSet::new();
+        for entry in entries {
+            if full(&self.problems) {
+                return;
+            }
+            if !seen.insert(name(entry)) {
+                self.problems.push(duplicate_entry(entry));
+            }
+        }
+    }
+}
+
+/// An item of a list: one copy, or as many as stand beside a card number. A name may have a number
+/// of its own, and is taken as it stands.
+fn listed(field: Field<'_>, section: Section) -> Entry<'_> {
+    let counted = lines::entry(&field.text, None, &field.text).ok();
+    let counted = counted.and_then(|entry| match entry.reference {
+        Reference::Text(card) if is_card_number(&card) => Some((card.into_owned(), entry.count)),
+        _ => None,
+    });
+    let (reference, count) = match counted {
+        Some((card, count)) if count > 1 => (Cow::Owned(card), count),
+        _ => (field.text, 1),
+    };
+    Entry {
+        reference: Reference::Text(reference),
+        count,
+        section: Some(section),
+        span: field.span,
+    }
+}
+
+fn bad_count(card: &str, node: &Node<'_>) -> Finding {
+    match &node.value {
+        // In quotes it is a text, whatever it looks like.
+        Value::Text(text) if count(text).is_some() => Finding {
+            fix: "write the number without quotes".to_owned(),
+            ..no_count(card, &format!("the text {}", node.describe()), node.span)
+        },
+        _ => no_count(card, &node.describe(), node.span),
+    }
+}
+
+fn duplicate_key(key: &Field<'_>) -> Finding {
+    twice(
+        &format!("the key `{}`", shortened(&key.text)),
+        "keep one of the two",
+        key.span,
+    )
+}
+
+fn duplicate_entry(entry: &Entry<'_>) -> Finding {
+    Finding::new(
+        &DUPLICATE_KEY,
+        format!(
+            "`{}` stands twice in one deck",
+            shortened(&entry.reference.to_string())
+        ),
+        "add the counts in one entry, or write the deck as a list",
+    )
+    .at(entry.span)
+}
+
+fn unknown_key(key: &Field<'_>, known: &[&str], of: &str) -> Finding {
+    unknown(&key.text, known, &format!("a key of {of}"), key.span)
+}
+
+fn expected(wanted: &str, node: &Node<'_>) -> Finding {
+    syntax(
+        format!("expected {wanted}, found {}", node.describe()),
+        format!("write {wanted}"),
+        node.span,
+    )
+}
+
+/// A syntax finding at one place.
+pub(super) fn syntax_error(what: impl Into<String>, fix: &str, at: Span) -> Vec<Finding> {
+    vec![syntax(what, fix, at)]
+}
+
+/// A duplicate key that the reader of the syntax itself refuses.
+pub(super) fn duplicate_in_syntax(key: &str, at: Span) -> Vec<Finding> {
+    vec![duplicate_key(&Field {
+        text: Cow::Borrowed(key),
+        span: at,
+    })]
+}

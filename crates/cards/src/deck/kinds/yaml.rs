@@ -1,0 +1,139 @@
+use super::native::{self, MAX_DEPTH};
+use super::problems::full;
+use crate::deck::kind::DeckKind;
+use crate::deck::problem::COMMENT_IN_NAME;
+use crate::deck::write::{ConvertError, Listing};
+use crate::deck::{Finding, RawDeck, Reference, Span};
+use wixoss_base::syntax::{TreeError, TreeProblem, tree};
+use wixoss_base::vocab::english::shortened;
+
+pub(in crate::deck) const KIND: DeckKind = DeckKind {
+    name: "yaml",
+    title: "native deck as YAML",
+    extension: "yaml",
+    keeps: native::KEEPS,
+    recognizes: |text| native::has_key(text, ':') || has_misspelt_deck(text),
+    read,
+    write,
+};
+
+/// A misspelt key of a deck alone on its line, and cards that are indented or in a list below it.
+fn has_misspelt_deck(text: &str) -> bool {
+    let goes_on = |line: &str| line.starts_with([' ', '\t', '-']);
+    native::has_misspelt_deck(text, |line| line.split_once(':'), goes_on)
+}
+
+fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    match tree(text, MAX_DEPTH)
+        .map_err(problem)
+        .and_then(native::deck)
+    {
+        Ok(mut deck) => {
+            deck.warnings = cut_names(text, &deck);
+            Ok(deck)
+        }
+        Err(mut problems) => {
+            problems.extend(cut_keys(text));
+            Err(problems)
+        }
+    }
+}
+
+fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
+    serde_yaml::to_string(&native::to_value(deck)).map_err(|error| ConvertError {
+        kind: KIND.name,
+        reasons: vec![error.to_string()],
+    })
+}
+
+/// An unquoted `#` after a space starts a comment: a name such as `サーバント #` loses its end.
+fn cut_names(text: &str, deck: &RawDeck<'_>) -> Vec<Finding> {
+    let behind = |span: Span, name: &str| {
+        let rest = text.get(span.end..)?;
+        let line = rest.lines().next().unwrap_or_default();
+        let comment = line.strip_prefix(' ')?.trim_start();
+        comment
+            .starts_with('#')
+            .then(|| cut(name, comment.trim_end(), span))
+    };
+    deck.entries
+        .iter()
+        .filter_map(|entry| match &entry.reference {
+            Reference::Text(name) if !crate::card::is_card_number(name) => behind(entry.span, name),
+            _ => None,
+        })
+        .collect()
+}
+
+/// A key that loses its end loses its count as well, as in `サーバント #: 4`: what is left of the line
+/// is no YAML, or another deck, and the reason should not stay hidden behind that.
+fn cut_keys(text: &str) -> Vec<Finding> {
+    let key = |line: &'_ str| {
+        let (name, comment) = line.split_once(" #")?;
+        let name = name.trim();
+        let (_, count) = comment.rsplit_once(':')?;
+        let counts = !count.trim().is_empty() && count.trim().bytes().all(|b| b.is_ascii_digit());
+        let plain = !name.is_empty() && !name.contains(['"', '\'', ':', '#']);
+        let at = line.find(name)?;
+        (counts && plain).then_some(Span::new(at, at + name.len()))
+    };
+    let mut start = 0;
+    let mut found = Vec::new();
+    for line in text.split_inclusive('\n') {
+        if full(&found) {
+            break;
+        }
+        if let Some(at) = key(line) {
+            let name = line.get(at.start..at.end).unwrap_or_default();
+            let comment = line.get(at.end..).unwrap_or_default().trim();
+            found.push(cut(
+                name,
+                comment,
+                Span::new(start + at.start, start + at.end),
+            ));
+        }
+        start += line.len();
+    }
+    found
+}
+
+fn cut(name: &str, comment: &str, at: Span) -> Finding {
+    Finding::new(
+        &COMMENT_IN_NAME,
+        format!(
+            "`{}` ends where `{}` starts a comment",
+            shortened(name),
+            shortened(comment)
+        ),
+        format!(
+            "quote the name if the # belongs to it: \"{} #\"",
+            shortened(name)
+        ),
+    )
+    .at(at)
+}
+
+/// What keeps a file from being a tree, in the words of decks.
+fn problem(error: TreeError) -> Vec<Finding> {
+    let (what, fix) = match error.problem {
+        TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "mend the YAML there"),
+        TreeProblem::Empty => ("no YAML document".to_owned(), "list the deck's cards"),
+        TreeProblem::SecondDocument => (
+            "a second YAML document starts here".to_owned(),
+            "put each deck into a file of its own",
+        ),
+        TreeProblem::TooDeep => (
+            "nested too deeply for a deck".to_owned(),
+            "a deck is a map of maps",
+        ),
+        TreeProblem::Alias => (
+            "anchors and aliases (`&`, `*`) are no part of a deck".to_owned(),
+            "write the entry out, or quote a name that starts with one of these signs",
+        ),
+        TreeProblem::NoKey => (
+            "expected a key: a word, a card number or a name".to_owned(),
+            "write `key: value`",
+        ),
+    };
+    native::syntax_error(what, fix, error.span)
+}

@@ -1,0 +1,124 @@
+use std::cell::OnceCell;
+
+use super::growth::Growth;
+use super::opening::{self, Opening};
+use super::{Format, Restrictions, Revision, Rulebook, Totals};
+use crate::card::{Card, CardDb};
+use crate::deck::{Deck, Held, RawDeck, Section, Span};
+use wixoss_base::vocab::{CardType, Date};
+
+/// Everything a check looks at: the deck, the rules it is judged by, and what several checks
+/// need counted.
+pub struct Context<'a> {
+    /// All cards.
+    pub db: &'a CardDb,
+    /// The deck.
+    pub deck: &'a Deck<'a>,
+    /// The deck as its file spells it.
+    pub raw: &'a RawDeck<'a>,
+    /// The format.
+    pub format: &'static Format,
+    /// Its rules on the day.
+    pub revision: &'static Revision,
+    /// The day, if one was named.
+    pub as_of: Option<Date>,
+    /// Restrictions of official events.
+    pub restrictions: &'a Restrictions,
+    /// What the deck holds in sum.
+    pub totals: Totals,
+    /// Level-0 LRIGs of the LRIG deck, each once.
+    pub level_zero: Vec<Card<'a>>,
+    /// The opening the deck is judged by: the one it names, or the best there is.
+    pub opening: Option<Opening<'a>>,
+    /// LRIGs of the LRIG deck whose own text says how they grow, or which types they have.
+    pub own_text: bool,
+    lrigs: Vec<&'a Held<'a>>,
+    growth: OnceCell<Growth<'a>>,
+}
+
+impl<'a> Context<'a> {
+    pub(super) fn new(
+        deck: &'a Deck<'a>,
+        raw: &'a RawDeck<'a>,
+        db: &'a CardDb,
+        book: &'a Rulebook,
+    ) -> Context<'a> {
+        let mut lrigs = Vec::with_capacity(16);
+        let mut level_zero = Vec::with_capacity(4);
+        let mut own_text = false;
+        for held in deck.held.iter().filter(|held| held.lrig > 0) {
+            if held.card.deck_type().is_lrig() {
+                lrigs.push(held);
+            }
+            if held.card.is_level_zero_lrig() {
+                level_zero.push(held.card);
+            }
+            own_text |= held.card.grows_by_own_text();
+        }
+        let mut context = Context {
+            db,
+            deck,
+            raw,
+            format: book.format,
+            revision: book.revision,
+            as_of: book.as_of,
+            restrictions: &book.restrictions,
+            totals: Totals::of(deck, &book.restrictions),
+            level_zero,
+            lrigs,
+            opening: None,
+            own_text,
+            growth: OnceCell::new(),
+        };
+        context.opening = opening::choose(&context);
+        context
+    }
+
+    /// What the LRIGs of the deck can grow into.
+    pub(super) fn growth(&self) -> &Growth<'a> {
+        self.growth.get_or_init(|| Growth::of(self))
+    }
+
+    /// Cards held in one deck, with their copies there.
+    pub fn cards_in(&self, section: Section) -> impl Iterator<Item = (&'a Held<'a>, u32)> {
+        self.deck
+            .held
+            .iter()
+            .map(move |held| (held, held.copies(section)))
+            .filter(|(_, copies)| *copies > 0)
+    }
+
+    /// LRIGs and assist LRIGs of the LRIG deck, each once.
+    pub fn lrigs(&self) -> impl ExactSizeIterator<Item = &'a Held<'a>> {
+        self.lrigs.iter().copied()
+    }
+
+    /// PIECEs of the LRIG deck, each once.
+    pub fn pieces(&self) -> impl Iterator<Item = &'a Held<'a>> {
+        let has_any = self.totals.lrig.of_type(CardType::Piece) > 0;
+        let held = if has_any {
+            self.deck.held.as_slice()
+        } else {
+            &[]
+        };
+        let pieces = held.iter().filter(|held| held.lrig > 0);
+        pieces.filter(|held| held.card.deck_type() == CardType::Piece)
+    }
+
+    /// Where the file lists a card first.
+    pub fn place(&self, held: &Held<'_>) -> Option<Span> {
+        self.raw.entries.get(held.entry).map(|entry| entry.span)
+    }
+
+    /// Where the file lists a card last in one deck: the entry that is one too many.
+    pub fn last_place(&self, held: &Held<'_>, section: Option<Section>) -> Option<Span> {
+        self.deck
+            .lines
+            .iter()
+            .rfind(|line| {
+                line.card.id() == held.card.id() && section.is_none_or(|s| s == line.section)
+            })
+            .and_then(|line| self.raw.entries.get(line.entry))
+            .map(|entry| entry.span)
+    }
+}

@@ -1,0 +1,193 @@
+//! What the LRIGs of a deck can grow into, for the hints: never more than a hint, because a
+//! card's own text may change it.
+
+use super::{Context, Growing};
+use crate::card::Card;
+use wixoss_base::vocab::{CardType, Quantity};
+
+/// The LRIGs of a deck and which opening LRIGs lead to them over any number of turns
+/// (Rule Guide Glossary 5.0.0, "Grow": one level higher, a LRIG type in common).
+#[derive(Debug)]
+pub(super) struct Growth<'a> {
+    forms: Vec<Form<'a>>,
+}
+
+/// A LRIG and where it comes from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Form<'a> {
+    pub card: Card<'a>,
+    card_type: CardType,
+    level: Option<Quantity>,
+    /// One bit for each level-0 LRIG that can grow into it as the center LRIG;
+    /// level-0 LRIGs beyond the 64th, which no legal deck has, share the last bit.
+    centers: u64,
+    /// The same as an assist LRIG.
+    assists: u64,
+}
+
+impl<'a> Form<'a> {
+    fn of(card: Card<'a>, cx: &Context<'a>) -> Form<'a> {
+        let (centers, assists) = match card.grows_by_own_text() {
+            true => (u64::MAX, u64::MAX),
+            false => start(cx, card),
+        };
+        Form {
+            card,
+            card_type: card.card_type(),
+            level: card.level(),
+            centers,
+            assists,
+        }
+    }
+}
+
+impl<'a> Growth<'a> {
+    pub(super) fn of(cx: &Context<'a>) -> Growth<'a> {
+        let mut forms = Vec::with_capacity(cx.lrigs().len());
+        forms.extend(cx.lrigs().map(|held| Form::of(held.card, cx)));
+        // Lowest first, so that one pass sees every step up.
+        forms.sort_by_key(|form| (form.level, form.card_type));
+        let growing = cx.revision.growing;
+        // A step to the same or a lower level can lead on to forms an earlier pass has left out.
+        while pass(&mut forms, growing) && growing == Growing::OneLevelUpSameOrLower {}
+        Growth { forms }
+    }
+
+    /// Every form the center LRIG can take.
+    pub(super) fn centers(&self) -> impl Iterator<Item = Card<'a>> {
+        let reached = self.forms.iter().filter(|form| form.centers != 0);
+        reached.map(|form| form.card)
+    }
+
+    /// Every form an assist LRIG can take.
+    pub(super) fn assists(&self) -> impl Iterator<Item = Card<'a>> {
+        let reached = self.forms.iter().filter(|form| form.assists != 0);
+        reached.map(|form| form.card)
+    }
+
+    /// The forms that one level-0 LRIG can take as the center LRIG, highest first.
+    pub(super) fn centers_from(&self, level_zero: usize) -> impl Iterator<Item = Card<'a>> {
+        let bit = bit(level_zero);
+        let reached = self
+            .forms
+            .iter()
+            .rev()
+            .filter(move |f| f.centers & bit != 0);
+        reached.map(|form| form.card)
+    }
+
+    /// The forms that one level-0 LRIG can take as an assist LRIG, highest first.
+    pub(super) fn assists_from(&self, level_zero: usize) -> impl Iterator<Item = Card<'a>> {
+        let bit = bit(level_zero);
+        let reached = self
+            .forms
+            .iter()
+            .rev()
+            .filter(move |f| f.assists & bit != 0);
+        reached.map(|form| form.card)
+    }
+
+    /// Whether some opening leads to a LRIG.
+    pub(super) fn reaches(&self, card: Card<'a>) -> bool {
+        let form = self.forms.iter().find(|form| form.card.id() == card.id());
+        form.is_some_and(|form| form.centers | form.assists != 0)
+    }
+}
+
+/// Takes every step that can be taken once; whether one led to something new.
+fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
+    let mut new = false;
+    for at in 0..forms.len() {
+        let Some(mut to) = forms.get(at).copied() else {
+            continue;
+        };
+        // Steps up come from the forms before, which are lower.
+        let sources = match growing {
+            Growing::OneLevelUp => at,
+            Growing::OneLevelUpSameOrLower => forms.len(),
+        };
+        let before = forms.iter().take(sources);
+        for from in before {
+            if !grows(from, &to, growing) {
+                continue;
+            }
+            match to.card_type {
+                CardType::Lrig => to.centers |= from.centers,
+                _ => to.assists |= from.assists,
+            }
+        }
+        if let Some(form) = forms.get_mut(at) {
+            new |= (form.centers, form.assists) != (to.centers, to.assists);
+            *form = to;
+        }
+    }
+    new
+}
+
+fn bit(level_zero: usize) -> u64 {
+    1 << level_zero.min(63)
+}
+
+/// The bits of a level-0 LRIG: where the deck names its opening, only of the part it plays there.
+fn start(cx: &Context<'_>, card: Card<'_>) -> (u64, u64) {
+    let Some(at) = cx.level_zero.iter().position(|lrig| lrig.id() == card.id()) else {
+        return (0, 0);
+    };
+    match (&cx.deck.opening, &cx.opening) {
+        (Some(_), Some(opening)) => {
+            let center = opening.center.id() == card.id();
+            let assist = opening
+                .assists
+                .iter()
+                .flatten()
+                .any(|a| a.id() == card.id());
+            (u64::from(center) * bit(at), u64::from(assist) * bit(at))
+        }
+        _ => (bit(at), bit(at)),
+    }
+}
+
+fn grows(from: &Form<'_>, to: &Form<'_>, growing: Growing) -> bool {
+    let (Some(Quantity::Number(from_level)), Some(Quantity::Number(to_level))) =
+        (from.level, to.level)
+    else {
+        return false;
+    };
+    let fits = match growing {
+        Growing::OneLevelUp => to_level == from_level + 1,
+        Growing::OneLevelUpSameOrLower => to_level <= from_level + 1,
+    };
+    let kind = || from.card.is_level_zero_lrig() || from.card_type == to.card_type;
+    fits && kind() && (from.card.shares_lrig_type(to.card) || from.card.grows_by_own_text())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::card::CardDb;
+    use crate::deck::{DeckKind, resolve};
+    use crate::legality::{Lists, Rulebook, judge};
+
+    fn unreachable(day: &str) -> Vec<String> {
+        let text =
+            r#"{"lrig_deck": ["WD02-005", "WD02-004", "SP02-003", "WXK04-022"], "main_deck": []}"#;
+        let raw = (DeckKind::recognize(text).read)(text).unwrap();
+        let db = CardDb::embedded();
+        let deck = resolve(&raw, &db);
+        assert_eq!(deck.unresolved.len(), 0, "{:?}", deck.findings);
+        let day = Some(day.parse().unwrap());
+        let book = Rulebook::new("all-star", day, &Lists::Embedded, &db).unwrap();
+        let verdict = judge(&deck, &raw, &db, &book);
+        let found = verdict.findings.into_iter();
+        found
+            .filter(|finding| finding.code.code == "W001")
+            .flat_map(|finding| finding.cards)
+            .map(|card| card.number.into_owned())
+            .collect()
+    }
+
+    #[test]
+    fn a_lower_level_can_be_grown_to_by_way_of_a_higher_one() {
+        assert!(unreachable("2017-01-01").is_empty());
+        assert_eq!(unreachable("2021-01-01"), ["WXK04-022"]);
+    }
+}

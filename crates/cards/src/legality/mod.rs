@@ -1,0 +1,32 @@
+//! Is this deck legal? Formats and restriction lists are data; each check is a file.
+
+mod checks;
+mod condition;
+mod context;
+mod format;
+mod growth;
+mod judge;
+mod located;
+mod opening;
+mod report;
+mod restriction;
+mod totals;
+mod verdict;
+mod words;
+
+pub use checks::{CHECKS, Check, code, codes};
+pub use condition::{CardCondition, CardConditions, card_conditions};
+pub use context::Context;
+pub use format::{
+    CardPool, ColorRule, Format, FormatError, Growing, LevelZeroRule, LifeBurstRule, LrigDeckRule,
+    MainDeckRule, OpeningSize, Products, Revision, formats,
+};
+pub use judge::{Judge, Rules};
+pub use opening::Opening;
+pub use report::{DeckId, OpeningNames, Report};
+pub use restriction::{
+    Banned, Limited, Lists, NotTogether, RestrictionError, RestrictionList, Restrictions,
+};
+pub use totals::{Half, Totals};
+pub use verdict::{Outcome, Rulebook, RulebookError, Verdict, judge, sort};
+pub use wixoss_base::vocab::DEFAULT_FORMAT;

@@ -1,0 +1,174 @@
+//! The LRIGs a game opens with: one, or a center and two assists, never two in all
+//! (Rule Guide Glossary 5.0.0, "Assist LRIG" and "LRIG Zone").
+
+use super::{ColorRule, Context, OpeningSize};
+use crate::card::Card;
+use wixoss_base::vocab::{CardType, ColorSet};
+
+/// A center LRIG and its assist LRIGs, all of level 0.
+#[derive(Clone, Copy, Debug)]
+pub struct Opening<'a> {
+    /// The center LRIG.
+    pub center: Card<'a>,
+    /// No assist LRIG, or two.
+    pub assists: Option<[Card<'a>; 2]>,
+}
+
+impl<'a> Opening<'a> {
+    /// The center, then the assists.
+    pub fn lrigs(&self) -> impl Iterator<Item = Card<'a>> {
+        std::iter::once(self.center).chain(self.assists.into_iter().flatten())
+    }
+
+    /// Every color one of them has.
+    pub fn colors(&self) -> ColorSet {
+        self.lrigs()
+            .fold(ColorSet::EMPTY, |all, lrig| all.union(lrig.colors()))
+    }
+}
+
+/// Why the opening a deck names can't be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum OpeningProblem<'a> {
+    /// Not a level-0 LRIG of the LRIG deck.
+    NotThere(&'a str),
+    /// This many LRIGs: not a number a game opens with in this format.
+    Size(usize),
+    /// Two with exactly the same LRIG types: a rule-based action would remove one.
+    SameTypes(&'a str, &'a str),
+}
+
+/// The opening the deck names, if it can be; else the best there is.
+pub(super) fn choose<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
+    if let Some((center, assists)) = &cx.deck.opening
+        && named_problem(cx).is_none()
+    {
+        let assists = match assists.as_slice() {
+            [a, b] => Some([*a, *b]),
+            _ => None,
+        };
+        return Some(Opening {
+            center: *center,
+            assists,
+        });
+    }
+    best(cx)
+}
+
+/// What is wrong with the opening the deck names.
+pub(super) fn named_problem<'a>(cx: &Context<'a>) -> Option<OpeningProblem<'a>> {
+    let (center, assists) = cx.deck.opening.as_ref()?;
+    let lrigs: Vec<Card<'a>> = std::iter::once(*center)
+        .chain(assists.iter().copied())
+        .collect();
+    let known = |card: &&Card<'a>| !cx.level_zero.iter().any(|c| c.id() == card.id());
+    if let Some(card) = lrigs.iter().find(known) {
+        return Some(OpeningProblem::NotThere(card.number()));
+    }
+    let size = match lrigs.len() {
+        1 => Some(OpeningSize::One),
+        3 => Some(OpeningSize::Three),
+        _ => None,
+    };
+    if size.is_none_or(|size| !cx.revision.opening.contains(&size)) {
+        return Some(OpeningProblem::Size(lrigs.len()));
+    }
+    for (at, a) in lrigs.iter().enumerate() {
+        if let Some(b) = lrigs.iter().skip(at + 1).find(|b| same_types(*a, **b)) {
+            return Some(OpeningProblem::SameTypes(a.number(), b.number()));
+        }
+    }
+    None
+}
+
+/// Whether two LRIGs have exactly the same LRIG types.
+pub(super) fn same_types(a: Card<'_>, b: Card<'_>) -> bool {
+    a.id() == b.id() || a.has_same_lrig_types(b)
+}
+
+fn best<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
+    let three = cx.revision.opening.contains(&OpeningSize::Three);
+    let one = cx.revision.opening.contains(&OpeningSize::One);
+    let found = three.then(|| best_of_three(cx)).flatten();
+    found.or_else(|| one.then(|| best_of_one(cx)).flatten())
+}
+
+fn best_of_one<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
+    // The last of equals wins in `max_by_key`; the first listed is what a reader expects.
+    let best = cx.level_zero.iter().rev().max_by_key(|card| {
+        let wrong = outside(cx, card.colors());
+        (u32::MAX - wrong, grown_from(cx, **card, CardType::Lrig))
+    })?;
+    Some(Opening {
+        center: *best,
+        assists: None,
+    })
+}
+
+/// Fewest cards outside the colors, then most LRIGs that can grow, then file order.
+fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
+    let cards = &cx.level_zero;
+    if cards.len() < 3 {
+        return None;
+    }
+    // Few unions of colors come up, many choices share one.
+    let mut known: [Option<u32>; 64] = [None; 64];
+    let mut outside = |colors: ColorSet| match known.get_mut(usize::from(colors.bits())) {
+        Some(known) => *known.get_or_insert_with(|| outside(cx, colors)),
+        None => outside(cx, colors),
+    };
+    let grown = |kind| -> Vec<u32> { cards.iter().map(|c| grown_from(cx, *c, kind)).collect() };
+    let as_center = grown(CardType::Lrig);
+    let as_assist = grown(CardType::AssistLrig);
+    let gain = |table: &[u32], at: usize| table.get(at).copied().unwrap_or_default();
+    let mut best: Option<((u32, u32), Opening<'a>)> = None;
+    for (i, a) in cards.iter().enumerate() {
+        for (j, b) in cards.iter().enumerate().skip(i + 1) {
+            if same_types(*a, *b) {
+                continue;
+            }
+            for (k, c) in cards.iter().enumerate().skip(j + 1) {
+                if same_types(*a, *c) || same_types(*b, *c) {
+                    continue;
+                }
+                let colors = a.colors().union(b.colors()).union(c.colors());
+                let wrong = outside(colors);
+                for (center, x, y) in [(i, j, k), (j, i, k), (k, i, j)] {
+                    let growing =
+                        gain(&as_center, center) + gain(&as_assist, x) + gain(&as_assist, y);
+                    let score = (u32::MAX - wrong, growing);
+                    if best.as_ref().is_none_or(|(top, _)| score > *top)
+                        && let (Some(center), Some(x), Some(y)) =
+                            (cards.get(center), cards.get(x), cards.get(y))
+                    {
+                        let assists = Some([*x, *y]);
+                        let center = *center;
+                        best = Some((score, Opening { center, assists }));
+                    }
+                }
+            }
+        }
+    }
+    best.map(|(_, opening)| opening)
+}
+
+/// How many cards of both decks have a color outside `colors`; none where colors are free.
+fn outside(cx: &Context<'_>, colors: ColorSet) -> u32 {
+    if cx.revision.colors == ColorRule::Free || cx.totals.colors.without(colors).is_empty() {
+        return 0;
+    }
+    cx.deck
+        .held
+        .iter()
+        .filter(|held| !held.card.colors().colored().without(colors).is_empty())
+        .map(|held| held.total())
+        .sum()
+}
+
+/// How many LRIGs of a type share a LRIG type with this one.
+fn grown_from(cx: &Context<'_>, level_zero: Card<'_>, kind: CardType) -> u32 {
+    cx.lrigs()
+        .filter(|held| held.card.card_type() == kind && level_zero.shares_lrig_type(held.card))
+        .map(|held| held.lrig)
+        .sum()
+}

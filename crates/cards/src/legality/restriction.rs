@@ -1,0 +1,231 @@
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::{CardDb, CardId};
+use wixoss_base::rule::Source;
+use wixoss_base::vocab::Date;
+use wixoss_data::files;
+use wixoss_data::lines::{Line, Lines, lines};
+
+/// Cards that official events restrict in some formats.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RestrictionList {
+    /// Its name; a user's list of the same name takes its place.
+    pub id: String,
+    /// Full name.
+    pub name: String,
+    /// The formats it binds.
+    pub formats: Vec<String>,
+    /// Day up to which it is known.
+    pub as_of: Date,
+    /// Day up to which its bans are known, where that is earlier.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bans_as_of: Option<Date>,
+    /// What is not known of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// Where it is published.
+    #[serde(default)]
+    pub sources: Vec<Source>,
+    /// Cards that can't be in a deck.
+    #[serde(default)]
+    pub banned: Vec<Banned>,
+    /// Cards with a copy limit of their own.
+    #[serde(default)]
+    pub limited: Vec<Limited>,
+    /// Cards that can't be in one deck together.
+    #[serde(default)]
+    pub not_together: Vec<NotTogether>,
+}
+
+/// A card that can't be in a deck.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Banned {
+    /// Its number.
+    pub card: String,
+    /// First day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Date>,
+    /// Last day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Date>,
+}
+
+/// A card with a copy limit of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Limited {
+    /// Its number.
+    pub card: String,
+    /// At most this many in both decks together.
+    pub copies: u32,
+    /// First day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Date>,
+    /// Last day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Date>,
+}
+
+/// Two cards that can't be in one deck together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NotTogether {
+    /// Their numbers.
+    pub cards: [String; 2],
+    /// First day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Date>,
+    /// Last day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Date>,
+}
+
+static EMBEDDED: Lines<RestrictionList> = LazyLock::new(|| lines(files::RESTRICTIONS));
+
+/// Where restrictions come from.
+#[derive(Clone, Debug, Default)]
+pub enum Lists {
+    /// The lists of this release.
+    #[default]
+    Embedded,
+    /// These lists alone; none for casual play.
+    These(Vec<RestrictionList>),
+}
+
+impl Lists {
+    /// The lists that bind a format.
+    pub fn of(&self, format: &str) -> Vec<&RestrictionList> {
+        let binds = |list: &&RestrictionList| list.formats.iter().any(|f| f == format);
+        match self {
+            Lists::These(lists) => lists.iter().filter(binds).collect(),
+            Lists::Embedded => {
+                let lines = EMBEDDED.iter().filter(|line| line.mentions(format));
+                lines.filter_map(Line::value).filter(binds).collect()
+            }
+        }
+    }
+
+    /// These lists and one more, which takes the place of one with the same id.
+    #[must_use]
+    pub fn with(self, list: RestrictionList) -> Lists {
+        let mut lists = match self {
+            Lists::These(lists) => lists,
+            Lists::Embedded => EMBEDDED.iter().filter_map(Line::value).cloned().collect(),
+        };
+        match lists.iter_mut().find(|known| known.id == list.id) {
+            Some(known) => *known = list,
+            None => lists.push(list),
+        }
+        Lists::These(lists)
+    }
+}
+
+/// The restrictions of one format on one day, its cards looked up.
+#[derive(Clone, Debug, Default)]
+pub struct Restrictions {
+    /// Day up to which the lists are known; `None` where no list is known.
+    pub as_of: Option<Date>,
+    /// Day up to which their bans are known, no later than `as_of`.
+    pub bans_as_of: Option<Date>,
+    /// Cards that can't be in a deck.
+    pub banned: Vec<CardId>,
+    /// Cards with a copy limit of their own.
+    pub limited: Vec<(CardId, u32)>,
+    /// Cards that can't be in one deck together.
+    pub not_together: Vec<[CardId; 2]>,
+    /// A bit for each card named above.
+    named: Vec<u64>,
+}
+
+/// A restriction list that names a card nobody knows.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("restriction list `{list}` names card {card}, which is not known; {hint}")]
+pub struct RestrictionError {
+    /// The list.
+    pub list: String,
+    /// The number.
+    pub card: String,
+    /// What may mend it.
+    pub hint: String,
+}
+
+impl Restrictions {
+    /// What `lists` say of `format` on a day; without a day, all that is not over.
+    ///
+    /// # Errors
+    /// When a list names a card that `db` does not have.
+    pub fn of(
+        format: &str,
+        as_of: Option<Date>,
+        lists: &Lists,
+        db: &CardDb,
+    ) -> Result<Restrictions, RestrictionError> {
+        let mut all = Restrictions::default();
+        for list in lists.of(format) {
+            let card = |number: &String| {
+                db.by_number(number).ok_or_else(|| RestrictionError {
+                    list: list.id.clone(),
+                    card: number.clone(),
+                    hint: db.suggest(number).first().map_or_else(
+                        || "add it with `--cards FILE`".to_owned(),
+                        |near| format!("did you mean {}?", near.number()),
+                    ),
+                })
+            };
+            let known = |until: Date| Some(as_of.map_or(until, |day| day.min(until)));
+            let bans = list.bans_as_of.unwrap_or(list.as_of);
+            all.as_of = all.as_of.max(known(list.as_of));
+            all.bans_as_of = all.bans_as_of.max(known(bans.min(list.as_of)));
+            for entry in &list.banned {
+                let id = card(&entry.card)?;
+                if in_force(entry.from, entry.until, as_of) {
+                    all.mark(id);
+                    all.banned.push(id);
+                }
+            }
+            for entry in &list.limited {
+                let id = card(&entry.card)?;
+                if in_force(entry.from, entry.until, as_of) {
+                    all.mark(id);
+                    all.limited.push((id, entry.copies));
+                }
+            }
+            for entry in &list.not_together {
+                let [a, b] = &entry.cards;
+                let pair = [card(a)?, card(b)?];
+                if in_force(entry.from, entry.until, as_of) {
+                    pair.into_iter().for_each(|id| all.mark(id));
+                    all.not_together.push(pair);
+                }
+            }
+        }
+        Ok(all)
+    }
+
+    /// Whether one of the restrictions is on this card.
+    pub fn name(&self, card: CardId) -> bool {
+        let at = card.index();
+        let bits = self.named.get(at / 64).copied().unwrap_or_default();
+        bits >> (at % 64) & 1 != 0
+    }
+
+    fn mark(&mut self, card: CardId) {
+        let at = card.index();
+        let words = self.named.len().max(at / 64 + 1);
+        self.named.resize(words, 0);
+        if let Some(bits) = self.named.get_mut(at / 64) {
+            *bits |= 1 << (at % 64);
+        }
+    }
+}
+
+fn in_force(from: Option<Date>, until: Option<Date>, as_of: Option<Date>) -> bool {
+    match as_of {
+        Some(day) => from.is_none_or(|from| from <= day) && until.is_none_or(|last| day <= last),
+        None => until.is_none(),
+    }
+}

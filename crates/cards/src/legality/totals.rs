@@ -1,0 +1,144 @@
+use super::Restrictions;
+use crate::card::Card;
+use crate::deck::{Deck, Held, Section};
+use wixoss_base::vocab::{CardType, CardTypeSet, ColorSet, Pool, PoolSet, Quantity};
+
+/// What a deck holds in sum, from one walk over its cards. Nearly every check sees here at once
+/// that it has nothing to say; only one that has something walks over the cards itself.
+#[derive(Clone, Debug)]
+pub struct Totals {
+    /// What the main deck holds.
+    pub main: Half,
+    /// What the LRIG deck holds.
+    pub lrig: Half,
+    /// Every color of every card, colorless aside.
+    pub colors: ColorSet,
+    /// Types of the cards that can be in a deck: neither crafts nor backs.
+    pub card_types: CardTypeSet,
+    /// Pools that each of those cards belongs to.
+    pub pools_of_all: PoolSet,
+    /// Whether there is a craft or the back of a two-faced card.
+    pub crafts_or_backs: bool,
+    /// Whether there is a card without a known English printing.
+    pub without_english: bool,
+    /// Whether there is a card with a limiting condition.
+    pub limited: bool,
+    /// Whether a restriction list names one of the cards.
+    pub restricted: bool,
+    /// Highest level of a SIGNI or Resona.
+    pub signi_level: Option<Quantity>,
+    /// The most that a SIGNI or Resona takes of the limit.
+    pub signi_limit: Option<Quantity>,
+}
+
+/// What one of the two decks holds in sum.
+#[derive(Clone, Debug, Default)]
+pub struct Half {
+    /// Cards that are known.
+    pub known: u32,
+    /// Cards there may be: entries that are not known may belong here.
+    pub possible: u32,
+    /// Copies of the card there are most of.
+    pub most_copies: u32,
+    /// Cards with a Life Burst.
+    pub life_bursts: u32,
+    /// Level-0 LRIGs.
+    pub level_zero: u32,
+    /// PIECEs with a Team or Dream Team condition.
+    pub team_pieces: u32,
+    /// Types of its cards, crafts and backs aside.
+    pub card_types: CardTypeSet,
+    /// Cards of each type; a back counts as its front.
+    by_type: [u32; CardType::ALL.len()],
+}
+
+impl Half {
+    /// Cards of a type; a back counts as its front.
+    pub fn of_type(&self, card_type: CardType) -> u32 {
+        let count = self.by_type.get(card_type as usize);
+        count.copied().unwrap_or_default()
+    }
+
+    fn add(&mut self, card: Card<'_>, copies: u32, in_a_deck: bool) {
+        if copies == 0 {
+            return;
+        }
+        self.known += copies;
+        self.most_copies = self.most_copies.max(copies);
+        self.life_bursts += copies * u32::from(card.has_life_burst());
+        self.level_zero += copies * u32::from(card.is_level_zero_lrig());
+        self.team_pieces += copies * u32::from(card.has_team_condition());
+        if in_a_deck {
+            self.card_types.insert(card.card_type());
+        }
+        if let Some(count) = self.by_type.get_mut(card.deck_type() as usize) {
+            *count += copies;
+        }
+    }
+}
+
+impl Totals {
+    pub(super) fn of(deck: &Deck<'_>, restrictions: &Restrictions) -> Totals {
+        let mut totals = Totals {
+            main: Half::default(),
+            lrig: Half::default(),
+            colors: ColorSet::EMPTY,
+            card_types: CardTypeSet::default(),
+            pools_of_all: Pool::ALL.into_iter().collect(),
+            crafts_or_backs: false,
+            without_english: false,
+            limited: false,
+            restricted: false,
+            signi_level: None,
+            signi_limit: None,
+        };
+        for held in &deck.held {
+            totals.add(held);
+            totals.restricted |= restrictions.name(held.card.id());
+        }
+        totals.main.possible = totals.main.known;
+        totals.lrig.possible = totals.lrig.known;
+        for unknown in &deck.unresolved {
+            for section in [Section::Main, Section::Lrig] {
+                if unknown.section.is_none_or(|listed| listed == section) {
+                    totals.half_mut(section).possible += unknown.count;
+                }
+            }
+        }
+        totals
+    }
+
+    fn add(&mut self, held: &Held<'_>) {
+        let card = held.card;
+        let in_a_deck = !card.is_craft() && !card.is_back();
+        self.main.add(card, held.main, in_a_deck);
+        self.lrig.add(card, held.lrig, in_a_deck);
+        self.colors = self.colors.union(card.colors().colored());
+        if in_a_deck {
+            self.card_types.insert(card.card_type());
+            self.pools_of_all = self.pools_of_all.intersection(card.pools());
+        }
+        self.crafts_or_backs |= !in_a_deck;
+        self.without_english |= !card.has_english_printing();
+        self.limited |= card.is_restricted();
+        if matches!(card.card_type(), CardType::Signi | CardType::Resona) {
+            self.signi_level = self.signi_level.max(card.level());
+            self.signi_limit = self.signi_limit.max(card.limit().or(card.level()));
+        }
+    }
+
+    /// What one of the two decks holds.
+    pub fn half(&self, section: Section) -> &Half {
+        match section {
+            Section::Main => &self.main,
+            Section::Lrig => &self.lrig,
+        }
+    }
+
+    fn half_mut(&mut self, section: Section) -> &mut Half {
+        match section {
+            Section::Main => &mut self.main,
+            Section::Lrig => &mut self.lrig,
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! Every code has a rule, an explanation, a deck that shows it alone, and a fix.
+//!
+//! `tests/decks/<code>-<name>.<extension>` shows one code; `<code>-<name>.<variant>.<extension>`
+//! shows another side of it. A deck is judged by the `format` and `as_of` it names.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use wixoss_base::vocab::Date;
+use wixoss_cards::card::CardDb;
+use wixoss_cards::deck::{Finding, decode};
+use wixoss_cards::legality::{DEFAULT_FORMAT, Lists, Outcome, codes};
+use wixoss_cards::legality::{Judge, Report, Rules};
+use wixoss_data::rule::{Code, Rule, Severity};
+
+/// What judging a deck file found, and by which format it was judged.
+struct Judged {
+    outcome: Outcome,
+    format: String,
+    as_of: Option<Date>,
+    findings: Vec<Finding>,
+}
+
+fn judged(path: &Path, judge: &Judge) -> Judged {
+    let bytes = fs::read(path).unwrap();
+    let file = path.to_string_lossy();
+    let tell = |report: &Report<'_>| Judged {
+        outcome: report.outcome,
+        format: report
+            .book
+            .map_or(DEFAULT_FORMAT, |book| &book.format.id)
+            .to_owned(),
+        as_of: report.book.and_then(|book| book.as_of),
+        findings: report.findings.clone(),
+    };
+    match decode(&bytes) {
+        Ok(text) => judge.report(&file, &text, None, tell),
+        Err(finding) => judge.unreadable(&file, "", vec![finding], tell),
+    }
+}
+
+/// The deck files that show a code: `<code>-<name>.…`.
+fn decks_of(code: &Code) -> Vec<PathBuf> {
+    let stem = stem_of(code);
+    decks()
+        .into_iter()
+        .filter(|path| stem_in(path) == stem)
+        .collect()
+}
+
+fn stem_of(code: &Code) -> String {
+    format!("{}-{}", code.code, code.name)
+}
+
+fn stem_in(path: &Path) -> String {
+    let name = path.file_name().unwrap().to_str().unwrap();
+    name.split('.').next().unwrap().to_owned()
+}
+
+fn decks() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/decks");
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn codes_and_names_are_unique() {
+    let all: Vec<&Code> = codes().collect();
+    let names: BTreeSet<&str> = all.iter().map(|code| code.name).collect();
+    assert_eq!(names.len(), all.len(), "a name stands for one code");
+    let mut numbers: Vec<&str> = all.iter().map(|code| code.code).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    // W006 is one hint with two reasons.
+    assert_eq!(
+        numbers.len(),
+        all.len() - 1,
+        "only W006 has two names: {numbers:?}"
+    );
+    for code in all {
+        let letter = code.code.chars().next().unwrap();
+        let warning = code.severity == Severity::Warning;
+        assert_eq!(warning, letter == 'W', "{}", code.code);
+        assert!("DFPW".contains(letter), "{}", code.code);
+        assert!(
+            code.name
+                .chars()
+                .all(|c| c == '-' || c.is_ascii_lowercase() || c.is_ascii_digit()),
+            "{}",
+            code.name
+        );
+        assert_eq!(wixoss_cards::legality::code(code.name), vec![code]);
+        assert!(wixoss_cards::legality::code(&code.code.to_lowercase()).contains(&code));
+    }
+}
+
+#[test]
+fn every_code_has_rules_and_an_explanation() {
+    for code in codes() {
+        let stem = stem_of(code);
+        assert!(!code.rules.is_empty(), "{stem} rests on no rule");
+        for id in code.rules {
+            let rule = Rule::of(*id).unwrap_or_else(|| panic!("{stem}: no rule {id}"));
+            assert!(!rule.statement.trim().is_empty(), "{id}");
+            assert!(!rule.sources.is_empty(), "{id}");
+        }
+        let text = code.explanation();
+        assert!(text.trim().len() > 60, "{stem} explains nothing: {text}");
+        assert!(!text.contains("//!"), "{stem}: {text}");
+        if code.severity == Severity::Error {
+            assert!(text.contains("**Mend it**"), "{stem} says no fix: {text}");
+        }
+    }
+}
+
+#[test]
+fn every_code_is_shown_alone_by_a_deck() {
+    let rules = Rules::default();
+    let judge = Judge::new(CardDb::embedded(), Lists::Embedded, rules.clone(), rules).unwrap();
+    let mut wrong = Vec::new();
+    for code in codes() {
+        let stem = stem_of(code);
+        let decks = decks_of(code);
+        if decks.is_empty() {
+            wrong.push(format!("{stem}: no deck tests/decks/{stem}.yaml"));
+        }
+        let mut shown = BTreeSet::new();
+        for path in decks {
+            let file = path.file_name().unwrap().to_string_lossy().into_owned();
+            let judged = judged(&path, &judge);
+            wrong.extend(faults(code, &judged).map(|fault| format!("{file}: {fault}")));
+            shown.extend(judged.findings.iter().map(|finding| finding.rule));
+        }
+        for rule in code.rules {
+            if !shown.contains(rule) {
+                wrong.push(format!("{stem}: no deck shows rule {rule}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What keeps a deck from showing one code alone, as it should.
+fn faults(code: &'static Code, judged: &Judged) -> impl Iterator<Item = String> {
+    let mut faults = Vec::new();
+    if judged.findings.is_empty() {
+        faults.push("nothing is found".to_owned());
+    }
+    let expected = match (code.code.chars().next(), code.severity) {
+        (_, Severity::Warning) => Outcome::Legal,
+        (Some('P'), _) if code.code < "P010" => Outcome::Error,
+        (Some('P'), _) => Outcome::Unjudged,
+        _ => Outcome::Illegal,
+    };
+    if judged.outcome != expected {
+        faults.push(format!("it is {}", judged.outcome.name()));
+    }
+    for finding in &judged.findings {
+        let said = format!("{} {}", finding.code.code, finding.message);
+        if finding.code != code {
+            faults.push(format!("another code: {said}"));
+        }
+        if finding.message.trim().is_empty() || finding.fix.trim().is_empty() {
+            faults.push(format!("no message or no fix: {said}"));
+        }
+        if !code.rules.contains(&finding.rule) {
+            faults.push(format!("rests on {}, no rule of the code", finding.rule));
+        }
+        let holds = Rule::of(finding.rule).is_some_and(|rule| {
+            rule.periods().any(|set| {
+                set.format == judged.format
+                    && judged.as_of.is_none_or(|day| {
+                        set.from.is_none_or(|from| from <= day)
+                            && set.until.is_none_or(|until| day <= until)
+                    })
+            })
+        });
+        if !holds {
+            let day = judged
+                .as_of
+                .map_or_else(|| "today".to_owned(), |day| day.to_string());
+            faults.push(format!(
+                "{} does not hold in {} as of {day}",
+                finding.rule, judged.format
+            ));
+        }
+    }
+    faults.into_iter()
+}
+
+#[test]
+fn every_deck_shows_a_code_of_the_table() {
+    let stems: BTreeSet<String> = codes().map(stem_of).collect();
+    for path in decks() {
+        assert!(
+            stems.contains(&stem_in(&path)),
+            "{} is named after no code",
+            path.display()
+        );
+    }
+}

@@ -1,0 +1,205 @@
+//! What the readers make of what people write.
+
+use wixoss_cards::card::CardDb;
+use wixoss_cards::deck::{DeckKind, Reference, Section, resolve};
+
+use super::{kind, read};
+
+/// Every name can be listed in every way a count is written.
+#[test]
+fn counts_are_told_from_names() {
+    let db = CardDb::embedded();
+    for card in db.cards() {
+        let record = card.record();
+        let names = [
+            Some(card.name_ja()),
+            card.name_en(),
+            record.name_zh.as_deref(),
+        ];
+        for name in names.into_iter().flatten() {
+            let ways = [
+                (name.to_owned(), 1),
+                (format!("4 {name}"), 4),
+                (format!("4x {name}"), 4),
+                (format!("4 x {name}"), 4),
+                (format!("4 × {name}"), 4),
+                (format!("x4 {name}"), 4),
+                (format!("４　{name}"), 4),
+                (format!("{name} ×4"), 4),
+                (format!("{name}×4"), 4),
+                (format!("{name} x4"), 4),
+                (format!("{name} X4"), 4),
+                (format!("{name} x 4"), 4),
+                (format!("{name} 4枚"), 4),
+                (format!("  - 4 {name}\r\n"), 4),
+            ];
+            for (line, count) in ways {
+                // A word for Resonas as well; on its own it is refused.
+                if matches!(line.as_str(), "共鸣" | "共鸣 4枚") {
+                    assert!((kind("text").read)(&line).is_err());
+                    continue;
+                }
+                let deck = read("text", &line);
+                assert_eq!(deck.entries.len(), 1, "{line}");
+                let entry = &deck.entries[0];
+                assert_eq!(entry.reference, Reference::Text(name.into()), "{line}");
+                assert_eq!(entry.count, count, "{line}");
+                assert_eq!(&line[entry.span.start..entry.span.end], name);
+            }
+            for line in [
+                format!("4 WD01-001 {name}"),
+                format!("{name} (WD01-001) ×4"),
+            ] {
+                let wanted = Reference::NumberAndName {
+                    number: "WD01-001".into(),
+                    name: name.into(),
+                };
+                assert_eq!(read("text", &line).entries[0].reference, wanted, "{line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn content_tells_the_kind() {
+    for (name, text) in [
+        (
+            "webxoss",
+            "{\"format\" : \"WEBXOSS Deck\",\"version\":\"1\",\"content\":{}}",
+        ),
+        ("json", "{\"main_deck\":{}}"),
+        ("numbers", "[\"WD01-001\"]"),
+        ("numbers", "[\n 1, 2\n]"),
+        ("toml", "[main_deck]\nWD01-009 = 4"),
+        ("text", "[Main deck]\n4 WD01-009"),
+        (
+            "cockatrice",
+            "<?xml version=\"1.0\"?>\n<cockatrice_deck version=\"1\"/>",
+        ),
+        ("lackey", "<deck version=\"0.8\"></deck>"),
+        ("webxoss-text", "1 WD01-001\n——————————\n4 WD01-009"),
+        (
+            "text",
+            "LRIG deck\n1 WD01-001\n——————————\nMain deck\n4 WD01-009",
+        ),
+        ("editor", "ldeck,WD01-001\nsdeck,WD01-009"),
+        ("editor", "ldeck\nsdeck,WD01-009"),
+        ("batoru", "WD01-001\nWD01-009\nWD01-009\n"),
+        ("table", "カード名\t枚数\nサーバント #\t4"),
+        (
+            "table",
+            "| Qty | Card Name | Mood |\n|---|---|---|\n| 4 | Servant # | - |",
+        ),
+        ("yaml", "main_deck:\n  WD01-009: 4"),
+        (
+            "yaml",
+            "# mine\nmian_deck:\n- WD01-009\nlrig_dekc:\n- WD01-001",
+        ),
+        ("yaml", "main_dek: {WD01-009: 4}"),
+        ("toml", "[main_dek]\nWD01-009 = 4"),
+        ("toml", "main_dek = [\"WD01-009\"]"),
+        ("text", "Maindeck:\n  4 WD01-009"),
+        ("text", "main_deckk\n4 WD01-009"),
+        ("text", "Maiden:\n  4 WD01-009"),
+        ("text", "4 WD01-009"),
+        ("text", "Servant #, Spirit ×4"),
+    ] {
+        assert_eq!(DeckKind::recognize(text).name, name, "{text}");
+    }
+}
+
+#[test]
+fn sections_come_from_headings() {
+    let text = "ルリグデッキ\n1 WD01-001\nアーツ\n1 WD01-006\n■メインデッキ（40）\nシグニ\nレベル1\n4 WD01-009\n";
+    let sections: Vec<_> = read("text", text)
+        .entries
+        .iter()
+        .map(|e| e.section)
+        .collect();
+    let (main, lrig) = (Some(Section::Main), Some(Section::Lrig));
+    assert_eq!(sections, [lrig, lrig, main]);
+    assert_eq!(read("text", "4 WD01-009").entries[0].section, None);
+}
+
+#[test]
+fn a_heading_of_a_type_goes_on_with_its_deck() {
+    let text =
+        "シグニ\n4 WD01-009\nアーツ\n1 WD01-006\nシグニ\n4 WD01-010\nスペル\nArts\n1 WD01-007";
+    let deck = read("text", text);
+    let sections: Vec<_> = deck.entries.iter().map(|e| e.section).collect();
+    let (main, lrig) = (Some(Section::Main), Some(Section::Lrig));
+    assert_eq!(sections, [main, lrig, main, lrig]);
+}
+
+#[test]
+fn an_item_of_a_list_can_have_a_count_beside_its_number() {
+    for (item, card, count) in [
+        ("4 WD01-009", "WD01-009", 4),
+        ("WD01-009 ×4", "WD01-009", 4),
+        ("4x WD01-009[EN]", "WD01-009[EN]", 4),
+        ("WD01-009", "WD01-009", 1),
+        ("4 Servant #", "4 Servant #", 1),
+        ("666, the Cursed Number", "666, the Cursed Number", 1),
+        ("0 WD01-009", "0 WD01-009", 1),
+        ("4 WD01-009 Servant D", "4 WD01-009 Servant D", 1),
+    ] {
+        let yaml = format!("main_deck:\n- \"{item}\"");
+        let deck = read("yaml", &yaml);
+        let [entry] = deck.entries.as_slice() else {
+            panic!("{item}: {deck:?}");
+        };
+        assert_eq!(
+            (entry.reference.to_string(), entry.count),
+            (card.to_owned(), count),
+            "{item}"
+        );
+    }
+}
+
+#[test]
+fn a_name_with_a_count_is_told_the_right_form() {
+    let db = CardDb::embedded();
+    let raw = read("yaml", "main_deck:\n- 4 Servant D");
+    let deck = resolve(&raw, &db);
+    let fixes: Vec<_> = deck
+        .findings
+        .iter()
+        .map(|f| (f.code.code, f.fix.as_str()))
+        .collect();
+    assert_eq!(
+        fixes,
+        [("P010", "write the count apart from the card: `WD01-016: 4`")]
+    );
+}
+
+#[test]
+fn a_hash_in_a_yaml_name_is_explained() {
+    let text = "main_deck:\n  Servant #: 4\n  WD01-009: 4\n";
+    let problems = (kind("yaml").read)(text).expect_err(text);
+    let fixes: Vec<&str> = problems.iter().map(|p| p.fix.as_str()).collect();
+    assert!(fixes.iter().any(|fix| fix.contains("quote")), "{fixes:?}");
+}
+
+#[test]
+fn counts_in_cells_are_read_as_people_write_them() {
+    let text = "count,name\n4x,a\n×４,b\n4枚,c\n";
+    let deck = (kind("table").read)(text).unwrap_or_else(|p| panic!("{p:?}"));
+    assert!(deck.entries.iter().all(|entry| entry.count == 4));
+}
+
+#[test]
+fn native_counts_are_whole_numbers_in_every_spelling() {
+    for bad in [
+        "0", "-1", "1000", "1.5", "4.0", "1e1", "true", "\"4\"", "[4]",
+    ] {
+        for (name, text) in [
+            ("json", format!("{{\"main_deck\":{{\"WD01-009\":{bad}}}}}")),
+            ("yaml", format!("main_deck:\n  WD01-009: {bad}\n")),
+            ("toml", format!("[main_deck]\n\"WD01-009\" = {bad}\n")),
+        ] {
+            let problems = (kind(name).read)(&text).expect_err(&text);
+            let codes: Vec<&str> = problems.iter().map(|p| p.code.code).collect();
+            assert_eq!(codes, ["P003"], "{text}");
+        }
+    }
+}

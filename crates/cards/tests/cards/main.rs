@@ -1,0 +1,19 @@
+//! Cards, deck files and verdicts.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a test that cannot go on fails, and some tests print figures"
+)]
+
+mod card_data;
+mod codes;
+mod deck_kinds;
+mod lookup;
+mod oracle;
+mod restrictions;
+mod verdict_table;

@@ -1,0 +1,167 @@
+//! The checks against a slow oracle, written from the facts of deck construction and not from the
+//! checks: on random decks both must find the same codes.
+
+mod cards;
+mod random;
+mod restrictions;
+mod rules;
+
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::{RngSeed, TestRunner};
+use wixoss_cards::deck::{Entry, Field, RawDeck, RawOpening, Reference, Span, resolve};
+use wixoss_cards::legality::{Lists, Rulebook, formats, judge};
+use wixoss_data::rule::Rule;
+
+use cards::{CARDS, DB, List, shown};
+use random::{PRODUCTS, WHEN, list, when};
+use rules::{Found, Oracle};
+
+fn raw(list: &List) -> RawDeck<'_> {
+    let field = |card: &usize| Field {
+        text: CARDS.all[*card].number.as_str().into(),
+        span: Span::default(),
+    };
+    RawDeck {
+        entries: list
+            .entries
+            .iter()
+            .map(|entry| Entry {
+                reference: Reference::Text(entry.number.as_str().into()),
+                count: entry.count,
+                section: Some(entry.section),
+                span: Span::default(),
+            })
+            .collect(),
+        opening: list.opening.as_ref().and_then(|named| {
+            let (center, assists) = named.split_first()?;
+            Some(RawOpening {
+                center: field(center),
+                assists: assists.iter().map(field).collect(),
+                span: Span::default(),
+            })
+        }),
+        ..RawDeck::default()
+    }
+}
+
+/// What the checks find, in the oracle's terms.
+fn checked(list: &List, format: &str, day: &str) -> Found {
+    let raw = raw(list);
+    let deck = resolve(&raw, &DB);
+    assert!(deck.findings.is_empty(), "{:?}", deck.findings);
+    let book = Rulebook::new(format, Some(day.parse().unwrap()), &Lists::Embedded, &DB).unwrap();
+    let verdict = judge(&deck, &raw, &DB, &book);
+    let mut found = Found::default();
+    for finding in &verdict.findings {
+        let code = finding.code.code;
+        if code.starts_with(['D', 'F']) {
+            found.codes.insert(code);
+        }
+        if code == "D010" {
+            let held = deck
+                .held
+                .iter()
+                .find(|held| held.card.number() == finding.cards[0].number);
+            found.outside += held.unwrap().total();
+        }
+        let rule = Rule::of(finding.rule).unwrap();
+        let day = day.parse().unwrap();
+        let holds = rule.periods().any(|set| {
+            set.format == format
+                && set.from.is_none_or(|from| from <= day)
+                && set.until.is_none_or(|until| day <= until)
+        });
+        if !holds {
+            found
+                .misquoted
+                .insert(format!("{code} cites {}", finding.rule));
+        }
+    }
+    found
+}
+
+/// The same decks in every run; `PROPTEST_CASES` and `PROPTEST_RNG_SEED` ask for more and for others.
+fn config() -> ProptestConfig {
+    let asked = ProptestConfig::default();
+    ProptestConfig {
+        cases: std::env::var("PROPTEST_CASES").map_or(4000, |_| asked.cases),
+        rng_seed: std::env::var("PROPTEST_RNG_SEED")
+            .map_or(RngSeed::Fixed(2014), |_| asked.rng_seed),
+        max_shrink_iters: 20_000,
+        failure_persistence: None,
+        ..asked
+    }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn the_checks_find_what_the_facts_say(list in list(), (format, day) in when()) {
+        let expected = Oracle { list: &list, format, day }.found();
+        let found = checked(&list, format, day);
+        prop_assert_eq!(&found, &expected, "found, then expected");
+    }
+}
+
+/// The comparison is of use only if random decks show every code now and then, and some show none.
+#[test]
+fn random_decks_show_every_code() {
+    let mut runner = TestRunner::deterministic();
+    let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
+    for _ in 0..4000 {
+        let list = list().new_tree(&mut runner).unwrap().current();
+        let (format, day) = when().new_tree(&mut runner).unwrap().current();
+        let found = Oracle {
+            list: &list,
+            format,
+            day,
+        }
+        .found();
+        if found.codes.is_empty() {
+            *seen.entry("legal").or_default() += 1;
+        }
+        for code in found.codes {
+            *seen.entry(code).or_default() += 1;
+        }
+    }
+    let codes = wixoss_cards::legality::codes().map(|code| code.code);
+    for code in codes
+        .filter(|code| code.starts_with(['D', 'F']))
+        .chain(["legal"])
+    {
+        assert!(
+            seen.get(code).is_some_and(|n| *n >= 10),
+            "{code} is too rare: {seen:?}"
+        );
+    }
+}
+
+#[test]
+fn the_product_decks_agree_on_every_day() {
+    for list in PRODUCTS.iter() {
+        for (format, days) in WHEN {
+            for day in *days {
+                let expected = Oracle { list, format, day }.found();
+                assert_eq!(
+                    checked(list, format, day),
+                    expected,
+                    "{format} as of {day}\n{}",
+                    shown(list)
+                );
+            }
+        }
+    }
+}
+
+/// A format the oracle is not taught is judged by no one but the checks.
+#[test]
+fn every_format_is_judged() {
+    let taught: Vec<&str> = WHEN.iter().map(|(format, _)| *format).collect();
+    for format in formats() {
+        assert!(taught.contains(&format.id.as_str()), "{}", format.id);
+    }
+}

@@ -1,0 +1,309 @@
+//! Restriction lists by date: an entry holds from its first day to its last.
+
+use wixoss_base::vocab::Date;
+use wixoss_cards::card::{CardDb, CardId};
+use wixoss_cards::legality::{Banned, Lists, RestrictionList, Restrictions, Rulebook};
+
+fn db() -> CardDb {
+    CardDb::embedded()
+}
+
+fn on(format: &str, day: &str, db: &CardDb) -> Restrictions {
+    Restrictions::of(format, Some(date(day)), &Lists::Embedded, db).unwrap()
+}
+
+fn date(day: &str) -> Date {
+    day.parse().unwrap()
+}
+
+fn id(number: &str, db: &CardDb) -> CardId {
+    db.by_number(number)
+        .unwrap_or_else(|| panic!("no card {number}"))
+}
+
+fn apart(restrictions: &Restrictions, a: CardId, b: CardId) -> bool {
+    let pairs = &restrictions.not_together;
+    pairs.contains(&[a, b]) || pairs.contains(&[b, a])
+}
+
+/// Two cards, the day before and the first day.
+const PAIRS: &[(&str, &str, &str, &str)] = &[
+    ("WX01-033", "WX01-034", "2014-08-27", "2014-08-28"),
+    ("WX01-033", "WX01-084", "2014-08-27", "2014-08-28"),
+    ("WX09-012", "PR-153", "2015-11-20", "2015-11-21"),
+    ("WX09-012", "WX10-040", "2015-11-20", "2015-11-21"),
+    ("PR-072", "PR-053", "2016-01-20", "2016-01-21"),
+    ("PR-072", "SP01-009", "2016-01-20", "2016-01-21"),
+    ("WX06-030", "PR-176", "2016-01-20", "2016-01-21"),
+    ("WX05-001", "WD13-001", "2016-01-20", "2016-01-21"),
+    ("WX05-001", "WXK05-001", "2018-12-19", "2018-12-20"),
+    ("WD13-001", "WXK05-001", "2018-12-19", "2018-12-20"),
+    ("WX07-017", "WX12-023", "2016-08-03", "2016-08-04"),
+    ("PR-107", "WX11-029", "2017-04-25", "2017-04-26"),
+    ("SP27-015", "WXK01-043", "2018-12-19", "2018-12-20"),
+    ("WXK09-001", "WXK06-053", "2019-12-20", "2019-12-21"),
+    ("WXK09-002", "WXK02-029", "2021-05-06", "2021-05-07"),
+    ("WXK09-002", "WXK11-002", "2021-05-06", "2021-05-07"),
+    ("SP38-006", "WX15-003", "2024-07-21", "2024-07-22"),
+    ("SP38-006", "WXK02-002", "2024-07-21", "2024-07-22"),
+];
+
+#[test]
+fn cards_are_kept_apart_from_the_first_day_on() {
+    let db = db();
+    for (a, b, before, first) in PAIRS {
+        let (x, y) = (id(a, &db), id(b, &db));
+        assert!(
+            !apart(&on("all-star", before, &db), x, y),
+            "{a} {b} on {before}"
+        );
+        assert!(
+            apart(&on("all-star", first, &db), x, y),
+            "{a} {b} on {first}"
+        );
+        assert!(
+            apart(&on("all-star", "2030-01-01", &db), x, y),
+            "{a} {b} for good"
+        );
+    }
+    let latest = Restrictions::of("all-star", None, &Lists::Embedded, &db).unwrap();
+    assert_eq!(latest.not_together.len(), PAIRS.len(), "no other pair");
+}
+
+#[test]
+fn cards_are_banned_from_the_first_day_on() {
+    let db = db();
+    let bans = [
+        ("WX04-064", "2015-09-16", "2015-09-17"),
+        ("WX01-034", "2017-04-25", "2017-04-26"),
+        ("WX01-023", "2017-04-25", "2017-04-26"),
+        ("WX05-066", "2017-04-25", "2017-04-26"),
+        ("SP10-001", "2017-04-25", "2017-04-26"),
+        ("WX11-052", "2017-04-25", "2017-04-26"),
+        ("WX09-028", "2017-04-25", "2017-04-26"),
+    ];
+    for (number, before, first) in bans {
+        let card = id(number, &db);
+        assert!(
+            !on("all-star", before, &db).banned.contains(&card),
+            "{number} on {before}"
+        );
+        assert!(
+            on("all-star", first, &db).banned.contains(&card),
+            "{number} on {first}"
+        );
+    }
+    let latest = Restrictions::of("all-star", None, &Lists::Embedded, &db).unwrap();
+    assert_eq!(latest.banned.len(), bans.len(), "no other ban");
+}
+
+#[test]
+fn copies_are_limited_between_two_days() {
+    let db = db();
+    let limit = |format: &str, number: &str, day: &str| {
+        let restrictions = on(format, day, &db);
+        let card = id(number, &db);
+        let limits = restrictions.limited.iter();
+        limits.filter(|(c, _)| *c == card).map(|(_, n)| *n).min()
+    };
+    for (number, copies, last, after) in [
+        ("WX01-034", 2, "2017-04-25", "2017-04-26"),
+        ("WX01-037", 2, "2018-02-21", "2018-02-22"),
+        ("WX02-021", 2, "2018-02-21", "2018-02-22"),
+        ("PR-246", 2, "2018-02-21", "2018-02-22"),
+        ("PR-072", 1, "2018-02-21", "2018-02-22"),
+    ] {
+        assert_eq!(
+            limit("all-star", number, last),
+            Some(copies),
+            "{number} on {last}"
+        );
+        assert_eq!(
+            limit("all-star", number, after),
+            None,
+            "{number} on {after}"
+        );
+    }
+    for number in ["WX24-P2-052", "WX24-P2-054"] {
+        assert_eq!(limit("diva", number, "2025-09-15"), None, "{number}");
+        assert_eq!(limit("diva", number, "2025-09-16"), Some(2), "{number}");
+    }
+    let latest = Restrictions::of("all-star", None, &Lists::Embedded, &db).unwrap();
+    assert!(
+        latest.limited.is_empty(),
+        "limits that are over bind no longer"
+    );
+    let latest = Restrictions::of("diva", None, &Lists::Embedded, &db).unwrap();
+    assert_eq!(latest.limited.len(), 2);
+    assert!(latest.banned.is_empty() && latest.not_together.is_empty());
+}
+
+#[test]
+fn other_formats_have_no_list() {
+    let db = db();
+    for format in ["diva-en", "key", "starter-2016"] {
+        let none = Restrictions::of(format, None, &Lists::Embedded, &db).unwrap();
+        assert_eq!(none.as_of, None, "{format}: no list is known");
+        assert!(none.banned.is_empty() && none.limited.is_empty() && none.not_together.is_empty());
+    }
+}
+
+#[test]
+fn a_list_says_how_far_it_is_known() {
+    let db = db();
+    let all_star = |day| on("all-star", day, &db).as_of;
+    assert_eq!(
+        all_star("2030-01-01"),
+        Some(date("2024-07-22")),
+        "no further than published"
+    );
+    assert_eq!(
+        all_star("2016-05-01"),
+        Some(date("2016-05-01")),
+        "no further than asked"
+    );
+    let bans = |day| on("all-star", day, &db).bans_as_of;
+    assert_eq!(bans("2030-01-01"), Some(date("2017-04-26")));
+    assert_eq!(bans("2016-05-01"), Some(date("2016-05-01")));
+    let latest = Restrictions::of("diva", None, &Lists::Embedded, &db).unwrap();
+    assert_eq!(latest.as_of, Some(date("2025-09-16")));
+}
+
+fn list(id: &str, format: &str, banned: &[&str]) -> RestrictionList {
+    RestrictionList {
+        id: id.to_owned(),
+        name: id.to_owned(),
+        formats: vec![format.to_owned()],
+        as_of: date("2026-05-01"),
+        bans_as_of: None,
+        note: None,
+        sources: Vec::new(),
+        banned: banned
+            .iter()
+            .map(|card| Banned {
+                card: (*card).to_owned(),
+                from: None,
+                until: None,
+            })
+            .collect(),
+        limited: Vec::new(),
+        not_together: Vec::new(),
+    }
+}
+
+#[test]
+fn a_list_of_ones_own_adds_to_the_others() {
+    let db = db();
+    let lists = Lists::Embedded
+        .with(list("club", "key", &["WXK01-001"]))
+        .with(list("club-2", "diva", &["WXDi-P00-001"]));
+    let key = Restrictions::of("key", None, &lists, &db).unwrap();
+    assert_eq!(key.banned, [id("WXK01-001", &db)]);
+    assert_eq!(key.as_of, Some(date("2026-05-01")));
+    let diva = Restrictions::of("diva", None, &lists, &db).unwrap();
+    assert_eq!(diva.banned, [id("WXDi-P00-001", &db)]);
+    assert_eq!(
+        diva.limited.len(),
+        2,
+        "the list of the release holds beside it"
+    );
+}
+
+#[test]
+fn a_list_of_ones_own_takes_the_place_of_one_with_its_id() {
+    let db = db();
+    let lists = Lists::Embedded.with(list("all-star", "all-star", &["WX01-001"]));
+    let held = Restrictions::of("all-star", None, &lists, &db).unwrap();
+    assert_eq!(held.banned, [id("WX01-001", &db)]);
+    assert!(
+        held.not_together.is_empty(),
+        "nothing is left of the list it replaces"
+    );
+    assert_eq!(held.as_of, Some(date("2026-05-01")));
+    let diva = Restrictions::of("diva", None, &lists, &db).unwrap();
+    assert_eq!(diva.limited.len(), 2, "other lists stay");
+    let casual = Lists::These(Vec::new());
+    let held = Restrictions::of("all-star", None, &casual, &db).unwrap();
+    assert_eq!((held.as_of, held.banned.len()), (None, 0));
+}
+
+#[test]
+fn a_list_of_the_same_format_file_reads_as_data() {
+    let text = r#"
+        id = "club"
+        name = "Club nights"
+        formats = ["key"]
+        as_of = "2026-05-01"
+        banned = [{ card = "WXK01-001", from = "2026-01-01" }]
+        limited = [{ card = "WXK01-002", copies = 1 }]
+        not_together = [{ cards = ["WXK01-003", "WXK01-004"], until = "2026-12-31" }]
+    "#;
+    let list = Lists::These(vec![toml::from_str(text).unwrap()]);
+    let db = db();
+    let held = Restrictions::of("key", Some(date("2026-01-01")), &list, &db).unwrap();
+    assert_eq!(
+        (
+            held.banned.len(),
+            held.limited.len(),
+            held.not_together.len()
+        ),
+        (1, 1, 1)
+    );
+    let early = Restrictions::of("key", Some(date("2025-12-31")), &list, &db).unwrap();
+    assert_eq!(
+        (
+            early.banned.len(),
+            early.limited.len(),
+            early.not_together.len()
+        ),
+        (0, 1, 1)
+    );
+    let late = Restrictions::of("key", Some(date("2027-01-01")), &list, &db).unwrap();
+    assert_eq!(
+        (
+            late.banned.len(),
+            late.limited.len(),
+            late.not_together.len()
+        ),
+        (1, 1, 0)
+    );
+    assert!(
+        toml::from_str::<RestrictionList>(&format!("{text}\nbaned = []")).is_err(),
+        "a slip is no list"
+    );
+}
+
+#[test]
+fn an_entry_names_a_card_by_any_of_its_numbers() {
+    let db = db();
+    let reprinted = db
+        .cards()
+        .find(|card| card.printings().count() > 2)
+        .unwrap();
+    for number in reprinted.printings() {
+        let lists = Lists::These(vec![list("club", "key", &[&number.to_lowercase()])]);
+        let held = Restrictions::of("key", None, &lists, &db).unwrap();
+        assert_eq!(held.banned, [reprinted.id()], "{number}");
+    }
+}
+
+#[test]
+fn a_card_nobody_knows_is_an_error_that_names_list_and_card() {
+    let db = db();
+    let lists = Lists::These(vec![list("club", "key", &["WXK01-001", "WXK01-0033"])]);
+    let error = Restrictions::of("key", None, &lists, &db).unwrap_err();
+    assert_eq!(
+        (error.list.as_str(), error.card.as_str()),
+        ("club", "WXK01-0033")
+    );
+    let said = error.to_string();
+    assert!(
+        said.contains("club") && said.contains("WXK01-0033") && said.contains("WXK01-003"),
+        "{said}"
+    );
+    assert!(Rulebook::new("key", None, &lists, &db).is_err());
+    assert!(
+        Rulebook::new("diva", None, &lists, &db).is_ok(),
+        "the list binds Key only"
+    );
+}

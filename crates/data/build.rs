@@ -1,0 +1,295 @@
+//! Packs `data/` and `glossary/` into the files that the program holds, so that start-up parses
+//! nothing. It runs again only if something in these folders changed.
+//!
+//! What is refused here is what cannot be packed: a file that is not YAML or TOML, a card without a
+//! number, a translation of an unknown rule. Whether the values make sense to the crates that read
+//! them is checked by their tests.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use serde_json::Value;
+use wixoss_base::syntax::{self, Node, tree};
+use wixoss_base::vocab::{DEFAULT_FORMAT, Lang};
+use wixoss_pack::card::{encode, read_card_file};
+use wixoss_pack::glossary::file::read_items;
+use wixoss_pack::glossary::index::RuleText;
+use wixoss_pack::glossary::{IndexFiles, Item};
+
+type Result<T> = std::result::Result<T, Box<dyn Error>>;
+
+/// Deeper than the deepest ability.
+const MAX_DEPTH: usize = 40;
+
+/// What a file of abilities says of a card whose text was not understood in full.
+const NOT_UNDERSTOOD: &str = "not understood";
+
+fn main() -> Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let (data, glossary) = (root.join("data"), root.join("glossary"));
+    for folder in [&data, &glossary] {
+        println!("cargo::rerun-if-changed={}", folder.display());
+    }
+    let out = PathBuf::from(env::var("OUT_DIR")?);
+    let write = |name: &str, bytes: &[u8]| fs::write(out.join(name), bytes);
+
+    let rules = rules(&data.join("rules"))?;
+    write("rules.jsonl", json_lines(&rules).as_bytes())?;
+    write("rules.list", list(&rules, id)?.as_bytes())?;
+    write(
+        "holds.json",
+        one(&data.join("holds.toml"))?.to_string().as_bytes(),
+    )?;
+    let documents = one(&data.join("documents.toml"))?;
+    write(
+        "documents.jsonl",
+        json_lines(elements(&documents, "document")?).as_bytes(),
+    )?;
+    write(
+        "formats.jsonl",
+        json_lines(&default_first(&data.join("formats"))?).as_bytes(),
+    )?;
+    write(
+        "rule-sets.jsonl",
+        json_lines(&default_first(&data.join("play"))?).as_bytes(),
+    )?;
+    write(
+        "restrictions.jsonl",
+        json_lines(&each(&data.join("restrictions"))?).as_bytes(),
+    )?;
+    let conditions = one(&data.join("card-conditions.toml"))?;
+    write("card-conditions.json", conditions.to_string().as_bytes())?;
+    write("cards.bin", &cards(&data)?)?;
+    let (list, lines) = abilities(&data.join("abilities"))?;
+    write("abilities.list", list.as_bytes())?;
+    write("abilities.jsonl", lines.as_bytes())?;
+    pack_glossary(&glossary, &rules, &data.join("simplified.txt"), write)
+}
+
+/// The card database.
+fn cards(data: &Path) -> Result<Vec<u8>> {
+    let version = fs::read_to_string(data.join("VERSION"))?;
+    let mut cards = Vec::new();
+    for file in files(&data.join("cards"))? {
+        cards.extend(read_card_file(
+            &file.to_string_lossy(),
+            &fs::read_to_string(&file)?,
+        )?);
+    }
+    Ok(encode(&cards, version.trim().parse()?)?)
+}
+
+/// Every rule with its translations, in the order of the files.
+fn rules(folder: &Path) -> Result<Vec<Value>> {
+    let mut rules = Vec::new();
+    for file in [each(folder)?, each(&folder.join("play"))?]
+        .iter()
+        .flatten()
+    {
+        rules.extend(elements(file, "rule")?.iter().cloned());
+    }
+    for lang in [Lang::Ja, Lang::Zh] {
+        for file in files(&folder.join(lang.code()))? {
+            let statements = one(&file)?;
+            for (id, statement) in statements.as_object().into_iter().flatten() {
+                let place = format!("{}: {id}", file.display());
+                let rule = rules.iter_mut().find(|rule| rule["id"] == id.as_str());
+                let rule = rule.ok_or_else(|| format!("{place} is not a rule"))?;
+                let known = &mut rule["translations"][lang.code()];
+                if !known.is_null() {
+                    return Err(format!("{place} has two translations").into());
+                }
+                *known = statement.clone();
+            }
+        }
+    }
+    Ok(rules)
+}
+
+/// The list of card numbers, and one JSON line per card that the list points into.
+fn abilities(folder: &Path) -> Result<(String, String)> {
+    let mut cards = BTreeMap::new();
+    for file in files(folder)? {
+        let text = fs::read_to_string(&file)?;
+        let wrong = |at: usize, what: &str| {
+            let line = text.get(..at).unwrap_or(&text).lines().count();
+            format!("{}:{line}: {what}", file.display())
+        };
+        let root = tree(&text, MAX_DEPTH)
+            .map_err(|error| wrong(error.span.start, &error.problem.to_string()))?;
+        let at = root.span.start;
+        let syntax::Value::Map(pairs) = root.value else {
+            return Err(wrong(at, "expected a map from card numbers to abilities").into());
+        };
+        for (number, node) in pairs {
+            let mut line = String::new();
+            match &node.value {
+                syntax::Value::Text(word) if word == NOT_UNDERSTOOD => line.push_str("null"),
+                _ => write_json(&node, &mut line),
+            }
+            line.push('\n');
+            let number_at = number.span.start;
+            if cards.insert(number.text.to_string(), line).is_some() {
+                return Err(wrong(number_at, &format!("{} is here twice", number.text)).into());
+            }
+        }
+    }
+    let (mut list, mut lines) = (String::new(), String::new());
+    for (number, line) in cards {
+        list.push_str(&format!("{number}\t{}\t{}\n", lines.len(), line.len() - 1));
+        lines.push_str(&line);
+    }
+    Ok((list, lines))
+}
+
+/// Appends a YAML value as JSON; a number keeps its spelling.
+fn write_json(node: &Node<'_>, out: &mut String) {
+    match &node.value {
+        syntax::Value::Null => out.push_str("null"),
+        syntax::Value::Bool(yes) => out.push_str(if *yes { "true" } else { "false" }),
+        syntax::Value::Number(text) => out.push_str(text),
+        syntax::Value::Text(text) => out.push_str(&Value::from(text.as_ref()).to_string()),
+        syntax::Value::List(items) => {
+            out.push('[');
+            for (at, item) in items.iter().enumerate() {
+                if at > 0 {
+                    out.push(',');
+                }
+                write_json(item, out);
+            }
+            out.push(']');
+        }
+        syntax::Value::Map(pairs) => {
+            out.push('{');
+            for (at, (key, value)) in pairs.iter().enumerate() {
+                if at > 0 {
+                    out.push(',');
+                }
+                out.push_str(&Value::from(key.text.as_ref()).to_string());
+                out.push(':');
+                write_json(value, out);
+            }
+            out.push('}');
+        }
+    }
+}
+
+/// Entries and rulings, and the tables that the search reads.
+fn pack_glossary(
+    folder: &Path,
+    rules: &[Value],
+    simplified: &Path,
+    write: impl Fn(&str, &[u8]) -> std::io::Result<()>,
+) -> Result<()> {
+    let items = items(folder)?;
+    let values = items.iter().map(serde_json::to_value);
+    let values = values.collect::<serde_json::Result<Vec<Value>>>()?;
+    write("glossary.jsonl", json_lines(&values).as_bytes())?;
+    let ids = items.iter().map(Item::id).zip(&values);
+    let list: String = ids
+        .map(|(id, value)| format!("{id}\t{}\n", value.to_string().len() + 1))
+        .collect();
+    write("glossary.list", list.as_bytes())?;
+
+    let texts: BTreeMap<&str, RuleText<'_>> = rules
+        .iter()
+        .filter_map(|rule| {
+            let name = rule["name"].as_str()?;
+            let statement = rule["statement"].as_str()?;
+            Some((rule["id"].as_str()?, RuleText { name, statement }))
+        })
+        .collect();
+    let index = IndexFiles::of(&items, &|id| texts.get(id).copied());
+    write("glossary-names.txt", index.names.as_bytes())?;
+    write("glossary-names.bin", &index.name_rows)?;
+    write("glossary-words.tsv", index.words.as_bytes())?;
+    write("glossary-bags.bin", &index.bag_rows)?;
+    write("glossary-bag-words.bin", &index.bag_words)?;
+
+    // Only the characters that the glossary uses.
+    println!("cargo::rerun-if-changed={}", simplified.display());
+    let used: BTreeSet<char> = json_lines(&values).chars().collect();
+    let pairs = fs::read_to_string(simplified)?;
+    let pairs = pairs
+        .lines()
+        .filter(|line| line.chars().nth(1).is_some_and(|c| used.contains(&c)));
+    let pairs: String = pairs.flat_map(|pair| [pair, "\n"]).collect();
+    write("simplified.txt", pairs.as_bytes())?;
+    Ok(())
+}
+
+/// Entries, then rulings, each sorted by id.
+fn items(folder: &Path) -> Result<Vec<Item>> {
+    let mut items = Vec::new();
+    for theme in listed(folder)?.into_iter().filter(|path| path.is_dir()) {
+        for file in files(&theme)? {
+            let read = read_items(&file.to_string_lossy(), &fs::read_to_string(&file)?);
+            if let Some(wrong) = read.wrong.first() {
+                return Err(wrong.to_string().into());
+            }
+            items.extend(read.items.into_iter().map(|(item, _)| item));
+        }
+    }
+    items.sort_by_key(|item| (matches!(item, Item::Ruling(_)), item.id().to_owned()));
+    Ok(items)
+}
+
+/// The values of the files of a folder by file name, the default format's first.
+fn default_first(folder: &Path) -> Result<Vec<Value>> {
+    let mut values = each(folder)?;
+    values.sort_by_key(|value| value["id"] != DEFAULT_FORMAT);
+    Ok(values)
+}
+
+fn id(value: &Value) -> Option<&str> {
+    value["id"].as_str()
+}
+
+/// The tables of an array in a file.
+fn elements<'v>(file: &'v Value, name: &str) -> Result<&'v [Value]> {
+    let elements = file[name].as_array().map(Vec::as_slice);
+    elements.ok_or_else(|| format!("no [[{name}]]").into())
+}
+
+/// The files of a folder, without folders in it, by name.
+fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = listed(folder)?;
+    files.retain(|path| path.is_file());
+    Ok(files)
+}
+
+fn listed(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut paths = entries
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<std::io::Result<Vec<_>>>()?;
+    paths.sort();
+    Ok(paths)
+}
+
+/// A TOML file.
+fn one(file: &Path) -> Result<Value> {
+    let text = fs::read_to_string(file)?;
+    toml::from_str(&text).map_err(|error| format!("{}: {error}", file.display()).into())
+}
+
+fn each(folder: &Path) -> Result<Vec<Value>> {
+    files(folder)?.iter().map(|file| one(file)).collect()
+}
+
+/// One value per line, so that one can be read without the others.
+fn json_lines(values: &[Value]) -> String {
+    values.iter().map(|value| format!("{value}\n")).collect()
+}
+
+/// Id and length in bytes of every line of such a file.
+fn list(values: &[Value], id: impl Fn(&Value) -> Option<&str>) -> Result<String> {
+    let mut list = String::new();
+    for value in values {
+        let id = id(value).ok_or_else(|| format!("no id: {value}"))?;
+        list.push_str(&format!("{id}\t{}\n", value.to_string().len() + 1));
+    }
+    Ok(list)
+}

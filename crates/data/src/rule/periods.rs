@@ -1,0 +1,30 @@
+use std::collections::BTreeMap;
+use std::slice;
+use std::sync::LazyLock;
+
+use super::{FormatPeriod, Holds};
+use crate::files;
+use wixoss_base::vocab::Date;
+
+/// The formats and periods that `data/holds.toml` gives each name for.
+pub fn named_periods() -> &'static BTreeMap<String, Vec<FormatPeriod>> {
+    static NAMED: LazyLock<BTreeMap<String, Vec<FormatPeriod>>> =
+        // The build script writes this file from values of this type; a test reads it back.
+        LazyLock::new(|| serde_json::from_str(files::HOLDS).unwrap_or_default());
+    &NAMED
+}
+
+/// The formats and periods that data files mean. An unknown name holds nowhere: whatever reads
+/// data files refuses such a name first.
+pub fn periods(holds: &Holds) -> &[FormatPeriod] {
+    match holds {
+        Holds::Named(name) => named_periods().get(name).map_or(&[], Vec::as_slice),
+        Holds::In(period) => slice::from_ref(period),
+    }
+}
+
+/// Whether any of these covers a format on a day; without a day, the format's latest rules.
+pub fn holds_in(sets: &[Holds], format: &str, as_of: Option<Date>) -> bool {
+    let mut all = sets.iter().flat_map(periods);
+    all.any(|period| period.format == format && period.covers(as_of))
+}

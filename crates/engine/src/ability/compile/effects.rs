@@ -1,0 +1,244 @@
+//! Effects as steps.
+
+use super::choices::with_modes_at_once;
+use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
+use wixoss_ability::{
+    AbilityKind, Amount, Change, Distribute, Effect, GrowInto, Look, Move, Name, SetState, Subject,
+    Swap, UseCard, Which,
+};
+
+impl Compiler<'_> {
+    /// Effects in order, with their targets chosen first and those behind a `then` later.
+    pub(super) fn block(&mut self, effects: &[Effect]) -> Result<()> {
+        let mut effects = match self.depth {
+            0 => with_modes_at_once(effects),
+            _ => effects.to_vec(),
+        };
+        self.hoist_all(&mut effects)?;
+        self.rest(&effects)
+    }
+
+    /// Effects whose targets are chosen up to the first `then`.
+    pub(super) fn rest(&mut self, effects: &[Effect]) -> Result<()> {
+        let mut left = effects;
+        while let [effect, rest @ ..] = left {
+            self.effect(effect)?;
+            left = rest;
+            if matches!(effect, Effect::Then(_)) {
+                return self.block(left);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn inner(&mut self, effects: &[Effect]) -> Result<()> {
+        self.rest(effects)
+    }
+
+    pub(super) fn effect(&mut self, effect: &Effect) -> Result<()> {
+        self.depth += 1;
+        let done = self.one_effect(effect);
+        self.depth -= 1;
+        done
+    }
+
+    fn one_effect(&mut self, effect: &Effect) -> Result<()> {
+        match effect {
+            Effect::Move(moved) => {
+                refuse_effects::destination(&moved.to)?;
+                let what = self.named(&moved.what)?;
+                if let Some(name) = &moved.named {
+                    self.bind(name.as_str());
+                }
+                let moved = moved.clone();
+                self.push(Op::Do(Effect::Move(Move { what, ..moved })));
+            }
+            Effect::SetState(set) => {
+                refuse::states_set(&set.state)?;
+                let what = self.named(&set.what)?;
+                let state = set.state.clone();
+                self.push(Op::Do(Effect::SetState(SetState { what, state })));
+            }
+            Effect::Take(which) => {
+                self.which(which)?;
+            }
+            Effect::Look(look) => {
+                let what = self.named(&look.what)?;
+                self.push(Op::Do(Effect::Look(Look { what, by: look.by })));
+            }
+            Effect::Reveal(which) => {
+                let what = self.named(which)?;
+                self.push(Op::Do(Effect::Reveal(what)));
+            }
+            Effect::Counter(which) => {
+                let what = self.named(which)?;
+                self.push(Op::Do(Effect::Counter(what)));
+            }
+            Effect::NegateAttack(which) => {
+                let what = self.named(which)?;
+                self.push(Op::Do(Effect::NegateAttack(what)));
+            }
+            Effect::Activate(activate) => {
+                if activate.ability == AbilityKind::Trap {
+                    return not_played("`activate` of traps");
+                }
+                let mut activate = activate.clone();
+                activate.what = self.named(&activate.what)?;
+                self.push(Op::Do(Effect::Activate(activate)));
+            }
+            Effect::Swap(swap) => {
+                let first = self.named(&swap.first)?;
+                let second = self.named(&swap.second)?;
+                let without = swap.without.clone();
+                let swap = Swap {
+                    first,
+                    second,
+                    without,
+                };
+                self.push(Op::Do(Effect::Swap(Box::new(swap))));
+            }
+            Effect::Pay(cost) => self.cost(cost)?,
+            Effect::Change(change) => self.begin(change)?,
+            Effect::May(attempt) => self.attempt(attempt, true)?,
+            Effect::Attempt(attempt) => self.attempt(attempt, false)?,
+            Effect::If(branch) => {
+                refuse::condition(&branch.holds)?;
+                let unless = self.push(Op::Unless(branch.holds.clone(), usize::MAX));
+                self.inner(&branch.then)?;
+                let past = self.push(Op::Jump(usize::MAX));
+                self.land(unless);
+                self.inner(&branch.otherwise)?;
+                self.land(past);
+            }
+            Effect::Modes(modes) => self.modes(modes)?,
+            Effect::Either(either) => self.either(either)?,
+            Effect::ForEach(each) => self.each(each)?,
+            Effect::Repeat(repeat) => {
+                refuse::amount(&repeat.times)?;
+                let times = self.times(&repeat.times);
+                self.block(&repeat.deed)?;
+                self.push(Op::Again(times));
+                self.land(times);
+            }
+            Effect::Then(effects) => self.block(effects)?,
+            Effect::Later(delayed) => {
+                let id = self.later(delayed)?;
+                self.push(Op::Wait(id));
+            }
+            Effect::Declare(declare) => {
+                refuse::maybe(declare.is.as_ref(), refuse::range)?;
+                self.bind(declare.named.as_str());
+                self.push(Op::Do(effect.clone()));
+            }
+            Effect::Crush(crush) => {
+                refuse::amount(&crush.count)?;
+                if let Some(name) = &crush.named {
+                    self.bind(name.as_str());
+                }
+                self.push(Op::Do(effect.clone()));
+            }
+            Effect::Damage(damage) => {
+                refuse::amount(&damage.count)?;
+                self.push(Op::Do(effect.clone()));
+            }
+            Effect::Shuffle(_) | Effect::Win(_) | Effect::Lose(_) => {
+                self.push(Op::Do(effect.clone()));
+            }
+            Effect::Counters(gain) => {
+                refuse::counter(gain.what)?;
+                refuse::amount(&gain.gain)?;
+                self.push(Op::Do(effect.clone()));
+            }
+            Effect::Skip(moment) | Effect::Extra(moment) => {
+                let extra = matches!(effect, Effect::Extra(_));
+                refuse_effects::planned(moment.stage, extra)?;
+                self.push(Op::Do(effect.clone()));
+            }
+            Effect::End(stage) => {
+                refuse_effects::ended(*stage)?;
+                self.push(Op::Do(effect.clone()));
+            }
+            Effect::Use(used) => {
+                refuse_effects::used(used)?;
+                let what = self.named(&used.what)?;
+                let used = used.clone();
+                self.push(Op::Do(Effect::Use(Box::new(UseCard { what, ..*used }))));
+            }
+            Effect::Grow(grow) => {
+                refuse_effects::grown(grow)?;
+                let what = self.named(&grow.what)?;
+                let grow = grow.clone();
+                self.push(Op::Do(Effect::Grow(Box::new(GrowInto { what, ..*grow }))));
+            }
+            Effect::Create(create) => {
+                refuse_effects::created(create)?;
+                if self.cast.craft(&create.card).is_none() {
+                    let name = &create.card;
+                    return not_played(format!(
+                        "`create` of `{name}`: the cast has no craft of that name yet"
+                    ));
+                }
+                if let Some(name) = &create.named {
+                    self.bind(name.as_str());
+                }
+                self.push(Op::Do(effect.clone()));
+            }
+            Effect::Rearrange(look) => {
+                let what = self.named(&look.what)?;
+                self.push(Op::Do(Effect::Rearrange(Look { what, by: look.by })));
+            }
+            Effect::Distribute(shared) => self.distribute(shared)?,
+            Effect::Marker(marker) => {
+                refuse_effects::marker(marker)?;
+                self.push(Op::Do(effect.clone()));
+            }
+            Effect::Bond(_) => {
+                self.push(Op::Do(effect.clone()));
+            }
+            Effect::Flip(_) => return not_played("`flip`"),
+            Effect::Bloom(_) => return not_played("`bloom`"),
+        }
+        Ok(())
+    }
+
+    /// Power in steps, asked for each card; the last takes what is left.
+    fn distribute(&mut self, shared: &Distribute) -> Result<()> {
+        refuse::amount(&shared.power)?;
+        refuse::amount(&shared.step)?;
+        let among = self.which(&shared.among)?;
+        let [left, size, card, steps] = [self.slot(), self.slot(), self.slot(), self.slot()];
+        for name in [&left, &size, &card, &steps] {
+            self.bind(name);
+        }
+        let portion = Op::Portion {
+            power: shared.power.clone(),
+            step: shared.step.clone(),
+            left: left.clone(),
+            size: size.clone(),
+        };
+        self.push(portion);
+        let at = self.push(Op::Each(among, card.clone(), usize::MAX));
+        self.push(Op::Share(left, card.clone(), steps.clone()));
+        let change = Change {
+            of: Subject::Cards(Which::Named(Name::known(&card))),
+            power: Some(Amount::Times(vec![
+                Amount::Named(Name::known(&steps)),
+                Amount::Named(Name::known(&size)),
+            ])),
+            until: Some(shared.until.clone()),
+            ..Change::default()
+        };
+        let id = self.change(&change)?;
+        self.push(Op::Begin(id, Some(card)));
+        self.push(Op::Again(at));
+        self.land(at);
+        Ok(())
+    }
+
+    fn begin(&mut self, change: &Change) -> Result<()> {
+        let name = self.subject(&change.of)?;
+        let id = self.change(change)?;
+        self.push(Op::Begin(id, name));
+        Ok(())
+    }
+}

@@ -1,0 +1,76 @@
+//! What is paid once for each of so many things is one payment of all of it: in full or not at all
+//! (Glossary 5.0.0, "Cost", "As much as possible").
+
+use super::refuse;
+use wixoss_ability::{Amount, Cost, Count, Effect, Effects, List, Payment, Which};
+
+/// Deeds that may be done or are attempted, with everything in them that is paid so many times paid
+/// at once.
+pub(super) fn in_full(deeds: &Effects) -> Effects {
+    let deeds = deeds.iter().flat_map(|deed| match deed {
+        Effect::Repeat(repeat) if refuse::amount(&repeat.times).is_ok() => {
+            let inner = in_full(&repeat.deed);
+            let paid = inner.iter().map(|deed| so_often(deed, &repeat.times));
+            let paid: Option<Vec<Effect>> = paid.collect();
+            paid.unwrap_or_else(|| vec![deed.clone()])
+        }
+        Effect::Either(either) => {
+            let mut either = either.clone();
+            for way in &mut either.options {
+                *way = in_full(way);
+            }
+            vec![Effect::Either(either)]
+        }
+        deed => vec![deed.clone()],
+    });
+    List(deeds.collect())
+}
+
+/// A payment made so many times; nothing where the one is not so many of the other.
+fn so_often(deed: &Effect, times: &Amount) -> Option<Effect> {
+    let mut deed = deed.clone();
+    match &mut deed {
+        Effect::Pay(Cost(payments)) => {
+            for payment in payments {
+                match payment {
+                    Payment::Ener(_, amount) | Payment::Coin(amount) | Payment::Exceed(amount) => {
+                        *amount = product(amount, times);
+                    }
+                    Payment::Do(effect) => **effect = so_often(effect, times)?,
+                }
+            }
+        }
+        Effect::Move(moving) => multiply(&mut moving.what, times)?,
+        Effect::SetState(set) => multiply(&mut set.what, times)?,
+        Effect::Counters(counters) => counters.gain = product(&counters.gain, times),
+        _ => return None,
+    }
+    Some(deed)
+}
+
+/// So many times as many cards, where they are chosen or fall to chance one like the other, or lie
+/// one on the other.
+fn multiply(which: &mut Which, times: &Amount) -> Option<()> {
+    let selection = match which {
+        Which::Choose(selection) | Which::Random(selection) => selection,
+        Which::Top(stack) | Which::Bottom(stack) => {
+            stack.count = product(&stack.count, times);
+            return Some(());
+        }
+        _ => return None,
+    };
+    let alike =
+        selection.different.is_empty() && selection.sharing.is_empty() && selection.total.is_none();
+    match &mut selection.count {
+        Count::Exactly(number) if alike => *number = product(number, times),
+        _ => return None,
+    }
+    Some(())
+}
+
+fn product(number: &Amount, times: &Amount) -> Amount {
+    match number {
+        Amount::Number(1) => times.clone(),
+        number => Amount::Times(vec![number.clone(), times.clone()]),
+    }
+}

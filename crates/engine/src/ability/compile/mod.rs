@@ -1,0 +1,188 @@
+//! From abilities as written to steps that can be played. What the engine does not play yet is
+//! refused here, by name, and never skipped.
+
+mod cards;
+mod changes;
+mod choices;
+mod compiler;
+mod effects;
+mod in_full;
+mod mentions;
+mod refuse;
+mod refuse_changes;
+mod refuse_effects;
+mod refuse_events;
+mod spelled;
+mod targets;
+mod used;
+
+pub(crate) use mentions::{guards_losses, looks_back, looks_far_back, recollects, watches_power};
+
+use compiler::Compiler;
+
+use super::program::{AbilityId, ChangeId, Compilation, Compiled, Op};
+use crate::cast::Cast;
+use crate::keyword::Keyword;
+use wixoss_ability::{Ability, AbilityKind, Change, Cost, Effect, KeywordWord, Player, Subject};
+
+/// Something of an ability that the engine does not play yet.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not played yet: {0}")]
+pub struct NotPlayed(pub(crate) String);
+
+pub(super) type Result<T> = std::result::Result<T, NotPlayed>;
+
+/// That something is not played.
+pub(super) fn not_played<T>(what: impl Into<String>) -> Result<T> {
+    Err(NotPlayed(what.into()))
+}
+
+impl Compilation {
+    /// Takes an ability in.
+    ///
+    /// # Errors
+    /// The first part of it that the engine does not play.
+    pub(crate) fn add(&mut self, ability: &Ability, cast: &Cast) -> Result<AbilityId> {
+        self.add_knowing(ability, cast, &[])
+    }
+
+    /// Takes in a continuous effect of one card that a board begins with.
+    ///
+    /// # Errors
+    /// What of it the engine does not play.
+    pub(crate) fn add_change(&mut self, change: &Change, cast: &Cast) -> Result<ChangeId> {
+        if change.of != Subject::default() {
+            return not_played("a change that a board begins with is of the card it stands beside");
+        }
+        Compiler::new(self, cast, &[]).change(change)
+    }
+
+    /// Takes an ability in that knows names from around it.
+    fn add_knowing(
+        &mut self,
+        ability: &Ability,
+        cast: &Cast,
+        known: &[String],
+    ) -> Result<AbilityId> {
+        let mut compiled = Compiled {
+            ability: ability.clone(),
+            kind: None,
+            program: None,
+            changes: Vec::new(),
+            cost: Cost::default(),
+            keyword: None,
+        };
+        refuse::ability(ability)?;
+        let spelled = spelled::spelled_out(ability)?;
+        let ability = spelled.as_ref().unwrap_or(ability);
+        compiled.ability = ability.clone();
+        let mut compiler = Compiler::new(self, cast, known);
+        match ability {
+            Ability::Keyword(keyword) => {
+                compiled.keyword = match (keyword.word, &keyword.scope) {
+                    (
+                        KeywordWord::Shadow
+                        | KeywordWord::Cross
+                        | KeywordWord::Assassin
+                        | KeywordWord::Lancer
+                        | KeywordWord::SLancer,
+                        Some(_),
+                    ) => None,
+                    (word, scope) => {
+                        let key = word.entry().key;
+                        let Some(found) = Keyword::find(key).filter(|_| scope.is_none()) else {
+                            let with = if scope.is_some() { " with a scope" } else { "" };
+                            return not_played(format!("the keyword `{key}`{with}"));
+                        };
+                        Some(found)
+                    }
+                };
+            }
+            Ability::Constant(constant) => {
+                compiled.kind = Some(AbilityKind::Constant);
+                for change in constant.changes.iter() {
+                    let id = compiler.change(change)?;
+                    compiled.changes.push(id);
+                }
+            }
+            Ability::Auto(auto) => {
+                compiled.kind = Some(AbilityKind::Auto);
+                compiler.declare_modes(&auto.effects)?;
+                compiler.block(&auto.effects)?;
+                compiled.program = Some(compiler.finish()?);
+            }
+            Ability::Enter(enter) => {
+                compiled.kind = Some(AbilityKind::Enter);
+                if let Some(cost) = &enter.cost {
+                    compiled.cost = cost.clone();
+                    let deed = vec![Effect::Pay(cost.clone())];
+                    let may = compiler.may(Player::You, deed);
+                    compiler.declare_modes(&enter.effects)?;
+                    compiler.cost(cost)?;
+                    compiler.block(&enter.effects)?;
+                    compiler.land(may);
+                } else {
+                    compiler.declare_modes(&enter.effects)?;
+                    compiler.block(&enter.effects)?;
+                }
+                compiled.program = Some(compiler.finish()?);
+            }
+            Ability::Action(action) => {
+                compiled.kind = Some(AbilityKind::Action);
+                compiled.cost = action.cost.clone();
+                compiler.declare_modes(&action.effects)?;
+                compiler.cost(&action.cost)?;
+                compiler.added_cost();
+                compiler.block(&action.effects)?;
+                compiled.program = Some(compiler.finish()?);
+            }
+            Ability::LifeBurst(effects) => {
+                compiled.kind = Some(AbilityKind::LifeBurst);
+                compiler.declare_modes(effects)?;
+                compiler.block(effects)?;
+                compiled.program = Some(compiler.finish()?);
+            }
+            Ability::SongFragment(effects) => {
+                compiled.kind = Some(AbilityKind::SongFragment);
+                compiler.declare_modes(effects)?;
+                compiler.block(effects)?;
+                compiled.program = Some(compiler.finish()?);
+            }
+            Ability::Use(effect) => {
+                compiler.used(effect)?;
+                compiled.program = Some(compiler.finish()?);
+            }
+            Ability::Appearance(appearance) => {
+                compiled.cost = appearance.cost.clone();
+                compiler.cost(&appearance.cost)?;
+                compiler.push(Op::Appear);
+                compiled.program = Some(compiler.finish()?);
+            }
+            Ability::Trap(effects) => {
+                let may = compiler.may(Player::You, Vec::new());
+                compiler.push(Op::Spring);
+                compiler.declare_modes(effects)?;
+                compiler.block(effects)?;
+                compiler.land(may);
+                compiled.program = Some(compiler.finish()?);
+            }
+            Ability::GrowCondition(condition) => {
+                if let Some(cost) = &condition.cost {
+                    compiled.cost = cost.clone();
+                    compiler.cost(cost)?;
+                    compiled.program = Some(compiler.finish()?);
+                }
+            }
+            _ => {}
+        }
+        let id = AbilityId(u32::try_from(self.abilities.len()).unwrap_or(u32::MAX));
+        self.abilities.push(compiled);
+        Ok(id)
+    }
+}
+
+/// What of a filter is not played.
+pub(crate) fn unplayed(filter: &wixoss_ability::Filter) -> Option<String> {
+    let NotPlayed(part) = refuse::filter(filter).err()?;
+    Some(part)
+}

@@ -1,0 +1,323 @@
+//! What is written of an ability and not played yet, part by part.
+
+use super::refuse_events::event;
+use super::{Result, not_played};
+use crate::ability::lowered::picked_for;
+use wixoss_ability::{
+    Ability, Amount, Attachment, Condition, Cost, CostChange, Count, Counter, Duration, Extra,
+    Feature, Filter, Limit, Needs, Payment, Place, Player, Range, Selection, Stack, State, Subject,
+    Trait, Which,
+};
+use wixoss_base::vocab::Stage;
+
+pub(super) fn each<T>(items: &[T], check: impl Fn(&T) -> Result<()>) -> Result<()> {
+    items.iter().try_for_each(check)
+}
+
+pub(super) fn maybe<T>(item: Option<&T>, check: impl Fn(&T) -> Result<()>) -> Result<()> {
+    item.map_or(Ok(()), check)
+}
+
+pub(super) fn ability(ability: &Ability) -> Result<()> {
+    match ability {
+        Ability::Constant(constant) => {
+            maybe(constant.needs.as_ref(), needs)?;
+            maybe(constant.condition.as_ref(), condition)?;
+            each(&constant.changes, |change| {
+                if let Subject::Cards(which) = &change.of
+                    && !can_be_constant(which)
+                {
+                    return not_played("a constant ability about cards that are chosen");
+                }
+                let cost = change.cost.as_deref();
+                match change.until {
+                    _ if cost.is_some_and(|cost| cost.next_only) => {
+                        not_played("a constant ability that changes the next cost alone")
+                    }
+                    Some(Duration::While(_)) | None => Ok(()),
+                    _ => not_played("a duration in a constant ability"),
+                }
+            })
+        }
+        Ability::Auto(auto) => {
+            maybe(auto.needs.as_ref(), needs)?;
+            maybe(auto.limit.as_ref(), limit)?;
+            maybe(auto.during.as_ref(), condition)?;
+            each(&auto.when, event)
+        }
+        Ability::Enter(enter) => {
+            maybe(enter.needs.as_ref(), needs)?;
+            maybe(enter.limit.as_ref(), limit)?;
+            maybe(enter.during.as_ref(), condition)
+        }
+        Ability::Action(action) => {
+            maybe(action.needs.as_ref(), needs)?;
+            maybe(action.limit.as_ref(), limit)?;
+            maybe(action.condition.as_ref(), condition)
+        }
+        Ability::Use(used) => maybe(used.condition.as_ref(), condition),
+        Ability::Keyword(keyword) => maybe(keyword.scope.as_deref(), filter),
+        Ability::LifeBurst(_) => Ok(()),
+        Ability::Appearance(_) => Ok(()),
+        Ability::GrowCondition(grow) => {
+            maybe(grow.onto.as_ref(), filter)?;
+            maybe(grow.condition.as_ref(), condition)
+        }
+        // What these ask for is taken in with the keywords of the card.
+        Ability::Rise(_) | Ability::Harmony(_) => Ok(()),
+        Ability::Trap(_) => Ok(()),
+        // Done where an effect has it activated.
+        Ability::SongFragment(_) => Ok(()),
+    }
+}
+
+/// A cost of ener and coins alone.
+pub(super) fn plain_cost(cost: &Cost) -> Result<()> {
+    each(&cost.0, |part| match part {
+        Payment::Ener(_, of) | Payment::Coin(of) => amount(of),
+        Payment::Exceed(_) | Payment::Do(_) => not_played("such a cost in place of ener and coins"),
+    })
+}
+
+/// An additional cost that changes the card's own: what pays for the one must not pay for the other.
+pub(super) fn additional(extra: &Extra, change: &CostChange) -> Result<()> {
+    let narrowed = change.next_only || change.by.is_some() || !change.ability.is_empty();
+    if narrowed || extra.repeats {
+        return not_played("such a change of the card's own cost by an additional one");
+    }
+    cost_change(change)?;
+    each(&extra.pay.0, |part| {
+        let ener = match picked_for(part) {
+            Some(picked) => picked.filter.zone.contains(&Place::Ener),
+            None => matches!(part, Payment::Ener(..) | Payment::Exceed(_)),
+        };
+        match ener {
+            true => not_played("an additional cost of ener that changes the card's own"),
+            false => Ok(()),
+        }
+    })
+}
+
+/// How a cost changes.
+pub(super) fn cost_change(cost: &CostChange) -> Result<()> {
+    maybe(cost.times.as_ref(), amount)?;
+    let parts = [&cost.becomes, &cost.more, &cost.less];
+    let mut payments = parts.into_iter().flatten().flat_map(|part| &part.0);
+    match payments.all(|payment| !matches!(payment, Payment::Do(_))) {
+        true => Ok(()),
+        false => not_played("a cost change that is no ener or coins"),
+    }
+}
+
+fn needs(needs: &Needs) -> Result<()> {
+    match needs {
+        Needs::Team(_)
+        | Needs::DreamTeam(_)
+        | Needs::Crossed(_)
+        | Needs::Bond(_)
+        | Needs::Driving(_) => Ok(()),
+    }
+}
+
+fn limit(_: &Limit) -> Result<()> {
+    Ok(())
+}
+
+pub(super) fn condition(of: &Condition) -> Result<()> {
+    match of {
+        Condition::Turn(_) | Condition::Done(_) | Condition::Team(_) | Condition::DreamTeam(_) => {
+            Ok(())
+        }
+        Condition::During(moments) => each(moments, |moment| match moment.stage {
+            Stage::Battle => not_played("`during` a battle"),
+            _ => Ok(()),
+        }),
+        Condition::Count(counted) => {
+            range(&counted.how_many.0)?;
+            filter(&counted.filter)
+        }
+        Condition::Compare(compare) => {
+            amount(&compare.number)?;
+            range(&compare.is)
+        }
+        Condition::Match(matched) => filter(&matched.filter),
+        Condition::Every(every) => {
+            filter(&every.of)?;
+            filter(&every.fits)
+        }
+        Condition::Happened(happened) => super::refuse_events::happened(happened),
+        Condition::CouldChoose(chosen) => selection(chosen),
+        Condition::Recollect(number) => amount(number),
+        Condition::All(parts) | Condition::Any(parts) => each(parts, condition),
+        Condition::Not(inner) => condition(inner),
+    }
+}
+
+pub(super) fn amount(of: &Amount) -> Result<()> {
+    match of {
+        Amount::Number(_) | Amount::Named(_) | Amount::Markers(_) => Ok(()),
+        Amount::Count(counted) => filter(counted),
+        Amount::Value(value) => numeric(value.feature),
+        Amount::Total(measured) | Amount::Highest(measured) | Amount::Lowest(measured) => {
+            numeric(measured.feature)?;
+            filter(&measured.of)
+        }
+        Amount::Different(measured) => filter(&measured.of),
+        Amount::Counters(counters) => counter(counters.counter),
+        Amount::Happened(happened) => condition(&Condition::Happened(happened.clone())),
+        Amount::Plus(parts) | Amount::Times(parts) => each(parts, amount),
+        Amount::Per(per) => {
+            amount(&per.of)?;
+            amount(&per.each)
+        }
+        Amount::If(choice) => {
+            condition(&choice.condition)?;
+            amount(&choice.then)?;
+            amount(&choice.otherwise)
+        }
+    }
+}
+
+fn numeric(feature: Feature) -> Result<()> {
+    match feature {
+        Feature::Level
+        | Feature::Power
+        | Feature::Limit
+        | Feature::TotalCost
+        | Feature::PrintedPower
+        | Feature::PrintedLevel => Ok(()),
+        _ => not_played("a number of what is no number"),
+    }
+}
+
+pub(super) fn range(of: &Range) -> Result<()> {
+    match of {
+        Range::Exactly(n)
+        | Range::AtLeast(n)
+        | Range::AtMost(n)
+        | Range::MoreThan(n)
+        | Range::LessThan(n)
+        | Range::OtherThan(n)
+        | Range::MultipleOf(n) => amount(n),
+        Range::Between(ends) => each(ends, amount),
+        Range::OneOf(all) => each(all, amount),
+        Range::Odd(_) => Ok(()),
+    }
+}
+
+pub(super) fn counter(of: Counter) -> Result<()> {
+    match of {
+        Counter::Coin
+        | Counter::SigniBarrier
+        | Counter::LrigBarrier
+        | Counter::LimitUpper
+        | Counter::Subscribers => Ok(()),
+    }
+}
+
+fn state(of: &State) -> Result<()> {
+    match of {
+        State::Upped
+        | State::Downed
+        | State::Frozen
+        | State::FaceDown
+        | State::FaceUp
+        | State::Awakened
+        | State::Puppet
+        | State::Crossed
+        | State::Infected
+        | State::Gated
+        | State::Driving
+        | State::BloodArmed
+        | State::AttackedThisTurn
+        | State::EnteredThisTurn
+        | State::Attacking => Ok(()),
+        other => not_played(format!("the state {other:?}")),
+    }
+}
+
+pub(super) fn states_set(states: &[State]) -> Result<()> {
+    each(states, |state| match state {
+        State::Upped
+        | State::Downed
+        | State::Frozen
+        | State::Awakened
+        | State::Driving
+        | State::BloodArmed
+        | State::FaceDown
+        | State::FaceUp => Ok(()),
+        other => not_played(format!("putting a card into the state {other:?}")),
+    })
+}
+
+pub(super) fn filter(of: &Filter) -> Result<()> {
+    let more = &of.more;
+    each(&more.state, state)?;
+    for range_of in [&more.level, &more.power, &more.total_cost] {
+        maybe(range_of.as_deref(), range)?;
+    }
+    for attachment in more.with.iter().chain(more.attached_as.iter()) {
+        if *attachment == Attachment::Beat {
+            return not_played("【Beat】");
+        }
+    }
+    for icon in more.has.iter().chain(more.lacks.iter()) {
+        if matches!(icon, Trait::AccessoryIcon) {
+            return not_played(format!("the icon {icon:?}"));
+        }
+    }
+    maybe(more.shares_with.as_deref(), |shared| filter(&shared.any_of))?;
+    maybe(more.over_any.as_deref(), filter)?;
+    maybe(more.beneath.as_deref(), filter)?;
+    each(&more.changed, |of| match of {
+        Feature::Power | Feature::Level => Ok(()),
+        of => not_played(format!("a {of:?} that is not as printed")),
+    })?;
+    each(&more.any, filter)?;
+    maybe(more.not.as_deref(), filter)
+}
+
+pub(super) fn selection(of: &Selection) -> Result<()> {
+    if of.by == Player::Both && of.filter.of != Some(Player::Both) {
+        return not_played("a choice of both players that is not each among their own cards");
+    }
+    if let Some(total) = &of.total {
+        numeric(total.feature)?;
+        range(&total.is)?;
+    }
+    match &of.count {
+        Count::Exactly(n) | Count::UpTo(n) => amount(n)?,
+        Count::AnyNumber => {}
+    }
+    filter(&of.filter)
+}
+
+fn stack(of: &Stack) -> Result<()> {
+    amount(&of.count)
+}
+
+pub(super) fn which(of: &Which) -> Result<()> {
+    match of {
+        Which::Named(_) => Ok(()),
+        Which::Target(of) | Which::Choose(of) | Which::Search(of) => selection(of),
+        Which::Random(of) => {
+            if of.filter.zone.len() != 1 {
+                return not_played("cards at random from several zones");
+            }
+            selection(of)
+        }
+        Which::All(group) => filter(&group.filter),
+        Which::Top(of) | Which::Bottom(of) => stack(of),
+        Which::TopUntil(until) => filter(&until.filter),
+        Which::Together(parts) => each(parts, which),
+    }
+}
+
+/// Whether a constant ability can be about these cards: those there are, and none to be chosen.
+fn can_be_constant(which: &Which) -> bool {
+    match which {
+        Which::All(_) | Which::Named(_) => true,
+        Which::Together(all) => all.iter().all(can_be_constant),
+        _ => false,
+    }
+}

@@ -1,0 +1,264 @@
+//! What of continuous effects is not played yet.
+
+use super::refuse::{amount, condition, cost_change, each, filter, maybe, which};
+use super::refuse_events::{cause, event, is_ended, not_in_all};
+use super::{Result, not_played};
+use crate::ability::caps::of_the_field;
+use crate::ability::diverted::place_of;
+use crate::ability::moves::spot_of;
+use wixoss_ability::{
+    Ability, AbilityKind, Change, CostChange, Duration, Event, Filter, KeywordWord, Loss, Payment,
+    Period, Permission, Place, Replacement, Subject, Trait, Way,
+};
+use wixoss_base::vocab::{Color, Stage};
+
+/// What can be forbidden or replaced: what the engine asks about before it happens.
+fn preventable(of: &Event) -> Result<()> {
+    not_in_all(of)?;
+    event(of)?;
+    match of {
+        Event::Move(moved) if super::super::matching::is_shift(moved) => {
+            not_played("forbidding or replacing moves between SIGNI zones")
+        }
+        Event::Move(_)
+        | Event::Attack(_)
+        | Event::Crush(_)
+        | Event::BeTargeted(_)
+        | Event::Guard(_)
+        | Event::Damage(_)
+        | Event::Become(_)
+        | Event::Use(_)
+        | Event::Grow(_) => Ok(()),
+        _ => not_played("forbidding or replacing such an event"),
+    }
+}
+
+/// What can be forbidden, by which nothing that happens is looked at.
+fn forbidden(of: &Event) -> Result<()> {
+    let plain = Filter::default();
+    match of {
+        Event::Lose(_) => Ok(()),
+        // What is not activated does not trigger.
+        Event::Activate(_) | Event::GainCounter(_) => event(of),
+        Event::GainAbility(who)
+        | Event::BeAffected(who)
+        | Event::LosePower(who)
+        | Event::LoseAbility(who)
+            if who.filter == plain && who.at_least.is_none() =>
+        {
+            maybe(who.by.as_ref(), cause)
+        }
+        other => preventable(other),
+    }
+}
+
+pub(super) fn change(of: &Change) -> Result<()> {
+    let amounts = [
+        &of.power,
+        &of.base_power,
+        &of.level,
+        &of.base_level,
+        &of.limit,
+        &of.base_limit,
+    ];
+    for number in amounts {
+        maybe(number.as_ref(), amount)?;
+    }
+    each(&of.doubled, |event| match event {
+        Event::LosePower(_) => forbidden(event),
+        _ => not_played("what happens twice as much"),
+    })?;
+    let lost = |event: &Event| matches!(event, Event::LosePower(_) | Event::LoseAbility(_));
+    if matches!(of.of, Subject::Player(_)) && of.doubled.iter().chain(of.cannot.iter()).any(lost) {
+        return not_played("what a player's cards can't lose, or lose twice as much");
+    }
+    maybe(of.hand_limit.as_ref(), amount)?;
+    match &of.of {
+        Subject::Cards(_) if of.hand_limit.is_some() => {
+            return not_played("a limit of cards in a hand that is not a player's");
+        }
+        Subject::Cards(of) => which(of)?,
+        Subject::Player(_) => each(&of.gain, |gained| match gained {
+            Ability::Constant(_) | Ability::Auto(_) => Ok(()),
+            _ => not_played("such an ability held by a player"),
+        })?,
+    }
+    if let Some(from) = of.gain_from.as_deref() {
+        of_plain_cards(&from.filter)?;
+    }
+    for likeness in [&of.also, &of.becomes].into_iter().flatten() {
+        maybe(likeness.name_of.as_deref(), of_plain_cards)?;
+        if likeness.copy_of.is_some() || !likeness.is.is_empty() {
+            return not_played("`copy_of` or `is` of a likeness");
+        }
+        if likeness.card.is_some() {
+            return not_played("`card` of a likeness");
+        }
+        maybe(likeness.color_of.as_deref(), of_cards_of_any_color)?;
+        if !likeness.lrig_type.is_empty() {
+            return not_played("`lrig_type` of a likeness");
+        }
+    }
+    let becomes = of.becomes.as_ref();
+    if becomes.is_some_and(|becomes| becomes.color_of.is_some()) {
+        return not_played("cards that become the colors of others");
+    }
+    each(&of.lose, |loss| match loss {
+        Loss::Abilities(_) | Loss::Kind(_) | Loss::Colors(_) => Ok(()),
+        Loss::Keyword(keyword) if keyword.scope.is_none() => Ok(()),
+        Loss::Icon(Trait::GuardIcon | Trait::MultiEner | Trait::LifeBurst | Trait::Dissona) => {
+            Ok(())
+        }
+        // Where it is said is looked at as its effect is taken in.
+        Loss::ThisAbility(_) if of.of == Subject::default() => Ok(()),
+        Loss::ThisAbility(_) => not_played("others losing the very ability that says so"),
+        Loss::Keyword(_) | Loss::Icon(_) => not_played("losing such an icon or keyword"),
+    })?;
+    each(&of.cannot, forbidden)?;
+    if of.unless.is_some() {
+        each(&of.cannot, |cannot| match cannot {
+            Event::Attack(_) | Event::Guard(_) => Ok(()),
+            _ => not_played("`unless` of anything but attacks and guarding"),
+        })?;
+    }
+    each(&of.must, |must| match must {
+        Event::Attack(_) => event(must),
+        _ => not_played("`must` of anything but an attack"),
+    })?;
+    each(&of.can, |can| match can {
+        Permission::AttackWhileDowned(_) | Permission::PayAs(_) => Ok(()),
+        Permission::IgnoreLimitingCondition(_) | Permission::PayWithAnyColor(_) => Ok(()),
+        Permission::UseAt(_) => Ok(()),
+        Permission::AttackTimes(times) => amount(times),
+        Permission::Hold(hold) => amount(&hold.up_to),
+        _ => not_played("such a permission"),
+    })?;
+    if let Some(cap) = of.at_most.as_deref() {
+        preventable(&cap.event)?;
+        amount(&cap.count)?;
+        let of_player = matches!(of.of, Subject::Player(_));
+        let draws = matches!(&cap.event, Event::Move(moved) if moved.how == Some(Way::Draw));
+        match cap.period {
+            None if of_player && (of_the_field(cap).is_some() || draws) => {}
+            Some(Period::ThisAttack | Period::ThisEntering) | None => {
+                return not_played("`at_most` of what happens, without a turn, phase or game");
+            }
+            Some(_) => {}
+        }
+    }
+    maybe(of.unaffected_by.as_ref(), cause)?;
+    if let Some(cost) = &of.cost {
+        if !cost.ability.is_empty() {
+            of_abilities(cost)?;
+        }
+        cost_change(cost)?;
+    }
+    each(&of.replace, replacement)?;
+    maybe(of.until.as_ref(), duration)
+}
+
+/// What is added to the cost of action abilities, colorless or coins, and no other change.
+fn of_abilities(cost: &CostChange) -> Result<()> {
+    let plain = |part: &Payment| match part {
+        Payment::Ener(colors, _) => colors.colors() == [Color::Colorless],
+        Payment::Coin(_) => true,
+        _ => false,
+    };
+    let added = cost
+        .more
+        .as_ref()
+        .is_some_and(|more| more.0.iter().all(plain));
+    let only = cost.becomes.is_none() && cost.less.is_none();
+    let only = only && !cost.next_only && cost.by.is_none();
+    match *cost.ability == [AbilityKind::Action] && added && only {
+        true => Ok(()),
+        false => not_played("such a cost change of abilities"),
+    }
+}
+
+/// Cards that give their colors: they are not told by any.
+fn of_cards_of_any_color(of: &Filter) -> Result<()> {
+    of_plain_cards(of)?;
+    let more = &of.more;
+    let shared = more.shares.is_some() || more.shares_with.is_some() || more.declared.is_some();
+    let nested = [&more.over_any, &more.beneath];
+    match more.color.is_empty() && !shared && nested.into_iter().all(Option::is_none) {
+        true => Ok(()),
+        false => not_played("the colors of cards told by colors or by other cards"),
+    }
+}
+
+/// Cards told by what no such change can give them.
+fn of_plain_cards(of: &Filter) -> Result<()> {
+    filter(of)?;
+    let more = &of.more;
+    let plain = more.has.is_empty()
+        && more.lacks.is_empty()
+        && more.name.is_empty()
+        && more.any.is_empty()
+        && more.not.is_none();
+    match plain {
+        true => Ok(()),
+        false => not_played("`gain_from` or `name_of` of cards told by name or ability"),
+    }
+}
+
+/// What an effect can give: conditions of the card itself come with the card.
+pub(super) fn gained(ability: &Ability) -> Result<()> {
+    match ability {
+        Ability::Keyword(keyword) if keyword.word == KeywordWord::Cross => {
+            not_played("a gained Cross icon")
+        }
+        Ability::Rise(_)
+        | Ability::Harmony(_)
+        | Ability::Appearance(_)
+        | Ability::GrowCondition(_)
+        | Ability::Use(_) => not_played("a gained condition of the card itself"),
+        _ => Ok(()),
+    }
+}
+
+/// What can happen instead of something: of a card's move, or of damage.
+fn replacement(of: &Replacement) -> Result<()> {
+    not_in_all(&of.would)?;
+    event(&of.would)?;
+    if of.place_only {
+        let moves = matches!(of.would, Event::Move(_)) && !of.may && !of.once;
+        return match place_of(of) {
+            Some(place) if moves && spot_of(place, true).is_some() && place != Place::Deck => {
+                Ok(())
+            }
+            _ => not_played("such a place that cards go to instead"),
+        };
+    }
+    match (&of.would, of.may) {
+        (Event::Move(_) | Event::Damage(_), _) => Ok(()),
+        _ => not_played("replacing what is neither a move nor damage"),
+    }
+}
+
+pub(super) fn duration(of: &Duration) -> Result<()> {
+    match of {
+        Duration::While(held) => condition(held),
+        Duration::StartOfNext(moment) => match moment.stage {
+            Stage::Attack | Stage::Battle => not_played("a duration up to an attack or battle"),
+            _ => Ok(()),
+        },
+        Duration::EndOf(moment) | Duration::EndOfNext(moment) => match moment.stage {
+            Stage::EndPhase => Ok(()),
+            stage if is_ended(stage) => Ok(()),
+            stage => not_played(format!("a duration to the end of the {}", stage.name())),
+        },
+        Duration::DuringNext(moments) => {
+            let first = moments.first().map(|moment| moment.of);
+            each(moments, |moment| match moment.stage {
+                Stage::Attack | Stage::Battle => not_played("what holds during an attack to come"),
+                _ if Some(moment.of) != first => {
+                    not_played("what holds during stages to come of both players")
+                }
+                _ => Ok(()),
+            })
+        }
+        Duration::EndOfTurn(_) | Duration::Game(_) => Ok(()),
+    }
+}

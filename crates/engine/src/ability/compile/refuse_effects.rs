@@ -1,0 +1,141 @@
+//! What of effects is not played yet.
+
+use super::refuse::{amount, condition, each, filter, maybe, plain_cost};
+use super::refuse_changes::duration;
+use super::refuse_events::event;
+use super::{Result, not_played};
+use crate::attached::Attached;
+use wixoss_ability::{
+    Attachment, Count, Create, Delayed, Destination, GrowInto, Ignored, MarkerChange, Modes, Place,
+    Player, State, UseCard,
+};
+use wixoss_base::vocab::Stage;
+
+pub(super) fn destination(of: &Destination) -> Result<()> {
+    if of.attachment == Some(Attachment::Beat) {
+        return not_played("【Beat】");
+    }
+    let kind = of.attachment.and_then(Attached::of);
+    let laid = kind.is_some_and(Attached::is_laid) && of.zone == Some(Place::SigniZone);
+    if of.onto.is_none() && !laid && (of.attachment.is_some() || of.zone.is_none()) {
+        return not_played("cards attached to no card");
+    }
+    if of.ordered_by.is_some() {
+        return not_played("cards that another player brings into an order");
+    }
+    each(&of.ignoring, |rule| match rule {
+        Ignored::LimitingCondition | Ignored::AppearanceCondition => Ok(()),
+        other => not_played(format!("`ignoring` {other:?}")),
+    })?;
+    match of.zone {
+        Some(Place::LrigZone | Place::Cheer) => not_played("cards put into LRIG or cheer zones"),
+        _ => each(&of.state, |state| match state {
+            State::Upped | State::Downed | State::Frozen | State::FaceUp => Ok(()),
+            // On the field of another player than its owner a card is one in any case.
+            State::Puppet => Ok(()),
+            other => not_played(format!("a card that comes in the state {other:?}")),
+        }),
+    }
+}
+
+pub(super) fn used(of: &UseCard) -> Result<()> {
+    maybe(of.paying.as_ref(), plain_cost)?;
+    each(&of.ignoring, |rule| match rule {
+        Ignored::LimitingCondition | Ignored::CostColors | Ignored::UseTiming => Ok(()),
+        other => not_played(format!("`ignoring` {other:?}")),
+    })?;
+    match &of.afterwards {
+        None => Ok(()),
+        Some(to)
+            if to.zone.is_some()
+                && *to
+                    == Destination {
+                        zone: to.zone,
+                        ..Destination::default()
+                    } =>
+        {
+            match to.zone {
+                Some(Place::Field | Place::SigniZone | Place::LrigZone | Place::Cheer) | None => {
+                    not_played("a used card that goes to the field")
+                }
+                _ => Ok(()),
+            }
+        }
+        Some(_) => not_played("a used card that goes elsewhere in a certain way"),
+    }
+}
+
+pub(super) fn grown(of: &GrowInto) -> Result<()> {
+    each(&of.ignoring, |rule| match rule {
+        Ignored::GrowCondition => Ok(()),
+        other => not_played(format!("`ignoring` {other:?}")),
+    })
+}
+
+pub(super) fn created(of: &Create) -> Result<()> {
+    if of.group {
+        return not_played("`create` of crafts of a group");
+    }
+    amount(&of.count)?;
+    destination(&of.to)?;
+    let under = of.to.onto.is_some() && of.to.attachment.is_none();
+    match of.to.zone {
+        None if under => Ok(()),
+        Some(Place::LrigZone | Place::Cheer) | None => not_played("`create` to such a place"),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn marker(of: &MarkerChange) -> Result<()> {
+    if of.put.is_some() == of.remove.is_some() {
+        return not_played("a marker both put and removed, or neither");
+    }
+    if of.of == Player::Both && !of.everywhere && of.place_of.is_none() {
+        return not_played("a marker in zones of both players");
+    }
+    maybe(of.place_of.as_ref(), filter)?;
+    match &of.count {
+        Count::Exactly(n) | Count::UpTo(n) => amount(n),
+        Count::AnyNumber => Ok(()),
+    }
+}
+
+pub(super) fn delayed(of: &Delayed) -> Result<()> {
+    each(&of.when, event)?;
+    maybe(of.during.as_ref(), condition)?;
+    maybe(of.until.as_ref(), duration)
+}
+
+pub(super) fn modes(of: &Modes) -> Result<()> {
+    if of.by == Player::Both {
+        return not_played("modes chosen by both players");
+    }
+    if of.modes.len() > 16 {
+        return not_played("more than sixteen modes");
+    }
+    match &of.count {
+        Count::Exactly(n) | Count::UpTo(n) => amount(n),
+        Count::AnyNumber => Ok(()),
+    }
+}
+
+pub(super) fn planned(stage: Stage, extra: bool) -> Result<()> {
+    match stage {
+        Stage::Turn
+        | Stage::AttackPhase
+        | Stage::GrowPhase
+        | Stage::DrawPhase
+        | Stage::EnerPhase
+        | Stage::MainPhase
+        | Stage::UpPhase => Ok(()),
+        Stage::SigniAttackStep | Stage::LrigAttackStep if !extra => Ok(()),
+        stage => not_played(format!("skipping or adding a {}", stage.name())),
+    }
+}
+
+pub(super) fn ended(stage: Stage) -> Result<()> {
+    match stage {
+        Stage::Turn | Stage::AttackPhase | Stage::MainPhase => Ok(()),
+        stage => not_played(format!("ending a {}", stage.name())),
+    }
+}

@@ -1,0 +1,142 @@
+//! Events that are written and not watched for yet.
+
+use super::refuse::{amount, counter, each, filter, maybe, range, states_set};
+use super::{Result, not_played};
+use wixoss_ability::{
+    Attachment, Cause, Counter, Event, Filter, Happened, Name, Period, Place, Who,
+};
+use wixoss_base::vocab::Stage;
+
+pub(super) fn cause(of: &Cause) -> Result<()> {
+    maybe(of.source.as_deref(), filter)
+}
+
+/// What one effect or cost does in all is counted where it is waited for.
+pub(super) fn not_in_all(of: &Event) -> Result<()> {
+    match super::super::several::is_single(of) {
+        true => not_played("`single` of what is not waited for"),
+        false => Ok(()),
+    }
+}
+
+/// Such an event happens to one card at a time.
+fn one(of: &Who) -> Result<()> {
+    match of.at_least {
+        Some(_) => not_played("`at_least` of what happens to one card at a time"),
+        None => who(of),
+    }
+}
+
+fn who(of: &Who) -> Result<()> {
+    maybe(of.by.as_ref(), cause)?;
+    maybe(of.at_least.as_ref(), amount)?;
+    filter(&of.filter)
+}
+
+/// Something that is looked back for.
+pub(super) fn happened(of: &Happened) -> Result<()> {
+    maybe(of.times.as_ref(), range)?;
+    let this = |filter: &Filter| {
+        let among = filter.more.among.as_ref();
+        *filter == Filter::default() || among.is_some_and(Name::is_this)
+    };
+    let own = match &of.event {
+        Event::Move(moved) => {
+            moved.how.is_none() && *moved.to == [Place::Field] && this(&moved.who.filter)
+        }
+        _ => false,
+    };
+    if of.period == Period::ThisEntering && !(own && of.times.is_none()) {
+        return not_played("`this_entering` of anything but how this card came onto the field");
+    }
+    not_in_all(&of.event)?;
+    event(&of.event)
+}
+
+pub(super) fn event(of: &Event) -> Result<()> {
+    match of {
+        Event::Move(moved) => {
+            let in_zones = moved.from.contains(&Place::SigniZone);
+            if in_zones && !super::super::matching::is_shift(moved) {
+                return not_played("moves between SIGNI zones as an event");
+            }
+            let exceed = moved.who.by.as_ref();
+            let exceed =
+                exceed.is_some_and(|by| by.kind.contains(&wixoss_ability::CauseKind::Exceed));
+            // What pays for it lies under a LRIG.
+            let mut paid = moved.who.filter.clone();
+            paid.more.beneath = None;
+            if exceed && paid != Filter::default() {
+                return not_played("the payment of Exceed by such cards as an event");
+            }
+            who(&moved.who)
+        }
+        Event::Reveal(of) => who(of),
+        Event::Attack(of) | Event::Grow(of) | Event::BeTargeted(of) => one(of),
+        Event::Battle(battle) => {
+            maybe(battle.against.as_ref(), filter)?;
+            one(&battle.who)
+        }
+        Event::Crush(crush) => {
+            maybe(crush.by.as_ref(), cause)?;
+            maybe(crush.at_least.as_ref(), amount)
+        }
+        Event::Damage(damage) => maybe(damage.by.as_ref(), cause),
+        Event::Use(used) => filter(&used.filter),
+        Event::Become(become_so) => {
+            states_set(&become_so.state)?;
+            who(&become_so.who)
+        }
+        Event::Guard(of) => maybe(of.with.as_deref(), filter),
+        Event::Refresh(_) | Event::LifeBurst(_) => Ok(()),
+        Event::GainCounter(gained) => each(&gained.counter, |c| counter(*c)),
+        Event::Activate(activated) => one(&activated.who),
+        Event::Begin(moment) => match moment.stage {
+            Stage::Attack | Stage::Battle => not_played("the beginning of an attack or battle"),
+            _ => Ok(()),
+        },
+        Event::End(moment) => match moment.stage {
+            stage if is_ended(stage) => Ok(()),
+            stage => not_played(format!("the end of the {}", stage.name())),
+        },
+        Event::BeAffected(_) => not_played("`be_affected`"),
+        Event::Attach(attached) => {
+            for kind in attached.attachment.iter() {
+                if matches!(kind, Attachment::Seed | Attachment::Beat) {
+                    return not_played("a 【Seed】 or 【Beat】 that is put, as an event");
+                }
+            }
+            one(&attached.to)
+        }
+        Event::BeRisenOn(of) | Event::Heaven(of) => one(of),
+        Event::HavePower(power) => {
+            maybe(power.is.as_ref(), range)?;
+            one(&power.who)
+        }
+        Event::Trap(_) => Ok(()),
+        Event::Lose(_) => not_played("`lose` as an event"),
+        Event::GainAbility(_) => not_played("`gain_ability`"),
+        Event::LoseAbility(_) => not_played("`lose_ability`"),
+        Event::LosePower(_) => not_played("`lose_power`"),
+        Event::SpendCounter(spent) => each(&spent.counter, |of| match of {
+            Counter::Coin => Ok(()),
+            _ => not_played("counters other than coins that are paid"),
+        }),
+        Event::Bloom(_) => not_played("`bloom` as an event"),
+    }
+}
+
+/// Whether the end of a stage is told apart: something can happen at it, and last up to it.
+pub(super) const fn is_ended(stage: Stage) -> bool {
+    matches!(
+        stage,
+        Stage::Turn
+            | Stage::UpPhase
+            | Stage::DrawPhase
+            | Stage::EnerPhase
+            | Stage::GrowPhase
+            | Stage::MainPhase
+            | Stage::AttackPhase
+            | Stage::Attack
+    )
+}

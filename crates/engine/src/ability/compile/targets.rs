@@ -1,0 +1,131 @@
+//! All targets of an effect are chosen together just before it is processed, those behind a "Then"
+//! just before that part (Glossary 5.0.0, "Target"): their choice is moved to the front. By the
+//! rule book of 2016 nothing is moved: cards are chosen when the text comes to them.
+
+use super::{Compiler, Op, Result};
+use crate::ability::program::Picking;
+use crate::rule_set::Targets;
+use wixoss_ability::{
+    Change, Effect, Modes, Name, Player, Selection, Subject, Which, names_are_bound,
+};
+
+impl Compiler<'_> {
+    /// Chooses the targets of effects, but those behind a `then`, and puts names in their place.
+    pub(super) fn hoist_all(&mut self, effects: &mut Vec<Effect>) -> Result<()> {
+        // Before Diva each target is chosen as the effect comes to it.
+        if self.into.targets == Targets::InProcessing {
+            return Ok(());
+        }
+        for effect in effects {
+            if matches!(effect, Effect::Then(_)) {
+                return Ok(());
+            }
+            self.hoist(effect)?;
+        }
+        Ok(())
+    }
+
+    fn hoist(&mut self, effect: &mut Effect) -> Result<()> {
+        self.depth += 1;
+        let done = self.hoist_one(effect);
+        self.depth -= 1;
+        done
+    }
+
+    /// Whether modes that stand in so many effects were chosen at declaration.
+    pub(super) const fn declares(&self, depth: usize) -> bool {
+        self.declared && depth == 1
+    }
+
+    /// Chooses the targets of the modes that were chosen, of each once.
+    pub(super) fn hoist_modes(&mut self, modes: &mut Modes) -> Result<()> {
+        if modes.repeats || self.into.targets == Targets::InProcessing {
+            return Ok(());
+        }
+        for (at, mode) in (0u8..).zip(&mut modes.modes) {
+            let unless = self.push(Op::UnlessChosen(at, usize::MAX));
+            self.hoist_all(&mut mode.0)?;
+            self.land(unless);
+        }
+        Ok(())
+    }
+
+    fn hoist_one(&mut self, effect: &mut Effect) -> Result<()> {
+        match effect {
+            Effect::Move(moved) => self.hoist_which(&mut moved.what),
+            Effect::SetState(set) => self.hoist_which(&mut set.what),
+            Effect::Take(which)
+            | Effect::Reveal(which)
+            | Effect::Counter(which)
+            | Effect::NegateAttack(which) => self.hoist_which(which),
+            Effect::Look(look) | Effect::Rearrange(look) => self.hoist_which(&mut look.what),
+            Effect::Distribute(shared) => self.hoist_which(&mut shared.among),
+            Effect::Activate(activate) => self.hoist_which(&mut activate.what),
+            Effect::Use(used) => self.hoist_which(&mut used.what),
+            Effect::Swap(swap) => {
+                self.hoist_which(&mut swap.first)?;
+                self.hoist_which(&mut swap.second)
+            }
+            Effect::Change(change) => {
+                let Change { of, .. } = &mut **change;
+                match of {
+                    Subject::Cards(which) => self.hoist_which(which),
+                    Subject::Player(_) => Ok(()),
+                }
+            }
+            Effect::May(attempt) | Effect::Attempt(attempt) => {
+                self.hoist_all(&mut attempt.deed.0)?;
+                self.hoist_all(&mut attempt.then.0)?;
+                self.hoist_all(&mut attempt.otherwise.0)
+            }
+            Effect::If(branch) if names_are_bound(&branch.holds, &self.bound) => {
+                let holds = branch.holds.clone();
+                let unless = self.push(Op::Unless(holds, usize::MAX));
+                self.hoist_all(&mut branch.then.0)?;
+                let past = self.push(Op::Jump(usize::MAX));
+                self.land(unless);
+                self.hoist_all(&mut branch.otherwise.0)?;
+                self.land(past);
+                Ok(())
+            }
+            Effect::Modes(modes) if self.declares(self.depth) => self.hoist_modes(modes),
+            _ => Ok(()),
+        }
+    }
+
+    fn hoist_which(&mut self, which: &mut Which) -> Result<()> {
+        match which {
+            // A target that depends on what is done before it is chosen when it is reached.
+            Which::Target(selection) if names_are_bound(selection, &self.bound) => {
+                super::refuse::selection(selection)?;
+                let name = match &selection.named {
+                    Some(name) => name.as_str().to_owned(),
+                    None => self.target(),
+                };
+                self.pick(Picking::Target, selection, &name);
+                self.bind(&name);
+                *which = Which::Named(Name::known(&name));
+                Ok(())
+            }
+            Which::Together(parts) => parts.iter_mut().try_for_each(|part| self.hoist_which(part)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Cards are picked; where both players do, each among their own cards.
+    pub(super) fn pick(&mut self, how: Picking, selection: &Selection, name: &str) {
+        if selection.by != Player::Both {
+            self.push(Op::Pick(how, selection.clone(), name.to_owned()));
+            return;
+        }
+        let parts = [Player::You, Player::Opponent].map(|player| {
+            let slot = self.slot();
+            let mut own = selection.clone();
+            own.by = player;
+            own.filter.of = Some(player);
+            self.push(Op::Pick(how, own, slot.clone()));
+            slot
+        });
+        self.push(Op::Join(parts.to_vec(), name.to_owned()));
+    }
+}

@@ -1,0 +1,333 @@
+//! A board put on the table as described, in place of one that was played to: checked as a whole,
+//! and refused with everything that is wrong with it.
+
+mod inspect;
+mod problem;
+
+use rand_pcg::Pcg32;
+
+pub use problem::PositionProblem;
+pub(super) use problem::rules;
+
+use super::ability::BoardChange;
+use super::attached::Attached;
+use super::cast::DefinitionId;
+use super::frame::Frame;
+use super::game::{CardState, Game, Held, Side, Used};
+use super::ids::{Instance, LrigZone, MOST_CARDS, Player, SigniZone, Spot};
+use super::play::Play;
+use super::table::Table;
+use super::turn::TurnState;
+use wixoss_base::vocab::{Phase, Step, Zone};
+
+/// A board at the moment a phase or step has begun; up and draw phase still have everything to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// Both sides.
+    pub sides: [PositionSide; 2],
+    /// Number of the turn, from 1.
+    pub turn: u16,
+    /// Whose turn it is.
+    pub turn_player: Player,
+    /// The phase.
+    pub phase: Phase,
+    /// The step, in an attack phase.
+    pub step: Option<Step>,
+    /// An effect has just been processed: rule-based actions may be due.
+    pub after_effect: bool,
+    /// What chance does from here on.
+    pub seed: u64,
+}
+
+/// One side of a board. Piles are listed from the bottom to the top.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PositionSide {
+    /// The zones that are piles, and their cards.
+    pub piles: Vec<(Zone, Vec<DefinitionId>)>,
+    /// The SIGNI zones from left to right.
+    pub signi: [Option<Stack>; 3],
+    /// The LRIG zones, the center first.
+    pub lrigs: [Option<Stack>; 3],
+    /// Coins.
+    pub coins: u8,
+    /// The keys in the LRIG zone.
+    pub keys: Vec<DefinitionId>,
+    /// The Traps and Magic Boxes of the SIGNI zones.
+    pub laid: Vec<(SigniZone, Attached, DefinitionId)>,
+    /// Barriers, Limit Upper, Viruses and Gates.
+    pub held: Held,
+    /// The bonds gained, each by a card of that name.
+    pub bonds: Vec<DefinitionId>,
+}
+
+/// A SIGNI or LRIG and the cards under it, the lowest first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stack {
+    /// The card on top.
+    pub top: DefinitionId,
+    /// Whether it is down.
+    pub down: bool,
+    /// Whether it is frozen.
+    pub frozen: bool,
+    /// The cards under it.
+    pub under: Vec<DefinitionId>,
+    /// The cards attached to it.
+    pub attached: Vec<(Attached, DefinitionId)>,
+    /// Whether it is a puppet: a SIGNI of the other player's deck.
+    pub puppet: bool,
+    /// The level it had when rule-based actions were last checked, if an effect has changed it
+    /// since.
+    pub level_before: Option<i32>,
+    /// What has been changed about it by effects that still last.
+    pub changes: Vec<BoardChange>,
+    /// Its abilities with a limit that were used or have triggered.
+    pub used: Vec<UsedBefore>,
+}
+
+/// An ability with a limit that was used or has triggered before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UsedBefore {
+    /// Its place among the abilities of the card, from 0.
+    pub ability: usize,
+    /// In this turn, or in an earlier one.
+    pub this_turn: bool,
+}
+
+impl Stack {
+    /// A card that is up, with nothing under it.
+    pub const fn of(top: DefinitionId) -> Stack {
+        Stack {
+            top,
+            down: false,
+            frozen: false,
+            under: Vec::new(),
+            attached: Vec::new(),
+            puppet: false,
+            level_before: None,
+            changes: Vec::new(),
+            used: Vec::new(),
+        }
+    }
+}
+
+impl<'t> Play<'t> {
+    /// Goes on from a board. Every event from here on is kept if `record` says so.
+    ///
+    /// # Errors
+    /// Everything that makes the board impossible; see [`PositionProblem`].
+    pub fn from_position(
+        table: &'t Table,
+        position: &Position,
+        record: bool,
+    ) -> Result<Play<'t>, Vec<PositionProblem>> {
+        let mut play = Play::laid(table, position)?;
+        play.record(record);
+        play.run();
+        Ok(play)
+    }
+
+    /// Goes on from a board, with every event kept, and rests also where a player can only pass.
+    ///
+    /// # Errors
+    /// As [`Play::from_position`].
+    pub fn step_from_position(
+        table: &'t Table,
+        position: &Position,
+    ) -> Result<Play<'t>, Vec<PositionProblem>> {
+        let mut play = Play::laid(table, position)?;
+        play.record(true);
+        play.rest_at_passes(true);
+        play.run();
+        Ok(play)
+    }
+
+    /// The board on the table, before anything goes on.
+    fn laid(table: &'t Table, position: &Position) -> Result<Play<'t>, Vec<PositionProblem>> {
+        let cards = position.sides.iter().map(PositionSide::cards).sum();
+        if cards > MOST_CARDS {
+            return Err(vec![PositionProblem::TooManyCards { cards }]);
+        }
+        let game = Game {
+            cards: Vec::with_capacity(cards),
+            sides: [Side::EMPTY, Side::EMPTY],
+            turn: TurnState::at(position),
+            frames: vec![Frame::Turn, Frame::Settle],
+            pending: Vec::new(),
+            processes: Vec::new(),
+            lasting: Vec::new(),
+            waiting: Vec::new(),
+            left_behind: Vec::new(),
+            used: Vec::new(),
+            plans: Vec::new(),
+            bonds: Vec::new(),
+            rides: Vec::new(),
+            history: Vec::new(),
+            batch: 0,
+            processed: 0,
+            rng: Pcg32::new(position.seed, super::setup::CHANCE),
+            outcome: None,
+        };
+        let mut play = Play::paused(table, game);
+        for (player, side) in Player::BOTH.into_iter().zip(&position.sides) {
+            play.lay_side(player, side);
+        }
+        for (player, side) in Player::BOTH.into_iter().zip(&position.sides) {
+            play.lay_effects(player, side, position.turn);
+        }
+        play.refresh_continuous();
+        let problems = play.problems(position);
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        Ok(play)
+    }
+
+    fn lay_side(&mut self, player: Player, side: &PositionSide) {
+        for (zone, stack) in SigniZone::ALL.into_iter().zip(&side.signi) {
+            self.lay_stack(
+                player,
+                Spot::Signi(zone),
+                Spot::UnderSigni(zone),
+                stack.as_ref(),
+            );
+        }
+        for (zone, stack) in LrigZone::ALL.into_iter().zip(&side.lrigs) {
+            self.lay_stack(
+                player,
+                Spot::Lrig(zone),
+                Spot::UnderLrig(zone),
+                stack.as_ref(),
+            );
+        }
+        for (zone, cards) in &side.piles {
+            if let Some(spot) = spot_of_pile(*zone) {
+                cards.iter().for_each(|card| {
+                    self.add(player, *card, spot);
+                });
+            }
+        }
+        for card in &side.keys {
+            self.add(player, *card, Spot::Key);
+        }
+        for (zone, attached, card) in &side.laid {
+            self.lay_attached(player, *zone, *attached, *card);
+        }
+        let laid = self.game.side_mut(player);
+        laid.coins = side.coins;
+        laid.held = side.held;
+        let bonds = side.bonds.iter().map(|with| (player, *with));
+        self.game.bonds.extend(bonds);
+    }
+
+    fn lay_stack(&mut self, player: Player, on_top: Spot, under: Spot, stack: Option<&Stack>) {
+        let Some(stack) = stack else {
+            return;
+        };
+        for card in &stack.under {
+            self.add(player, *card, under);
+        }
+        if let Spot::Signi(zone) = on_top {
+            for (attached, card) in &stack.attached {
+                self.lay_attached(player, zone, *attached, *card);
+            }
+        }
+        let top = self.add(player, stack.top, on_top);
+        if let Some(state) = self.game.card_mut(top) {
+            (state.down, state.frozen) = (stack.down, stack.frozen);
+            if stack.puppet {
+                state.puppet = true;
+                state.owner = player.opponent();
+            }
+        }
+        if let (Spot::Signi(zone), Some(level)) = (on_top, stack.level_before) {
+            let seen = (self.game.sight(top), level);
+            if let Some(place) = self.game.side_mut(player).levels.get_mut(zone as usize) {
+                *place = Some(seen);
+            }
+        }
+    }
+
+    /// What effects have begun about the cards of the field, and what was used of them.
+    fn lay_effects(&mut self, player: Player, side: &PositionSide, turn: u16) {
+        let laid = self.game.side(player);
+        let tops: Vec<Option<Instance>> = laid.signi.into_iter().chain(laid.lrigs).collect();
+        for (stack, top) in side.signi.iter().chain(&side.lrigs).zip(tops) {
+            let (Some(stack), Some(top)) = (stack, top) else {
+                continue;
+            };
+            for BoardChange(change) in &stack.changes {
+                self.begin_on(player, top, *change);
+            }
+            for used in &stack.used {
+                let Some(ability) = self.definition(top).abilities.get(used.ability) else {
+                    continue;
+                };
+                self.game.used.push(Used {
+                    card: self.game.sight(top),
+                    player,
+                    ability: *ability,
+                    turn: if used.this_turn { turn } else { 0 },
+                });
+            }
+        }
+    }
+
+    fn lay_attached(
+        &mut self,
+        player: Player,
+        zone: SigniZone,
+        attached: Attached,
+        card: DefinitionId,
+    ) {
+        let card = self.add(player, card, attached.spot(zone));
+        if let Some(state) = self.game.card_mut(card) {
+            state.become_attached(attached, [true; 2]);
+        }
+    }
+
+    /// Another card comes into the game; there is room for it.
+    fn add(&mut self, player: Player, definition: DefinitionId, spot: Spot) -> Instance {
+        let card = Instance(u8::try_from(self.game.cards.len()).unwrap_or(u8::MAX));
+        let state = CardState::new(definition, player, spot);
+        self.game.cards.push(state);
+        let side = self.game.side_mut(player);
+        match spot {
+            Spot::Signi(zone) => *side.signi_place(zone) = Some(card),
+            Spot::Lrig(zone) => *side.lrig_place(zone) = Some(card),
+            _ => {
+                if let Some(pile) = side.pile_mut(spot) {
+                    pile.push(card);
+                }
+            }
+        }
+        card
+    }
+}
+
+impl PositionSide {
+    fn cards(&self) -> usize {
+        let stacks = self.signi.iter().chain(&self.lrigs).flatten();
+        let on_field: usize = stacks
+            .map(|stack| 1 + stack.under.len() + stack.attached.len())
+            .sum();
+        let in_piles: usize = self.piles.iter().map(|(_, cards)| cards.len()).sum();
+        on_field + in_piles + self.keys.len() + self.laid.len()
+    }
+}
+
+/// The spot of a zone that is a pile.
+const fn spot_of_pile(zone: Zone) -> Option<Spot> {
+    Some(match zone {
+        Zone::MainDeck => Spot::MainDeck,
+        Zone::LrigDeck => Spot::LrigDeck,
+        Zone::Hand => Spot::Hand,
+        Zone::Cheer => Spot::Cheer,
+        Zone::Ener => Spot::Ener,
+        Zone::Check => Spot::Check,
+        Zone::Trash => Spot::Trash,
+        Zone::LrigTrash => Spot::LrigTrash,
+        Zone::LifeCloth => Spot::LifeCloth,
+        Zone::Excluded => Spot::Excluded,
+        Zone::Signi | Zone::Lrig => return None,
+    })
+}

@@ -1,0 +1,181 @@
+//! What holds, of whom, and what it comes to.
+
+use wixoss_base::vocab::{Step, Zone};
+use wixoss_engine::{Choice, Keyword, SigniZone};
+
+use super::{THEM, US, used};
+use crate::board::{At, Board, CENTER, LEFT, RIGHT};
+
+#[test]
+fn power_is_set_before_it_is_modified_whatever_began_first() {
+    let mut board = Board::new("diva-en");
+    let raised = board.able(3000, "constant: {change: {power: 2000}}");
+    let setter = board.able(
+        1000,
+        "constant: {change: {of: {all: {signi: you, position: left}}, base_power: 5000}}",
+    );
+    board.put(US, LEFT, raised).put(US, RIGHT, setter);
+    let play = board.play();
+    assert_eq!(play.power(play.signi(US, LEFT)), 7000);
+}
+
+#[test]
+fn a_constant_ability_holds_as_long_as_its_condition_and_its_card_are_there() {
+    let mut board = Board::new("diva-en");
+    let leader = board.able(3000, "constant: {while: {exists: {signi: you, other_than: this}}, change: {power: 3500, gain: lancer}}");
+    let filler = board.filler;
+    board.put(US, LEFT, leader).put(US, CENTER, filler);
+    let mut play = board.play();
+    let card = play.signi(US, LEFT);
+    assert_eq!(play.power(card), 6500);
+    assert!(play.has_keyword(card, Keyword::Lancer));
+    play.choose(Choice::Retire([SigniZone::Center].into_iter().collect()));
+    assert_eq!(play.power(card), 3000);
+    assert!(!play.has_keyword(card, Keyword::Lancer));
+}
+
+#[test]
+fn power_of_zero_or_less_is_vanished_by_the_rule() {
+    let mut board = Board::new("diva-en");
+    let spell = board.spell(
+        "use: {do: {change: {of: {target: {signi: opponent}}, power: -1000, until: end_of_turn}}}",
+    );
+    let filler = board.filler;
+    board.pile(US, Zone::Hand, &[spell]).put(THEM, LEFT, filler);
+    let mut play = board.play();
+    used(&mut play, spell);
+    assert_eq!(play.count(THEM, Zone::Ener), 1);
+    assert!(
+        play.rules()
+            .contains(&"rule-based-action-power-zero.vanish")
+    );
+}
+
+#[test]
+fn a_card_that_loses_its_abilities_has_none_and_gains_them_anew() {
+    let mut board = Board::new("diva-en");
+    let spell = board.spell(
+        "use: {do: {change: {of: {all: {signi: opponent}}, lose: abilities, until: end_of_turn}}}",
+    );
+    let able = board.able(3000, "[{constant: {change: {power: 2000}}}, double_crush]");
+    board.pile(US, Zone::Hand, &[spell]).put(THEM, LEFT, able);
+    let mut play = board.play();
+    let card = play.signi(THEM, LEFT);
+    assert!(play.has_keyword(card, Keyword::DoubleCrush));
+    assert_eq!(play.power(card), 5000);
+    used(&mut play, spell);
+    assert!(!play.has_keyword(card, Keyword::DoubleCrush));
+    assert_eq!(play.power(card), 3000);
+}
+
+#[test]
+fn an_ability_in_quotes_belongs_to_the_card_that_gains_it() {
+    let mut board = Board::new("diva-en");
+    let giver = board.able(2000, "constant: {change: {of: {all: {signi: you, other_than: this}}, gain: [{auto: {when: attack, do: {draw: 1}}}]}}");
+    let filler = board.filler;
+    board
+        .put(US, LEFT, giver)
+        .put(US, CENTER, filler)
+        .step(Step::SigniAttack);
+    let mut play = board.play();
+    play.attack(LEFT);
+    assert_eq!(play.count(US, Zone::Hand), 0);
+    play.attack(CENTER);
+    assert_eq!(play.count(US, Zone::Hand), 1);
+}
+
+#[test]
+fn unaffected_stops_power_text_moves_and_states_and_nothing_else() {
+    let unaffected = "constant: {change: {unaffected_by: {kind: effect, of: opponent}}}";
+    for (yaml, stays) in [
+        (
+            "{change: {of: {all: {signi: opponent}}, power: -5000, until: end_of_turn}}",
+            true,
+        ),
+        ("{trash: {all: {signi: opponent}}}", true),
+        ("{down: {all: {signi: opponent}}}", true),
+    ] {
+        let mut board = Board::new("diva-en");
+        let spell = board.spell(&format!("use: {{do: {yaml}}}"));
+        let rock = board.able(3000, unaffected);
+        board.pile(US, Zone::Hand, &[spell]).put(THEM, LEFT, rock);
+        let mut play = board.play();
+        let card = play.signi(THEM, LEFT);
+        used(&mut play, spell);
+        let state = play.game().card(card);
+        let there = play.game().side(THEM).signi_in(SigniZone::Left) == Some(card);
+        assert_eq!(
+            there && !state.down && play.power(card) == 3000,
+            stays,
+            "{yaml}"
+        );
+    }
+    // It is still targeted, and vanished in battle.
+    let mut board = Board::new("diva-en");
+    let rock = board.able(3000, unaffected);
+    let strong = board.signi("strong", 1, 5000, &[]);
+    board
+        .put(THEM, CENTER, rock)
+        .put(US, CENTER, strong)
+        .step(Step::SigniAttack);
+    let mut play = board.play();
+    play.attack(CENTER);
+    assert_eq!(play.count(THEM, Zone::Ener), 1);
+}
+
+#[test]
+fn what_cannot_happen_is_not_begun() {
+    let mut board = Board::new("diva-en");
+    let pacifist = board.able(3000, "constant: {change: {cannot: attack}}");
+    board.put(US, LEFT, pacifist).step(Step::SigniAttack);
+    let filler = board.filler;
+    board.put(US, RIGHT, filler);
+    let mut play = board.play();
+    let card = play.signi(US, LEFT);
+    play.refused(Choice::Attack(card), "attack.who");
+
+    let mut board = Board::new("diva-en");
+    let spell = board.spell("use: {do: {vanish: {all: {signi: opponent}}}}");
+    let firm = board.able(3000, "constant: {change: {cannot: vanish}}");
+    board.pile(US, Zone::Hand, &[spell]).put(THEM, LEFT, firm);
+    let mut play = board.play();
+    used(&mut play, spell);
+    assert_eq!(play.game().side(THEM).signi().count(), 1);
+}
+
+#[test]
+fn something_else_happens_instead_and_nothing_triggers_on_what_did_not() {
+    let mut board = Board::new("diva-en");
+    let spell = board.spell("use: {do: {vanish: {all: {signi: opponent}}}}");
+    let slippery = board.able(3000, "[{constant: {change: {replace: {would: {leave: {by: {kind: effect, of: opponent}}}, instead: {down: this}}}}}, {auto: {when: leave, do: {draw: 1}}}]");
+    board
+        .pile(US, Zone::Hand, &[spell])
+        .put(THEM, LEFT, slippery);
+    let mut play = board.play();
+    used(&mut play, spell);
+    let card = play.signi(THEM, LEFT);
+    assert!(play.game().card(card).down);
+    assert_eq!(play.count(THEM, Zone::Hand), 0);
+}
+
+#[test]
+fn a_cost_is_lowered_for_each_but_not_below_nothing() {
+    let mut board = Board::new("diva-en");
+    let cheap = board.able(1000, "constant: {change: {of: {all: {is: spell, of: you}}, cost: {less: {colorless: 1}, times: {count: {signi: you}}}}}");
+    let spell = board.with(
+        serde_json::json!({"type": "spell", "cost": {"colorless": 2, "blue": 1}}),
+        "use: {do: {draw: 1}}",
+    );
+    let blue = board
+        .card(serde_json::json!({"type": "signi", "colors": ["blue"], "level": 1, "power": 1}));
+    board
+        .pile(US, Zone::Hand, &[spell])
+        .pile(US, Zone::Ener, &[blue]);
+    board.put(US, LEFT, cheap).put(US, RIGHT, cheap);
+    let mut play = board.play();
+    used(&mut play, spell);
+    assert_eq!(
+        (play.count(US, Zone::Hand), play.count(US, Zone::Ener)),
+        (1, 0)
+    );
+}

@@ -1,0 +1,155 @@
+//! Action abilities and what they cost.
+
+use wixoss_base::vocab::Zone;
+use wixoss_engine::{Choice, Stack};
+
+use super::{THEM, US};
+use crate::board::{At, Board, LEFT, RIGHT};
+
+fn activate(board: &Board) -> Result<wixoss_engine::Play<'_>, wixoss_engine::Illegal> {
+    let mut play = board.play();
+    let card = play.signi(US, LEFT);
+    let ability = 0;
+    play.apply(Choice::Activate { card, ability })
+        .map(|()| play)
+}
+
+fn able(yaml: &str) -> Board {
+    let mut board = Board::new("diva-en");
+    let signi = board.able(3000, yaml);
+    board.put(US, LEFT, signi);
+    board
+}
+
+#[test]
+fn a_signi_that_is_down_can_not_be_downed_as_a_cost() {
+    let mut board = able("action: {cost: {down: this}, do: {draw: 1}}");
+    let play = activate(&board).unwrap();
+    assert_eq!(play.count(US, Zone::Hand), 1);
+    assert!(play.game().card(play.signi(US, LEFT)).down);
+    board.side(US).signi[LEFT].as_mut().unwrap().down = true;
+    assert_eq!(activate(&board).unwrap_err().rule.0, "action.cost-in-full");
+}
+
+#[test]
+fn a_cost_is_paid_in_full_or_not_at_all() {
+    let yaml = "action: {cost: {white: 1, discard: 1}, do: {draw: 2}}";
+    let mut board = able(yaml);
+    let filler = board.filler;
+    board.pile(US, Zone::Ener, &[filler]);
+    assert_eq!(activate(&board).unwrap_err().rule.0, "action.cost-in-full");
+    board.pile(US, Zone::Hand, &[filler]);
+    let play = activate(&board).unwrap();
+    assert_eq!(
+        (play.count(US, Zone::Hand), play.count(US, Zone::Trash)),
+        (2, 2)
+    );
+}
+
+#[test]
+fn any_color_of_an_alternative_pays_and_colorless_takes_any() {
+    let mut board = able("action: {cost: {red/white: 1, colorless: 1}, do: {draw: 1}}");
+    let filler = board.filler;
+    board.pile(US, Zone::Ener, &[filler; 2]);
+    assert_eq!(activate(&board).unwrap().count(US, Zone::Ener), 0);
+}
+
+#[test]
+fn exceed_takes_cards_from_under_the_lrigs() {
+    let mut board = able("action: {cost: {exceed: 2}, do: {draw: 1}}");
+    assert_eq!(activate(&board).unwrap_err().rule.0, "action.cost-in-full");
+    let lrig = board.lrig("below", 0, 0, "A");
+    let top = board.side(US).lrigs[0].take().unwrap();
+    board.side(US).lrigs[0] = Some(Stack {
+        under: vec![lrig; 2],
+        ..top
+    });
+    let play = activate(&board).unwrap();
+    assert_eq!(play.count(US, Zone::LrigTrash), 2);
+    assert!(play.rules().contains(&"exceed.pay"));
+}
+
+#[test]
+fn no_card_pays_for_two_parts_of_a_cost() {
+    // The only white ener can't be paid and put into the trash besides.
+    let yaml =
+        "action: {cost: [{white: 1}, {trash: {choose: {in: ener, of: you}}}], do: {draw: 1}}";
+    let mut board = able(yaml);
+    let filler = board.filler;
+    let red = board.card(serde_json::json!({
+        "name_en": "red", "type": "signi", "colors": ["red"], "level": 1, "power": 1000,
+    }));
+    board.pile(US, Zone::Ener, &[filler]);
+    assert_eq!(activate(&board).unwrap_err().rule.0, "action.cost-in-full");
+    board.pile(US, Zone::Ener, &[filler, red]);
+    let play = activate(&board).unwrap();
+    // The red card was the only one that left the cost payable.
+    assert_eq!(play.count(US, Zone::Ener), 0);
+    assert_eq!(play.count(US, Zone::Hand), 1);
+    let yaml = "action: {cost: [{discard: 1}, {discard: {is: spell}}], do: {draw: 1}}";
+    let mut board = able(yaml);
+    let spell = board.spell("use: {do: {draw: 1}}");
+    board.pile(US, Zone::Hand, &[spell]);
+    assert!(activate(&board).is_err());
+    let filler = board.filler;
+    board.pile(US, Zone::Hand, &[spell, filler]);
+    assert_eq!(activate(&board).unwrap().count(US, Zone::Trash), 2);
+}
+
+#[test]
+fn coins_and_cards_of_zones_pay_too() {
+    let mut board = able(
+        "action: {cost: [{coin: 1}, {trash: {choose: {in: ener, of: you, is: signi}}}], do: {draw: 1}}",
+    );
+    let filler = board.filler;
+    board.side(US).coins = 1;
+    board.pile(US, Zone::Ener, &[filler]);
+    let play = activate(&board).unwrap();
+    assert_eq!(play.game().side(US).coins, 0);
+    assert_eq!(play.count(US, Zone::Trash), 1);
+}
+
+#[test]
+fn an_ability_is_used_as_often_as_it_says_and_only_under_its_condition() {
+    let board = able("action: {limit: {per_turn: 2}, do: {draw: 1}}");
+    let mut play = activate(&board).unwrap();
+    let card = play.signi(US, LEFT);
+    let again = Choice::Activate { card, ability: 0 };
+    play.choose(again);
+    play.refused(again, "1-turn.once");
+    let board = able("action: {only_if: {exists: {signi: opponent}}, do: {draw: 1}}");
+    assert!(activate(&board).is_err());
+}
+
+#[test]
+fn a_game_limit_counts_for_every_card_of_the_same_face() {
+    let mut board = Board::new("diva-en");
+    let once = board.able(3000, "action: {limit: {per_game: 1}, do: {draw: 1}}");
+    board.put(US, LEFT, once).put(US, RIGHT, once);
+    let mut play = board.play();
+    let [left, right] = [LEFT, RIGHT].map(|zone| play.signi(US, zone));
+    play.choose(Choice::Activate {
+        card: left,
+        ability: 0,
+    });
+    play.refused(
+        Choice::Activate {
+            card: right,
+            ability: 0,
+        },
+        "1-game.once",
+    );
+}
+
+#[test]
+fn a_timing_is_kept_and_the_opponents_abilities_are_not_ours() {
+    let board = able("action: {timing: attack, do: {draw: 1}}");
+    assert_eq!(activate(&board).unwrap_err().rule.0, "action.use-timing");
+    let mut board = Board::new("diva-en");
+    let signi = board.able(3000, "action: {do: {draw: 1}}");
+    let filler = board.filler;
+    board.put(THEM, LEFT, signi).pile(US, Zone::Hand, &[filler]);
+    let mut play = board.play();
+    let card = play.signi(THEM, LEFT);
+    play.refused(Choice::Activate { card, ability: 0 }, "action.on-field");
+}

@@ -1,0 +1,120 @@
+//! Markers in SIGNI zones, barriers, Limit Upper, and awakening.
+
+use wixoss_ability::{Counter, Marker};
+use wixoss_base::vocab::{Step, Zone};
+use wixoss_engine::{Answer, Choice, EventKind, SigniZone};
+
+use super::{THEM, US, used};
+use crate::board::{At, Board, CENTER, LEFT};
+
+#[test]
+fn a_virus_goes_into_a_zone_without_one_and_can_be_taken_out_as_a_cost() {
+    let mut board = Board::new("all-star");
+    let spell = board.spell("use: {do: {marker: {put: virus, of: opponent}}}");
+    let able = board.able(
+        1000,
+        "- action: {cost: {marker: {remove: virus, of: opponent}}, do: {draw: 1}}\n- constant: {change: {of: {all: {signi: opponent, state: infected}}, power: -1000}}",
+    );
+    let wall = board.signi("wall", 1, 5000, &[]);
+    board
+        .pile(US, Zone::Hand, &[spell, spell])
+        .put(US, LEFT, able)
+        .put(THEM, CENTER, wall);
+    let mut play = board.play();
+    let card = play.signi(US, LEFT);
+    play.refused(Choice::Activate { card, ability: 0 }, "action.cost-in-full");
+    used(&mut play, spell);
+    let center = Choice::Answer(Answer::Zone(SigniZone::Center));
+    play.choose(center);
+    assert_eq!(play.power(play.signi(THEM, CENTER)), 4000);
+    used(&mut play, spell);
+    assert!(play.apply(center).is_err(), "one Virus a zone");
+    play.choose(Choice::Answer(Answer::Zone(SigniZone::Left)));
+    play.choose(Choice::Activate { card, ability: 0 });
+    play.choose(center);
+    assert_eq!(play.power(play.signi(THEM, CENTER)), 5000);
+    assert_eq!(play.game().side(THEM).held.viruses.len(), 1);
+    assert_eq!(play.count(US, Zone::Hand), 1);
+}
+
+#[test]
+fn gates_come_into_every_zone_at_once() {
+    let mut board = Board::new("all-star");
+    let spell = board.spell("use: {do: {marker: {put: gate, everywhere: true}}}");
+    board.pile(US, Zone::Hand, &[spell]);
+    let mut play = board.play();
+    used(&mut play, spell);
+    assert_eq!(play.game().side(US).held.gates.len(), 3);
+    let opened = |kind| {
+        matches!(
+            kind,
+            EventKind::Marked {
+                marker: Marker::Gate,
+                put: true,
+                ..
+            }
+        )
+    };
+    assert_eq!(play.happened(opened), 3);
+}
+
+#[test]
+fn a_barrier_that_an_effect_gave_is_used_up_by_damage() {
+    let mut board = Board::new("diva-en");
+    let spell = board.spell("use: {do: {counters: {what: signi_barrier, of: opponent}}}");
+    let signi = board.able(
+        3000,
+        "auto: {when: {gain_counter: {counter: signi_barrier, player: opponent}}, do: {draw: 1}}",
+    );
+    board.pile(US, Zone::Hand, &[spell]).put(US, LEFT, signi);
+    let mut play = board.play();
+    used(&mut play, spell);
+    assert_eq!(play.game().side(THEM).held.signi_barriers, 1);
+    assert_eq!(play.count(US, Zone::Hand), 1);
+    while play.game().turn().step != Some(Step::SigniAttack) {
+        play.choose(Choice::Pass);
+    }
+    play.attack(LEFT);
+    assert_eq!(play.count(THEM, Zone::LifeCloth), 7);
+    assert_eq!(play.game().side(THEM).held.signi_barriers, 0);
+    let used_up = |kind| matches!(kind, EventKind::BarrierUsed { lrig: false, .. });
+    assert_eq!(play.happened(used_up), 1);
+}
+
+#[test]
+fn limit_upper_is_had_once() {
+    let mut board = Board::new("starter-2016");
+    let spell = board.spell("use: {do: {counters: {what: limit_upper, gain: 2}}}");
+    board.pile(US, Zone::Hand, &[spell]);
+    let mut play = board.play();
+    let before = play.limit(US);
+    used(&mut play, spell);
+    assert_eq!(play.limit(US), before + 2);
+    let held = |kind| {
+        matches!(
+            kind,
+            EventKind::Holds {
+                counter: Counter::LimitUpper,
+                now: 1,
+                ..
+            }
+        )
+    };
+    assert_eq!(play.happened(held), 1);
+}
+
+#[test]
+fn an_awakened_signi_stays_so_while_it_is_on_the_field() {
+    let mut board = Board::new("diva-en");
+    let able = board.able(
+        1000,
+        "- action: {cost: {awaken: this}, do: {draw: 1}}\n- constant: {while: {match: {state: awakened}}, change: {power: 4000}}",
+    );
+    board.put(US, LEFT, able);
+    let mut play = board.play();
+    let card = play.signi(US, LEFT);
+    let activate = Choice::Activate { card, ability: 0 };
+    play.choose(activate);
+    assert_eq!(play.power(card), 5000);
+    play.refused(activate, "action.cost-in-full");
+}

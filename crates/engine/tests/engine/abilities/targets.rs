@@ -1,0 +1,108 @@
+//! Who can be targeted, how many, and when.
+
+use wixoss_base::vocab::Zone;
+use wixoss_engine::{Choice, Question};
+
+use super::{THEM, US, used};
+use crate::board::{At, Board, CENTER, LEFT, RIGHT};
+
+#[test]
+fn a_target_must_be_chosen_up_to_may_be_none() {
+    for (yaml, least) in [
+        ("use: {do: {vanish: {target: {signi: opponent}}}}", 2),
+        (
+            "use: {do: {vanish: {target: {up_to: 1, signi: opponent}}}}",
+            3,
+        ),
+    ] {
+        let mut board = Board::new("diva-en");
+        let spell = board.spell(yaml);
+        let filler = board.filler;
+        board.pile(US, Zone::Hand, &[spell]);
+        board.put(THEM, LEFT, filler).put(THEM, RIGHT, filler);
+        let mut play = board.play();
+        used(&mut play, spell);
+        assert_eq!(play.decision().unwrap().options.len(), least, "{yaml}");
+    }
+}
+
+#[test]
+fn with_too_few_to_target_none_is_and_the_rest_is_done() {
+    let mut board = Board::new("diva-en");
+    let spell =
+        board.spell("use: {do: [{vanish: {target: {count: 2, signi: opponent}}}, {draw: 1}]}");
+    let filler = board.filler;
+    board.pile(US, Zone::Hand, &[spell]).put(THEM, LEFT, filler);
+    let mut play = board.play();
+    used(&mut play, spell);
+    assert_eq!(play.game().side(THEM).signi().count(), 1);
+    assert_eq!(play.count(US, Zone::Hand), 1);
+}
+
+#[test]
+fn all_targets_are_chosen_before_anything_is_done_those_behind_then_after_it() {
+    let first = "{vanish: {target: {signi: opponent, power: {at_most: 1000}}}}";
+    let second = "{to_hand: {target: {is: signi, in: ener, of: opponent}}}";
+    for (yaml, in_hand) in [
+        (format!("use: {{do: [{first}, {second}]}}"), 0),
+        (format!("use: {{do: [{first}, {{then: {second}}}]}}"), 1),
+    ] {
+        let mut board = Board::new("diva-en");
+        let spell = board.spell(&yaml);
+        let filler = board.filler;
+        board.pile(US, Zone::Hand, &[spell]).put(THEM, LEFT, filler);
+        let mut play = board.play();
+        used(&mut play, spell);
+        assert_eq!(play.count(THEM, Zone::Hand), in_hand, "{yaml}");
+    }
+}
+
+#[test]
+fn shadow_keeps_the_opponents_effects_off_within_its_scope() {
+    for (shadow, targeted) in [
+        ("keyword: shadow", 1),
+        ("shadow", 1),
+        ("keyword: {shadow: {is: spell}}", 1),
+        ("keyword: {shadow: {is: signi}}", 2),
+    ] {
+        let Ok(_) = wixoss_ability::from_yaml(shadow) else {
+            continue;
+        };
+        let mut board = Board::new("diva-en");
+        let spell = board.spell("use: {do: {vanish: {target: {up_to: 3, signi: opponent}}}}");
+        let hidden = board.able(2000, shadow);
+        let filler = board.filler;
+        board.pile(US, Zone::Hand, &[spell]);
+        board.put(THEM, LEFT, hidden).put(THEM, CENTER, filler);
+        let mut play = board.play();
+        used(&mut play, spell);
+        let options = play.decision().unwrap().options.len();
+        assert_eq!(options, targeted + 1, "{shadow}");
+    }
+}
+
+#[test]
+fn cards_chosen_together_have_to_differ_and_to_add_up() {
+    let mut board = Board::new("diva-en");
+    let spell = board.spell(
+        "use: {do: {trash: {target: {count: 2, signi: opponent, different: level, total: {feature: level, is: {at_most: 3}}}}}}",
+    );
+    let [one, other, two] = [1, 1, 2].map(|level| board.signi("signi", level, 1000, &[]));
+    board.pile(US, Zone::Hand, &[spell]);
+    board
+        .put(THEM, LEFT, one)
+        .put(THEM, CENTER, other)
+        .put(THEM, RIGHT, two);
+    let mut play = board.play();
+    used(&mut play, spell);
+    let [left, center, right] = [LEFT, CENTER, RIGHT].map(|zone| play.signi(THEM, zone));
+    assert!(matches!(
+        play.decision().unwrap().question,
+        Question::Select { .. }
+    ));
+    play.choose(Choice::Pick(left));
+    // The level-1 SIGNI beside it shares its level: only the level-2 one is left.
+    let side = play.game().side(THEM);
+    assert_eq!(side.signi().collect::<Vec<_>>(), [center]);
+    let _ = right;
+}

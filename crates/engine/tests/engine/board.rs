@@ -1,0 +1,222 @@
+//! Small boards for single rules: both players have three LRIGs, Life Cloth and a deck of plain
+//! SIGNI; a test puts down what it is about.
+
+use serde_json::{Value, json};
+use wixoss_base::vocab::{Phase, Step, Zone};
+use wixoss_cards::card::CardRecord;
+use wixoss_engine::{
+    Cast, Choice, DefinitionId, EventKind, Instance, Play, Player, Position, PositionProblem,
+    PositionSide, Printed, SigniZone, Spot, Stack, Table,
+};
+
+/// A board being described.
+pub struct Board {
+    pub table: Table,
+    pub position: Position,
+    pub filler: DefinitionId,
+}
+
+/// The same SIGNI zone in both words and place.
+pub const LEFT: usize = 0;
+pub const CENTER: usize = 1;
+pub const RIGHT: usize = 2;
+
+impl Board {
+    /// Turn 4, player two's, in the main phase; both center LRIGs are of level 3 with a limit of 7.
+    pub fn new(rule_set: &str) -> Board {
+        let table = Table {
+            cast: Cast::new(),
+            rules: rule_set.parse().unwrap(),
+        };
+        let position = Position {
+            sides: [PositionSide::default(), PositionSide::default()],
+            turn: 4,
+            turn_player: Player::Two,
+            phase: Phase::Main,
+            step: None,
+            after_effect: false,
+            seed: 1,
+        };
+        let mut board = Board {
+            table,
+            position,
+            filler: DefinitionId::default(),
+        };
+        board.filler = board.signi("filler", 1, 1000, &[]);
+        let center = board.lrig("center", 3, 7, "A");
+        let assists = ["B", "C"].map(|kind| board.lrig("assist", 0, 0, kind));
+        for player in Player::BOTH {
+            let filler = board.filler;
+            let side = board.side(player);
+            side.lrigs[0] = Some(Stack::of(center));
+            if rule_set != "starter-2016" {
+                side.lrigs[1] = Some(Stack::of(assists[0]));
+                side.lrigs[2] = Some(Stack::of(assists[1]));
+            }
+            side.piles = vec![
+                (Zone::MainDeck, vec![filler; 10]),
+                (Zone::LifeCloth, vec![filler; 7]),
+            ];
+        }
+        board
+    }
+
+    /// A card of these facts, and nothing else.
+    pub fn card(&mut self, mut facts: Value) -> DefinitionId {
+        let number = format!("T{}", self.table.cast.definitions().count());
+        facts["number"] = json!(number);
+        facts["formats"] = json!(["diva"]);
+        if facts.get("name_ja").is_none() {
+            facts["name_ja"] = json!(number);
+        }
+        let record: CardRecord = serde_json::from_value(facts).unwrap();
+        self.table.cast.add_record(&record, Printed::Whole).unwrap()
+    }
+
+    pub fn signi(&mut self, name: &str, level: u32, power: u32, keywords: &[&str]) -> DefinitionId {
+        self.card(json!({
+            "name_en": name, "type": "signi", "colors": ["white"],
+            "level": level, "power": power, "keywords": keywords,
+        }))
+    }
+
+    pub fn lrig(&mut self, name: &str, level: u32, limit: u32, kind: &str) -> DefinitionId {
+        self.card(json!({
+            "name_en": name, "type": "lrig", "colors": ["white"],
+            "level": level, "limit": limit, "lrig_types": [kind],
+        }))
+    }
+
+    pub fn side(&mut self, player: Player) -> &mut PositionSide {
+        &mut self.position.sides[player as usize]
+    }
+
+    pub fn pile(&mut self, player: Player, zone: Zone, cards: &[DefinitionId]) -> &mut Board {
+        let piles = &mut self.side(player).piles;
+        piles.retain(|(listed, _)| *listed != zone);
+        piles.push((zone, cards.to_vec()));
+        self
+    }
+
+    /// Puts a SIGNI down, up.
+    pub fn put(&mut self, player: Player, zone: usize, card: DefinitionId) -> &mut Board {
+        self.side(player).signi[zone] = Some(Stack::of(card));
+        self
+    }
+
+    pub fn at(&mut self, phase: Phase) -> &mut Board {
+        self.position.phase = phase;
+        self
+    }
+
+    pub fn step(&mut self, step: Step) -> &mut Board {
+        self.position.phase = Phase::Attack;
+        self.position.step = Some(step);
+        self
+    }
+
+    pub fn play(&self) -> Play<'_> {
+        Play::from_position(&self.table, &self.position, true).unwrap()
+    }
+
+    pub fn problems(&self) -> Vec<PositionProblem> {
+        Play::from_position(&self.table, &self.position, true).unwrap_err()
+    }
+}
+
+/// Short words to look at a game and to choose with.
+pub trait At {
+    fn signi(&self, player: Player, zone: usize) -> Instance;
+    fn count(&self, player: Player, zone: Zone) -> usize;
+    fn hand(&self, player: Player, definition: DefinitionId) -> Instance;
+    fn choose(&mut self, choice: Choice) -> &mut Self;
+    fn attack(&mut self, zone: usize) -> &mut Self;
+    fn refused(&mut self, choice: Choice, rule: &str);
+    fn rules(&self) -> Vec<&'static str>;
+    fn happened(&self, kind: impl Fn(EventKind) -> bool) -> usize;
+}
+
+impl At for Play<'_> {
+    fn signi(&self, player: Player, zone: usize) -> Instance {
+        let zone = SigniZone::ALL[zone];
+        self.game().side(player).signi_in(zone).unwrap()
+    }
+
+    fn count(&self, player: Player, zone: Zone) -> usize {
+        self.game().side(player).pile(zone).unwrap().len()
+    }
+
+    /// The first card of the hand, or of the LRIG deck, that is this one.
+    fn hand(&self, player: Player, definition: DefinitionId) -> Instance {
+        let side = self.game().side(player);
+        let mut cards = side.hand.iter().chain(side.lrig_deck.iter());
+        let card = cards.find(|card| self.game().card(*card).definition == definition);
+        card.unwrap()
+    }
+
+    fn choose(&mut self, choice: Choice) -> &mut Self {
+        let decision = format!("{:?}", self.decision());
+        if let Err(illegal) = self.apply(choice) {
+            panic!("{choice:?}: {illegal}\n{decision}");
+        }
+        self
+    }
+
+    /// The turn player's SIGNI of a zone attacks.
+    fn attack(&mut self, zone: usize) -> &mut Self {
+        let attacker = self.signi(self.game().turn().player, zone);
+        self.choose(Choice::Attack(attacker))
+    }
+
+    fn refused(&mut self, choice: Choice, rule: &str) {
+        let before = self.game().clone();
+        let illegal = self.apply(choice).unwrap_err();
+        assert_eq!(illegal.rule.0, rule, "{illegal}");
+        assert_eq!(illegal.choice, choice);
+        assert_eq!(self.game(), &before);
+    }
+
+    fn rules(&self) -> Vec<&'static str> {
+        self.trace().iter().map(|event| event.rule.0).collect()
+    }
+
+    fn happened(&self, kind: impl Fn(EventKind) -> bool) -> usize {
+        self.trace().iter().filter(|event| kind(event.kind)).count()
+    }
+}
+
+/// Whether a card is at a spot of a player's side.
+pub fn is_at(play: &Play<'_>, card: Instance, player: Player, spot: Spot) -> bool {
+    let state = play.game().card(card);
+    (state.side, state.spot) == (player, spot)
+}
+
+impl Board {
+    /// A card of these facts with these abilities, written as YAML.
+    pub fn with(&mut self, mut facts: Value, yaml: &str) -> DefinitionId {
+        let number = format!("T{}", self.table.cast.definitions().count());
+        facts["number"] = json!(number);
+        facts["formats"] = json!(["diva"]);
+        if facts.get("name_ja").is_none() {
+            facts["name_ja"] = json!(number);
+        }
+        let record: CardRecord = serde_json::from_value(facts).unwrap();
+        let abilities = wixoss_ability::from_yaml(yaml).unwrap();
+        let added = self.table.cast.add_with_abilities(&record, &abilities);
+        added.unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// A SIGNI of level 1 with these abilities.
+    pub fn able(&mut self, power: u32, yaml: &str) -> DefinitionId {
+        let facts = json!({"type": "signi", "colors": ["white"], "level": 1, "power": power});
+        self.with(facts, yaml)
+    }
+
+    /// A spell that costs nothing.
+    pub fn spell(&mut self, yaml: &str) -> DefinitionId {
+        self.with(
+            json!({"type": "spell", "colors": ["blue"], "cost": {"blue": 0}}),
+            yaml,
+        )
+    }
+}

@@ -1,0 +1,68 @@
+//! Shadow (Glossary 5.0.0, "Shadow").
+
+use wixoss_base::vocab::Zone;
+use wixoss_engine::Play;
+
+use super::{THEM, US, signi_with};
+use crate::board::{At, Board, CENTER, LEFT};
+
+const ANY: &str = "- shadow";
+const OF_SIGNI: &str = "- keyword: {shadow: {is: signi}}";
+const OF_LOW_SIGNI: &str = "- keyword: {shadow: {is: signi, level: {at_most: 2}}}";
+const OF_SPELLS: &str = "- keyword: {shadow: {is: spell}}";
+
+/// Their SIGNI with Shadow, targeted by a SIGNI of level 3 of ours, and by our spell.
+fn targeted(text: &str) -> [Option<&'static str>; 2] {
+    let mut board = Board::new("diva-en");
+    let shaded = signi_with(&mut board, 1, 1000, text);
+    let source = board.signi("source", 3, 1000, &[]);
+    let spell = board.card(serde_json::json!({"type": "spell"}));
+    board.put(THEM, CENTER, shaded).put(US, LEFT, source);
+    board.pile(US, Zone::Check, &[spell]);
+    let play = board.play();
+    let spell = play.game().side(US).check.top().unwrap();
+    let target = play.signi(THEM, CENTER);
+    let by = |play: &Play<'_>, source| play.may_target(US, source, target).err().map(|rule| rule.0);
+    [by(&play, play.signi(US, LEFT)), by(&play, spell)]
+}
+
+#[test]
+fn nothing_of_the_opponent_targets_it() {
+    assert_eq!(targeted(ANY), [Some("shadow.not-targeted"); 2]);
+}
+
+#[test]
+fn a_scope_stops_sources_within_it_and_no_others() {
+    assert_eq!(targeted(OF_SIGNI), [Some("shadow.scope"), None]);
+    assert_eq!(targeted(OF_SPELLS), [None, Some("shadow.scope")]);
+    assert_eq!(targeted(OF_LOW_SIGNI), [None, None], "a SIGNI of level 3");
+}
+
+#[test]
+fn its_own_player_targets_it() {
+    let mut board = Board::new("diva-en");
+    let shaded = signi_with(&mut board, 1, 1000, ANY);
+    let filler = board.filler;
+    board.put(US, CENTER, shaded).put(US, LEFT, filler);
+    let play = board.play();
+    let (target, source) = (play.signi(US, CENTER), play.signi(US, LEFT));
+    assert_eq!(play.may_target(US, source, target), Ok(()));
+}
+
+#[test]
+fn a_life_burst_is_an_ability_of_the_opponent_too() {
+    let mut board = Board::new("diva-en");
+    let shaded = signi_with(&mut board, 1, 1000, OF_SIGNI);
+    let burst = board.card(serde_json::json!({
+        "type": "signi", "level": 1, "power": 1000, "life_burst": true,
+    }));
+    board.put(THEM, CENTER, shaded);
+    board.pile(US, Zone::Check, &[burst]);
+    let play = board.play();
+    let (target, source) = (
+        play.signi(THEM, CENTER),
+        play.game().side(US).check.top().unwrap(),
+    );
+    let refused = play.may_target(US, source, target).unwrap_err();
+    assert_eq!(refused.0, "shadow.scope");
+}

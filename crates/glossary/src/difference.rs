@@ -1,0 +1,49 @@
+use super::{Entry, Point, point_holds_in};
+use wixoss_base::vocab::Date;
+use wixoss_data::rule::holds_in;
+
+/// How an entry differs between two formats.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference<'e> {
+    /// Points that hold in the first only.
+    pub only_first: Vec<&'e Point>,
+    /// Points that hold in the second only.
+    pub only_second: Vec<&'e Point>,
+    /// Points that hold in both.
+    pub both: Vec<&'e Point>,
+    /// Whether the term exists in the first, and in the second.
+    pub exists: [bool; 2],
+}
+
+/// Compares an entry in two formats, on a day or in the latest rules of each.
+pub fn difference<'e>(
+    entry: &'e Entry,
+    first: &str,
+    second: &str,
+    as_of: Option<Date>,
+) -> Difference<'e> {
+    let mut difference = Difference {
+        only_first: Vec::new(),
+        only_second: Vec::new(),
+        both: Vec::new(),
+        exists: [first, second].map(|format| holds_in(&entry.rule_sets, format, as_of)),
+    };
+    for point in &entry.points {
+        let holds = |format| point_holds_in(point, format, as_of);
+        match (holds(first), holds(second)) {
+            (true, true) => difference.both.push(point),
+            (true, false) => difference.only_first.push(point),
+            (false, true) => difference.only_second.push(point),
+            (false, false) => {}
+        }
+    }
+    difference
+}
+
+impl Difference<'_> {
+    /// Whether the entry is the same in both.
+    pub fn is_empty(&self) -> bool {
+        let [first, second] = self.exists;
+        self.only_first.is_empty() && self.only_second.is_empty() && first == second
+    }
+}

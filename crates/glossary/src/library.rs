@@ -1,0 +1,167 @@
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use super::table::{Table, weights};
+use super::{FileError, Item, Localized, Point, ReadItem};
+use wixoss_base::vocab::near;
+use wixoss_data::files;
+use wixoss_data::lines::{Line, Lines, listed};
+use wixoss_pack::glossary::index::mention;
+
+static EMBEDDED: Lines<Item> = LazyLock::new(|| listed(files::GLOSSARY, files::GLOSSARY_LIST));
+
+/// Entries and rulings, and the index they are found by.
+#[derive(Debug)]
+pub struct Glossary {
+    /// Those read from files, in the place of the embedded ones.
+    own: Option<Vec<Item>>,
+    index: Table,
+}
+
+impl Glossary {
+    /// The entries and rulings of this release.
+    pub fn embedded() -> Glossary {
+        Glossary {
+            own: None,
+            index: Table::embedded(),
+        }
+    }
+
+    /// The ids of the entries and rulings of this release.
+    pub fn embedded_ids() -> impl Iterator<Item = &'static str> {
+        EMBEDDED.iter().map(Line::id)
+    }
+
+    /// Only these.
+    pub fn of(items: Vec<Item>) -> Glossary {
+        let index = Table::of(&items);
+        Glossary {
+            own: Some(items),
+            index,
+        }
+    }
+
+    /// These as well; one with a known id takes that one's place. Those whose `see_also` or
+    /// `about` names no entry come along, and an error for each such name comes back.
+    pub fn with(self, read: Vec<ReadItem>) -> (Glossary, Vec<FileError>) {
+        let mut items: BTreeMap<String, Item> = self
+            .items()
+            .map(|item| (item.id().to_owned(), item.clone()))
+            .collect();
+        let mut references = Vec::new();
+        for ReadItem {
+            item,
+            references: named,
+        } in read
+        {
+            items.insert(item.id().to_owned(), item);
+            references.extend(named);
+        }
+        let unknown = references
+            .into_iter()
+            .filter(|(id, _)| !items.contains_key(id));
+        let wrong = unknown.map(|(id, mut error)| {
+            let ids = items.keys().map(String::as_str);
+            if let Some(near) = near(&id, ids, 1).first() {
+                error.what.push_str(&format!("; did you mean `{near}`?"));
+            }
+            error
+        });
+        let wrong = wrong.collect();
+        // Entries before rulings, as in the embedded ones.
+        let (entries, rulings): (Vec<Item>, Vec<Item>) = items
+            .into_values()
+            .partition(|item| matches!(item, Item::Entry(_)));
+        (Glossary::of([entries, rulings].concat()), wrong)
+    }
+
+    /// How many entries and rulings there are.
+    pub fn len(&self) -> usize {
+        self.own.as_ref().map_or_else(|| EMBEDDED.len(), Vec::len)
+    }
+
+    /// Whether it is empty.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// All of them, entries first, each sorted by id.
+    pub fn items(&self) -> impl Iterator<Item = &Item> {
+        (0..self.len()).filter_map(|at| self.item(at))
+    }
+
+    /// The one of this id.
+    pub fn get(&self, id: &str) -> Option<&Item> {
+        self.item(self.place(id)?)
+    }
+
+    fn place(&self, id: &str) -> Option<usize> {
+        match &self.own {
+            Some(items) => items.iter().position(|item| item.id() == id),
+            None => EMBEDDED.iter().position(|line| line.id() == id),
+        }
+    }
+
+    /// What a rule says that a user's own entry brings along.
+    pub fn own_text(&self, rule: &str) -> Option<&Localized> {
+        let points = self.own.iter().flatten().flat_map(Item::points);
+        let mut own = points.filter(|point| point.rule == rule);
+        own.find_map(|point| point.text.as_ref())
+    }
+
+    /// The points of an entry, or the rules a ruling rests on as such.
+    pub fn points<'i>(&self, item: &'i Item) -> Cow<'i, [Point]> {
+        match item {
+            Item::Entry(entry) => Cow::Borrowed(&entry.points),
+            Item::Ruling(_) => Cow::Owned(item.rules().map(|id| self.point(id)).collect()),
+        }
+    }
+
+    /// A rule as a point.
+    pub fn point(&self, rule: &str) -> Point {
+        Point {
+            rule: rule.to_owned(),
+            text: self.own_text(rule).cloned(),
+        }
+    }
+
+    /// Those that rest on a rule.
+    pub fn resting_on(&self, rule: &str) -> Vec<usize> {
+        let speaks = |at: &usize| match &self.own {
+            Some(_) => true,
+            None => EMBEDDED.get(*at).is_some_and(|line| line.mentions(rule)),
+        };
+        let rests = |at: &usize| {
+            let item = self.item(*at);
+            item.is_some_and(|item| item.rules().any(|id| id == rule))
+        };
+        (0..self.len()).filter(speaks).filter(rests).collect()
+    }
+
+    /// The rulings about an entry.
+    pub fn rulings_about(&self, id: &str) -> Vec<&Item> {
+        let Some(place) = self.place(id) else {
+            return Vec::new();
+        };
+        let places = self.index.places(&mention(place)).unwrap_or_default();
+        let items = weights(places).filter_map(|(at, _)| self.item(at));
+        let about = |item: &&Item| match item {
+            Item::Ruling(ruling) => ruling.about.iter().any(|about| about == id),
+            Item::Entry(_) => false,
+        };
+        items.filter(about).collect()
+    }
+
+    /// The one at a place of the index.
+    pub(super) fn item(&self, at: usize) -> Option<&Item> {
+        match &self.own {
+            Some(items) => items.get(at),
+            None => EMBEDDED.get(at).and_then(Line::value),
+        }
+    }
+
+    pub(super) fn index(&self) -> &Table {
+        &self.index
+    }
+}

@@ -1,0 +1,250 @@
+//! Finding entries and rulings: by name however spelled, else by the words of a question.
+
+mod fit;
+mod likeness;
+mod marks;
+mod names;
+mod question;
+
+use super::{EntryKind, Glossary, Item};
+use wixoss_base::vocab::{Date, Lang, near};
+use wixoss_data::rule::{Rule, holds_in};
+use wixoss_pack::glossary::bags::{bag_of_name, likeness};
+use wixoss_pack::glossary::key;
+
+/// A best match below this is none. Tuned on one half of `tests/glossary/queries.tsv`.
+pub const NO_MATCH_BELOW: f64 = 0.46;
+
+/// What is asked, and what may answer.
+#[derive(Clone, Debug, Default)]
+pub struct Query<'a> {
+    /// A term or a question, in any of the languages.
+    pub text: &'a str,
+    /// Only this kind: one of [`EntryKind`](super::EntryKind), or `ruling`.
+    pub kind: Option<&'a str>,
+    /// Only what holds in this format, on this day or in its latest rules.
+    pub rule_set: Option<(&'a str, Option<Date>)>,
+}
+
+/// How a hit was found.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Matched<'g> {
+    /// By a name of the entry.
+    Name {
+        /// `exact`, `prefix`, `part` or `fuzzy`.
+        by: &'static str,
+        /// The name, as the entry has it.
+        term: &'g str,
+        /// Its language.
+        lang: Lang,
+    },
+    /// By words of the question that stand in it.
+    Words(Vec<String>),
+    /// By a rule it rests on.
+    Rule(String),
+}
+
+/// Something found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hit<'g> {
+    /// What was found.
+    pub item: &'g Item,
+    /// How well it fits: 1 is an exact name.
+    pub score: f64,
+    /// How it was found.
+    pub matched: Matched<'g>,
+}
+
+/// The answer to a query.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Found<'g> {
+    /// What fits, best first; empty where nothing does.
+    pub hits: Vec<Hit<'g>>,
+    /// Where nothing fits, what comes nearest: at most three.
+    pub nearest: Vec<Hit<'g>>,
+}
+
+/// Longest query that is searched, in characters; the rest of a longer one is left aside, as what
+/// a judge asks is said by then.
+const LONGEST: usize = 400;
+
+/// How many of the best are looked at closely.
+const LOOKED_AT: usize = 16;
+
+/// Beside the best, what scores this share of it is worth showing.
+const WORTH_SHOWING: f64 = 0.6;
+
+/// How many nearest ones are named where nothing fits.
+const NEAREST: usize = 3;
+
+/// A place of the index with its score, before it is looked up.
+#[derive(Clone, Debug)]
+struct Candidate {
+    at: usize,
+    score: f64,
+    how: How,
+}
+
+#[derive(Clone, Debug)]
+enum How {
+    Name { by: &'static str, term: usize },
+    Words { reading: usize, met: u64 },
+}
+
+impl<'g> Hit<'g> {
+    /// What was asked for by its id.
+    fn by_id(item: &'g Item) -> Hit<'g> {
+        let matched = Matched::Name {
+            by: "exact",
+            term: item.id(),
+            lang: Lang::En,
+        };
+        Hit {
+            item,
+            score: 1.0,
+            matched,
+        }
+    }
+}
+
+impl Glossary {
+    /// Searches names and texts.
+    pub fn search(&self, query: &Query<'_>) -> Found<'_> {
+        let text: String = query.text.chars().take(LONGEST).collect();
+        let folded = key::fold(&text);
+        if folded.is_empty() {
+            return Found::default();
+        }
+        let mut best: Vec<Option<Candidate>> = vec![None; self.len()];
+        for candidate in names::candidates(self.index(), &text, &folded) {
+            keep(&mut best, candidate);
+        }
+        let mut answers = question::answers(self.index(), &folded);
+        for candidate in std::mem::take(&mut answers.candidates) {
+            keep(&mut best, candidate);
+        }
+        let mut candidates: Vec<Candidate> = best.into_iter().flatten().collect();
+        candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.at.cmp(&b.at)));
+        let admitted = candidates.into_iter().filter_map(|candidate| {
+            let at = candidate.at;
+            let hit = self.hit(candidate, &answers)?;
+            query.admits(hit.item).then_some((at, hit))
+        });
+        let mut hits: Vec<(usize, Hit<'_>)> = admitted.take(LOOKED_AT).collect();
+        let mentioned = answers.mentioned.iter().filter_map(|at| self.item(*at));
+        let mentioned: Vec<&str> = mentioned.map(Item::id).collect();
+        fit::refine(&mut hits, self.index(), &folded, &mentioned);
+        let mut hits: Vec<Hit<'_>> = hits.into_iter().map(|(_, hit)| hit).collect();
+        if let Some(item) = self.get(text.trim()).filter(|item| query.admits(item)) {
+            hits.retain(|hit| hit.item.id() != item.id());
+            hits.insert(0, Hit::by_id(item));
+        }
+        let best = hits.first().map_or(0.0, |hit| hit.score);
+        if best >= NO_MATCH_BELOW {
+            hits.retain(|hit| hit.score >= WORTH_SHOWING * best);
+            return Found {
+                hits,
+                nearest: Vec::new(),
+            };
+        }
+        if hits.len() < NEAREST {
+            for candidate in names::nearest(self.index(), &folded) {
+                let Some(hit) = self.hit(candidate, &answers) else {
+                    continue;
+                };
+                let new = hits.iter().all(|held| held.item.id() != hit.item.id());
+                if new && query.admits(hit.item) {
+                    hits.push(hit);
+                }
+                if hits.len() >= NEAREST {
+                    break;
+                }
+            }
+        }
+        hits.truncate(NEAREST);
+        Found {
+            hits: Vec::new(),
+            nearest: hits,
+        }
+    }
+
+    fn hit(&self, candidate: Candidate, answers: &question::Answers) -> Option<Hit<'_>> {
+        let item = self.item(candidate.at)?;
+        let matched = match (candidate.how, item) {
+            (How::Name { by, term }, Item::Entry(entry)) => {
+                let term = entry.terms.get(term)?;
+                Matched::Name {
+                    by,
+                    term: &term.text,
+                    lang: term.lang,
+                }
+            }
+            (How::Words { reading, met }, _) => Matched::Words(answers.words(reading, met)),
+            (How::Name { .. }, Item::Ruling(_)) => return None,
+        };
+        Some(Hit {
+            item,
+            score: candidate.score,
+            matched,
+        })
+    }
+
+    /// What rests on a rule: the entry it belongs to, then entries of which it is a larger part,
+    /// then rulings.
+    pub fn by_rule(&self, rule: &str) -> Vec<Hit<'_>> {
+        let owned = |item: &Item| {
+            let first = rule.strip_prefix(item.id());
+            let last = rule.strip_suffix(item.id());
+            match (first, last) {
+                (Some(rest), _) if rest.starts_with('.') => 0,
+                (_, Some(rest)) if rest.ends_with('.') => 1,
+                _ => 2,
+            }
+        };
+        let items = self.resting_on(rule).into_iter();
+        let mut items: Vec<&Item> = items.filter_map(|at| self.item(at)).collect();
+        let name = bag_of_name(Rule::find(rule).map_or(rule, |rule| &rule.name));
+        items.sort_by_key(|item| match item {
+            Item::Entry(entry) => {
+                let of_format = entry.kind == EntryKind::Format;
+                let like = likeness(&name, &bag_of_name(entry.name(Lang::En)));
+                let called_so = (1000.0 * like) as i32;
+                (owned(item), of_format, -called_so, entry.points.len())
+            }
+            Item::Ruling(ruling) => (3, true, 0, ruling.rules.len()),
+        });
+        let hit = |item| Hit {
+            item,
+            score: 1.0,
+            matched: Matched::Rule(rule.to_owned()),
+        };
+        items.into_iter().map(hit).collect()
+    }
+
+    /// The ids most like one that nothing has, best first.
+    pub fn ids_like(&self, id: &str) -> Vec<&str> {
+        near(id, self.items().map(Item::id), NEAREST)
+    }
+}
+
+impl Query<'_> {
+    /// Whether an item may answer.
+    pub fn admits(&self, item: &Item) -> bool {
+        self.kind.is_none_or(|kind| item.kind() == kind)
+            && self
+                .rule_set
+                .is_none_or(|(format, as_of)| holds_in(item.rule_sets(), format, as_of))
+    }
+}
+
+fn keep(best: &mut [Option<Candidate>], candidate: Candidate) {
+    let Some(held) = best.get_mut(candidate.at) else {
+        return;
+    };
+    if held
+        .as_ref()
+        .is_none_or(|held| held.score < candidate.score)
+    {
+        *held = Some(candidate);
+    }
+}

@@ -1,0 +1,290 @@
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+use pinyin::ToPinyinMulti;
+use wixoss_base::vocab::Lang;
+use wixoss_cards::card::CardDb;
+use wixoss_data::rule::rules;
+use wixoss_glossary::{Entry, Glossary, Item, Ruling};
+
+use super::root;
+
+fn entries(glossary: &Glossary) -> impl Iterator<Item = &Entry> {
+    glossary.items().filter_map(|item| match item {
+        Item::Entry(entry) => Some(entry),
+        Item::Ruling(_) => None,
+    })
+}
+
+fn rulings(glossary: &Glossary) -> impl Iterator<Item = &Ruling> {
+    glossary.items().filter_map(|item| match item {
+        Item::Entry(_) => None,
+        Item::Ruling(ruling) => Some(ruling),
+    })
+}
+
+#[test]
+fn every_rule_is_a_point_of_an_entry() {
+    let glossary = Glossary::embedded();
+    let points: BTreeSet<&str> = entries(&glossary)
+        .flat_map(|entry| entry.points.iter().map(|point| point.rule.as_str()))
+        .collect();
+    let missing: Vec<&str> = rules()
+        .map(|rule| rule.id.as_str())
+        .filter(|rule| !points.contains(rule))
+        .collect();
+    assert!(missing.is_empty(), "the point of no entry: {missing:?}");
+}
+
+#[test]
+fn every_reference_resolves() {
+    let glossary = Glossary::embedded();
+    let ids: BTreeSet<&str> = glossary.items().map(Item::id).collect();
+    let is_entry = |id: &str| matches!(glossary.get(id), Some(Item::Entry(_)));
+    for item in glossary.items() {
+        for id in item.related() {
+            assert!(is_entry(id), "{} names {id}, which is no entry", item.id());
+        }
+        for source in item.sources() {
+            let known = wixoss_data::rule::Document::find(&source.document);
+            assert!(known.is_some(), "{} cites {}", item.id(), source.document);
+        }
+        for rule in item.rules() {
+            let known = wixoss_data::rule::Rule::find(rule);
+            assert!(known.is_some(), "{} has the rule {rule}", item.id());
+        }
+    }
+    for ruling in rulings(&glossary) {
+        assert!(!ruling.rules.is_empty(), "{} rests on no rule", ruling.id);
+        let later = ruling.superseded_by.as_ref();
+        if let Some(id) = later.and_then(|later| later.ruling.as_deref()) {
+            assert!(ids.contains(id), "{} gave way to {id}", ruling.id);
+        }
+    }
+}
+
+#[test]
+fn every_heading_and_question_of_the_sources_is_covered() {
+    let glossary = Glossary::embedded();
+    let mut cited: BTreeMap<(String, String), [usize; 2]> = BTreeMap::new();
+    for item in glossary.items() {
+        for source in item.sources() {
+            let counts = cited
+                .entry((source.document.clone(), source.heading.clone()))
+                .or_default();
+            counts[usize::from(matches!(item, Item::Ruling(_)))] += 1;
+        }
+    }
+    let list = fs::read_to_string(root().join("tests/glossary/headings.tsv")).unwrap();
+    let mut headings = 0;
+    let mut questions = 0;
+    for line in list.lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [document, heading, asked] = fields.as_slice() else {
+            panic!("{line}")
+        };
+        let asked: usize = asked.parse().unwrap();
+        let key = (document.to_string(), heading.to_string());
+        let [in_entries, in_rulings] = cited.get(&key).copied().unwrap_or_default();
+        assert!(in_entries + in_rulings > 0, "{line}: cited nowhere");
+        assert!(in_rulings >= asked, "{line}: {in_rulings} rulings");
+        headings += 1;
+        questions += asked;
+    }
+    // 91 headings of the Glossary alone; 56 questions of the FAQ and 5 of the starter book.
+    assert_eq!((headings, questions), (212, 61));
+}
+
+#[test]
+fn every_heading_of_the_english_glossary_is_an_entry() {
+    let glossary = Glossary::embedded();
+    let list = fs::read_to_string(root().join("tests/glossary/headings.tsv")).unwrap();
+    let headings = list
+        .lines()
+        .filter_map(|line| line.strip_prefix("glossary-en\t")?.split('\t').next());
+    for heading in headings {
+        let id = match heading {
+            // Of two headings alike the icon has the longer id.
+            "[Team]" => "team-icon".to_owned(),
+            heading => kebab(heading),
+        };
+        assert!(
+            matches!(glossary.get(&id), Some(Item::Entry(_))),
+            "{heading}: no entry {id}"
+        );
+    }
+}
+
+fn kebab(heading: &str) -> String {
+    let words = heading.split(|c: char| !c.is_alphanumeric());
+    let words: Vec<String> = words
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    words.join("-")
+}
+
+#[test]
+fn entries_speak_three_languages() {
+    let glossary = Glossary::embedded();
+    for entry in entries(&glossary) {
+        for lang in Lang::ALL {
+            assert!(
+                entry.terms_in(lang).next().is_some(),
+                "{}: {lang}",
+                entry.id
+            );
+        }
+        let said = entry.examples.iter().chain(&entry.notes);
+        for text in said.chain([&entry.definition]) {
+            assert_eq!(text.texts().count(), 3, "{}: {}", entry.id, text.en);
+        }
+        assert!(entry.named_only || !entry.points.is_empty(), "{}", entry.id);
+    }
+    for ruling in rulings(&glossary) {
+        assert_eq!(ruling.situation.texts().count(), 3, "{}", ruling.id);
+        assert_eq!(ruling.answer.texts().count(), 3, "{}", ruling.id);
+        assert_eq!(ruling.reason.texts().count(), 3, "{}", ruling.id);
+        if let Some(later) = &ruling.superseded_by {
+            assert_eq!(later.change.texts().count(), 3, "{}", ruling.id);
+        }
+    }
+}
+
+#[test]
+fn rules_speak_three_languages() {
+    let kana = |c: char| ('\u{3040}'..='\u{30ff}').contains(&c);
+    for rule in rules() {
+        for lang in [Lang::Ja, Lang::Zh] {
+            let (told, text) = rule.statement_in(lang);
+            assert_eq!(told, lang, "{}: data/rules/{lang}/ has no text", rule.id);
+            assert_eq!(text.chars().any(kana), lang == Lang::Ja, "{}", rule.id);
+            assert!(text.ends_with('。'), "{}: {text}", rule.id);
+        }
+        let numbers = |text: &str| -> BTreeSet<String> {
+            let parts = text.split(|c: char| !c.is_ascii_digit());
+            let long = parts.filter(|part| part.len() > 1);
+            long.map(str::to_owned).collect()
+        };
+        // What a number of several digits says, it says in every language.
+        for text in rule.translations.values() {
+            assert_eq!(numbers(text), numbers(&rule.statement), "{}", rule.id);
+        }
+    }
+}
+
+#[test]
+fn readings_are_readings() {
+    let glossary = Glossary::embedded();
+    let kana = |c: char| ('\u{3040}'..='\u{30ff}').contains(&c) || !c.is_alphanumeric();
+    for entry in entries(&glossary) {
+        for term in &entry.terms {
+            let text = format!("{}: {}", entry.id, term.text);
+            match term.lang {
+                Lang::En => assert_eq!(term.reading, None, "{text}"),
+                Lang::Ja => {
+                    let plain = |c: char| kana(c) || c.is_ascii_alphanumeric() || c > '\u{ff00}';
+                    assert!(term.kana().chars().all(plain), "{text} has no kana");
+                }
+                Lang::Zh => {
+                    let reading = term.reading.as_deref().unwrap_or_default();
+                    assert!(reads(&term.text, reading), "{text} is not read {reading}");
+                }
+            }
+        }
+    }
+}
+
+const DIGITS: [&str; 10] = [
+    "ling", "yi", "er", "san", "si", "wu", "liu", "qi", "ba", "jiu",
+];
+
+/// Whether pinyin without tones reads a text: every character by one of its readings.
+fn reads(text: &str, pinyin: &str) -> bool {
+    let plain: String = pinyin
+        .to_lowercase()
+        .chars()
+        .filter(|c| c.is_alphanumeric())
+        .collect();
+    let mut rests = vec![plain];
+    for c in text.chars().filter(|c| c.is_alphanumeric()) {
+        let readings: Vec<String> = match c.to_pinyin_multi() {
+            Some(multi) => multi
+                .into_iter()
+                .map(|one| one.plain().replace('ü', "v"))
+                .collect(),
+            // A number, like Latin letters, may be read or left out.
+            None if c.is_numeric() => {
+                let read = c.to_digit(10).and_then(|digit| DIGITS.get(digit as usize));
+                let read = read.map_or(String::new(), |read| (*read).to_owned());
+                vec![String::new(), c.to_string(), read]
+            }
+            None => vec![String::new(), c.to_lowercase().collect()],
+        };
+        rests = rests
+            .iter()
+            .flat_map(|rest| {
+                let after = |reading: &String| {
+                    let umlaut = reading.replace('v', "u");
+                    let rest = rest.replace('ü', "v");
+                    let cut = rest.strip_prefix(reading.as_str());
+                    cut.or_else(|| rest.strip_prefix(umlaut.as_str()))
+                        .map(str::to_owned)
+                };
+                readings.iter().filter_map(after).collect::<Vec<_>>()
+            })
+            .collect();
+    }
+    rests.iter().any(String::is_empty)
+}
+
+#[test]
+fn every_keyword_of_the_card_data_has_an_entry() {
+    let db = CardDb::embedded();
+    let glossary = Glossary::embedded();
+    let mut keywords = BTreeSet::new();
+    for card in db.cards() {
+        keywords.extend(card.record().keywords);
+    }
+    assert!(keywords.len() >= 24, "{keywords:?}");
+    for keyword in keywords {
+        let name = keyword.replace('_', " ");
+        let named = entries(&glossary).any(|entry| {
+            let mut terms = entry.terms.iter();
+            terms.any(|term| term.text.eq_ignore_ascii_case(&name))
+                || entry.id == name.replace(' ', "-")
+        });
+        assert!(named, "no entry is called {name}");
+    }
+}
+
+#[test]
+fn at_least_eleven_rule_based_actions_have_entries_of_their_own() {
+    let glossary = Glossary::embedded();
+    let single = entries(&glossary).filter(|entry| entry.id.starts_with("rule-based-action-"));
+    let documents: Vec<(&str, usize)> = single
+        .map(|entry| (entry.id.as_str(), entry.sources.len()))
+        .collect();
+    assert!(documents.len() >= 11, "{documents:?}");
+}
+
+#[test]
+fn the_core_terms_are_official_in_their_languages() {
+    // A sample of the terms every document prints.
+    let glossary = Glossary::embedded();
+    for (id, ja, zh) in [
+        ("life-cloth", "ライフクロス", "生命护甲"),
+        ("double-crush", "ダブルクラッシュ", "双重击溃"),
+        ("ener-zone", "エナゾーン", "能量区"),
+        ("freeze", "凍結", "冻结"),
+        ("signi", "シグニ", "精灵"),
+    ] {
+        let Some(Item::Entry(entry)) = glossary.get(id) else {
+            panic!("no {id}")
+        };
+        for (lang, name) in [(Lang::Ja, ja), (Lang::Zh, zh)] {
+            let term = entry.terms.iter().find(|term| term.lang == lang).unwrap();
+            assert_eq!((term.text.as_str(), term.official), (name, true), "{id}");
+        }
+    }
+}

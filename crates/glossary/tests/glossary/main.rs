@@ -1,0 +1,22 @@
+//! The glossary: what it covers, whose words it uses, how it is found.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a test that cannot go on fails, and some tests print figures"
+)]
+
+mod cited;
+mod content;
+mod own_words;
+mod queries;
+
+use std::path::Path;
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}

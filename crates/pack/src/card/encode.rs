@@ -1,0 +1,384 @@
+//! Writing the embedded database from card records.
+
+use std::collections::HashMap;
+
+use zerocopy::IntoBytes;
+use zerocopy::little_endian::{U16, U32};
+
+use super::key::{kana_key, loose_key, name_key, romaji_of_kana};
+use super::row::{
+    ANY, Header, INFINITE, MAGIC, NO_QUANTITY, NONE, Pid, RequirementRow, Row, Run, Section, Slot,
+    Text, Tier, flag, hash,
+};
+use super::{CardDataError, CardRecord};
+use wixoss_base::vocab::{Color, ColorSet, Date, Face, PoolSet, Quantity};
+
+#[derive(Default)]
+struct Builder {
+    pool: Vec<u8>,
+    interned: HashMap<String, Text>,
+    texts: Vec<Text>,
+    ids: Vec<U16>,
+    runs: HashMap<Vec<u16>, Run>,
+    words: Vec<String>,
+    keys: Vec<(Tier, Text, u16)>,
+}
+
+impl Builder {
+    fn text(&mut self, text: &str) -> Result<Text, CardDataError> {
+        if let Some(known) = self.interned.get(text) {
+            return Ok(*known);
+        }
+        let len = u16::try_from(text.len()).map_err(|_| CardDataError::TooLong(excerpt(text)))?;
+        let stored = Text {
+            start: u32_of(self.pool.len()),
+            len: len.into(),
+        };
+        self.pool.extend_from_slice(text.as_bytes());
+        self.interned.insert(text.to_owned(), stored);
+        Ok(stored)
+    }
+
+    fn key(&mut self, tier: Tier, key: &str, card: u16) -> Result<(), CardDataError> {
+        if !key.is_empty() {
+            let text = self.text(key)?;
+            self.keys.push((tier, text, card));
+        }
+        Ok(())
+    }
+
+    fn word(&mut self, word: &str) -> U16 {
+        let at = self
+            .words
+            .iter()
+            .position(|w| w == word)
+            .unwrap_or_else(|| {
+                self.words.push(word.to_owned());
+                self.words.len() - 1
+            });
+        u16_of(at)
+    }
+
+    fn words(&mut self, words: &[String]) -> Run {
+        let ids: Vec<U16> = words.iter().map(|word| self.word(word)).collect();
+        // Equal lists are one run, so that most comparisons need not look into it.
+        let known = self.runs.entry(ids.iter().map(|id| id.get()).collect());
+        *known.or_insert_with(|| {
+            let start = u32_of(self.ids.len());
+            self.ids.extend(&ids);
+            Run {
+                start,
+                len: u16_of(ids.len()),
+            }
+        })
+    }
+
+    fn numbers(&mut self, record: &CardRecord) -> Result<Run, CardDataError> {
+        let start = u32_of(self.texts.len());
+        for number in printings(record) {
+            let text = self.text(number)?;
+            self.texts.push(text);
+        }
+        Ok(Run {
+            start,
+            len: u16_of(1 + record.reprints.len()),
+        })
+    }
+
+    fn requirement(&mut self, record: &CardRecord) -> Result<RequirementRow, CardDataError> {
+        let asked = record.use_requirement.clone().unwrap_or_default();
+        let colors = |colors: &[Color]| colors.iter().copied().collect::<ColorSet>().bits();
+        let small = |value: Option<u32>| {
+            u8::try_from(value.unwrap_or(0)).map_err(|_| CardDataError::QuantityTooLarge {
+                number: record.number.clone(),
+            })
+        };
+        Ok(RequirementRow {
+            team: match asked.team.as_deref() {
+                None => NONE.into(),
+                Some("any") => ANY.into(),
+                Some(team) => self.word(team),
+            },
+            min_level: small(asked.min_level)?,
+            min_colors: small(asked.min_colors)?,
+            includes_any_color: colors(&asked.includes_any_color),
+            lrig_colors: colors(&asked.lrig_colors),
+            count: small(asked.count)?,
+            center_level: small(asked.center_level)?,
+            other: asked.other.into(),
+        })
+    }
+
+    fn keys_of(&mut self, record: &CardRecord, card: u16) -> Result<(), CardDataError> {
+        for number in printings(record) {
+            self.key(Tier::Number, number, card)?;
+        }
+        for number in &record.numbers_en {
+            self.key(Tier::EnglishNumber, number, card)?;
+        }
+        let names = [
+            Some(&record.name_ja),
+            record.name_en.as_ref(),
+            record.name_zh.as_ref(),
+        ];
+        for name in names.into_iter().flatten() {
+            self.key(Tier::Name, name, card)?;
+            self.key(Tier::Normalized, &name_key(name), card)?;
+            self.key(Tier::Loose, &loose_key(name), card)?;
+        }
+        for alias in &record.aliases_en {
+            self.key(Tier::Alias, alias, card)?;
+            self.key(Tier::Normalized, &name_key(alias), card)?;
+            self.key(Tier::Loose, &loose_key(alias), card)?;
+        }
+        let readings = [record.kana.as_deref(), Some(record.name_ja.as_str())];
+        for kana in readings.into_iter().flatten().filter_map(kana_key) {
+            self.key(Tier::Kana, &kana, card)?;
+            self.key(Tier::Romaji, &romaji_of_kana(&kana), card)?;
+        }
+        Ok(())
+    }
+
+    /// The index of numbers, or of names.
+    fn slots(&self, numbers: bool) -> Vec<Slot> {
+        let mut keys: Vec<_> = self
+            .keys
+            .iter()
+            .filter(|(tier, ..)| tier.is_number() == numbers)
+            .copied()
+            .collect();
+        keys.sort_by_key(|(tier, text, card)| (*tier as u8, text.start.get(), *card));
+        keys.dedup_by_key(|(tier, text, card)| (*tier as u8, text.start.get(), *card));
+        let capacity = (keys.len() * 2).next_power_of_two().max(2);
+        let mut slots = vec![Slot::default(); capacity];
+        for (tier, key, card) in keys {
+            let hash = hash(tier, self.bytes(key));
+            let mut at = hash as usize & (capacity - 1);
+            while slots.get(at).is_some_and(|slot| slot.card.get() != 0) {
+                at = (at + 1) & (capacity - 1);
+            }
+            if let Some(slot) = slots.get_mut(at) {
+                *slot = Slot {
+                    hash: hash.into(),
+                    key,
+                    card: (card + 1).into(),
+                    tier: tier as u8,
+                };
+            }
+        }
+        slots
+    }
+
+    fn bytes(&self, text: Text) -> &[u8] {
+        let start = text.start.get() as usize;
+        self.pool
+            .get(start..start + usize::from(text.len.get()))
+            .unwrap_or_default()
+    }
+}
+
+/// The database of `records`, as the bytes [`CardDb`](super::CardDb) reads in place.
+///
+/// # Errors
+/// When two cards claim one number, a face names a face that is not there, or a value does not
+/// fit.
+pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, CardDataError> {
+    let by_number = numbers_of(records)?;
+    let mut builder = Builder::default();
+    // Numbers first: kept together, they fill few pages.
+    for record in records {
+        for number in printings(record).chain(&record.numbers_en) {
+            builder.text(number)?;
+        }
+    }
+    let mut rows = Vec::with_capacity(records.len());
+    let mut pids = Vec::new();
+    for (card, record) in (0u16..).zip(records) {
+        builder.keys_of(record, card)?;
+        pids.extend(record.webxoss_pids.iter().map(|pid| Pid {
+            pid: (*pid).into(),
+            card: card.into(),
+        }));
+        let other_face = other_face(record, records, &by_number)?;
+        let types: Vec<U16> = record.lrig_types.iter().map(|t| builder.word(t)).collect();
+        let json = serde_json::to_string(record).unwrap_or_default();
+        rows.push(Row {
+            number: builder.text(&record.number)?,
+            name_ja: builder.text(&record.name_ja)?,
+            name_en: match &record.name_en {
+                Some(name) => builder.text(name)?,
+                None => Text::default(),
+            },
+            record: builder.text(&json)?,
+            printings: builder.numbers(record)?,
+            lrig_types: builder.words(&record.lrig_types),
+            restriction: builder.words(&record.restriction),
+            team: record
+                .team
+                .as_ref()
+                .map_or(U16::new(NONE), |team| builder.word(team)),
+            other_face: other_face.into(),
+            card_type: record.card_type as u8,
+            colors: record.colors.iter().copied().collect::<ColorSet>().bits(),
+            pools: record.formats.iter().copied().collect::<PoolSet>().bits(),
+            flags: flags(record),
+            level: quantity(record, record.level)?,
+            limit: quantity(record, record.limit)?,
+            requirement: builder.requirement(record)?,
+            type_bits: types
+                .iter()
+                .fold(0, |bits, id| bits | 1 << (id.get() % 64))
+                .into(),
+        });
+    }
+    pids.sort_by_key(|p| (p.pid.get(), p.card.get()));
+    let words = std::mem::take(&mut builder.words);
+    let words = words
+        .iter()
+        .map(|word| builder.text(word))
+        .collect::<Result<Vec<_>, _>>()?;
+    let version = builder.text(&data_version.to_string())?;
+    Ok(assemble(version, &rows, &builder, &words, &pids))
+}
+
+fn assemble(
+    data_version: Text,
+    rows: &[Row],
+    builder: &Builder,
+    words: &[Text],
+    pids: &[Pid],
+) -> Vec<u8> {
+    let numbers = builder.slots(true);
+    let names = builder.slots(false);
+    let sections = [
+        rows.as_bytes(),
+        numbers.as_bytes(),
+        names.as_bytes(),
+        builder.texts.as_bytes(),
+        builder.ids.as_bytes(),
+        words.as_bytes(),
+        pids.as_bytes(),
+        &builder.pool,
+    ];
+    let mut body = Vec::new();
+    let [rows, numbers, names, texts, ids, words, pids, pool] = sections.map(|bytes| {
+        let start = u32_of(size_of::<Header>() + body.len());
+        body.extend_from_slice(bytes);
+        Section {
+            start,
+            len: u32_of(bytes.len()),
+        }
+    });
+    let header = Header {
+        magic: MAGIC,
+        data_version,
+        rows,
+        numbers,
+        names,
+        texts,
+        ids,
+        words,
+        pids,
+        pool,
+    };
+    [header.as_bytes(), &body].concat()
+}
+
+fn printings(record: &CardRecord) -> impl Iterator<Item = &String> {
+    std::iter::once(&record.number).chain(&record.reprints)
+}
+
+fn numbers_of(records: &[CardRecord]) -> Result<HashMap<String, usize>, CardDataError> {
+    if records.len() >= usize::from(NONE) {
+        return Err(CardDataError::TooManyCards(records.len()));
+    }
+    let mut by_number = HashMap::new();
+    for (at, record) in records.iter().enumerate() {
+        if record.number.is_empty() || record.name_ja.is_empty() {
+            return Err(CardDataError::Nameless(record.number.clone()));
+        }
+        for number in printings(record) {
+            let Some(before) = by_number.insert(number.to_ascii_uppercase(), at) else {
+                continue;
+            };
+            return Err(CardDataError::SharedNumber {
+                number: number.clone(),
+                first: records
+                    .get(before)
+                    .map_or_else(String::new, |r| r.number.clone()),
+                second: record.number.clone(),
+            });
+        }
+    }
+    Ok(by_number)
+}
+
+fn other_face(
+    record: &CardRecord,
+    records: &[CardRecord],
+    by_number: &HashMap<String, usize>,
+) -> Result<u16, CardDataError> {
+    let Some(other) = &record.other_face else {
+        return Ok(NONE);
+    };
+    let at = by_number.get(&other.to_ascii_uppercase());
+    let mutual = at
+        .and_then(|at| records.get(*at))
+        .is_some_and(|there| there.other_face.as_ref() == Some(&record.number));
+    match at {
+        Some(at) if mutual => Ok(u16_of(*at).get()),
+        _ => Err(CardDataError::OtherFace {
+            number: record.number.clone(),
+            other: other.clone(),
+        }),
+    }
+}
+
+fn flags(record: &CardRecord) -> u8 {
+    [
+        (record.craft, flag::CRAFT),
+        (record.relay, flag::RELAY),
+        (record.life_burst, flag::LIFE_BURST),
+        (record.face == Some(Face::Back), flag::BACK),
+        (record.use_condition.is_some(), flag::TEAM_CONDITION),
+        (record.use_requirement.is_some(), flag::USE_REQUIREMENT),
+        (!record.numbers_en.is_empty(), flag::ENGLISH_PRINTING),
+        (grows_by_own_text(record), flag::OWN_GROWING),
+    ]
+    .into_iter()
+    .filter(|(set, _)| *set)
+    .fold(0, |flags, (_, bit)| flags | bit)
+}
+
+fn grows_by_own_text(record: &CardRecord) -> bool {
+    record.grows_by_own_text
+        || (record.card_type.is_lrig() && record.lrig_types.iter().any(|t| t == "?"))
+}
+
+fn quantity(record: &CardRecord, value: Option<Quantity>) -> Result<u8, CardDataError> {
+    match value {
+        None => Ok(NO_QUANTITY),
+        Some(Quantity::Infinite) => Ok(INFINITE),
+        Some(Quantity::Number(n)) => {
+            u8::try_from(n)
+                .ok()
+                .filter(|n| *n < INFINITE)
+                .ok_or_else(|| CardDataError::QuantityTooLarge {
+                    number: record.number.clone(),
+                })
+        }
+    }
+}
+
+fn excerpt(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+/// Sizes are bounded by the number of cards and by the length of a text, far below 2^32.
+fn u32_of(value: usize) -> U32 {
+    U32::new(u32::try_from(value).unwrap_or(u32::MAX))
+}
+
+fn u16_of(value: usize) -> U16 {
+    U16::new(u16::try_from(value).unwrap_or(u16::MAX))
+}

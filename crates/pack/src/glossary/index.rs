@@ -1,0 +1,174 @@
+//! Builds the tables that the search reads: once for the entries of a release, and at run time if
+//! a user adds entries.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use zerocopy::IntoBytes;
+
+use super::bags::Bags;
+use super::names::Names;
+use super::{Entry, Item, Ruling, key};
+
+/// The tables as they are embedded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IndexFiles {
+    /// The texts of the names under which entries are found, one a line.
+    pub names: String,
+    /// What is to be known of each name: rows of fixed size.
+    pub name_rows: Vec<u8>,
+    /// The number of entries and rulings, then lines of word and, for each that has it, place and
+    /// weight; sorted by word.
+    pub words: String,
+    /// The words of each name and question, as numbers.
+    pub bag_words: Vec<u8>,
+    /// Where those of each are: rows of fixed size.
+    pub bag_rows: Vec<u8>,
+}
+
+/// Weights of where in an entry or ruling a word stands, out of [`HEAVIEST`].
+mod weight {
+    pub const TERM: u32 = 9;
+    pub const SITUATION: u32 = 7;
+    pub const DEFINITION: u32 = 5;
+    pub const ANSWER: u32 = 5;
+    pub const POINT: u32 = 4;
+    pub const REASON: u32 = 3;
+    pub const EXAMPLE: u32 = 2;
+    /// Of the mention of an entry, in a ruling about it.
+    pub const ABOUT: u32 = 6;
+    /// And in an entry that sends readers there.
+    pub const SEE_ALSO: u32 = 1;
+}
+
+/// The weight of a word in a term.
+pub const HEAVIEST: u32 = weight::TERM;
+
+/// What the index takes from a rule of the registry.
+#[derive(Clone, Copy, Debug)]
+pub struct RuleText<'a> {
+    /// Short title.
+    pub name: &'a str,
+    /// What the rule says, in English.
+    pub statement: &'a str,
+}
+
+/// Looks up a rule of the registry by its id.
+pub type FindRule<'a> = dyn Fn(&str) -> Option<RuleText<'a>> + 'a;
+
+impl IndexFiles {
+    /// The tables of these items. The place of an item is its index in the list.
+    pub fn of(items: &[Item], rule: &FindRule<'_>) -> IndexFiles {
+        let names = Names::of(entries(items));
+        let bags = Bags::of(items);
+        IndexFiles {
+            bag_words: bags.numbers.as_bytes().to_vec(),
+            bag_rows: bags.rows.as_bytes().to_vec(),
+            name_rows: names.rows.as_bytes().to_vec(),
+            names: names.texts.into_owned(),
+            words: words(items, rule),
+        }
+    }
+}
+
+pub fn entries(items: &[Item]) -> impl Iterator<Item = (usize, &Entry)> {
+    items
+        .iter()
+        .enumerate()
+        .filter_map(|(at, item)| match item {
+            Item::Entry(entry) => Some((at, entry)),
+            Item::Ruling(_) => None,
+        })
+}
+
+/// The table of words.
+pub fn words(items: &[Item], rule: &FindRule<'_>) -> String {
+    let mut words: BTreeMap<String, BTreeMap<usize, u32>> = BTreeMap::new();
+    let places = items.iter().enumerate().map(|(at, item)| (item.id(), at));
+    let places: BTreeMap<&str, usize> = places.collect();
+    for (at, item) in items.iter().enumerate() {
+        for (place, weight) in mentioned(item, at, &places) {
+            words.entry(mention(place)).or_default().insert(at, weight);
+        }
+        for (text, weight) in texts(item, rule) {
+            for word in key::words(&key::fold(&text)) {
+                let held = words.entry(word).or_default().entry(at).or_default();
+                *held = (*held).max(weight);
+            }
+        }
+    }
+    let mut table = format!("{}\n", items.len());
+    for (word, places) in words {
+        table.push_str(&word);
+        let mut start = '\t';
+        for (at, weight) in places {
+            let _ = write!(table, "{start}{at}:{weight}");
+            start = ' ';
+        }
+        table.push('\n');
+    }
+    table
+}
+
+/// The word that stands for a mention of the entry at a place. No text has such a word.
+pub fn mention(at: usize) -> String {
+    format!("@{at}")
+}
+
+/// What an entry or ruling is about: itself, and those it names.
+fn mentioned(item: &Item, at: usize, places: &BTreeMap<&str, usize>) -> Vec<(usize, u32)> {
+    let weight = match item {
+        Item::Entry(_) => weight::SEE_ALSO,
+        Item::Ruling(_) => weight::ABOUT,
+    };
+    let others = item
+        .related()
+        .iter()
+        .filter_map(|id| places.get(id.as_str()));
+    let mut all: Vec<(usize, u32)> = others.map(|place| (*place, weight)).collect();
+    all.push((at, weight::TERM));
+    all
+}
+
+fn texts(item: &Item, rule: &FindRule<'_>) -> Vec<(String, u32)> {
+    match item {
+        Item::Entry(entry) => entry_texts(entry, rule),
+        Item::Ruling(ruling) => ruling_texts(ruling, rule),
+    }
+}
+
+fn entry_texts(entry: &Entry, rule: &FindRule<'_>) -> Vec<(String, u32)> {
+    let mut texts = vec![(entry.id.clone(), weight::TERM)];
+    texts.extend(
+        entry
+            .terms
+            .iter()
+            .map(|term| (term.text.clone(), weight::TERM)),
+    );
+    let definition = entry.definition.texts();
+    texts.extend(definition.map(|(_, text)| (text.to_owned(), weight::DEFINITION)));
+    for point in &entry.points {
+        let statement = match &point.text {
+            Some(text) => text.en.as_str(),
+            // Whatever reads entries refuses a point whose rule is not in the registry.
+            None => rule(&point.rule).map_or(point.rule.as_str(), |rule| rule.statement),
+        };
+        texts.push((statement.to_owned(), weight::POINT));
+    }
+    let examples = entry.examples.iter().chain(&entry.notes);
+    texts.extend(examples.map(|text| (text.en.clone(), weight::EXAMPLE)));
+    texts
+}
+
+fn ruling_texts(ruling: &Ruling, rule: &FindRule<'_>) -> Vec<(String, u32)> {
+    let of = |text: &super::Localized, weight: u32| -> Vec<(String, u32)> {
+        let texts = text.texts();
+        texts.map(|(_, text)| (text.to_owned(), weight)).collect()
+    };
+    let mut texts = of(&ruling.situation, weight::SITUATION);
+    texts.extend(of(&ruling.answer, weight::ANSWER));
+    texts.push((ruling.reason.en.clone(), weight::REASON));
+    let rules = ruling.rules.iter().filter_map(|id| rule(id));
+    texts.extend(rules.map(|rule| (rule.name.to_owned(), weight::EXAMPLE)));
+    texts
+}

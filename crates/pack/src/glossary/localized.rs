@@ -1,0 +1,89 @@
+use std::fmt;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+
+use wixoss_base::vocab::Lang;
+
+/// A text in the three languages. Files write it as `{en: ..., ja: ..., zh: ...}`, or as the
+/// English text alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Localized {
+    /// English.
+    pub en: String,
+    /// Japanese; empty where a user's own entry has none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub ja: String,
+    /// Chinese; empty where a user's own entry has none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub zh: String,
+}
+
+impl Localized {
+    /// The text in a language, in English where there is none.
+    pub fn in_lang(&self, lang: Lang) -> &str {
+        self.nearest_to(lang).1
+    }
+
+    /// The text in a language and that language, or in English.
+    pub fn nearest_to(&self, lang: Lang) -> (Lang, &str) {
+        let text = match lang {
+            Lang::En => &self.en,
+            Lang::Ja => &self.ja,
+            Lang::Zh => &self.zh,
+        };
+        match text.is_empty() {
+            true => (Lang::En, &self.en),
+            false => (lang, text),
+        }
+    }
+
+    /// The texts there are.
+    pub fn texts(&self) -> impl Iterator<Item = (Lang, &str)> {
+        [
+            (Lang::En, &self.en),
+            (Lang::Ja, &self.ja),
+            (Lang::Zh, &self.zh),
+        ]
+        .into_iter()
+        .map(|(lang, text)| (lang, text.as_str()))
+        .filter(|(_, text)| !text.is_empty())
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Texts {
+    en: String,
+    #[serde(default)]
+    ja: String,
+    #[serde(default)]
+    zh: String,
+}
+
+impl<'de> Deserialize<'de> for Localized {
+    fn deserialize<D: Deserializer<'de>>(source: D) -> Result<Localized, D::Error> {
+        struct Read;
+        impl<'de> Visitor<'de> for Read {
+            type Value = Localized;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a text, or `en`, `ja` and `zh` with one each")
+            }
+
+            fn visit_str<E: Error>(self, en: &str) -> Result<Localized, E> {
+                Ok(Localized {
+                    en: en.to_owned(),
+                    ..Localized::default()
+                })
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Localized, A::Error> {
+                let Texts { en, ja, zh } = Texts::deserialize(MapAccessDeserializer::new(map))?;
+                Ok(Localized { en, ja, zh })
+            }
+        }
+        source.deserialize_any(Read)
+    }
+}

@@ -1,0 +1,171 @@
+//! The names entries are found by, as rows of fixed size beside their text: read in place, so that
+//! a cold start parses nothing.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+use zerocopy::little_endian::{U32, U64};
+use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
+
+use super::key::Shape;
+use super::{Entry, Term, key};
+use wixoss_base::vocab::Lang;
+
+/// In what form of a term a name is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// As written, folded.
+    Name,
+    /// In kana or without the spaces between its words.
+    Reading,
+    /// In romaji.
+    Romaji,
+    /// In pinyin.
+    Pinyin,
+    /// The stems of its words: how a question mentions it.
+    Stems,
+}
+
+/// A name under which an entry is found.
+#[derive(Clone, Copy, Debug)]
+pub struct Name<'a> {
+    /// Place of the entry.
+    pub at: usize,
+    /// Place of the term among the entry's.
+    pub term: usize,
+    /// Whether the term is the first of its language.
+    pub main: bool,
+    pub form: Form,
+    pub text: &'a str,
+    pub shape: Shape,
+}
+
+/// A name as it is stored: integers are little-endian and unaligned, so the bytes mean the same on
+/// every machine.
+#[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub struct Row {
+    at: U32,
+    term: U32,
+    /// Where the text starts among the texts, and how long it is, in bytes.
+    start: U32,
+    len: U32,
+    /// Its length in characters, and its letters.
+    length: U32,
+    letters: U64,
+    form: u8,
+    main: u8,
+}
+
+/// Every name of some entries, form by form.
+#[derive(Clone, Debug)]
+pub struct Names {
+    pub texts: Cow<'static, str>,
+    pub rows: Cow<'static, [Row]>,
+}
+
+impl Names {
+    /// Reads the packed names in place.
+    pub fn read(texts: &'static str, rows: &'static [u8]) -> Names {
+        Names {
+            texts: Cow::Borrowed(texts),
+            rows: Cow::Borrowed(<[Row]>::ref_from_bytes(rows).unwrap_or_default()),
+        }
+    }
+
+    /// Those of entries at places.
+    pub fn of<'a>(entries: impl Iterator<Item = (usize, &'a Entry)>) -> Names {
+        let (mut texts, mut rows) = (String::new(), Vec::new());
+        for (at, entry) in entries {
+            for (term, form, text) in names(entry) {
+                let shape = Shape::of(&text);
+                rows.push(Row {
+                    at: stored(at),
+                    term: stored(term),
+                    start: stored(texts.len()),
+                    len: stored(text.len()),
+                    length: stored(shape.length),
+                    letters: U64::new(shape.letters),
+                    form: form as u8,
+                    main: u8::from(entry.is_main(term)),
+                });
+                texts.push_str(&text);
+                texts.push('\n');
+            }
+        }
+        rows.sort_by_key(|row| row.form);
+        Names {
+            texts: Cow::Owned(texts),
+            rows: Cow::Owned(rows),
+        }
+    }
+
+    /// Those in one form.
+    pub fn of_form(&self, form: Form) -> impl Iterator<Item = Name<'_>> {
+        let from = |form: u8| self.rows.partition_point(|row| row.form < form);
+        let rows = self.rows.get(from(form as u8)..from(form as u8 + 1));
+        rows.unwrap_or_default().iter().filter_map(move |row| {
+            let start = row.start.get() as usize;
+            Some(Name {
+                at: row.at.get() as usize,
+                term: row.term.get() as usize,
+                main: row.main != 0,
+                form,
+                text: self.texts.get(start..start + row.len.get() as usize)?,
+                shape: Shape {
+                    length: row.length.get() as usize,
+                    letters: row.letters.get(),
+                },
+            })
+        })
+    }
+}
+
+/// No memory holds texts whose places are greater.
+pub fn stored(place: usize) -> U32 {
+    U32::new(u32::try_from(place).unwrap_or(u32::MAX))
+}
+
+/// Every name of an entry in every form, each once.
+fn names(entry: &Entry) -> Vec<(usize, Form, String)> {
+    let mut names = Vec::new();
+    let mut known = BTreeSet::new();
+    let mut add = |term: usize, form: Form, text: String| {
+        let stems = form == Form::Stems;
+        if !text.is_empty() && known.insert((stems, text.clone())) {
+            names.push((term, form, text));
+        }
+    };
+    for (at, term) in entry.terms.iter().enumerate() {
+        add(at, Form::Name, key::fold(&term.text));
+    }
+    add(0, Form::Name, key::fold(&entry.id));
+    for (at, term) in entry.terms.iter().enumerate() {
+        for (form, text) in readings(term) {
+            add(at, form, text);
+        }
+    }
+    names
+}
+
+fn readings(term: &Term) -> Vec<(Form, String)> {
+    match term.lang {
+        Lang::En => {
+            let folded = key::fold(&term.text);
+            let stems = key::words(&folded).join(" ");
+            vec![
+                (Form::Reading, folded.replace(' ', "")),
+                (Form::Stems, stems),
+            ]
+        }
+        Lang::Ja => {
+            let kana = key::fold(term.kana());
+            let romaji = key::romaji_of(&kana);
+            vec![(Form::Reading, kana), (Form::Romaji, romaji)]
+        }
+        Lang::Zh => {
+            let reading = term.reading.as_deref().unwrap_or_default();
+            vec![(Form::Pinyin, key::pinyin(reading))]
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! Entries and rulings as Markdown, alone or as one document.
+
+use std::fmt::Write;
+
+use super::words::{Labels, holds, named_only, ours, source_lines, term, told, what};
+use wixoss_base::vocab::Lang;
+use wixoss_glossary::{Entry, EntryKind, Glossary, Item, RULING, Ruling, rule_of, statement_in};
+
+/// A few entries and rulings, each under a heading of the second level.
+pub fn answer<'a>(
+    glossary: &Glossary,
+    items: impl IntoIterator<Item = &'a Item>,
+    lang: Lang,
+) -> String {
+    let page = Page::new(glossary, lang);
+    let texts: Vec<String> = items.into_iter().map(|item| page.one(item, 2)).collect();
+    texts.join("\n")
+}
+
+/// The whole glossary, with a list of links before it: entries by kind, then rulings.
+pub fn export(glossary: &Glossary, lang: Lang) -> String {
+    let page = Page::new(glossary, lang);
+    let mut text = format!("# {}\n", page.labels.title);
+    let sections = sections(glossary);
+    for (kind, items) in &sections {
+        let _ = writeln!(text, "\n**{}**\n", page.labels.heading(kind));
+        for item in items {
+            let _ = writeln!(text, "- {}", page.link(item.id()));
+        }
+    }
+    for (kind, items) in sections {
+        let _ = write!(text, "\n## {}\n", page.labels.heading(kind));
+        for item in items {
+            text.push('\n');
+            text.push_str(&page.one(item, 3));
+        }
+    }
+    text
+}
+
+/// Everything by kind, rulings last.
+pub(super) fn sections(glossary: &Glossary) -> Vec<(&'static str, Vec<&Item>)> {
+    let kinds = EntryKind::ALL.map(EntryKind::name).into_iter();
+    let of_kind = |kind| {
+        let items = glossary.items().filter(|item| item.kind() == kind);
+        (kind, items.collect::<Vec<_>>())
+    };
+    let sections = kinds.chain([RULING]).map(of_kind);
+    sections.filter(|(_, items)| !items.is_empty()).collect()
+}
+
+struct Page<'g> {
+    glossary: &'g Glossary,
+    labels: &'static Labels,
+}
+
+impl Page<'_> {
+    fn new(glossary: &Glossary, lang: Lang) -> Page<'_> {
+        let labels = Labels::of(lang);
+        Page { glossary, labels }
+    }
+
+    /// A text in the language of the page.
+    fn told(&self, text: (Lang, &str)) -> String {
+        escaped(&told(text, self.labels.lang))
+    }
+
+    fn one(&self, item: &Item, level: usize) -> String {
+        let marks = "#".repeat(level);
+        let id = item.id();
+        let title = escaped(item.title(self.labels.lang));
+        let mut text = format!("<a id=\"{id}\"></a>\n{marks} {title}\n\n");
+        let _ = writeln!(text, "*{}*\n", escaped(&what(item, self.labels)));
+        match item {
+            Item::Entry(entry) => self.entry(&mut text, entry),
+            Item::Ruling(ruling) => self.ruling(&mut text, ruling),
+        }
+        self.points(&mut text, item);
+        if let Item::Entry(entry) = item {
+            let (example, note) = (self.labels.example, self.labels.note);
+            for (label, lines) in [(example, &entry.examples), (note, &entry.notes)] {
+                for line in lines {
+                    let line = self.told(line.nearest_to(self.labels.lang));
+                    let _ = writeln!(text, "{}\n", self.labels.labelled(label, &line));
+                }
+            }
+        }
+        let related = match item {
+            Item::Entry(_) => self.labels.see_also,
+            Item::Ruling(_) => self.labels.about,
+        };
+        let links: Vec<String> = item.related().iter().map(|id| self.link(id)).collect();
+        let sources = source_lines(item.sources());
+        let sources: Vec<String> = sources.iter().map(|line| escaped(line)).collect();
+        for (label, fact) in [
+            (self.labels.holds_in, holds(item.rule_sets(), self.labels)),
+            (related, links.join(self.labels.comma)),
+            (self.labels.sources, sources.join(self.labels.semicolon)),
+        ] {
+            if !fact.is_empty() {
+                let _ = writeln!(text, "{}\n", self.labels.labelled(label, &fact));
+            }
+        }
+        text.truncate(text.trim_end().len());
+        text.push('\n');
+        text
+    }
+
+    fn entry(&self, text: &mut String, entry: &Entry) {
+        let names = Lang::ALL
+            .into_iter()
+            .flat_map(|lang| entry.terms_in(lang))
+            .map(|name| escaped(&term(name)))
+            .collect::<Vec<_>>();
+        let _ = writeln!(text, "{}\n", names.join(" · "));
+        let ours = ours(entry, self.labels);
+        if !ours.is_empty() {
+            let _ = writeln!(text, "{}\n", escaped(ours));
+        }
+        let definition = entry.definition.nearest_to(self.labels.lang);
+        let _ = writeln!(text, "{}\n", self.told(definition));
+        if entry.named_only {
+            let _ = writeln!(text, "{}\n", named_only(entry, self.labels));
+        }
+    }
+
+    fn ruling(&self, text: &mut String, ruling: &Ruling) {
+        let lang = self.labels.lang;
+        let _ = writeln!(text, "{}\n", self.told(ruling.answer.nearest_to(lang)));
+        let reason = self.told(ruling.reason.nearest_to(lang));
+        let _ = writeln!(text, "{}\n", self.labels.labelled(self.labels.why, &reason));
+        if let Some(later) = &ruling.superseded_by {
+            let day = later.date.to_string();
+            let label = self.labels.changed_on.replace("{date}", &day);
+            let change = self.told(later.change.nearest_to(lang));
+            let _ = writeln!(text, "{}\n", self.labels.labelled(&label, &change));
+        }
+    }
+
+    fn points(&self, text: &mut String, item: &Item) {
+        let points = self.glossary.points(item);
+        for (at, point) in points.iter().enumerate() {
+            let held = rule_of(point);
+            let held = held.map_or(String::new(), |rule| holds(&rule.rule_sets, self.labels));
+            let held = match held.is_empty() {
+                true => String::new(),
+                false => format!(" *({held})*"),
+            };
+            let statement = self.told(statement_in(point, self.labels.lang));
+            let _ = writeln!(text, "{}. {statement} `{}`{held}", at + 1, point.rule);
+        }
+        if !points.is_empty() {
+            text.push('\n');
+        }
+    }
+
+    /// A link to an entry or ruling, by what it is called.
+    fn link(&self, id: &str) -> String {
+        let title = self.glossary.get(id);
+        let title = title.map_or(id, |item| item.title(self.labels.lang));
+        format!("[{}](#{id})", escaped(title))
+    }
+}
+
+/// Text with the signs that Markdown reads marked as plain.
+fn escaped(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for c in text.chars() {
+        if matches!(
+            c,
+            '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '#' | '|'
+        ) {
+            plain.push('\\');
+        }
+        plain.push(c);
+    }
+    plain
+}

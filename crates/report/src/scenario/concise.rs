@@ -1,0 +1,36 @@
+//! A line a scenario, and a line for everything that went wrong.
+
+use super::super::text::clean;
+use super::{Played, ScenarioStyle, Told, Verdict};
+use crate::Look;
+
+pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
+    name: "concise",
+    title: "a line a scenario and a line for each thing wrong",
+    open: || "",
+    scenario,
+    close,
+};
+
+fn scenario(played: &Played<'_>, _: usize, look: &Look) -> String {
+    let verdict = played.verdict();
+    let mut out = String::new();
+    if !look.quiet || verdict != Verdict::Holds {
+        let (file, title) = (clean(played.file), clean(played.title()));
+        out.push_str(&format!("{}: {file}: {title}\n", verdict.name()));
+    }
+    for line in played.complaints() {
+        out.push_str(&format!("{line}\n"));
+    }
+    out
+}
+
+fn close(told: &[Told], _: &Look) -> String {
+    let count = |verdict| told.iter().filter(|told| told.verdict == verdict).count();
+    format!(
+        "{} hold, {} fail, {} can't be run\n",
+        count(Verdict::Holds),
+        count(Verdict::Fails),
+        count(Verdict::Error)
+    )
+}

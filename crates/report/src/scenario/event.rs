@@ -1,0 +1,318 @@
+//! Events as sentences: what happened, why, by which rule.
+
+use wixoss_ability::{AbilityKind, Counter, Marker};
+use wixoss_base::vocab::english::counted;
+use wixoss_engine::{Cause, Event, EventKind, Instance, Move, Play, Player, Spot};
+use wixoss_scenario::words::{lrig_zone, name, signi_zone};
+
+/// An event in plain words, without its cause and rule.
+pub fn event(play: &Play<'_>, event: &Event) -> String {
+    let card = |card| whose(play, card);
+    match event.kind {
+        EventKind::Moved {
+            card: moved,
+            from_side,
+            from,
+            to_side,
+            to,
+            by,
+            ..
+        } => {
+            let what = moved.map(|card| name(play, card));
+            let done = moving(by, from_side, what);
+            match from_side == to_side {
+                true => format!("{done}, from {} to {}", spot(from), spot(to)),
+                false => format!(
+                    "{done}, from {from_side}'s {} to {to_side}'s {}",
+                    spot(from),
+                    spot(to)
+                ),
+            }
+        }
+        EventKind::Picked(player) => format!("chance picks {player}"),
+        EventKind::PlaysFirst(player) => format!("{player} plays first"),
+        EventKind::MulliganDeclared { player, cards } => {
+            format!("{player} says how many cards to redraw: {cards}")
+        }
+        EventKind::Shuffled(player) => format!("{player} shuffles the main deck"),
+        EventKind::Opened => "both players turn their LRIGs face up".to_owned(),
+        EventKind::TurnBegan { player, number } => format!("turn {number} begins, {player}'s"),
+        EventKind::PhaseBegan(phase) => format!("the {phase} begins"),
+        EventKind::PhaseSkipped(phase) => format!("the {phase} is skipped"),
+        EventKind::StepSkipped(step) => format!("the {step} is skipped"),
+        EventKind::StepBegan(step) => format!("the {step} begins"),
+        EventKind::TurnCutShort => "the turn ends at once".to_owned(),
+        EventKind::Up(up) => format!("{} goes up", card(up)),
+        EventKind::Down(down) => format!("{} goes down", card(down)),
+        EventKind::Frozen(frozen) => format!("{} is frozen", card(frozen)),
+        EventKind::Covered(covered) => format!("{} is covered by a SIGNI with Rise", card(covered)),
+        EventKind::BarrierUsed { player, lrig } => {
+            let kind = if lrig { "LRIG" } else { "SIGNI" };
+            format!("{player}'s {kind} Barrier is used up instead")
+        }
+        EventKind::Heaven(crossed) => format!("{} attains heaven", card(crossed)),
+        EventKind::Thawed(thawed) => format!("{} is frozen no more", card(thawed)),
+        EventKind::Coins { player, now } => {
+            format!("{player} has {} now", counted(u32::from(now), "coin"))
+        }
+        EventKind::Grew { player, card } => format!("{player} has grown into {}", name(play, card)),
+        EventKind::BloodArmed(card) => format!("{} is blood-armed", whose(play, card)),
+        EventKind::Awakened(card) => format!("{} is awakened", whose(play, card)),
+        EventKind::Marked {
+            player,
+            zone,
+            marker,
+            put,
+        } => {
+            let marker = match marker {
+                Marker::Virus => "Virus",
+                Marker::Gate => "Gate",
+            };
+            let (zone, comes) = (signi_zone(zone), if put { "comes to" } else { "leaves" });
+            format!("a {marker} {comes} {player}'s {zone} SIGNI zone")
+        }
+        EventKind::Holds {
+            player,
+            counter,
+            now,
+        } => {
+            let what = match counter {
+                Counter::SigniBarrier => "SIGNI Barrier",
+                Counter::LrigBarrier => "LRIG Barrier",
+                Counter::LimitUpper => "Limit Upper",
+                Counter::Coin => "coin",
+                Counter::Subscribers => "subscriber",
+            };
+            let now = match counter {
+                // Counted in ten thousands.
+                Counter::Subscribers => now.saturating_mul(10_000),
+                _ => now,
+            };
+            format!("{player} has {} now", counted(now, what))
+        }
+        EventKind::Rides { lrig, signi } => format!("{} rides {}", card(lrig), card(signi)),
+        EventKind::FaceTurned { card: turned, down } => {
+            let face = if down { "down" } else { "up" };
+            format!("{} is turned face {face}", card(turned))
+        }
+        EventKind::Sprung { player, card: trap } => {
+            format!("{player} turns the Trap {} face up", card(trap))
+        }
+        EventKind::Bonded { player, with } => {
+            let name = &play.table().cast.definition(with).name;
+            format!("{player} has a bond with {name} now")
+        }
+        EventKind::Changed {
+            player,
+            card: of,
+            change,
+            power,
+            keeps,
+        } => {
+            let who = of.map_or(player.to_string(), card);
+            let (said, power) = match (play.change(change), power) {
+                (Some(change), Some(power)) if change.is_worked_out() => {
+                    (change.said_with(&who, power), None)
+                }
+                (Some(change), power) => (change.said_of(&who), power),
+                (None, power) => (format!("{who} is changed"), power),
+            };
+            let power = power.map(|power| format!(" (its power changes by {power})"));
+            let keeps = if keeps {
+                " (it keeps its abilities)"
+            } else {
+                ""
+            };
+            format!("{said}{}{keeps}", power.unwrap_or_default())
+        }
+        EventKind::Replaced {
+            source,
+            player,
+            card: of,
+        } => {
+            let source = name(play, source);
+            match of {
+                Some(of) => format!("what {source} says happens to {} instead", card(of)),
+                None => {
+                    format!("{player} takes no damage: what {source} says happens instead")
+                }
+            }
+        }
+        EventKind::Targeted(target) => format!("{} is targeted", card(target)),
+        EventKind::Revealed(shown) => format!("{} is revealed", card(shown)),
+        EventKind::Countered(stopped) => format!("{} is not processed", card(stopped)),
+        EventKind::AttackNegated(attacker) => format!("the attack of {} is over", card(attacker)),
+        EventKind::Swapped(one, other) if one == other => {
+            format!("{} goes to another SIGNI zone", card(one))
+        }
+        EventKind::Swapped(one, other) => {
+            format!("{} and {} change places", card(one), card(other))
+        }
+        EventKind::Planned { stage, extra: true } => {
+            format!("the {} will come once more", stage.name())
+        }
+        EventKind::Planned {
+            stage,
+            extra: false,
+        } => format!("the {} will be skipped", stage.name()),
+        EventKind::Used {
+            player,
+            card: used,
+            ability,
+        } => match ability {
+            Some(_) => format!("{player} uses the Action ability of {}", name(play, used)),
+            None => format!("{player} uses {}", name(play, used)),
+        },
+        EventKind::AbilityTriggered {
+            card: source, kind, ..
+        } => {
+            format!("{} of {} triggers", ability(kind), card(source))
+        }
+        EventKind::Activated {
+            card: source,
+            ability,
+            ..
+        } => match play.ability(ability) {
+            Some(ability) => format!("it is the turn of {}: {ability}", card(source)),
+            None => format!("the ability of {} is processed", card(source)),
+        },
+        EventKind::Fizzled { card: source, .. } => {
+            format!("the ability of {} falls with it", card(source))
+        }
+        EventKind::Attacked(attacker) => format!("{} attacks", card(attacker)),
+        EventKind::Guarded(guard) => format!("{} guards", card(guard)),
+        EventKind::Battled {
+            attacker,
+            power,
+            defender,
+            against,
+        } => format!(
+            "{} (power {power}) battles {} (power {against})",
+            card(attacker),
+            card(defender)
+        ),
+        EventKind::Damaged { player, crushes } => match crushes {
+            0 => format!("{player} is damaged without Life Cloth"),
+            _ => format!("{player} is damaged, and {crushes} Life Cloth crushed"),
+        },
+        EventKind::Triggered {
+            card: source,
+            keyword,
+            ..
+        } => {
+            let ability = keyword.map_or("Life Burst".to_owned(), |k| spelled(k.word()));
+            format!("the {ability} of {} triggers", card(source))
+        }
+        EventKind::LifeBurst { card: source, used } => match used {
+            true => format!("the Life Burst of {} is used", card(source)),
+            false => format!("the Life Burst of {} is left", card(source)),
+        },
+        EventKind::Refreshed {
+            player,
+            in_own_turn,
+        } => match in_own_turn {
+            0 => format!("{player} refreshes"),
+            n => format!("{player} refreshes, for the {} time this turn", ordinal(n)),
+        },
+        EventKind::Ended(outcome) => format!("{} wins the game", outcome.winner),
+    }
+}
+
+/// A kind of ability as the subject of a sentence.
+fn ability(kind: Option<AbilityKind>) -> String {
+    match kind {
+        Some(AbilityKind::Constant) => "the Constant ability".to_owned(),
+        Some(AbilityKind::Auto) => "the Auto ability".to_owned(),
+        Some(AbilityKind::Enter) => "the Enter ability".to_owned(),
+        Some(AbilityKind::Action) => "the Action ability".to_owned(),
+        Some(AbilityKind::LifeBurst) => "the Life Burst".to_owned(),
+        Some(AbilityKind::Trap) => "the Trap".to_owned(),
+        Some(AbilityKind::SongFragment) => "the Song Fragment".to_owned(),
+        None => "what was left to happen".to_owned(),
+    }
+}
+
+/// A keyword as the Glossary spells it: `double_crush` is Double Crush.
+fn spelled(keyword: &str) -> String {
+    let words = keyword.split('_').map(|word| {
+        let mut letters = word.chars();
+        let first = letters.next().map(|c| c.to_ascii_uppercase());
+        first.into_iter().chain(letters).collect::<String>()
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+fn ordinal(n: u8) -> String {
+    match n {
+        1 => "first".to_owned(),
+        2 => "second".to_owned(),
+        3 => "third".to_owned(),
+        n => format!("{n}th"),
+    }
+}
+
+/// Why an event happened.
+pub fn cause(play: &Play<'_>, cause: Cause) -> String {
+    match cause {
+        Cause::Rule => "rule".to_owned(),
+        Cause::Player(player) => format!("choice of {player}"),
+        Cause::Cost(player) => format!("cost, paid by {player}"),
+        Cause::Battle(card) => format!("attack of {}", name(play, card)),
+        Cause::Effect(card) => format!("effect of {}", name(play, card)),
+    }
+}
+
+fn whose(play: &Play<'_>, card: Instance) -> String {
+    format!("{}'s {}", play.game().card(card).owner, name(play, card))
+}
+
+/// What is done with a card that changes zone, or happens to it.
+fn moving(by: Move, player: Player, card: Option<&str>) -> String {
+    let (does, with) = match by {
+        Move::SetUp => ("lays out", ""),
+        Move::PutBack => ("puts back", ""),
+        Move::Draw => ("draws", ""),
+        Move::Discard => ("discards", ""),
+        Move::EnerPhase | Move::EnerCharge => ("charges", ""),
+        Move::Pay => ("pays with", ""),
+        Move::Put => ("puts", " onto the field"),
+        Move::Grow => ("lays", " on the LRIG"),
+        Move::Retire => ("retires", ""),
+        Move::Make => ("gets", ""),
+        Move::Attach => ("attaches", ""),
+        Move::Exceed => ("pays Exceed with", ""),
+        Move::Use => ("declares the use of", ""),
+        _ => return suffered(by, player, card),
+    };
+    format!("{player} {does} {}{with}", card.unwrap_or("a card"))
+}
+
+fn suffered(by: Move, player: Player, card: Option<&str>) -> String {
+    let happens = match by {
+        Move::AfterUse => "has been used and goes",
+        Move::Effect => "is moved",
+        Move::Vanish => "is vanished",
+        Move::Crush => "is crushed",
+        Move::AfterCrush => "has been crushed and goes",
+        Move::Refresh => "is shuffled in",
+        Move::RefreshLifeCloth => "is lost to the refresh",
+        Move::LeftOver => "was left over and goes",
+        _ => "is put away by rule",
+    };
+    match card {
+        Some(card) => format!("{player}'s {card} {happens}"),
+        None => format!("a card of {player}'s {happens}"),
+    }
+}
+
+fn spot(spot: Spot) -> String {
+    match spot {
+        Spot::Signi(zone) => format!("{} SIGNI zone", signi_zone(zone)),
+        Spot::UnderSigni(zone) => format!("under the {} SIGNI", signi_zone(zone)),
+        Spot::Lrig(zone) => format!("{} zone", lrig_zone(zone)),
+        Spot::UnderLrig(zone) => format!("under the {} card", lrig_zone(zone)),
+        Spot::Bereft => "under a SIGNI that has left".to_owned(),
+        Spot::Excluded => "out of the game".to_owned(),
+        other => other.zone().name().to_owned(),
+    }
+}

@@ -1,0 +1,188 @@
+//! For people: the trace with causes and rules, what fails, the board.
+
+use super::super::text::clean;
+use super::lines::hung;
+use super::{Played, ScenarioStyle, Told, Verdict, board, cards_off, cause, event};
+use crate::Look;
+use wixoss_base::vocab::english::{counted, listed};
+use wixoss_engine::{Event, Play};
+use wixoss_scenario::{Doing, Done, Exploration, Session, words};
+
+pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
+    name: "full",
+    title: "trace and board, for people",
+    open: || "",
+    scenario,
+    close,
+};
+
+fn scenario(played: &Played<'_>, before: usize, look: &Look) -> String {
+    let mut out = String::new();
+    let off = played.session.map(|session| cards_off(session.play()));
+    let off = off.unwrap_or_default();
+    let nothing_to_say = played.verdict() == Verdict::Holds && played.exploration.is_none();
+    if look.quiet && nothing_to_say && off.is_empty() {
+        return out;
+    }
+    if before > 0 {
+        out.push('\n');
+    }
+    if let Some(scenario) = played.scenario {
+        let rules: Vec<&str> = scenario.rules.iter().map(|rule| rule.0).collect();
+        out.push_str(&hung("", &clean(&scenario.title), look));
+        if !look.quiet {
+            if let Some(about) = &scenario.about {
+                let words: Vec<&str> = about.split_whitespace().collect();
+                out.push_str(&hung("", &clean(&words.join(" ")), look));
+            }
+            let cited = match rules.is_empty() {
+                true => String::new(),
+                false => format!(", about {}", listed(&rules)),
+            };
+            let name = &scenario.table.rules.name;
+            out.push_str(&hung("", &format!("{name}{cited}"), look));
+        }
+    }
+    if let Some(session) = played.session {
+        if !look.quiet {
+            out.push('\n');
+            out.push_str(&trace(session, look));
+            out.push('\n');
+            out.push_str(&board(session.play(), look));
+        }
+        if !off.is_empty() {
+            for line in &off {
+                let note = format!("note: off: {}", clean(line));
+                out.push_str(&hung("", &note, look));
+            }
+        }
+    }
+    if let Some(exploration) = played.exploration {
+        out.push_str(&outcomes(exploration, look));
+    }
+    for line in played.complaints() {
+        out.push_str(&format!("error: {line}\n"));
+    }
+    if !look.quiet || played.verdict() != Verdict::Holds {
+        out.push_str(&format!("{}: {}\n", clean(played.file), verdict(played)));
+    }
+    out
+}
+
+fn verdict(played: &Played<'_>) -> String {
+    let wrong = played.complaints().len();
+    match played.verdict() {
+        Verdict::Holds => "every expectation holds".to_owned(),
+        Verdict::Fails => format!(
+            "{} not hold",
+            match wrong {
+                1 => "1 expectation does".to_owned(),
+                n => format!("{n} expectations do"),
+            }
+        ),
+        Verdict::Error => "can't be run to its end".to_owned(),
+    }
+}
+
+/// Every step with its events.
+pub fn trace(session: &Session<'_>, look: &Look) -> String {
+    let mut out = events(session.play(), session.opening_events(), look);
+    for done in session.done() {
+        out.push_str(&step(session, done, look));
+    }
+    out
+}
+
+/// One step with its events and what does not hold.
+pub fn step(session: &Session<'_>, done: &Done, look: &Look) -> String {
+    let steps = &session.scenario().steps;
+    let step = done.step.and_then(|at| steps.get(at));
+    let expects = step.is_some_and(|step| matches!(step.doing, Doing::Expect(_)));
+    let held = match (expects, done.failures.is_empty()) {
+        (true, true) => ": as expected",
+        _ => "",
+    };
+    let mut out = hung("> ", &format!("{}{held}", clean(&done.words)), look);
+    out.push_str(&events(session.play(), session.events_of(done), look));
+    for failure in &done.failures {
+        let said = format!("FAILS line {}: {}", failure.at.line, failure.message);
+        out.push_str(&hung("  ", &clean(&said), look));
+    }
+    out
+}
+
+/// Events with cause and rule, each beginning a line.
+pub fn events(play: &Play<'_>, events: &[Event], look: &Look) -> String {
+    let lines = events.iter().map(|happened| {
+        let said = format!(
+            "{} [{}; {}]",
+            clean(&event(play, happened)),
+            clean(&cause(play, happened.cause)),
+            happened.rule
+        );
+        hung("  ", &said, look)
+    });
+    lines.collect()
+}
+
+fn outcomes(exploration: &Exploration, look: &Look) -> String {
+    let found = counted(exploration.outcomes.len(), "outcome");
+    let states = counted(exploration.states, "state");
+    let truncated = match exploration.truncated {
+        true => {
+            let open = counted(exploration.open, "more state");
+            format!(", truncated: the budget is spent, and {open} could be gone on from")
+        }
+        false => String::new(),
+    };
+    let mut out = hung("", &format!("{found} from {states}{truncated}"), look);
+    for outcome in &exploration.outcomes {
+        let line = match outcome.line.is_empty() {
+            true => "as it is".to_owned(),
+            false => outcome.line.join(" | "),
+        };
+        let ways = counted(outcome.ways, "way");
+        let board = format!("{} ({ways})", clean(&outcome.board));
+        out.push_str(&hung("- ", &board, look));
+        out.push_str(&hung("    ", &clean(&line), look));
+    }
+    out
+}
+
+fn close(told: &[Told], look: &Look) -> String {
+    if told.len() < 2 {
+        return String::new();
+    }
+    let mut table = comfy_table::Table::new();
+    table
+        .load_style(comfy_table::presets::NOTHING)
+        .force_no_tty()
+        .set_header(["", "scenario", "steps", "file"]);
+    for told in told {
+        if !look.quiet || told.verdict != Verdict::Holds {
+            table.add_row([
+                told.verdict.name().to_owned(),
+                clean(&told.title),
+                told.steps.to_string(),
+                clean(&told.file),
+            ]);
+        }
+    }
+    let count = |verdict| told.iter().filter(|told| told.verdict == verdict).count();
+    format!(
+        "\n{}\n{}: {} hold, {} fail, {} can't be run\n",
+        table.trim_fmt(),
+        counted(told.len(), "scenario"),
+        count(Verdict::Holds),
+        count(Verdict::Fails),
+        count(Verdict::Error),
+    )
+}
+
+/// What a prompt shows before it waits: what is asked.
+pub fn asked(play: &Play<'_>) -> String {
+    match play.decision() {
+        Some(decision) => words::decision(play, &decision),
+        None => "the game is over".to_owned(),
+    }
+}

@@ -1,0 +1,28 @@
+//! Annotations of GitHub Actions.
+
+use super::{Played, ScenarioStyle};
+use crate::Look;
+
+pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
+    name: "github",
+    title: "annotations of GitHub Actions",
+    open: || "",
+    scenario,
+    close: |_, _| String::new(),
+};
+
+fn scenario(played: &Played<'_>, _: usize, _: &Look) -> String {
+    let escaped = |text: &str| text.replace('%', "%25").replace('\n', "%0A");
+    let lines = played.complaints().into_iter().map(|line| {
+        let rest = line.strip_prefix(played.file).unwrap_or(&line);
+        let mut parts = rest.splitn(4, ':').skip(1);
+        let number = parts.next().and_then(|n| n.parse::<usize>().ok());
+        let place = number.map(|n| format!(",line={n}")).unwrap_or_default();
+        format!(
+            "::error file={}{place}::{}\n",
+            escaped(played.file),
+            escaped(&line)
+        )
+    });
+    lines.collect()
+}

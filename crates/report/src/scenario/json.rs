@@ -1,0 +1,276 @@
+//! A JSON array with an object a scenario.
+
+use serde::Serialize;
+
+use super::{Played, ScenarioStyle, Verdict, board, cards_off, cause, event};
+use crate::Look;
+use wixoss_base::syntax::Location;
+use wixoss_base::vocab::Zone;
+use wixoss_scenario::{Ending, ScenarioError, Session, words};
+
+pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
+    name: "json",
+    title: "a JSON array with an object a scenario",
+    open: || "[",
+    scenario: |played, before, look| {
+        let text = serde_json::to_string_pretty(&ScenarioJson::new(played, look));
+        let comma = if before > 0 { "," } else { "" };
+        format!("{comma}\n{}", text.unwrap_or_default())
+    },
+    close: |_, _| "\n]\n".to_owned(),
+};
+
+/// A played scenario as programs read it.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ScenarioJson<'a> {
+    /// The file.
+    pub file: &'a str,
+    /// What it shows.
+    pub scenario: &'a str,
+    /// The rule set played by.
+    pub rule_set: Option<&'a str>,
+    /// Ids of the rules it is about.
+    pub rules: Vec<&'a str>,
+    /// What it came to.
+    pub verdict: Verdict,
+    /// What keeps it from being run, and what does not hold.
+    pub errors: Vec<WrongJson>,
+    /// Every step done, with what happened.
+    pub steps: Vec<StepJson>,
+    /// Where the game is now: turn, phase and step.
+    pub moment: Option<String>,
+    /// Who has won.
+    pub winner: Option<&'static str>,
+    /// What has to be chosen now.
+    pub decision: Option<DecisionJson>,
+    /// What both players have.
+    pub sides: Vec<SideJson>,
+    /// The board, drawn.
+    pub board: Option<String>,
+    /// Cards whose abilities are not known as text and are off.
+    pub abilities_off: Vec<String>,
+    /// What can come of the choices left open, if that was asked.
+    pub exploration: Option<ExplorationJson>,
+}
+
+/// Something wrong.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct WrongJson {
+    message: String,
+    fix: Option<String>,
+    rule: Option<&'static str>,
+    location: Option<Location>,
+}
+
+/// A step.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StepJson {
+    words: String,
+    events: Vec<EventJson>,
+}
+
+/// An event.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct EventJson {
+    event: &'static str,
+    text: String,
+    cause: String,
+    rule: &'static str,
+}
+
+/// A decision.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DecisionJson {
+    player: &'static str,
+    decision: &'static str,
+    legal: Vec<String>,
+}
+
+/// A player's side.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SideJson {
+    player: &'static str,
+    coins: u8,
+    zones: Vec<ZoneJson>,
+}
+
+/// A zone.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ZoneJson {
+    zone: Zone,
+    cards: Vec<CardJson>,
+}
+
+/// A card.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CardJson {
+    number: String,
+    name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    power: Option<i32>,
+    down: bool,
+    frozen: bool,
+}
+
+/// What exploring found.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ExplorationJson {
+    states: usize,
+    truncated: bool,
+    /// How many states were left that could be gone on from, if it was.
+    open: usize,
+    outcomes: Vec<OutcomeJson>,
+}
+
+/// One outcome.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OutcomeJson {
+    board: String,
+    ways: usize,
+    line: Vec<String>,
+}
+
+impl<'a> ScenarioJson<'a> {
+    /// What is written of a played scenario.
+    pub fn new(played: &'a Played<'a>, look: &Look) -> ScenarioJson<'a> {
+        let play = played.session.map(Session::play);
+        let outcome = play.and_then(|play| play.game().outcome());
+        ScenarioJson {
+            file: played.file,
+            scenario: played.title(),
+            rule_set: played
+                .scenario
+                .map(|scenario| scenario.table.rules.id.as_str()),
+            rules: played
+                .scenario
+                .map(|scenario| scenario.rules.iter().map(|rule| rule.0).collect())
+                .unwrap_or_default(),
+            verdict: played.verdict(),
+            errors: errors(played),
+            steps: played.session.map(steps).unwrap_or_default(),
+            moment: play.map(words::moment),
+            winner: outcome.map(|outcome| words::player(outcome.winner)),
+            decision: play.and_then(|play| {
+                let decision = play.decision()?;
+                Some(DecisionJson {
+                    player: words::player(decision.player),
+                    decision: words::question(decision.question),
+                    legal: words::choices(play).into_iter().map(|(l, _)| l).collect(),
+                })
+            }),
+            sides: play.map(sides).unwrap_or_default(),
+            board: play.map(|play| board(play, look)),
+            abilities_off: play.map(cards_off).unwrap_or_default(),
+            exploration: played.exploration.map(|found| ExplorationJson {
+                states: found.states,
+                truncated: found.truncated,
+                open: found.open,
+                outcomes: found
+                    .outcomes
+                    .iter()
+                    .map(|outcome| OutcomeJson {
+                        board: outcome.board.clone(),
+                        ways: outcome.ways,
+                        line: outcome.line.clone(),
+                    })
+                    .collect(),
+            }),
+        }
+    }
+}
+
+fn errors(played: &Played<'_>) -> Vec<WrongJson> {
+    let wrong = |error: &ScenarioError| WrongJson {
+        message: error.message.clone(),
+        fix: error.fix.clone(),
+        rule: error.rule.map(|rule| rule.0),
+        location: error.at,
+    };
+    let mut all: Vec<WrongJson> = played.problems.iter().map(wrong).collect();
+    if let Ending::Stuck(error) = played.ending {
+        all.push(wrong(error));
+    }
+    let done = played.session.map(Session::done).unwrap_or_default();
+    all.extend(
+        done.iter()
+            .flat_map(|done| &done.failures)
+            .map(|failure| WrongJson {
+                message: failure.message.clone(),
+                fix: None,
+                rule: None,
+                location: Some(failure.at),
+            }),
+    );
+    all
+}
+
+fn steps(session: &Session<'_>) -> Vec<StepJson> {
+    let play = session.play();
+    let told = |events: &[wixoss_engine::Event]| {
+        let all = events.iter().map(|happened| EventJson {
+            event: wixoss_scenario::word_of(happened.kind),
+            text: event(play, happened),
+            cause: cause(play, happened.cause),
+            rule: happened.rule.0,
+        });
+        all.collect::<Vec<_>>()
+    };
+    let opening = StepJson {
+        words: "the scenario begins".to_owned(),
+        events: told(session.opening_events()),
+    };
+    let done = session.done().iter().map(|done| StepJson {
+        words: done.words.clone(),
+        events: told(session.events_of(done)),
+    });
+    std::iter::once(opening).chain(done).collect()
+}
+
+fn sides(play: &wixoss_engine::Play<'_>) -> Vec<SideJson> {
+    use wixoss_engine::{Player, Spot};
+    let card = |at: wixoss_engine::Instance| {
+        let (state, definition) = (play.game().card(at), play.definition(at));
+        CardJson {
+            number: definition.number.clone(),
+            name: definition.name.clone(),
+            place: match state.spot {
+                Spot::Signi(zone) => Some(words::signi_zone(zone)),
+                Spot::Lrig(zone) => Some(words::lrig_zone(zone)),
+                Spot::UnderSigni(_) | Spot::UnderLrig(_) => Some("under"),
+                _ => None,
+            },
+            power: matches!(state.spot, Spot::Signi(_)).then(|| play.power(at)),
+            down: state.down,
+            frozen: state.frozen,
+        }
+    };
+    let of_player = |player: Player| {
+        let side = play.game().side(player);
+        let zone = |zone: Zone| ZoneJson {
+            zone,
+            cards: match (zone, side.pile(zone)) {
+                (_, Some(pile)) => pile.iter().map(card).collect(),
+                (Zone::Signi, None) => side.signi().map(card).collect(),
+                (_, None) => side.lrigs().map(card).collect(),
+            },
+        };
+        SideJson {
+            player: words::player(player),
+            coins: side.coins,
+            zones: Zone::ALL.map(zone).into(),
+        }
+    };
+    Player::BOTH.map(of_player).into()
+}

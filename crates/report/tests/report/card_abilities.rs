@@ -1,0 +1,104 @@
+//! The abilities of cards that are shipped: each of a known card, read back as it was written, and
+//! resting on rules that exist.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use wixoss_ability::{AbilityBook, Known, read_card_abilities};
+use wixoss_cards::card::CardDb;
+use wixoss_data::rule::Rule;
+use wixoss_engine::Cast;
+use wixoss_report::ability::rules_of;
+
+/// The cards of `data/abilities/`.
+fn written() -> BTreeMap<String, Known> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/abilities");
+    let mut cards = BTreeMap::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        let read = read_card_abilities(&text);
+        let read = read.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        cards.extend(read.into_iter().map(|card| {
+            let known = card.abilities.map_or(Known::NotUnderstood, Known::All);
+            (card.number, known)
+        }));
+    }
+    cards
+}
+
+#[test]
+fn what_is_shipped_is_what_is_written() {
+    let shipped: BTreeMap<String, Known> = AbilityBook::shipped()
+        .map(|(number, known)| (number.to_owned(), known))
+        .collect();
+    let written = written();
+    assert!(shipped.len() > 800, "{}", shipped.len());
+    assert_eq!(shipped.len(), written.len());
+    for (number, known) in &written {
+        assert_eq!(shipped.get(number), Some(known), "{number}");
+    }
+}
+
+#[test]
+fn every_card_is_known_by_its_first_number() {
+    let db = CardDb::embedded();
+    for (number, _) in AbilityBook::shipped() {
+        let card = db.by_number(number).and_then(|id| db.card(id));
+        assert_eq!(card.map(|card| card.number()), Some(number));
+    }
+}
+
+#[test]
+fn abilities_rest_on_rules_that_exist() {
+    let db = CardDb::embedded();
+    for (number, known) in AbilityBook::shipped() {
+        let card_type = db
+            .by_number(number)
+            .and_then(|id| db.card(id))
+            .map(|card| card.card_type());
+        let Known::All(abilities) = known else {
+            continue;
+        };
+        for ability in abilities {
+            for rule in rules_of(&ability, card_type) {
+                assert!(Rule::find(rule.0).is_some(), "{number}: {}", rule.0);
+            }
+        }
+    }
+}
+
+/// Prints how many of the cards understood in full are played in full:
+/// `cargo test --test card_abilities -- --nocapture`.
+#[test]
+fn most_of_what_is_understood_is_played() {
+    let (mut understood, mut played) = (0, 0);
+    // What makes a craft is played where the card data have the craft.
+    let mut cast = Cast::new();
+    for craft in CardDb::embedded()
+        .cards()
+        .filter(|card| card.record().craft)
+    {
+        cast.add_card(craft, &Known::Nothing).unwrap();
+    }
+    let mut refused: BTreeMap<String, usize> = BTreeMap::new();
+    for (_, known) in AbilityBook::shipped() {
+        let Known::All(abilities) = known else {
+            continue;
+        };
+        understood += 1;
+        let problems = abilities.iter().filter_map(|a| cast.plays(a).err());
+        let problems: Vec<String> = problems.map(|problem| problem.to_string()).collect();
+        played += usize::from(problems.is_empty());
+        for problem in problems {
+            *refused.entry(problem).or_default() += 1;
+        }
+    }
+    let mut refused: Vec<(usize, String)> = refused.into_iter().map(|(p, n)| (n, p)).collect();
+    refused.sort_by(|a, b| b.cmp(a));
+    println!("{played} of {understood} cards understood in full are played in full");
+    for (times, problem) in refused.iter().take(20) {
+        println!("{times} {problem}");
+    }
+    assert!(played * 10 >= understood * 8, "{played} of {understood}");
+}

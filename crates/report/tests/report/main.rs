@@ -1,0 +1,16 @@
+//! Output styles, schemas, and the rules that abilities cite.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a test that cannot go on fails, and some tests print figures"
+)]
+
+mod card_abilities;
+mod decks;
+mod schemas;
+mod styles;

@@ -1,0 +1,256 @@
+use quick_xml::events::Event;
+use serde_json::Value;
+use wixoss_report::{Look, STYLES, TOOL_VERSION};
+
+use crate::decks::{illegal, legal, other_pool, output, product, unjudged, unreadable, written};
+
+const WIDE: Look = Look {
+    color: false,
+    quiet: false,
+    width: 100,
+};
+
+/// What a style writes, without the number of this release.
+fn three(style: &str) -> String {
+    let out = output(style, &[legal(), illegal(), unreadable()], WIDE);
+    out.replace(&format!("\"{TOOL_VERSION}\""), "\"[version]\"")
+}
+
+#[test]
+fn full() {
+    insta::assert_snapshot!(three("full"));
+}
+
+#[test]
+fn full_names_many_findings_of_one_kind_beside_their_lines() {
+    insta::assert_snapshot!(output("full", &[other_pool()], WIDE));
+}
+
+#[test]
+fn full_on_a_narrow_terminal() {
+    let look = Look { width: 40, ..WIDE };
+    let out = output("full", &[illegal(), other_pool(), unjudged()], look);
+    let widest = out.lines().map(unicode_width::UnicodeWidthStr::width).max();
+    assert!(widest <= Some(40), "{widest:?}");
+    insta::assert_snapshot!(out);
+}
+
+#[test]
+fn full_in_color() {
+    let look = Look {
+        color: true,
+        ..WIDE
+    };
+    let out = output("full", &[unjudged(), legal()], look);
+    insta::assert_snapshot!(out.replace('\x1b', "␛"));
+}
+
+#[test]
+fn full_hides_no_finding() {
+    for input in [illegal(), other_pool(), unjudged(), unreadable()] {
+        let concise = output("concise", &[input], Look::default());
+        let lines = concise.lines().skip(1);
+        let messages: Vec<&str> = lines
+            .map(|line| line.split("): ").nth(1).unwrap())
+            .map(|said| said.split("; ").next().unwrap())
+            .collect();
+        assert!(!messages.is_empty());
+        for width in [0, 100] {
+            let look = Look { width, ..WIDE };
+            let inputs = [illegal(), other_pool(), unjudged(), unreadable()];
+            let full = output("full", &inputs, look).replace("\n", " ");
+            let full = full.split_whitespace().collect::<Vec<_>>().join(" ");
+            for message in &messages {
+                let message = message.split_whitespace().collect::<Vec<_>>().join(" ");
+                assert!(full.contains(&message), "{message}");
+            }
+        }
+    }
+}
+
+#[test]
+fn concise() {
+    insta::assert_snapshot!(three("concise"));
+}
+
+#[test]
+fn json() {
+    insta::assert_snapshot!(three("json"));
+}
+
+#[test]
+fn jsonl() {
+    let out = three("jsonl");
+    assert_eq!(out.lines().count(), 3);
+    insta::assert_snapshot!(out);
+}
+
+#[test]
+fn junit() {
+    insta::assert_snapshot!(three("junit"));
+}
+
+#[test]
+fn github() {
+    insta::assert_snapshot!(three("github"));
+}
+
+#[test]
+fn markdown() {
+    insta::assert_snapshot!(three("markdown"));
+}
+
+#[test]
+fn quiet_is_findings_only() {
+    let look = Look {
+        quiet: true,
+        ..WIDE
+    };
+    for style in ["full", "concise", "github"] {
+        assert_eq!(output(style, &[legal(), legal()], look), "", "{style}");
+        assert!(!output(style, &[unjudged()], look).contains("diva-en"));
+    }
+}
+
+/// The parts the OASIS schema of SARIF 2.1.0 asks for, and what it says of their types.
+#[test]
+fn sarif() {
+    let inputs = [legal(), illegal(), legal(), unjudged(), unreadable()];
+    let log: Value = serde_json::from_str(&output("sarif", &inputs, WIDE)).unwrap();
+    assert_eq!(log["version"], "2.1.0");
+    assert_eq!(log["runs"].as_array().unwrap().len(), 1);
+    let run = &log["runs"][0];
+    assert_eq!(run["columnKind"], "unicodeCodePoints");
+    assert_eq!(run["tool"]["driver"]["name"], "wixoss");
+    let rules = run["tool"]["driver"]["rules"].as_array().unwrap();
+    for rule in rules {
+        for text in [&rule["id"], &rule["name"], &rule["help"]["text"]] {
+            assert!(!text.as_str().unwrap().is_empty(), "{rule}");
+        }
+        assert_ne!(rule["shortDescription"]["text"], "", "{rule}");
+    }
+    let results = run["results"].as_array().unwrap();
+    for result in results {
+        assert!(result["message"]["text"].is_string());
+        let level = result["level"].as_str().unwrap();
+        assert!(["error", "warning", "none"].contains(&level));
+        let place = &result["locations"][0]["physicalLocation"];
+        let uri = place["artifactLocation"]["uri"].as_str().unwrap();
+        assert!(uri.is_ascii() && !uri.contains(' '), "{uri}");
+        if let Some(region) = place.get("region") {
+            let of = |key: &str| region[key].as_u64().unwrap();
+            assert!(of("startLine") >= 1 && of("startColumn") >= 1);
+            assert!((of("endLine"), of("endColumn")) >= (of("startLine"), of("startColumn")));
+        }
+        match result.get("ruleIndex") {
+            Some(index) => {
+                let rule = &rules[usize::try_from(index.as_u64().unwrap()).unwrap()];
+                assert_eq!(rule["id"], result["ruleId"]);
+                assert!(result["properties"]["fix"].is_string());
+                assert!(result["properties"]["rule"].is_string());
+            }
+            None => assert_eq!(result["kind"], "pass"),
+        }
+    }
+    assert_eq!(results.iter().filter(|r| r["kind"] == "pass").count(), 2);
+    let none: Value = serde_json::from_str(&output("sarif", &[], WIDE)).unwrap();
+    assert_eq!(none["runs"][0]["results"].as_array().unwrap().len(), 0);
+}
+
+#[test]
+fn sarif_results() {
+    let out = three("sarif");
+    let (_, results) = out.split_once("\"results\":").unwrap();
+    insta::assert_snapshot!(results);
+}
+
+#[test]
+fn junit_is_xml_whatever_a_deck_is_called() {
+    let text = "{\"name\": \"<a & \\\"b\\\"> ]]> \\u0001\\u001b[31m\\uffff\", \"main_deck\": {\"<&'\\u0000\": 1}}";
+    let out = output(
+        "junit",
+        &[written("a<b>&\"c\".json", text), unreadable()],
+        WIDE,
+    );
+    let mut reader = quick_xml::Reader::from_str(&out);
+    let mut depth = 0;
+    let mut cases = 0;
+    loop {
+        match reader.read_event().unwrap() {
+            Event::Start(tag) => {
+                depth += 1;
+                cases += usize::from(tag.name().as_ref() == "testcase");
+                for attribute in tag.attributes() {
+                    attribute.unwrap();
+                }
+            }
+            Event::End(_) => depth -= 1,
+            Event::Eof => break,
+            _ => {}
+        }
+    }
+    assert_eq!((depth, cases), (0, 2));
+    let forbidden = |c: char| (c < ' ' && c != '\n') || ('\u{fffe}'..='\u{ffff}').contains(&c);
+    assert!(!out.contains(forbidden));
+}
+
+#[test]
+fn nothing_in_a_deck_gets_out_of_its_line() {
+    let name = "x\\n::error::y\\u001b[2J | @all <b> 50%\\u009b";
+    let text = format!("{{\"name\": \"{name}\", \"main_deck\": {{\"{name}\": 1}}}}");
+    let input = || written("a,b:c%.json", &text);
+    for style in STYLES {
+        let out = output(style.name, &[input()], WIDE);
+        assert!(!out.contains('\x1b'), "{}", style.name);
+        // JSON escapes only what it must, and what it says is for programs.
+        if !["json", "jsonl", "sarif"].contains(&style.name) {
+            assert!(!out.contains('\u{9b}'), "{}", style.name);
+        }
+        assert!(!out.contains("\n::error::y"), "{}", style.name);
+    }
+    let github = output("github", &[input()], WIDE);
+    assert!(github.lines().all(|line| line.starts_with("::")));
+    assert!(github.contains("file=a%2Cb%3Ac%25.json,line=1,"));
+    let markdown = output("markdown", &[input()], WIDE);
+    assert!(markdown.contains("\\| &#64;all &lt;b&gt;"));
+}
+
+#[test]
+fn a_place_at_the_end_of_a_file_or_in_a_long_line_is_shown() {
+    let cut = output("full", &[written("cut.json", "{\n\"main_deck\": {")], WIDE);
+    assert!(cut.contains("cut.json:2:"), "{cut}");
+    let cards: Vec<String> = (0..60).map(|n| format!("\"カード {n}\": 1")).collect();
+    let text = format!("{{\"main_deck\": {{{}}}}}", cards.join(","));
+    let one_line = output("full", &[written("one-line.json", &text)], WIDE);
+    assert!(one_line.contains("カード 59"));
+    let longest = one_line.lines().map(|line| line.chars().count()).max();
+    assert!(longest.unwrap() <= 120, "{longest:?}");
+}
+
+#[test]
+fn a_file_that_is_no_deck_at_all_is_reported_in_full() {
+    let cards = "\"x\": 1,\n".repeat(900) + "\"y\": 1";
+    let text = format!("{{\"main_deck\": {{{cards}}}}}");
+    for style in STYLES {
+        let out = output(style.name, &[written("x.json", &text)], WIDE);
+        assert!(out.contains("899"), "{}", style.name);
+    }
+}
+
+#[test]
+fn a_verdict_names_its_restriction_list_and_the_other_formats() {
+    let diva = output("full", &[product("decks/WX24-D1.json", "diva")], WIDE);
+    assert!(diva.contains("\n  restriction list as of 20"), "{diva}");
+    assert!(
+        diva.ends_with("\n  also legal in: all-star, key\n"),
+        "{diva}"
+    );
+    let mut broken = illegal();
+    broken.named = false;
+    for style in ["full", "concise", "github", "junit"] {
+        let out = output(style, &[illegal()], WIDE);
+        assert!(!out.contains("also legal in"), "{style}");
+    }
+    let full = output("full", &[broken], WIDE);
+    assert!(full.ends_with("\n  also legal in: none\n"), "{full}");
+}

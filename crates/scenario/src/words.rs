@@ -1,0 +1,276 @@
+//! What is on the table and what can be chosen, in the words that files use.
+
+use super::called::called;
+use super::point::Point;
+use wixoss_base::vocab::CardType;
+use wixoss_engine::{
+    Answer, Asked, Choice, Decision, Instance, LrigZone, OpeningLrigs, Pending, Picking, Play,
+    Player, Purpose, Question, SigniZone,
+};
+
+/// The name of a card.
+pub fn name<'p>(play: &'p Play<'_>, card: Instance) -> &'p str {
+    &play.definition(card).name
+}
+
+/// The word for a player in a file.
+pub const fn player(player: Player) -> &'static str {
+    match player {
+        Player::One => "one",
+        Player::Two => "two",
+    }
+}
+
+/// The word for a SIGNI zone.
+pub const fn signi_zone(zone: SigniZone) -> &'static str {
+    match zone {
+        SigniZone::Left => "left",
+        SigniZone::Center => "center",
+        SigniZone::Right => "right",
+    }
+}
+
+/// The word for a LRIG zone.
+pub const fn lrig_zone(zone: LrigZone) -> &'static str {
+    match zone {
+        LrigZone::Center => "LRIG",
+        LrigZone::LeftAssist => "left assist",
+        LrigZone::RightAssist => "right assist",
+    }
+}
+
+/// Whether a card comes onto the field from the LRIG deck, and where is asked later or known: a
+/// Resona or a key.
+pub(super) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
+    let kind = play.definition(card).card_type;
+    matches!(kind, CardType::Resona | CardType::Key)
+}
+
+/// A choice as a step of a file would say it; what is in brackets only helps the reader.
+pub fn choice(play: &Play<'_>, choice: Choice) -> String {
+    choice_with(play, choice, &|card| called(play, choice, card))
+}
+
+/// A choice, with a card called as it is by `card`.
+pub(super) fn choice_with(
+    play: &Play<'_>,
+    choice: Choice,
+    card: &dyn Fn(Instance) -> String,
+) -> String {
+    match choice {
+        Choice::Open(OpeningLrigs::One) => "open with: one LRIG".to_owned(),
+        Choice::Open(OpeningLrigs::Three) => "open with: three LRIGs".to_owned(),
+        Choice::PlayFirst(first) => format!("play first: {first}"),
+        Choice::Pick(picked) => format!("{}: {}", picking(play), card(picked)),
+        Choice::Done => format!("{}: none", picking(play)),
+        Choice::Charge(charged) => format!("charge: {}", card(charged)),
+        Choice::Grow { card: grown, zone } => match zone {
+            LrigZone::Center => format!("grow into: {}", card(grown)),
+            _ => format!("grow into: {}, on: {}", card(grown), lrig_zone(zone)),
+        },
+        Choice::Put { card: put, zone } => format!("put: {}, on: {}", card(put), signi_zone(zone)),
+        Choice::Retire(zones) => {
+            let zones: Vec<&str> = zones.iter().map(signi_zone).collect();
+            format!("retire: [{}]", zones.join(", "))
+        }
+        Choice::Use(used) => match comes_without_zone(play, used) {
+            true => format!("put: {}", card(used)),
+            false => format!("use: {}", card(used)),
+        },
+        Choice::Activate {
+            card: has,
+            ability: place,
+        } => match play.action_places(has).as_slice() {
+            [_] => format!("use: {}", card(has)),
+            places => {
+                let number = places.iter().take_while(|other| **other <= place).count();
+                format!("use: {}, ability: {number}", card(has))
+            }
+        },
+        Choice::Answer(answer) => answered(play, answer),
+        Choice::Attack(attacker) => format!("attack: {}", card(attacker)),
+        Choice::Guard(guard) => format!("guard with: {}", card(guard)),
+        Choice::Pay(paid) => format!("pay with: {}", card(paid)),
+        Choice::LifeBurst(true) => "Life Burst: use".to_owned(),
+        Choice::LifeBurst(false) => "Life Burst: leave".to_owned(),
+        Choice::Process(place) => {
+            let Some(pending) = play.game().pending().get(usize::from(place)) else {
+                return "process".to_owned();
+            };
+            let source = card(pending.source.card);
+            match number_of_pending(play, pending) {
+                Some(number) => format!("process: {source}, ability: {number}"),
+                None => format!("process: {source}"),
+            }
+        }
+        Choice::First(action) => format!("first: {}", action.name()),
+        Choice::Pass => "pass".to_owned(),
+    }
+}
+
+/// Which of the pending abilities of its card one is, from 1, where those differ.
+pub(super) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<usize> {
+    let all = play.game().pending().iter();
+    let of_card =
+        all.filter(|p| p.player == pending.player && p.source.card == pending.source.card);
+    let differ = of_card.clone().any(|p| p.ability != pending.ability);
+    let before = of_card.take_while(|p| p.ability != pending.ability);
+    differ.then(|| before.count() + 1)
+}
+
+/// The word for picking cards.
+fn picking(play: &Play<'_>) -> &'static str {
+    match play.decision().map(|decision| question(decision.question)) {
+        Some("choose targets") => "target",
+        _ => "choose",
+    }
+}
+
+/// An answer to what an effect asks.
+fn answered(play: &Play<'_>, answer: Answer) -> String {
+    match answer {
+        Answer::Do(true) => "answer: yes".to_owned(),
+        Answer::Do(false) => "answer: no".to_owned(),
+        Answer::Mode(mode) => format!("mode: {}", u32::from(mode) + 1),
+        Answer::NoMore => "mode: none".to_owned(),
+        Answer::Way(way) => format!("way: {}", u32::from(way) + 1),
+        Answer::Number(number) => format!("answer: {number}"),
+        Answer::Color(color) => format!("answer: {color}"),
+        Answer::Even(true) => "answer: even".to_owned(),
+        Answer::Even(false) => "answer: odd".to_owned(),
+        Answer::Kind(kind) => format!("answer: {}", kind.name()),
+        Answer::Zone(zone) => format!("answer: {}", signi_zone(zone)),
+        Answer::Called(id) => format!("declare: {}", play.table().cast.definition(id).name),
+        Answer::Word(word) => format!("declare: {}", play.table().cast.word(word)),
+    }
+}
+
+/// The legal choices, those that come to the same said once.
+pub fn choices(play: &Play<'_>) -> Vec<(String, Choice)> {
+    let mut said: Vec<(String, Choice)> = Vec::new();
+    for option in play.decision().map(|d| d.options).unwrap_or_default() {
+        let label = choice(play, *option);
+        if !said.iter().any(|(known, _)| *known == label) {
+            said.push((label, *option));
+        }
+    }
+    said
+}
+
+/// What is asked, by its word.
+pub const fn question(question: Question) -> &'static str {
+    match question {
+        Question::Opening => "opening",
+        Question::PlayFirst => "who plays first",
+        Question::Select {
+            purpose: Purpose::Effect(Picking::Target),
+            ..
+        } => "choose targets",
+        Question::Select { .. } => "choose cards",
+        Question::Ener => "ener phase",
+        Question::Grow => "grow",
+        Question::Main => "main phase",
+        Question::UseIn(_) => "use in attack phase",
+        Question::SigniAttack => "SIGNI attack",
+        Question::LrigAttack => "LRIG attack",
+        Question::Guard(_) => "guard",
+        Question::Pay(_) => "payment",
+        Question::LifeBurst(_) => "Life Burst",
+        Question::RuleAction(_) => "order of rule-based actions",
+        Question::NextAbility => "order of abilities",
+        Question::CutIn => "spell cut-in",
+        Question::Answer(Asked::May) => "may",
+        Question::Answer(Asked::Modes { .. }) => "modes",
+        Question::Answer(Asked::Either(_) | Asked::Instead(_)) => "one of several ways",
+        Question::Answer(Asked::Declare(_) | Asked::Steps { .. }) => "declare",
+        Question::Answer(Asked::Place(_) | Asked::Zones { .. }) => "SIGNI zone",
+    }
+}
+
+/// What a player is asked, in a sentence.
+pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
+    let who = decision.player;
+    match decision.question {
+        Question::Opening => format!("{who} chooses with how many LRIGs to open"),
+        Question::PlayFirst => format!("{who} chooses who plays first"),
+        Question::Select {
+            purpose,
+            least,
+            most,
+        } => {
+            let what = match purpose {
+                Purpose::Center(_) => "the center LRIG",
+                Purpose::Assists => "the assist LRIGs",
+                Purpose::Mulligan => "cards to redraw",
+                Purpose::HandLimit => "cards to discard",
+                Purpose::LevelLimit => "a SIGNI that goes, beyond level or limit",
+                Purpose::MatchingLrigTypes => "the LRIG that goes, of two with matching types",
+                Purpose::Exceed => "cards from under LRIGs that pay Exceed",
+                Purpose::Harmony(_) => "a LRIG that goes down for Harmony",
+                Purpose::RiseOnto(..) => "SIGNI that Rise covers",
+                Purpose::DesignatedLimit(..) => "what goes, beyond the designated limit",
+                Purpose::FieldCap => "what goes, beyond what can be on the field",
+                Purpose::Effect(Picking::Target) => "targets",
+                Purpose::Order => "in which order cards lie, from the top",
+                Purpose::Effect(Picking::Choose) => "cards",
+            };
+            let many = match least == most {
+                true => format!("{least}"),
+                false => format!("{least} to {most}"),
+            };
+            format!("{who} chooses {what} ({many})")
+        }
+        Question::Ener => format!("{who} may put a card into the ener zone"),
+        Question::Grow => format!("{who} may grow"),
+        Question::Main => format!("{who} acts in the main phase"),
+        Question::UseIn(step) => format!("{who} may use cards in the {step}"),
+        Question::SigniAttack => format!("{who} may attack with a SIGNI"),
+        Question::LrigAttack => format!("{who} may attack with the center LRIG"),
+        Question::Guard(attacker) => {
+            format!("{who} may guard against {}", name(play, attacker))
+        }
+        Question::Pay(price) => format!("{who} pays {price}"),
+        Question::RuleAction(card) => {
+            let card = name(play, card);
+            format!("{who} chooses the rule-based action that moves {card}")
+        }
+        Question::LifeBurst(card) => {
+            format!("{who} may use the Life Burst of {}", name(play, card))
+        }
+        Question::NextAbility => format!("{who} chooses which ability comes next"),
+        Question::CutIn => format!("{who} may cut in on the spell"),
+        Question::Answer(asked) => match asked {
+            Asked::May => format!("{who} says whether to do what the ability offers"),
+            Asked::Modes { least, most } if least == most => {
+                format!("{who} chooses modes ({least})")
+            }
+            Asked::Modes { least, most } => format!("{who} chooses modes ({least} to {most})"),
+            Asked::Either(ways) => format!("{who} chooses one of {ways} ways"),
+            Asked::Steps { card, most } => {
+                let card = name(play, card);
+                format!("{who} says how many steps of power {card} gets, {most} at most")
+            }
+            Asked::Instead(ways) => {
+                format!("{who} chooses which of {ways} things happens instead")
+            }
+            Asked::Declare(_) => format!("{who} declares what the ability asks for"),
+            Asked::Zones { of, .. } => format!("{who} chooses a SIGNI zone of {of}"),
+            Asked::Place(card) => {
+                format!("{who} chooses the SIGNI zone for {}", name(play, card))
+            }
+        },
+    }
+}
+
+/// Where the game is: turn, phase and step.
+pub fn moment(play: &Play<'_>) -> String {
+    let turn = play.game().turn();
+    if turn.number == 0 {
+        return Point::SetUp.name().to_owned();
+    }
+    let within = match turn.step {
+        Some(step) => step.name(),
+        None => turn.phase.name(),
+    };
+    format!("turn {}, {}, {within}", turn.number, turn.player)
+}

@@ -1,0 +1,134 @@
+//! Every ability that is shipped and played is run on a board made for it, where it can do
+//! something: one that changes nothing is told with its cause (`docs/abilities.md`, "Inert").
+//!
+//! A part of the cards is run by default, all of them with
+//! `WIXOSS_FULL=1 cargo test --test inert -- --nocapture`, and those named with
+//! `WIXOSS_CARD=number,number`. `WIXOSS_TELL=1` tells which card is being run.
+
+mod board;
+mod cross;
+mod drive;
+mod helpers;
+mod maker;
+mod places;
+mod sides;
+mod wants;
+
+use std::collections::BTreeMap;
+
+use wixoss_ability::{Ability, AbilityBook, Known};
+use wixoss_cards::card::CardDb;
+use wixoss_engine::Cast;
+
+use drive::{Fate, drive};
+use places::{Place, places};
+
+/// One card in so many is run where not all are.
+const SAMPLE: usize = 40;
+/// So many of a hundred abilities that are run change something at least: what was measured.
+const LEAST_LIVELY: usize = 95;
+
+/// Abilities that are run here: keywords and conditions of the card itself have tests of their own.
+fn is_run(ability: &Ability) -> bool {
+    matches!(
+        ability,
+        Ability::Constant(_)
+            | Ability::Auto(_)
+            | Ability::Enter(_)
+            | Ability::Action(_)
+            | Ability::LifeBurst(_)
+            | Ability::Use(_)
+            | Ability::Trap(_)
+    )
+}
+
+#[test]
+fn abilities_change_something_where_they_can() {
+    let all = std::env::var("WIXOSS_FULL").is_ok_and(|full| full == "1");
+    let only = std::env::var("WIXOSS_CARD").ok();
+    let only: Option<Vec<&str>> = only.as_deref().map(|list| list.split(',').collect());
+    // Where a part is run it is to take less than a minute.
+    let tries = if all || only.is_some() { 100 } else { 34 };
+    let tells = std::env::var("WIXOSS_TELL").is_ok();
+    let db = CardDb::embedded();
+    let mut fates: BTreeMap<Fate, usize> = BTreeMap::new();
+    let mut cards = 0;
+    for (at, (number, known)) in AbilityBook::shipped().enumerate() {
+        let wanted = match &only {
+            Some(only) => only.contains(&number),
+            None => all || at % SAMPLE == 0,
+        };
+        let Known::All(abilities) = &known else {
+            continue;
+        };
+        if !wanted || !abilities.iter().any(is_run) {
+            continue;
+        }
+        let played = abilities.iter().all(|a| Cast::new().plays(a).is_ok());
+        let card = db.by_number(number).and_then(|id| db.card(id)).unwrap();
+        if !played {
+            continue;
+        }
+        cards += 1;
+        if tells {
+            println!("{number}");
+        }
+        let run: Vec<usize> = (0..abilities.len())
+            .filter(|place| is_run(&abilities[*place]))
+            .collect();
+        let mut best: BTreeMap<usize, Fate> = run.iter().map(|at| (*at, Fate::NotFired)).collect();
+        let mut refused = None;
+        for (seed, (place, busy)) in (1u64..).zip(places(card.card_type(), abilities, tries)) {
+            let done = best.values().all(|fate| *fate == Fate::Changed);
+            if done {
+                break;
+            }
+            let made = board::board(card, &known, place, seed, busy);
+            match made {
+                Ok((table, position)) => {
+                    match drive(
+                        &table,
+                        &position,
+                        card.number(),
+                        seed,
+                        busy,
+                        matches!(place, Place::Kept(_)),
+                    ) {
+                        Ok(fates) => {
+                            for (at, fate) in fates {
+                                if let Some(known) = best.get_mut(&at) {
+                                    *known = (*known).max(fate);
+                                }
+                            }
+                        }
+                        Err(why) => refused = Some((place, why)),
+                    }
+                }
+                Err(why) => refused = Some((place, why)),
+            }
+        }
+        for (at, fate) in best {
+            *fates.entry(fate).or_default() += 1;
+            if fate != Fate::Changed {
+                let sentence = abilities[at].to_string();
+                println!("{number} {}: {fate:?}: {sentence}", at + 1);
+            }
+        }
+        if let Some((place, why)) = refused {
+            println!("{number}: no board for {place:?}: {why}");
+        }
+    }
+    let count = |fate| fates.get(&fate).copied().unwrap_or_default();
+    let (changed, shown) = (count(Fate::Changed), count(Fate::Shown));
+    let (idle, silent) = (count(Fate::Idle), count(Fate::NotFired));
+    let ran = changed + shown + idle + silent;
+    println!(
+        "{cards} cards, {ran} abilities: {changed} change something, {shown} only show cards, \
+         {idle} change nothing, {silent} are not reached"
+    );
+    assert!(ran > 0 || only.is_some());
+    assert!(
+        (changed + shown) * 100 >= ran * LEAST_LIVELY || only.is_some(),
+        "{changed} and {shown} of {ran}"
+    );
+}

@@ -1,0 +1,133 @@
+//! Where a card is tried.
+
+use wixoss_ability::Ability;
+use wixoss_base::vocab::{CardType, Zone};
+
+/// Where the card begins, and when; whether its player has much or little of everything.
+#[derive(Clone, Copy, Debug)]
+pub enum Place {
+    Hand,
+    Field {
+        own_turn: bool,
+        rich: bool,
+    },
+    HandPoor,
+    LifeCloth,
+    Pile(Zone, bool),
+    LrigDeck(Moment, bool),
+    Grows(bool),
+    Key {
+        own_turn: bool,
+    },
+    Laid,
+    /// In a hidden zone, to stay there until something is done with it.
+    Kept(Zone),
+    /// Under a SIGNI or LRIG, or attached to one.
+    Beneath {
+        own_turn: bool,
+    },
+}
+
+/// When a card of the LRIG deck is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    Main,
+    Attack,
+    Defence,
+    SpellOfOpponent,
+}
+
+/// The places to try for a card, the likeliest first.
+///
+/// Each once more, and again, with cards around it that are busy; so many tries at most.
+pub fn places(card_type: CardType, abilities: &[Ability], most: usize) -> Vec<(Place, bool)> {
+    use Place::{
+        Beneath, Field, Grows, Hand, HandPoor, Kept, Key, Laid, LifeCloth, LrigDeck, Pile,
+    };
+    let field = |own_turn, rich| Field { own_turn, rich };
+    let mut all = match card_type {
+        CardType::Signi => vec![
+            Hand,
+            field(true, true),
+            LifeCloth,
+            field(false, true),
+            HandPoor,
+            field(true, false),
+            field(false, false),
+            Pile(Zone::Trash, true),
+            Pile(Zone::Ener, true),
+            Pile(Zone::Hand, false),
+            Hand,
+            field(true, true),
+            field(false, true),
+            LifeCloth,
+            Hand,
+            field(true, true),
+            field(true, false),
+            field(false, true),
+            Hand,
+            field(true, true),
+        ],
+        CardType::Spell => vec![Hand, LifeCloth, HandPoor, Hand, LifeCloth, Hand, HandPoor],
+        CardType::Lrig | CardType::AssistLrig => vec![
+            Grows(true),
+            field(true, true),
+            field(false, true),
+            Grows(false),
+            field(true, false),
+            field(false, false),
+            Grows(true),
+            field(true, true),
+            field(false, true),
+            Grows(true),
+            field(true, true),
+        ],
+        CardType::Key => vec![
+            Key { own_turn: true },
+            LrigDeck(Moment::Main, true),
+            Key { own_turn: false },
+            Key { own_turn: true },
+        ],
+        CardType::Resona => vec![
+            LrigDeck(Moment::Main, true),
+            field(true, true),
+            field(false, true),
+            LrigDeck(Moment::Attack, true),
+            field(true, false),
+        ],
+        _ => vec![
+            LrigDeck(Moment::Main, true),
+            LrigDeck(Moment::Defence, true),
+            LrigDeck(Moment::Attack, true),
+            LrigDeck(Moment::Main, false),
+            LrigDeck(Moment::Defence, false),
+            LrigDeck(Moment::SpellOfOpponent, true),
+            LrigDeck(Moment::Main, true),
+            LrigDeck(Moment::Defence, true),
+            LrigDeck(Moment::Main, true),
+        ],
+    };
+    if abilities.iter().any(|a| matches!(a, Ability::Trap(_))) {
+        all.insert(0, Laid);
+    }
+    let mut tries: Vec<(Place, bool)> = all.iter().map(|place| (*place, false)).collect();
+    if matches!(
+        card_type,
+        CardType::Signi | CardType::Resona | CardType::Lrig
+    ) {
+        for own_turn in [true, true, false, true, true, false, true, true] {
+            tries.push((Beneath { own_turn }, true));
+        }
+    }
+    if !matches!(card_type, CardType::Lrig | CardType::AssistLrig) {
+        for _ in 0..7 {
+            tries.push((Kept(Zone::MainDeck), true));
+            tries.push((Kept(Zone::Hand), true));
+        }
+    }
+    // The likeliest come oftener.
+    let again = all.iter().chain(&all).chain(all.iter().take(6)).cycle();
+    tries.extend(again.map(|place| (*place, true)).take(most));
+    tries.truncate(most);
+    tries
+}

@@ -1,0 +1,124 @@
+//! Every scenario under `scenarios/` holds, cites rules that hold in its rule set, and is valid by
+//! the published schema; the table of rules and scenarios is current; what is wrong is refused.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a test that cannot go on fails, and some tests print figures"
+)]
+
+mod beside;
+mod coverage;
+mod inert;
+mod meaning;
+mod named;
+mod refused;
+mod replayed;
+
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+use wixoss_ability::AbilityBook;
+use wixoss_cards::card::CardDb;
+use wixoss_data::rule::Rule;
+use wixoss_scenario::{CardPool, Ending, Scenario, ScenarioError, Session, Spelling};
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+/// Every scenario file, by its path from the root, in order.
+fn files() -> Vec<(String, String)> {
+    fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            match path.is_dir() {
+                true => walk(&path, found),
+                false => found.push(path),
+            }
+        }
+    }
+    let mut paths = Vec::new();
+    walk(&root().join("scenarios"), &mut paths);
+    paths.sort();
+    paths
+        .into_iter()
+        .map(|path| {
+            let name = path.strip_prefix(root()).unwrap().display().to_string();
+            (
+                name.replace('\\', "/"),
+                std::fs::read_to_string(path).unwrap(),
+            )
+        })
+        .collect()
+}
+
+fn pool(db: &CardDb) -> CardPool<'_> {
+    static ABILITIES: LazyLock<AbilityBook> = LazyLock::new(AbilityBook::embedded);
+    CardPool {
+        db,
+        abilities: &ABILITIES,
+        ignore_unknown: false,
+    }
+}
+
+fn read(text: &str) -> Result<Scenario, ScenarioError> {
+    Scenario::read(text, Spelling::Yaml, pool(&CardDb::embedded()), None)
+}
+
+#[test]
+fn every_scenario_holds() {
+    let db = CardDb::embedded();
+    let files = files();
+    assert!(files.len() >= 150, "{} scenarios", files.len());
+    let mut wrong = Vec::new();
+    for (file, text) in &files {
+        let scenario = match Scenario::read(text, Spelling::Yaml, pool(&db), None) {
+            Ok(scenario) => scenario,
+            Err(error) => {
+                wrong.push(format!("{file}: {error}"));
+                continue;
+            }
+        };
+        let mut session = match Session::begin(&scenario) {
+            Ok(session) => session,
+            Err(problems) => {
+                wrong.push(format!("{file}: {problems:?}"));
+                continue;
+            }
+        };
+        match session.run(None) {
+            Ending::Holds => {}
+            Ending::Stuck(error) => wrong.push(format!("{file}: {error}")),
+            Ending::Fails => {
+                let failures = session.done().iter().flat_map(|done| &done.failures);
+                wrong.extend(failures.map(|f| format!("{file}:{}: {}", f.at.line, f.message)));
+            }
+        }
+        let expects = scenario
+            .steps
+            .iter()
+            .any(|step| matches!(step.doing, wixoss_scenario::Doing::Expect(_)));
+        if !expects {
+            wrong.push(format!("{file}: nothing is expected"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn cited_rules_hold_in_the_rule_set() {
+    for (file, text) in files() {
+        let scenario = read(&text).unwrap();
+        assert!(!scenario.rules.is_empty(), "{file} cites no rule");
+        let format = &scenario.table.rules.id;
+        for id in &scenario.rules {
+            let holds = Rule::of(*id).unwrap().holds_in(format, None);
+            assert!(holds, "{file}: {id} does not hold in {format}");
+        }
+    }
+}

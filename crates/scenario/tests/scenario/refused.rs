@@ -1,0 +1,173 @@
+//! What is wrong in a scenario is refused with its place, and changes nothing.
+
+use wixoss_scenario::Session;
+
+use super::read;
+
+#[test]
+fn what_is_wrong_is_refused_with_its_place() {
+    for (text, line, column, says) in [
+        ("scenario: x\nstep: []\n", 2, 1, "did you mean `steps`?"),
+        (
+            "scenario: x\nrules: lancer.triggred\n",
+            2,
+            8,
+            "did you mean `lancer.triggered`?",
+        ),
+        (
+            "scenario: x\nformat: diva-enn\n",
+            2,
+            9,
+            "did you mean `diva-en`?",
+        ),
+        (
+            "scenario: x\nat: guard stp\n",
+            2,
+            5,
+            "did you mean `guard step`?",
+        ),
+        (
+            "scenario: x\none:\n  hand: [fillr]\n",
+            3,
+            10,
+            "did you mean `filler`?",
+        ),
+        (
+            "scenario: x\nsteps:\n  - atack: left\n",
+            3,
+            5,
+            "did you mean `attack`?",
+        ),
+        (
+            "scenario: x\nsteps:\n  - expect: { happened: [vansh] }\n",
+            3,
+            26,
+            "did you mean `vanish`?",
+        ),
+        (
+            "scenario: x\ncards:\n  A: { keywords: flying }\n",
+            3,
+            3,
+            "not implemented",
+        ),
+        (
+            "scenario: x\ncards:\n  A: { level: -1 }\n",
+            3,
+            15,
+            "a whole number",
+        ),
+        (
+            "scenario: x\ncards:\n  A: { abilities: { enter: { do: { flip: this } } } }\n",
+            3,
+            19,
+            "not played yet",
+        ),
+        ("scenario: x\nscenario: y\n", 2, 1, "stands twice"),
+        ("one: {}\n", 1, 1, "`scenario` is missing"),
+    ] {
+        let error = read(text).unwrap_err();
+        let at = error.at.unwrap();
+        let said = error.to_string();
+        assert!(said.contains(says), "{text}: {said}");
+        assert_eq!((at.line, at.column), (line, column), "{text}: {said}");
+    }
+}
+
+#[test]
+fn an_impossible_board_is_refused_with_every_reason() {
+    let scenario = read(
+        "scenario: x\nformat: diva\ncards:\n  Maid: { type: LRIG, level: 1, limit: 1, LRIG type: Rose }\n  \
+         Big: { level: 3, power: 10000 }\n  Wisp: { level: 1, power: 0 }\none:\n  LRIG: { center: Maid }\n  \
+         SIGNI: { left: Big }\n  coins: 6\ntwo:\n  SIGNI: { left: Wisp }\n",
+    )
+    .unwrap();
+    let problems = Session::begin(&scenario).unwrap_err();
+    let rules: Vec<_> = problems
+        .iter()
+        .filter_map(|p| p.rule.map(|rule| rule.0))
+        .collect();
+    assert_eq!(
+        rules,
+        [
+            "coin.at-most-five",
+            "rule-based-action-level-limit.applies",
+            "rule-based-action-level-limit.applies",
+        ]
+    );
+    assert_eq!(problems.len(), 4, "{problems:?}");
+}
+
+#[test]
+fn an_illegal_step_changes_nothing_and_names_what_is_legal() {
+    let scenario = read(
+        "scenario: x\nat: SIGNI attack step\none:\n  SIGNI: { left: { card: filler, down: true }, right: filler }\n\
+         steps:\n  - attack: left\n",
+    )
+    .unwrap();
+    let mut session = Session::begin(&scenario).unwrap();
+    let before = session.play().game().clone();
+    let error = session.advance(None).unwrap_err();
+    assert_eq!(session.play().game(), &before);
+    assert_eq!(error.rule.unwrap().0, "attack.declare-down");
+    assert_eq!(error.at.unwrap().line, 6);
+    let said = error.to_string();
+    assert!(
+        said.contains("legal are: attack: right (filler) | pass"),
+        "{said}"
+    );
+}
+
+#[test]
+fn an_ability_that_is_wrong_or_not_played_is_refused_at_its_place() {
+    let refused = |ability: &str| {
+        let text = format!(
+            "scenario: S\ncards:\n  Fox:\n    level: 1\n    abilities:\n      - lancer\n      - {ability}\n"
+        );
+        let error = read(&text).unwrap_err();
+        let at = error.at.unwrap();
+        (error.message, error.fix, at.line, at.column)
+    };
+    let (message, fix, line, column) = refused("enter: {do: {drav: 1}}");
+    assert!(message.contains("unknown word `drav`"), "{message}");
+    assert_eq!(fix.as_deref(), Some("did you mean `draw`?"));
+    assert_eq!((line, column), (7, 22));
+    let (message, _, line, column) = refused("enter: {do: {to_hand: it}}");
+    assert!(message.contains("`it`"), "{message}");
+    assert_eq!((line, column), (7, 31));
+    let (message, _, line, _) = refused("enter: {do: {flip: this}}");
+    assert!(message.contains("not played yet"), "{message}");
+    assert_eq!(line, 7);
+}
+
+#[test]
+fn what_a_board_begins_with_is_checked() {
+    let refused = |about: &str| {
+        let text = format!(
+            "scenario: x\ncards:\n  Fox: {{ level: 2, power: 5000 }}\none:\n  SIGNI: {{ left: {{ card: Fox, {about} }} }}\n"
+        );
+        match read(&text) {
+            Err(error) => (error.to_string(), error.at.map(|at| (at.line, at.column))),
+            Ok(scenario) => {
+                let problems = Session::begin(&scenario).unwrap_err();
+                (
+                    problems[0].to_string(),
+                    problems[0].at.map(|at| (at.line, at.column)),
+                )
+            }
+        }
+    };
+    for (about, says, place) in [
+        ("change: { powre: 3000 }", "did you mean `power`?", (5, 41)),
+        (
+            "change: { of: { all: { signi: you } }, power: 1 }",
+            "is of the card it stands beside",
+            (5, 39),
+        ),
+        ("used this turn: 0", "from 1", (5, 47)),
+        ("used this turn: 1", "has no ability number 1", (4, 1)),
+    ] {
+        let (said, at) = refused(about);
+        assert!(said.contains(says), "{about}: {said}");
+        assert_eq!(at, Some(place), "{about}: {said}");
+    }
+}

@@ -1,0 +1,230 @@
+//! Effects from their parts, the same for every language.
+
+use wixoss_ability::Place;
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{
+    Amount, Attachment, CardWord, Cause, CauseKind, Change, Destination, Duration, Effect, Either,
+    End, Event, Filter, List, Move, MoveEvent, Name, Player, Replacement, Selection, SetState,
+    Stack, State, Subject, Way, Which, Who,
+};
+
+/// Cards move.
+pub(super) fn moved(what: Which, to: Destination) -> Effect {
+    Move::plain(what, None, to)
+}
+
+pub(super) fn vanish(what: Which) -> Effect {
+    Move::plain(what, Some(Way::Vanish), Destination::zone(Place::Ener))
+}
+
+pub(super) fn discard(what: Which) -> Effect {
+    Move::plain(what, Some(Way::Discard), Destination::zone(Place::Trash))
+}
+
+pub(super) fn draw(of: Player, count: Amount) -> Effect {
+    let top = Which::Top(stack(of, count, Place::Deck));
+    Move::plain(top, Some(Way::Draw), Destination::zone(Place::Hand))
+}
+
+pub(super) fn ener_charge(of: Player, count: Amount) -> Effect {
+    let top = Which::Top(stack(of, count, Place::Deck));
+    Move::plain(top, Some(Way::EnerCharge), Destination::zone(Place::Ener))
+}
+
+pub(super) fn stack(of: Player, count: Amount, zone: Place) -> Stack {
+    Stack {
+        count,
+        of,
+        zone: wixoss_ability::StackZone(zone),
+        named: None,
+    }
+}
+
+pub(super) fn set(what: Which, states: &[State]) -> Effect {
+    Effect::SetState(SetState {
+        what,
+        state: List(states.to_vec()),
+    })
+}
+
+pub(super) fn change(change: Change) -> Effect {
+    Effect::Change(Box::new(change))
+}
+
+/// What would happen to some cards or a player does not, and something else does instead: whether
+/// the player concerned can choose not to, and what.
+pub(super) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>)) -> Change {
+    let (may, instead) = instead;
+    let replacement = replacement(would, may, instead);
+    Change {
+        of,
+        replace: List(vec![replacement]),
+        ..Change::default()
+    }
+}
+
+/// One replacement. A move said to be elsewhere than where what is vanished or leaves would go
+/// ([`elsewhere`]) is of the place alone.
+pub(super) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> Replacement {
+    let goes = match &would {
+        Event::Move(moved) => moved.how == Some(Way::Vanish) || moved.to.is_empty(),
+        _ => false,
+    };
+    let mut place_only = false;
+    if let [Effect::Move(moved)] = instead.as_mut_slice()
+        && moved.how == Some(Way::Vanish)
+        && moved.to.zone != Some(Place::Ener)
+    {
+        moved.how = None;
+        place_only = goes;
+    }
+    Replacement {
+        would,
+        may,
+        once: false,
+        place_only,
+        instead: List(instead),
+    }
+}
+
+/// A card that would go to a zone goes to another.
+pub(super) fn elsewhere(what: Which, to: Destination) -> Effect {
+    Move::plain(what, Some(Way::Vanish), to)
+}
+
+/// The same for the next time alone, as long as a duration lasts.
+pub(super) fn replacing_once(
+    of: Subject,
+    would: Event,
+    instead: (bool, Vec<Effect>),
+    until: Duration,
+) -> Change {
+    let mut change = replacing(of, would, instead);
+    for replacement in &mut change.replace.0 {
+        replacement.once = true;
+    }
+    Change {
+        until: Some(until),
+        ..change
+    }
+}
+
+/// The bottom or top of a deck.
+pub(super) fn deck(end: End) -> Destination {
+    Destination::deck(end)
+}
+
+/// The same so many times; so many targeted or chosen where each time one would be.
+pub(super) fn so_often(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
+    use wixoss_ability::{Count, Repeat};
+    if let [one] = all.as_mut_slice()
+        && let Some(Which::Target(s) | Which::Choose(s)) = object_of(one)
+    {
+        let many = match &s.count {
+            Count::Exactly(Amount::Number(1)) => Some(Count::Exactly(times.clone())),
+            Count::UpTo(Amount::Number(1)) => Some(Count::UpTo(times.clone())),
+            _ => None,
+        };
+        if let Some(many) = many {
+            s.count = many;
+            return all;
+        }
+    }
+    let deed = List(all);
+    vec![Effect::Repeat(Box::new(Repeat { times, deed }))]
+}
+
+/// One of several, the same cards first taken if the later ones point at those of the first.
+pub(super) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
+    let points = |effect: &Effect| {
+        let mut effect = effect.clone();
+        match object_of(&mut effect) {
+            Some(Which::Named(name)) => Reference::of_name(name).is_some(),
+            _ => false,
+        }
+    };
+    let back = options.iter().skip(1).flatten().any(points);
+    let mut all = Vec::new();
+    let first = options.first_mut().and_then(|first| first.first_mut());
+    if let Some(what) = first.filter(|_| back).and_then(object_of)
+        && !matches!(what, Which::Named(_))
+    {
+        let reference = match what.is_many() {
+            true => Reference::THEM,
+            false => Reference::IT,
+        };
+        let taken = std::mem::replace(what, Which::Named(reference.name()));
+        all.push(Effect::Take(taken));
+    }
+    let options = options.into_iter().map(List).collect();
+    all.push(Effect::Either(Either { by, options }));
+    all
+}
+
+/// A player pays for Exceed: cards go from under a LRIG of that player into the LRIG trash. However
+/// many go at once, it is one payment.
+pub(super) fn exceed_paid(player: Player) -> Event {
+    let mut paid = Who {
+        by: Some(Cause {
+            kind: CauseKind::Exceed.into(),
+            ..Cause::default()
+        }),
+        at_least: Some(Amount::Number(1)),
+        ..Who::default()
+    };
+    paid.filter.more.beneath = Some(Box::new(Filter {
+        is: CardWord::Lrig.into(),
+        zone: Place::Field.into(),
+        of: Some(player),
+        ..Filter::default()
+    }));
+    MoveEvent::from_to(paid, &[], &[Place::LrigTrash])
+}
+
+/// This card, where it is attached to another as that.
+pub(super) fn attached_this(attachment: Attachment) -> Filter {
+    let mut this = Filter::default();
+    this.more.attached_as = attachment.into();
+    this.more.among = Some(Name::this());
+    this
+}
+
+/// The cards that an effect is done with.
+pub(super) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
+    match effect {
+        Effect::Move(moved) => Some(&mut moved.what),
+        Effect::SetState(set) => Some(&mut set.what),
+        Effect::Use(used) => Some(&mut used.what),
+        Effect::Reveal(what) | Effect::Counter(what) | Effect::NegateAttack(what) => Some(what),
+        Effect::Change(change) => match &mut change.of {
+            Subject::Cards(what) => Some(what),
+            Subject::Player(_) => None,
+        },
+        _ => None,
+    }
+}
+
+/// Cards that are chosen to pay with and lie nowhere else are the payer's on the field.
+pub(super) fn own_on_field(deed: &mut Effect) {
+    use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
+    let Some(Which::Choose(chosen)) = object_of(deed) else {
+        return;
+    };
+    let filter = &mut chosen.filter;
+    let more = &filter.more;
+    let said = more.among.is_some() || more.under.is_some() || more.in_front_of.is_some();
+    let lies = |word| matches!(word, &Signi | &Lrig | &CenterLrig | &AssistLrig | &Resona);
+    let bare = filter.zone.is_empty() && filter.of.is_none() && !said;
+    if bare && !filter.is.is_empty() && filter.is.iter().all(lies) {
+        filter.zone = Place::Field.into();
+        filter.of = Some(Player::You);
+    }
+}
+
+/// A choice of cards of a hand, by its player.
+pub(super) fn of_hand(player: Player, mut selection: Selection) -> Selection {
+    selection.filter.zone = Place::Hand.into();
+    selection.filter.of = Some(player);
+    selection.by = player;
+    selection
+}

@@ -1,0 +1,117 @@
+//! What holds during a time, and so of cards that come only then.
+//!
+//! "This turn" and "during …" name a time in which something is so; "until …" names the cards there
+//! are now and how long they keep something. The texts' own reminders draw that line.
+
+use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::{
+    Ability, Change, Constant, Duration, Effect, Group, List, Moment, Name, Nothing, Player,
+    Subject, Which,
+};
+use wixoss_base::vocab::Stage;
+
+/// "This turn", as it stands while a text is read.
+pub(super) fn this_turn() -> Duration {
+    Duration::EndOf(Moment {
+        stage: Stage::Turn,
+        of: None,
+    })
+}
+
+/// "This turn and the next", likewise.
+pub(super) fn this_turn_and_next() -> Duration {
+    Duration::DuringNext(List::default())
+}
+
+/// Gives what holds of a group of cards during a time to their player's side: who has the effect has
+/// a constant ability for that long. Behind this, no "this turn" is left.
+pub(super) fn settle(ability: &mut Ability) {
+    visit::ability(&mut Settler, ability);
+}
+
+struct Settler;
+
+impl Visitor for Settler {
+    fn effect(&mut self, effect: &mut Effect) {
+        if let Effect::Change(change) = effect
+            && holds_during(change)
+        {
+            held_by_player(change);
+        }
+        let until = match effect {
+            Effect::Change(change) => &mut change.until,
+            Effect::Later(later) => &mut later.until,
+            Effect::Distribute(share) => return plain(&mut share.until),
+            _ => return,
+        };
+        until.iter_mut().for_each(plain);
+    }
+}
+
+fn plain(until: &mut Duration) {
+    if *until == this_turn() {
+        *until = Duration::EndOfTurn(Nothing {});
+    } else if *until == this_turn_and_next() {
+        *until = Duration::EndOfNext(Moment {
+            stage: Stage::Turn,
+            of: None,
+        });
+    }
+}
+
+/// Whether a change says what is so during a time, of all cards of a kind.
+fn holds_during(change: &Change) -> bool {
+    let during = match &change.until {
+        Some(Duration::DuringNext(_) | Duration::Game(_)) => true,
+        Some(until) => *until == this_turn(),
+        None => false,
+    };
+    let group = matches!(
+        &change.of,
+        Subject::Cards(Which::All(Group { named: None, .. }))
+    );
+    let next = change.cost.as_ref().is_some_and(|cost| cost.next_only);
+    let once = change.replace.iter().any(|replacement| replacement.once);
+    during && group && !next && !once && !speaks_of_this(change)
+}
+
+fn held_by_player(change: &mut Change) {
+    let until = change.until.take();
+    let held = std::mem::take(change);
+    let constant = Constant {
+        changes: held.into(),
+        ..Constant::default()
+    };
+    *change = Change {
+        of: Subject::Player(Player::You),
+        gain: Ability::Constant(Box::new(constant)).into(),
+        until,
+        ..Change::default()
+    };
+}
+
+/// Whether it speaks of the card that has the effect, or of cards spoken of before.
+fn speaks_of_this(change: &Change) -> bool {
+    struct This(bool);
+    impl Visitor for This {
+        fn name(&mut self, _: &mut Name) {
+            self.0 = true;
+        }
+        fn this(&mut self) {
+            self.0 = true;
+        }
+    }
+    let mut this = This(false);
+    let mut bare = change.clone();
+    bare.gain = Default::default();
+    // A zone that was declared is no card.
+    if let Subject::Cards(Which::All(group)) = &mut bare.of {
+        group.filter.more.declared = None;
+    }
+    let mut instead = Vec::new();
+    for replacement in &mut bare.replace.0 {
+        instead.push(std::mem::take(&mut replacement.instead));
+    }
+    wixoss_ability::visit::changes::change(&mut this, &mut bare);
+    this.0
+}

@@ -1,0 +1,148 @@
+//! The grammar of the English edition, a file for each part of speech.
+//!
+//! A parser takes the text from where it is and gives what is left of it. [`Cx`] carries what
+//! words mean that point at who is spoken of.
+
+mod bar;
+mod base;
+mod before;
+mod beside;
+mod card;
+mod cause;
+mod change;
+mod condition;
+mod conditional;
+mod constant;
+mod cost;
+mod counters;
+mod craft;
+mod crush;
+mod diverted;
+mod doubled;
+mod duration;
+mod either;
+mod ends;
+mod event;
+mod exists;
+mod gain;
+mod goal;
+mod happening;
+mod head;
+mod how_much;
+mod in_row;
+mod inactive;
+mod later;
+mod lies_in;
+mod lookback;
+mod marker;
+mod mode;
+mod movement;
+mod moving;
+mod named;
+mod near;
+mod noun;
+mod number;
+mod only;
+mod ordinal;
+mod over;
+mod own_numbers;
+mod own_words;
+mod permit;
+mod place;
+mod player_event;
+mod positions;
+mod possible;
+mod quietly;
+mod quote;
+mod rarer;
+mod reminder;
+mod repeated;
+mod seen;
+mod sentence;
+mod spoken;
+mod stage;
+mod text;
+mod that;
+mod used;
+mod value;
+mod verb;
+mod way;
+mod which;
+mod whose;
+mod with;
+mod word;
+mod zone_has;
+
+pub(super) use text::read;
+
+use crate::stuck::Stuck;
+use wixoss_ability::Player;
+
+/// Who is spoken of.
+#[derive(Clone, Copy, Debug, Default)]
+struct Cx {
+    /// Who does what the clause says: whose "their" is.
+    by: Player,
+    /// Within a noun phrase: what is said of where the cards are belongs to the outer one.
+    inner: bool,
+    /// Within "other than": where the cards are is said of the outer phrase.
+    placeless: bool,
+    /// Where the cards go comes next: "under this SIGNI" is no place they are in.
+    going: bool,
+    /// Whose "their" is, where it is said before.
+    their: Option<Player>,
+    /// What happens is about this card: so is "underneath it" where cards are counted.
+    of_this: bool,
+    /// Within the count of cards: "it" behind "underneath" is this card.
+    counting: bool,
+    /// What is downed comes next.
+    downing: bool,
+    /// How deep it stands within clauses, conditions, noun phrases and quotes.
+    depth: u8,
+}
+
+/// Deeper nesting than any card has is not followed: it would only cost time and room.
+const MAX_DEPTH: u8 = 24;
+
+/// What a quote adds to the depth: an ability in quotes in quotes is the most there is.
+const QUOTE_DEPTH: u8 = 7;
+
+impl Cx {
+    /// The same where this player does it.
+    fn done_by(self, by: Player) -> Cx {
+        Cx { by, ..self }
+    }
+
+    /// The same behind "other than" or "that is not".
+    fn elsewhere(self) -> Cx {
+        Cx {
+            placeless: true,
+            ..self.within()
+        }
+    }
+
+    /// The same where "under" says where cards go.
+    fn going_under(self) -> Cx {
+        Cx {
+            going: true,
+            ..self
+        }
+    }
+
+    /// The same so much deeper.
+    fn deeper(self, by: u8, input: &str) -> Result<Cx, nom::Err<Stuck>> {
+        let depth = self.depth.saturating_add(by);
+        match depth > MAX_DEPTH {
+            true => Err(nom::Err::Error(Stuck { left: input.len() })),
+            false => Ok(Cx { depth, ..self }),
+        }
+    }
+
+    /// The same within a noun phrase.
+    fn within(self) -> Cx {
+        Cx {
+            inner: true,
+            ..self
+        }
+    }
+}

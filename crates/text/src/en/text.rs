@@ -1,0 +1,248 @@
+//! A whole text: its lines, abilities and what is not understood.
+
+use nom::Err;
+
+use super::reminder;
+use super::sentence::only;
+use super::word::{after, square};
+use super::{Cx, card};
+use crate::done_this_way::name_moves;
+use crate::step::Step;
+use crate::stuck::Stuck;
+use crate::{Found, Gap, TextLanguage, TextPart};
+use wixoss_ability::{Ability, Condition, Extra, List, Needs, UseEffect};
+use wixoss_base::syntax::Span;
+
+/// Reads a text.
+pub(crate) fn read(text: &str, part: TextPart) -> Found {
+    let (masked, reminders) = reminder::masked(text);
+    let mut reader = Reader {
+        text: &masked,
+        found: Found::default(),
+        needs: None,
+        used: None,
+        before_use: 0,
+    };
+    reader.lines(part);
+    Found {
+        reminders,
+        ..reader.found
+    }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    found: Found,
+    needs: Option<Needs>,
+    /// What using the card does, as far as it is read.
+    used: Option<Used<'a>>,
+    /// How many abilities stand before it.
+    before_use: usize,
+}
+
+struct Used<'a> {
+    start: &'a str,
+    /// Its sentences, without the abilities between them.
+    said: String,
+    condition: Option<Condition>,
+    extra: Vec<Extra>,
+    steps: Vec<Step>,
+    whole: bool,
+}
+
+impl<'a> Reader<'a> {
+    fn lines(&mut self, part: TextPart) {
+        let cx = Cx::default();
+        let mut rest = self.text;
+        loop {
+            rest = rest.trim_start_matches([' ', '\n']);
+            if rest.is_empty() {
+                break;
+            }
+            if let Ok((behind, needs)) = cx.team_line(rest) {
+                self.needs = Some(needs);
+                rest = behind;
+                continue;
+            }
+            rest = match self.is_headed(rest) {
+                true => self.headed(rest),
+                false => {
+                    let known = self.found.abilities.len();
+                    let behind = self.unheaded(rest);
+                    if let Some(used) = &mut self.used
+                        && self.found.abilities.len() == known
+                    {
+                        used.said.push_str(between(rest, behind));
+                    }
+                    behind
+                }
+            };
+        }
+        self.finish(part);
+    }
+
+    fn is_headed(&self, rest: &str) -> bool {
+        let keyword = Cx::default().keyword(rest).is_ok();
+        let headed = square(rest).is_ok_and(|(_, word)| {
+            let kinds = ["Constant", "Auto", "Enter", "Action"];
+            kinds.iter().any(|kind| word.ends_with(kind)) || card::HEADS.contains(&word)
+        });
+        let trap = rest.starts_with("{Trap Icon}");
+        headed || keyword || trap
+    }
+
+    fn headed(&mut self, rest: &'a str) -> &'a str {
+        match Cx::default().ability(rest, self.needs.as_ref()) {
+            Ok((behind, ability)) => {
+                self.take(ability, between(rest, behind), rest, behind);
+                behind
+            }
+            Err(error) => self.gap(rest, error),
+        }
+    }
+
+    fn take(&mut self, ability: Ability, said: &str, from: &'a str, behind: &'a str) {
+        let start = self.text.len() - from.len();
+        let end = self.text.len() - behind.len();
+        let span = Span::new(start, end);
+        self.found.take(ability, said, TextLanguage::English, span);
+    }
+
+    /// A sentence of what using the card does.
+    fn unheaded(&mut self, rest: &'a str) -> &'a str {
+        let cx = Cx::default();
+        if let Ok((behind, ability)) = cx.own_cost(rest) {
+            self.take(ability, between(rest, behind), rest, behind);
+            return behind;
+        }
+        if self.used.is_none() {
+            self.before_use = self.found.abilities.len();
+        }
+        let used = self.used.get_or_insert_with(|| Used {
+            start: rest,
+            said: String::new(),
+            condition: None,
+            extra: Vec::new(),
+            steps: Vec::new(),
+            whole: true,
+        });
+        let error = match cx.use_condition(rest) {
+            Ok((behind, condition)) => {
+                // What a second line asks is asked, too.
+                let all = used.condition.take().into_iter().chain([condition]);
+                used.condition = only(all.collect());
+                return behind;
+            }
+            Err(error) if after(rest, "[Use Conditions]").is_some() => error,
+            Err(_) => match cx.extra(rest) {
+                Ok((behind, extra)) => {
+                    used.extra.push(extra);
+                    return behind;
+                }
+                Err(_) => match cx.sentence(rest) {
+                    Ok((behind, step)) => {
+                        used.steps.push(step);
+                        return behind;
+                    }
+                    Err(error) => error,
+                },
+            },
+        };
+        used.whole = false;
+        self.gap(rest, error)
+    }
+
+    /// Notes what is not understood, and goes on behind its sentence.
+    fn gap(&mut self, from: &'a str, error: Err<Stuck>) -> &'a str {
+        let left = match error {
+            Err::Error(stuck) | Err::Failure(stuck) => stuck.left,
+            Err::Incomplete(_) => from.len(),
+        };
+        let start = self.text.len() - from.len();
+        let reached = self.text.len().saturating_sub(left).max(start);
+        let length = sentence_end(from, reached - start);
+        let end = start + length;
+        // The sentence that was not understood, not those before it in the same ability.
+        let begins = sentence_start(from, reached - start);
+        self.found.gaps.push(Gap {
+            span: Span::new(start + begins, end),
+            reached,
+        });
+        // An ability with a gap is left out as a whole.
+        let line = from.find('\n').unwrap_or(from.len());
+        let headed = self.is_headed(from);
+        let next = if headed { line.max(length) } else { length };
+        from.get(next..).unwrap_or("")
+    }
+
+    fn finish(&mut self, part: TextPart) {
+        let Some(used) = self.used.take().filter(|used| used.whole) else {
+            return;
+        };
+        let Some(mut effects) = super::way::assembled(used.steps) else {
+            let start = self.text.len() - used.start.len();
+            self.found.gaps.push(Gap {
+                span: Span::new(start, self.text.len()),
+                reached: start,
+            });
+            return;
+        };
+        super::seen::put_back(&mut effects.0, &used.said);
+        super::seen::the_one_found(&mut effects.0);
+        name_moves(&mut effects);
+        let plain = used.condition.is_none() && used.extra.is_empty();
+        let ability = match part {
+            TextPart::LifeBurst if plain => Ability::LifeBurst(effects),
+            _ => Ability::Use(Box::new(UseEffect {
+                condition: used.condition,
+                extra: List(used.extra),
+                effects,
+            })),
+        };
+        let read = self.found.abilities.len();
+        self.take(ability, &used.said, used.start, "");
+        // What using the card does stands where it is printed.
+        if self.found.abilities.len() > read
+            && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
+        {
+            behind.rotate_right(1);
+        }
+    }
+}
+
+/// What was read of a text on the way to what is left of it.
+fn between<'a>(from: &'a str, behind: &str) -> &'a str {
+    let length = from.len().saturating_sub(behind.len());
+    from.get(..length).unwrap_or("")
+}
+
+/// Where the sentence that `at` lies in ends: behind its period, outside quotes and parentheses.
+fn sentence_end(text: &str, at: usize) -> usize {
+    let mut quoted = false;
+    for (place, letter) in text.char_indices() {
+        match letter {
+            '"' | '『' | '』' => quoted = !quoted,
+            '\n' if place >= at => return place,
+            '.' if place >= at && !quoted => return place + 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// Where the sentence that `at` lies in starts.
+fn sentence_start(text: &str, at: usize) -> usize {
+    let mut start = 0;
+    let mut quoted = false;
+    for (place, letter) in text.char_indices().take_while(|(place, _)| *place < at) {
+        match letter {
+            '"' | '『' | '』' => quoted = !quoted,
+            '.' | '\n' if !quoted => start = place + 1,
+            _ => {}
+        }
+    }
+    let spaces = text
+        .get(start..)
+        .map_or(0, |rest| rest.len() - rest.trim_start().len());
+    start + spaces
+}

@@ -1,0 +1,197 @@
+//! Words, numbers, icons and marks.
+
+use crate::stuck::{Out, stuck};
+use wixoss_base::vocab::Color;
+
+/// This phrase, in any case, after spaces and up to the end of a word.
+pub(super) fn w<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+    move |input| match after(input, phrase) {
+        Some(rest) => Ok((rest, ())),
+        None => stuck(input),
+    }
+}
+
+/// What stands behind a phrase.
+pub(super) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
+    let text = input.trim_start_matches(' ');
+    let head = text.as_bytes().get(..phrase.len())?;
+    if !head.eq_ignore_ascii_case(phrase.as_bytes()) {
+        return None;
+    }
+    let rest = text.get(phrase.len()..)?;
+    let inside = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
+    let cut = inside(phrase.chars().next_back()) && inside(rest.chars().next());
+    (!cut).then_some(rest)
+}
+
+/// The first of these phrases that stands here, and its meaning. Longer ones go before those they
+/// start with.
+pub(super) fn one_of<'a, T: Copy>(
+    table: &'static [(&'static str, T)],
+) -> impl Fn(&'a str) -> Out<'a, T> + Copy {
+    move |input| {
+        let found = table
+            .iter()
+            .find_map(|(phrase, meaning)| Some((after(input, phrase)?, *meaning)));
+        found.map_or_else(|| stuck(input), Ok)
+    }
+}
+
+/// Whether the phrase stands here; always goes on.
+pub(super) fn said<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, bool> + Copy {
+    move |input| match after(input, phrase) {
+        Some(rest) => Ok((rest, true)),
+        None => Ok((input, false)),
+    }
+}
+
+const NUMBERS: &[(&str, i32)] = &[
+    ("zero", 0),
+    ("one", 1),
+    ("two", 2),
+    ("three", 3),
+    ("four", 4),
+    ("five", 5),
+    ("six", 6),
+    ("seven", 7),
+    ("eight", 8),
+    ("nine", 9),
+    ("ten", 10),
+    ("eleven", 11),
+    ("twelve", 12),
+    ("thirteen", 13),
+    ("fourteen", 14),
+    ("fifteen", 15),
+    ("sixteen", 16),
+    ("seventeen", 17),
+    ("eighteen", 18),
+    ("nineteen", 19),
+    ("twenty", 20),
+    ("thirty", 30),
+    ("forty", 40),
+    ("fifty", 50),
+];
+
+/// A whole number in words or digits.
+pub(super) fn number(input: &str) -> Out<'_, i32> {
+    let Ok((rest, n)) = one_of(NUMBERS)(input) else {
+        return digits(input);
+    };
+    // "Twenty-five", "twenty five".
+    let tens = n >= 20 && n % 10 == 0;
+    let ones = rest.strip_prefix('-').unwrap_or(rest);
+    match one_of(NUMBERS)(ones) {
+        Ok((behind, more)) if tens && (1..10).contains(&more) => Ok((behind, n + more)),
+        _ => Ok((rest, n)),
+    }
+}
+
+/// A whole number in digits, with or without commas.
+pub(super) fn digits(input: &str) -> Out<'_, i32> {
+    let text = input.trim_start_matches(' ');
+    let end = text
+        .char_indices()
+        .find(|(at, c)| {
+            let grouped = *c == ','
+                && text
+                    .get(at + 1..at + 4)
+                    .is_some_and(|d| d.bytes().all(|b| b.is_ascii_digit()));
+            !c.is_ascii_digit() && !grouped
+        })
+        .map_or(text.len(), |(at, _)| at);
+    let (digits, rest) = text.split_at(end);
+    let plain: String = digits.chars().filter(char::is_ascii_digit).collect();
+    match plain.parse() {
+        Ok(number) => Ok((rest, number)),
+        Err(_) => stuck(input),
+    }
+}
+
+/// What stands between two marks, on one line.
+pub(super) fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
+    move |input| {
+        let text = input.trim_start_matches(' ');
+        let inner = text.strip_prefix(open);
+        let parts = inner.and_then(|inner| inner.split_once(close));
+        match parts {
+            Some((word, rest)) if !word.contains('\n') && !word.is_empty() => {
+                Ok((rest, word.trim()))
+            }
+            _ => stuck(input),
+        }
+    }
+}
+
+/// `{…}`: the word of an icon.
+pub(super) fn icon(input: &str) -> Out<'_, &str> {
+    between('{', '}')(input)
+}
+
+/// This icon.
+pub(super) fn this_icon<'a>(name: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+    move |input| match icon(input) {
+        Ok((rest, word)) if word.eq_ignore_ascii_case(name) => Ok((rest, ())),
+        _ => stuck(input),
+    }
+}
+
+/// `<…>`: a class, team or LRIG type.
+pub(super) fn marked(input: &str) -> Out<'_, &str> {
+    between('<', '>')(input)
+}
+
+/// `《…》`: a card's name.
+pub(super) fn card_name(input: &str) -> Out<'_, &str> {
+    between('《', '》')(input)
+}
+
+/// `【…】`: a keyword.
+pub(super) fn bracketed(input: &str) -> Out<'_, &str> {
+    between('【', '】')(input)
+}
+
+/// `[…]`: the head of an ability, or its kind.
+pub(super) fn square(input: &str) -> Out<'_, &str> {
+    between('[', ']')(input)
+}
+
+const COLORS: &[(&str, Color)] = &[
+    ("white", Color::White),
+    ("red", Color::Red),
+    ("blue", Color::Blue),
+    ("green", Color::Green),
+    ("black", Color::Black),
+    ("colorless", Color::Colorless),
+];
+
+/// A color, or its absence.
+pub(super) fn color(input: &str) -> Out<'_, Color> {
+    one_of(COLORS)(input)
+}
+
+/// Some of these, as a sentence lists them: `a`, `a or b`, `a, b, or c`.
+pub(super) fn listed<'a, T>(
+    item: impl Fn(&'a str) -> Out<'a, T>,
+    last: &'static [&'static str],
+) -> impl Fn(&'a str) -> Out<'a, Vec<T>> {
+    move |input| {
+        let (mut rest, first) = item(input)?;
+        let mut all = vec![first];
+        loop {
+            let comma = after(rest, ",").unwrap_or(rest);
+            let word = last.iter().find_map(|word| after(comma, word));
+            let next = match word {
+                Some(behind) => item(behind).ok(),
+                None if comma.len() < rest.len() => item(comma).ok(),
+                None => None,
+            };
+            match next {
+                Some((behind, one)) => {
+                    all.push(one);
+                    rest = behind;
+                }
+                None => return Ok((rest, all)),
+            }
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! This card, where a text says which zone it comes from.
+//!
+//! Said of an ability that works elsewhere than on the field, that zone is where it works. Wherever
+//! an effect says it, the card must still be there as it is processed: between its trigger and that,
+//! other abilities can have moved it.
+
+use super::build::object_of;
+use super::canonical::within;
+use wixoss_ability::visit::parts;
+use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::{
+    Ability, Change, Condition, Effect, Event, Filter, Group, List, Match, Name, Payment, Place,
+    Player, Subject, Way, Which, Who,
+};
+
+/// This card, in this zone.
+pub(super) fn this_in(zone: Place) -> Which {
+    let mut filter = Filter {
+        zone: zone.into(),
+        of: Some(Player::You),
+        ..Filter::default()
+    };
+    filter.more.among = Some(Name::this());
+    Which::All(Group {
+        named: None,
+        filter,
+    })
+}
+
+/// The zone, if that is what is said.
+fn zone_of(which: &Which) -> Option<Place> {
+    let Which::All(Group {
+        named: None,
+        filter,
+    }) = which
+    else {
+        return None;
+    };
+    let [zone] = *filter.zone.0.as_slice() else {
+        return None;
+    };
+    (*which == this_in(zone)).then_some(zone)
+}
+
+/// Lets an ability work where its card comes from. A cost that can be paid there alone, and what
+/// replaces its leaving, need not say it.
+pub(super) fn settle(ability: &mut Ability) {
+    visit::ability(&mut Settler, ability);
+}
+
+struct Settler;
+
+impl Visitor for Settler {
+    fn ability(&mut self, ability: &mut Ability) {
+        match ability {
+            Ability::Action(action) => {
+                if let Some(Condition::Match(matched)) = &action.condition
+                    && let Some(zone) = lies_in(matched)
+                    && (action.zone.is_empty() || *action.zone == [zone])
+                {
+                    action.zone = zone.into();
+                    action.condition = None;
+                }
+                let mut said = Vec::new();
+                for payment in &mut action.cost.0 {
+                    if let Payment::Do(deed) = payment {
+                        of_this_in(deed, &mut said);
+                    }
+                }
+                of_this(&mut action.effects.0, &mut said);
+                works_where_it_is(&mut action.zone, &said);
+                // It is there as the ability is used, and so as the cost is paid.
+                let there = match action.zone.is_empty() {
+                    true => Place::Field.into(),
+                    false => action.zone.clone(),
+                };
+                for payment in &mut action.cost.0 {
+                    if let Payment::Do(deed) = payment {
+                        there_in(deed, &there);
+                    }
+                }
+            }
+            Ability::Auto(auto) => {
+                let mut said = Vec::new();
+                of_this(&mut auto.effects.0, &mut said);
+                if !auto.when.0.iter_mut().any(about_this) {
+                    works_where_it_is(&mut auto.zone, &said);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn change(&mut self, change: &mut Change) {
+        // What would leave the field lies there as something else happens to it.
+        let this = matches!(&change.of, Subject::Cards(Which::Named(name)) if name.is_this());
+        for replacement in change.replace.0.iter_mut().filter(|_| this) {
+            let leaves = match &replacement.would {
+                Event::Move(moved) => {
+                    moved.how == Some(Way::Vanish) || *moved.from == [Place::Field]
+                }
+                _ => false,
+            };
+            if leaves {
+                there(&mut replacement.instead.0, &Place::Field.into());
+            }
+        }
+    }
+}
+
+/// An ability of which nothing else is said works where its card is said to come from first.
+fn works_where_it_is(zone: &mut List<Place>, said: &[Option<Place>]) {
+    if zone.is_empty()
+        && let Some(Some(first)) = said.first()
+        && *first != Place::Field
+    {
+        *zone = (*first).into();
+    }
+}
+
+/// Of this card only that it lies in a zone off the field.
+fn lies_in(matched: &Match) -> Option<Place> {
+    let [zone] = *matched.filter.zone.0.as_slice() else {
+        return None;
+    };
+    let bare = Filter {
+        zone: zone.into(),
+        ..Filter::default()
+    };
+    let mut asked = matched.filter.clone();
+    asked.of = asked.of.filter(|of| *of != Player::You);
+    (matched.card.0.is_this() && asked == bare && zone != Place::Field).then_some(zone)
+}
+
+/// What is done with this card, in the order it is: from where, if that is said. What comes later
+/// may find it elsewhere.
+fn of_this(effects: &mut [Effect], said: &mut Vec<Option<Place>>) {
+    effects
+        .iter_mut()
+        .for_each(|effect| of_this_in(effect, said));
+}
+
+fn of_this_in(effect: &mut Effect, said: &mut Vec<Option<Place>>) {
+    if matches!(effect, Effect::Later(_)) {
+        return;
+    }
+    match object_of(effect) {
+        Some(Which::Named(name)) if name.is_this() => said.push(None),
+        Some(which) => said.extend(zone_of(which).map(Some)),
+        None => {}
+    }
+    for inner in within(effect) {
+        of_this(inner, said);
+    }
+}
+
+/// This card is where it must be for the ability to work.
+fn there(effects: &mut [Effect], known: &List<Place>) {
+    effects
+        .iter_mut()
+        .for_each(|effect| there_in(effect, known));
+}
+
+fn there_in(effect: &mut Effect, known: &List<Place>) {
+    let here = |what: &mut Which| {
+        if zone_of(what).is_some_and(|zone| known.contains(&zone)) {
+            *what = Which::Named(Name::this());
+        }
+    };
+    match object_of(effect) {
+        Some(Which::Together(all)) => all.iter_mut().for_each(here),
+        Some(what) => here(what),
+        None => {}
+    }
+    for inner in within(effect) {
+        there(inner, known);
+    }
+}
+
+/// Whether an event is about this card, which is on the field then.
+fn about_this(event: &mut Event) -> bool {
+    let implied = |who: &Who| who.filter == Filter::default();
+    let itself = match &*event {
+        Event::Move(moved) => implied(&moved.who),
+        Event::Battle(battle) => implied(&battle.who),
+        Event::Become(became) => implied(&became.who),
+        Event::Attach(attach) => implied(&attach.to),
+        Event::HavePower(power) => implied(&power.who),
+        Event::Activate(activate) => implied(&activate.who),
+        Event::Attack(who)
+        | Event::Grow(who)
+        | Event::BeTargeted(who)
+        | Event::BeAffected(who)
+        | Event::BeRisenOn(who)
+        | Event::Heaven(who)
+        | Event::Bloom(who)
+        | Event::Reveal(who)
+        | Event::GainAbility(who) => implied(who),
+        _ => false,
+    };
+    struct This(bool);
+    impl Visitor for This {
+        fn name(&mut self, name: &mut Name) {
+            self.0 |= name.is_this();
+        }
+        fn this(&mut self) {
+            self.0 = true;
+        }
+    }
+    let mut this = This(itself);
+    parts::event(&mut this, event);
+    this.0
+}

@@ -1,0 +1,275 @@
+//! Abilities that no card can have: words of their text were put together that do not belong
+//! together, so they are not understood.
+
+use super::build::object_of;
+use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::{
+    Ability, CardWord, Change, Cost, Event, Filter, List, Loss, Move, Name, Payment, Place, Player,
+    State, Subject, Way, Which,
+};
+
+/// Whether something in an ability is so of no card.
+pub(super) fn cant_be(ability: &mut Ability) -> bool {
+    let mut odd = Odd {
+        of_use: matches!(ability, Ability::Use(_) | Ability::LifeBurst(_)),
+        ..Odd::default()
+    };
+    visit::ability(&mut odd, ability);
+    odd.any
+}
+
+#[derive(Default)]
+struct Odd {
+    any: bool,
+    /// Of what a card does that is on no field then.
+    of_use: bool,
+    /// How many quotes are around this place: abilities in them have a card of their own.
+    quotes: usize,
+}
+
+impl Visitor for Odd {
+    fn quote(&mut self, begins: bool) {
+        self.quotes = match begins {
+            true => self.quotes.saturating_add(1),
+            false => self.quotes.saturating_sub(1),
+        };
+    }
+
+    fn ability(&mut self, ability: &mut Ability) {
+        self.any |= match ability {
+            // What always holds is of no cards that somebody takes.
+            Ability::Constant(constant) => constant.changes.iter().any(|change| match &change.of {
+                Subject::Cards(what) => is_taken(what),
+                Subject::Player(_) => false,
+            }),
+            Ability::Enter(enter) => enter.cost.as_ref().is_some_and(targets),
+            Ability::Action(action) => targets(&action.cost),
+            _ => false,
+        };
+    }
+
+    fn filter(&mut self, filter: &mut Filter) {
+        self.any |= lies_nowhere(filter)
+            || other_than_own(filter)
+            || stands_off_field(filter)
+            || asks_for_none(filter);
+    }
+
+    fn event(&mut self, event: &mut Event) {
+        self.any |= match event {
+            Event::Move(moved) => {
+                let from = &moved.from;
+                let elsewhere = !from.is_empty() && !from.iter().any(on_field);
+                let there = *moved.who.filter.zone == [Place::Field];
+                elsewhere && there && !moved.to.iter().any(on_field)
+            }
+            // Of either player's hand, where one of them reveals.
+            Event::Reveal(who) => {
+                let filter = &who.filter;
+                *filter.zone == [Place::Hand] && filter.of == Some(Player::Both)
+            }
+            _ => false,
+        };
+    }
+
+    fn change(&mut self, change: &mut Change) {
+        // What is lost can't be gained again: nothing says so of some keywords alone.
+        let keywords = |loss: &Loss| matches!(loss, Loss::Keyword(_));
+        let some = !change.lose.is_empty() && change.lose.iter().all(keywords);
+        let barred = |event: &Event| matches!(event, Event::GainAbility(_));
+        // A card that is used, or whose Life Burst it is, has nothing for a while.
+        let this = match &change.of {
+            Subject::Cards(Which::Named(name)) => name.is_this(),
+            _ => false,
+        };
+        self.any |= this && self.of_use && self.quotes == 0;
+        self.any |= some && change.cannot.iter().any(barred);
+    }
+
+    fn moves(&mut self, moved: &mut Move) {
+        let Some(filter) = filter_of(&moved.what) else {
+            return;
+        };
+        let zone = filter.zone.0.as_slice();
+        let stays = match moved.to.zone {
+            // Another place of it may be meant.
+            None | Some(Place::Field | Place::SigniZone | Place::Deck | Place::LrigDeck) => false,
+            Some(to) => zone == [to] && moved.to.onto.is_none(),
+        };
+        let vanishes = moved.how == Some(Way::Vanish);
+        // Of all there is of a kind, in any zone of anybody, no text speaks.
+        let all = matches!(moved.what, Which::All(_));
+        self.any |= all && lies_anywhere(filter);
+        self.any |= stays || vanishes && !zone.is_empty() && !zone.iter().any(on_field);
+    }
+
+    fn which(&mut self, which: &mut Which) {
+        let shown = |zone: &Place| !matches!(zone, Place::Deck | Place::LrigDeck);
+        let searched = match which {
+            Which::Search(s) => s.filter.zone.iter().any(shown),
+            _ => false,
+        };
+        // Nobody names a card of a hand that only the other player sees.
+        let unseen = match which {
+            Which::Choose(s) => {
+                let hand = *s.filter.zone == [Place::Hand] && s.filter.more.among.is_none();
+                hand && s.by == Player::You && s.filter.of == Some(Player::Opponent)
+            }
+            _ => false,
+        };
+        self.any |= searched || unseen || filter_of(which).is_some_and(nobodys);
+    }
+}
+
+fn filter_of(which: &Which) -> Option<&Filter> {
+    match which {
+        Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
+            Some(&s.filter)
+        }
+        Which::All(group) => Some(&group.filter),
+        _ => None,
+    }
+}
+
+/// Cards that a player takes, as a constant ability never lets anybody.
+fn is_taken(which: &Which) -> bool {
+    matches!(
+        which,
+        Which::Target(_) | Which::Choose(_) | Which::Search(_) | Which::Random(_)
+    )
+}
+
+/// Whether something is targeted to be paid with.
+fn targets(cost: &Cost) -> bool {
+    cost.0.iter().any(|payment| match payment {
+        Payment::Do(deed) => {
+            let mut deed = deed.clone();
+            matches!(object_of(&mut deed), Some(Which::Target(_)))
+        }
+        _ => false,
+    })
+}
+
+fn on_field(zone: &Place) -> bool {
+    matches!(zone, Place::Field | Place::SigniZone)
+}
+
+/// Cards of a kind that never lies in any of these zones.
+fn lies_nowhere(filter: &Filter) -> bool {
+    use CardWord::{Arts, AssistLrig, CenterLrig, Lrig, Piece, Spell};
+    let all = |kinds: &[CardWord]| {
+        !filter.is.is_empty() && filter.is.iter().all(|word| kinds.contains(word))
+    };
+    let only = |zones: &[Place]| {
+        !filter.zone.is_empty() && filter.zone.iter().all(|zone| zones.contains(zone))
+    };
+    let main = [
+        Place::Deck,
+        Place::Hand,
+        Place::Ener,
+        Place::Trash,
+        Place::LifeCloth,
+    ];
+    all(&[Lrig, CenterLrig, AssistLrig]) && only(&main)
+        || all(&[Spell]) && only(&[Place::Field, Place::LrigDeck, Place::LrigTrash])
+        || all(&[Arts, Piece]) && (only(&main) || only(&[Place::Field]))
+}
+
+/// Other than this card, of cards that it is none of.
+fn other_than_own(filter: &Filter) -> bool {
+    let this = filter.more.other_than.iter().any(Name::is_this);
+    this && filter.of == Some(Player::Opponent) && !filter.zone.is_empty()
+}
+
+/// Up, down or frozen, and not on a field.
+fn stands_off_field(filter: &Filter) -> bool {
+    let stands = |state: &State| matches!(state, State::Upped | State::Downed | State::Frozen);
+    let off = !filter.zone.is_empty() && !filter.zone.iter().any(on_field);
+    off && filter.more.state.iter().any(stands)
+}
+
+/// Power of cards that have none.
+fn asks_for_none(filter: &Filter) -> bool {
+    use CardWord::{Arts, AssistLrig, CenterLrig, Key, Lrig, Piece, Spell};
+    let none = |word: &CardWord| {
+        matches!(
+            word,
+            Lrig | CenterLrig | AssistLrig | Spell | Arts | Piece | Key
+        )
+    };
+    filter.more.power.is_some() && !filter.is.is_empty() && filter.is.iter().all(none)
+}
+
+/// Cards that are told neither by zone nor by owner nor by another card, of kinds that don't say by
+/// themselves that they lie on the field.
+fn lies_anywhere(filter: &Filter) -> bool {
+    let off_field = |word: &CardWord| matches!(word, CardWord::Arts | CardWord::Spell);
+    if !filter.is.iter().all(off_field) {
+        return false;
+    }
+    let mut rest = filter.clone();
+    rest.is = List::default();
+    rest.more.color = List::default();
+    rest.more.class = List::default();
+    rest.more.level = None;
+    rest == Filter::default()
+}
+
+/// Cards of a zone that each player has one of and nobody else sees, of neither player.
+fn nobodys(filter: &Filter) -> bool {
+    let hidden = |zone: &Place| matches!(zone, Place::Hand | Place::Deck | Place::LifeCloth);
+    let more = &filter.more;
+    let told = more.among.is_some() || more.declared.is_some();
+    filter.of.is_none() && !filter.zone.is_empty() && filter.zone.iter().all(hidden) && !told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::cant_be;
+    use wixoss_ability::from_yaml;
+
+    fn is_odd(yaml: &str) -> bool {
+        let mut all = from_yaml(yaml).unwrap_or_else(|error| panic!("{yaml}: {error}"));
+        assert_eq!(all.len(), 1, "{yaml}");
+        all.iter_mut().all(cant_be)
+    }
+
+    #[test]
+    fn what_no_card_can_have_is_told() {
+        for yaml in [
+            "enter: {do: {draw: {count: {total: {feature: level, of: {is: center_lrig, in: deck, of: you}}}}}}",
+            "enter: {do: {freeze: {all: {signi: opponent, other_than: this}}}}",
+            "auto: {when: {move: {from: hand, to: trash, signi: you}}, do: {draw: 1}}",
+            "auto: {when: {reveal: {in: hand, of: both}}, do: {draw: 1}}",
+            "enter: {do: {change: {of: {target: {signi: opponent}}, lose: {keyword: lancer}, cannot: gain_ability, until: end_of_turn}}}",
+            "enter: {do: {trash: {all: {in: trash, of: opponent}}}}",
+            "enter: {do: {vanish: {target: {is: signi, in: ener, of: opponent}}}}",
+            "enter: {do: {to_hand: {target: {is: signi, in: ener, of: you, state: downed}}}}",
+            "enter: {do: {down: {target: {lrig: opponent, power: 3000}}}}",
+            "enter: {do: {trash: {choose: {is: spell, in: hand}}}}",
+            "enter: {do: {search: {is: spell, in: trash, of: you}}}",
+            "constant: {change: {of: {target: {signi: you}}, power: 1000}}",
+            "action: {cost: {down: {target: {signi: you}}}, do: {draw: 1}}",
+            "life_burst: {change: {power: 3000, until: end_of_turn}}",
+            "enter: {do: {trash: {choose: {in: hand, of: opponent}}}}",
+            "enter: {do: {to_lrig_deck: {all: {is: arts, color: white}}}}",
+        ] {
+            assert!(is_odd(yaml), "{yaml}");
+        }
+    }
+
+    #[test]
+    fn what_cards_do_have_is_not() {
+        for yaml in [
+            "enter: {do: {freeze: {all: {signi: you, other_than: this}}}}",
+            "auto: {when: {move: {from: hand, to: trash, is: signi, of: you}}, do: {draw: 1}}",
+            "enter: {do: {change: {of: {target: {signi: opponent}}, lose: abilities, cannot: gain_ability, until: end_of_turn}}}",
+            "enter: {do: [{look: {top: {count: 3, as: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
+            "enter: {do: {to_hand: {target: {is: spell, in: trash, of: you}}}}",
+            "enter: {do: {trash: {choose: {in: hand, of: opponent, by: opponent}}}}",
+            "use: {do: {change: {of: {target: {signi: you}}, gain: {auto: {when: attack, do: {change: {power: 3000, until: end_of_turn}}}}, until: end_of_turn}}}",
+        ] {
+            assert!(!is_odd(yaml), "{yaml}");
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Abilities whose names say something else than the text they were read from: what can't be meant
+//! shows that a pointing word was taken for another.
+
+use wixoss_ability::visit::{self, About, Visitor};
+use wixoss_ability::{
+    Ability, Amount, Attachment, Bound, Condition, Cost, Effect, Effects, Event, List, Match, Move,
+    Name, Payment, Which,
+};
+
+/// Whether something in an ability with bound names can't be meant.
+pub(super) fn misbound(ability: &mut Ability) -> bool {
+    let mut whole = Names::default();
+    visit::ability(&mut whole, ability);
+    let mut doubt = Doubt {
+        used: whole.used,
+        any: false,
+    };
+    visit::ability(&mut doubt, ability);
+    doubt.any
+}
+
+/// The names that are bound and those that are used.
+#[derive(Default)]
+struct Names {
+    bound: Vec<Name>,
+    used: Vec<Name>,
+}
+
+impl Visitor for Names {
+    fn slot(&mut self, named: &mut Option<Bound>, _: About) {
+        self.bound.extend(named.as_ref().map(Name::from));
+    }
+
+    fn name(&mut self, name: &mut Name) {
+        self.used.push(name.clone());
+    }
+}
+
+struct Doubt {
+    /// Every use of a name in the whole ability.
+    used: Vec<Name>,
+    any: bool,
+}
+
+impl Visitor for Doubt {
+    fn ability(&mut self, ability: &mut Ability) {
+        self.any |= super::leaving::asks_too_late(ability);
+        self.any |= match ability {
+            Ability::Action(action) => counts_one_of_two(&action.cost, &mut action.effects),
+            Ability::Enter(enter) => (enter.cost.as_ref())
+                .is_some_and(|cost| counts_one_of_two(cost, &mut enter.effects)),
+            _ => false,
+        };
+        if let Ability::Auto(auto) = ability
+            && auto
+                .when
+                .iter()
+                .any(|event| matches!(event, Event::Attach(_)))
+        {
+            let mut attached = Attached(false);
+            visit::effects(&mut attached, &mut auto.effects);
+            self.any |= attached.0;
+        }
+    }
+
+    fn effect(&mut self, effect: &mut Effect) {
+        self.any |= match effect {
+            // Cards that are taken and then left alone.
+            Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => {
+                s.named.is_none()
+            }
+            // What comes later, or again and again, is not there to be spoken of now.
+            Effect::Later(later) => self.gets_out(&mut later.deed),
+            Effect::Repeat(repeat) => self.gets_out(&mut repeat.deed),
+            Effect::ForEach(each) => self.gets_out(&mut each.deed),
+            // Nor is what is done in one way of several, if another may have been taken.
+            Effect::Either(either) => {
+                let takes = |way: &Effects| way.iter().any(takes_cards);
+                let taking = either.options.iter().filter(|way| takes(way)).count();
+                let mut ways = either.options.iter_mut();
+                taking > 1 && ways.any(|way| self.gets_out(way))
+            }
+            Effect::Modes(modes) => {
+                let mut modes = modes.modes.iter_mut();
+                modes.any(|mode| self.gets_out(mode))
+            }
+            _ => false,
+        };
+    }
+
+    fn moves(&mut self, moved: &mut Move) {
+        self.any |= onto_itself(moved);
+    }
+
+    fn amount(&mut self, amount: &mut Amount) {
+        // Cards spoken of are counted after they moved: nothing is attached any more.
+        if let Amount::Count(filter) = amount {
+            self.any |= filter.more.among.is_some() && !filter.more.attached_as.is_empty();
+        }
+    }
+}
+
+impl Doubt {
+    /// Whether a name that is bound within is used outside.
+    fn gets_out(&self, within: &mut Effects) -> bool {
+        let mut inner = Names::default();
+        visit::effects(&mut inner, within);
+        let times = |used: &[Name], name: &Name| used.iter().filter(|used| *used == name).count();
+        let mut bound = inner.bound.iter();
+        bound.any(|name| times(&self.used, name) > times(&inner.used, name))
+    }
+}
+
+/// Whether cards are taken here that nothing before spoke of.
+fn takes_cards(effect: &Effect) -> bool {
+    let mut effect = effect.clone();
+    let what = super::build::object_of(&mut effect);
+    what.is_some_and(|what| match what {
+        Which::Named(_) => false,
+        Which::All(group) => !group.is_this(),
+        _ => true,
+    })
+}
+
+/// Whether cards are counted that were taken by one of two parts of a cost: both would be meant.
+fn counts_one_of_two(cost: &Cost, effects: &mut Effects) -> bool {
+    let mut bound = Names::default();
+    let mut parts = 0;
+    for payment in cost.0.iter() {
+        if let Payment::Do(deed) = payment {
+            let mut deed = List(vec![(**deed).clone()]);
+            parts += usize::from(deed.iter().any(takes_cards));
+            visit::effects(&mut bound, &mut deed);
+        }
+    }
+    let mut counted = Counted(Vec::new());
+    visit::effects(&mut counted, effects);
+    parts > 1 && counted.0.iter().any(|name| bound.bound.contains(name))
+}
+
+/// The names whose cards are counted.
+struct Counted(Vec<Name>);
+
+impl Visitor for Counted {
+    fn amount(&mut self, amount: &mut Amount) {
+        if let Amount::Named(name) = amount {
+            self.0.push(name.clone());
+        }
+    }
+}
+
+/// A card under itself, or attached to itself.
+fn onto_itself(moved: &Move) -> bool {
+    let Some(onto) = &moved.to.onto else {
+        return false;
+    };
+    let bound = match &moved.what {
+        Which::Named(name) => return name == onto,
+        Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => &s.named,
+        Which::All(group) => &group.named,
+        Which::Top(stack) | Which::Bottom(stack) => &stack.named,
+        Which::TopUntil(until) => &until.named,
+        Which::Together(_) => &None,
+    };
+    bound
+        .as_ref()
+        .is_some_and(|bound| Name::from(bound) == *onto)
+}
+
+/// Whether this card, which something is attached to, is asked of as if it were attached.
+struct Attached(bool);
+
+impl Visitor for Attached {
+    fn condition(&mut self, condition: &mut Condition) {
+        if let Condition::Match(Match { card, filter }) = condition {
+            let as_what = &filter.more.attached_as;
+            self.0 |= card.0.is_this() && as_what.iter().any(|word| *word != Attachment::Beat);
+        }
+    }
+}

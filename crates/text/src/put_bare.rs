@@ -1,0 +1,52 @@
+//! SIGNI that are put onto the field as SIGNI without abilities.
+
+use super::canonical::{effects_of, within};
+use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::{
+    Ability, AbilityKind, Change, Effect, List, Loss, Nothing, Place, Subject, Which,
+};
+
+/// Says so in an ability and those it gives.
+pub(super) fn settle(ability: &mut Ability) {
+    visit::ability(&mut Bare, ability);
+}
+
+struct Bare;
+
+impl Visitor for Bare {
+    fn ability(&mut self, ability: &mut Ability) {
+        if let Some(effects) = effects_of(ability) {
+            without_abilities(effects);
+        }
+    }
+}
+
+/// What is put onto the field and has no abilities from then on, came without any.
+fn without_abilities(effects: &mut [Effect]) {
+    for at in 1..effects.len() {
+        let Some([Effect::Move(moved), Effect::Change(change)]) = effects.get_mut(at - 1..=at)
+        else {
+            continue;
+        };
+        let onto = moved.to.zone == Some(Place::Field) && moved.to.without.is_empty();
+        if onto && bare_loss(change) {
+            moved.to.without = List(vec![AbilityKind::Auto, AbilityKind::Enter]);
+        }
+    }
+    for effect in effects {
+        within(effect)
+            .into_iter()
+            .for_each(|inner| without_abilities(inner));
+    }
+}
+
+/// Whether cards spoken of lose their abilities for as long as they are there.
+fn bare_loss(change: &Change) -> bool {
+    let loss = Change {
+        of: change.of.clone(),
+        lose: Loss::Abilities(Nothing {}).into(),
+        ..Change::default()
+    };
+    let spoken = matches!(&change.of, Subject::Cards(Which::Named(name)) if !name.is_this());
+    spoken && *change == loss
+}

@@ -1,0 +1,95 @@
+//! What follows from something having been done, or not.
+
+use super::is_target;
+use crate::build;
+use wixoss_ability::{Effect, Effects, List, Try, Which};
+
+/// Hangs what follows from having been done on what is done last.
+pub(super) fn follow(all: &mut Vec<Effect>, last: usize, then: &[Effect]) -> Option<()> {
+    if let Some(open) = all.last_mut().and_then(open_end) {
+        open.then = List(then.to_vec());
+        return Some(());
+    }
+    match all.last_mut() {
+        // What was done last is at the end of what follows, or of what is left for later.
+        Some(Effect::May(attempt)) if !attempt.then.is_empty() && attempt.otherwise.is_empty() => {
+            return follow(&mut attempt.then.0, 0, then);
+        }
+        Some(Effect::Later(later)) => return follow(&mut later.deed.0, 0, then),
+        Some(Effect::If(branch)) => return follow(&mut branch.then.0, 0, then),
+        Some(Effect::Then(effects)) => return follow(&mut effects.0, 0, then),
+        _ => {}
+    }
+    let mut deed = all.split_off(last);
+    // What is targeted first is not what is done.
+    let targets = deed.iter().take_while(|effect| is_target(effect)).count();
+    let rest = deed.split_off(targets);
+    all.append(&mut deed);
+    (!rest.is_empty()).then(|| all.push(attempt(rest, then)))
+}
+
+fn attempt(deed: Vec<Effect>, then: &[Effect]) -> Effect {
+    Effect::Attempt(Box::new(Try {
+        deed: List(deed),
+        then: List(then.to_vec()),
+        ..Try::default()
+    }))
+}
+
+/// What follows from the last deed that something follows from.
+pub(super) fn innermost_then(effect: &mut Effect) -> Option<&mut Effects> {
+    match effect {
+        Effect::May(attempt) | Effect::Attempt(attempt) => Some(&mut attempt.then),
+        Effect::If(branch) => branch.then.0.last_mut().and_then(innermost_then),
+        Effect::Then(effects) => effects.0.last_mut().and_then(innermost_then),
+        _ => None,
+    }
+}
+
+/// What is done under a condition, if a card is searched for there.
+pub(super) fn searched(effect: &mut Effect) -> Option<&mut Effects> {
+    let Effect::If(branch) = effect else {
+        return None;
+    };
+    let searches = |effect: &mut Effect| {
+        let what = match effect {
+            Effect::Take(what) => Some(what),
+            effect => build::object_of(effect),
+        };
+        matches!(what, Some(Which::Search(_)))
+    };
+    let found = branch.otherwise.is_empty() && branch.then.0.iter_mut().any(searches);
+    found.then_some(&mut branch.then)
+}
+
+/// The innermost "may" at the end of an effect that nothing follows from yet.
+fn open_end(effect: &mut Effect) -> Option<&mut Try> {
+    let open = |attempt: &Try| attempt.then.is_empty() && attempt.otherwise.is_empty();
+    let ends = matches!(&*effect, Effect::May(attempt) if open(attempt));
+    match effect {
+        Effect::May(attempt) | Effect::Attempt(attempt) => match ends {
+            true => Some(attempt),
+            false => attempt.then.0.last_mut().and_then(open_end),
+        },
+        Effect::If(branch) => branch.then.0.last_mut().and_then(open_end),
+        Effect::Then(effects) => effects.0.last_mut().and_then(open_end),
+        Effect::Later(later) => later.deed.0.last_mut().and_then(open_end),
+        _ => None,
+    }
+}
+
+pub(super) fn or_else(all: &mut [Effect], otherwise: Vec<Effect>) -> Option<()> {
+    match all.last_mut()? {
+        Effect::May(attempt) | Effect::Attempt(attempt) if attempt.otherwise.is_empty() => {
+            attempt.otherwise = List(otherwise);
+            Some(())
+        }
+        Effect::If(branch) if branch.otherwise.is_empty() => {
+            branch.otherwise = List(otherwise);
+            Some(())
+        }
+        Effect::Then(effects) => or_else(&mut effects.0, otherwise),
+        Effect::Later(later) => or_else(&mut later.deed.0, otherwise),
+        _ => None,
+    }
+}

@@ -1,0 +1,237 @@
+//! How sentences follow each other: then, if you do, otherwise, instead.
+
+mod follow;
+mod following;
+mod instead;
+mod last;
+
+use follow::{follow, innermost_then, or_else, searched};
+use instead::{instead, replaced_from};
+use last::{last_crush, last_moves, last_swap};
+
+use super::build;
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{
+    AbilityKind, Amount, Condition, Duration, Effect, Effects, Event, List, Move, Name, Player,
+    Which,
+};
+
+/// What one sentence adds to those before it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Step {
+    /// This is done.
+    Do(Vec<Effect>),
+    /// This is done if what stands before was.
+    IfDone(Vec<Effect>),
+    /// This is done if what stands before was not, or if its condition did not hold.
+    Otherwise(Vec<Effect>),
+    /// This is done under a condition in place of what stands before.
+    Instead(Condition, Vec<Effect>),
+    /// Cards that were put somewhere do not trigger abilities of these kinds by it.
+    Quietly(Vec<AbilityKind>),
+    /// Life Cloth crushed before triggers no Life Burst.
+    WithoutBurst,
+    /// Cards put somewhere are brought into an order by this player.
+    Ordered(Player),
+    /// What was shared out is so in steps of this.
+    InSteps(i32),
+}
+
+/// Puts the sentences of one ability together; `None` if one of them has nothing to follow.
+pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
+    let steps = following::gathered(steps)?;
+    let mut all: Vec<Effect> = Vec::new();
+    // Where the last sentence starts, and whether it says what follows from the one before.
+    let mut last = 0;
+    let mut followed = false;
+    for step in steps {
+        let followed = std::mem::replace(&mut followed, matches!(step, Step::IfDone(_)));
+        match step {
+            // "Then" goes on with what was done if the other was.
+            Step::Do(effects) if followed && matches!(effects.as_slice(), [Effect::Then(_)]) => {
+                let then = all.last_mut().and_then(innermost_then)?;
+                then.0.extend(effects);
+            }
+            // "Then" goes on with the card that was searched for under a condition.
+            Step::Do(effects)
+                if matches!(effects.as_slice(), [Effect::Then(_)])
+                    && effects.iter().any(speaks_of_cards)
+                    && all.last_mut().is_some_and(|last| searched(last).is_some()) =>
+            {
+                all.last_mut().and_then(searched)?.0.extend(effects);
+            }
+            Step::Do(effects) => {
+                let mut effects = effects;
+                that_turn(all.last(), &mut effects);
+                last = all.len();
+                all.extend(effects);
+            }
+            Step::IfDone(mut then) => {
+                that_turn(None, &mut then);
+                follow(&mut all, last, &then)?;
+            }
+            Step::Otherwise(otherwise) => or_else(all.get_mut(last..)?, otherwise)?,
+            Step::Instead(holds, effects) if followed => {
+                let then = all.last_mut().and_then(innermost_then)?;
+                let before = then.0.pop()?;
+                then.0.extend(instead(vec![before], holds, effects)?);
+            }
+            Step::Instead(holds, effects) => {
+                let before = all.split_off(replaced_from(&all, last, &effects));
+                all.extend(instead(before, holds, effects)?);
+            }
+            Step::Quietly(kinds) => {
+                if let Some(swap) = all.last_mut().and_then(last_swap) {
+                    swap.without = List(kinds);
+                    continue;
+                }
+                let moves = all.iter_mut().rev().map(last_moves);
+                let moves = moves.into_iter().find(|moves| !moves.is_empty())?;
+                for moved in moves {
+                    moved.to.without = List(kinds.clone());
+                }
+            }
+            Step::InSteps(step) => match all.last_mut() {
+                Some(Effect::Distribute(share)) => share.step = Amount::Number(step),
+                _ => return None,
+            },
+            Step::Ordered(by) => match all.last_mut() {
+                Some(Effect::Move(moved)) => moved.to.ordered_by = Some(by),
+                _ => return None,
+            },
+            Step::WithoutBurst => {
+                all.last_mut().and_then(last_crush)?.without_life_burst = true;
+            }
+        }
+    }
+    let mut all = chosen_and_moved(all);
+    target_of_both(&mut all);
+    following::come_together(&mut all);
+    (!all.is_empty()).then_some(List(all))
+}
+
+/// What is targeted where something was done, and spoken of where it was not, is targeted before.
+fn target_of_both(all: &mut Vec<Effect>) {
+    let both = |pair: &[Effect]| match pair {
+        [Effect::If(done), Effect::If(not)] => match (&done.holds, &not.holds) {
+            (Condition::Done(_), Condition::Not(holds)) => {
+                matches!(**holds, Condition::Done(_)) && points_back(&not.then.0)
+            }
+            _ => false,
+        },
+        _ => false,
+    };
+    let Some(at) = all.windows(2).position(both) else {
+        return;
+    };
+    let Some(Effect::If(branch)) = all.get_mut(at) else {
+        return;
+    };
+    let Some(what) = branch.then.0.iter_mut().find_map(build::object_of) else {
+        return;
+    };
+    if matches!(what, Which::Target(_)) && !what.is_many() {
+        let target = std::mem::replace(what, Which::Named(Reference::IT.name()));
+        all.insert(at.saturating_sub(1), Effect::Take(target));
+    }
+}
+
+/// "That turn" is the one that the sentence before speaks of, if it speaks of one to come, or else
+/// the one going on.
+fn that_turn(before: Option<&Effect>, effects: &mut [Effect]) {
+    let to_come = match before {
+        Some(Effect::Change(change)) => match &change.until {
+            Some(Duration::DuringNext(at)) => at.first().map(|at| at.of),
+            _ => None,
+        },
+        _ => None,
+    };
+    let Some(Effect::Later(later)) = effects.first_mut() else {
+        return;
+    };
+    for event in &mut later.when.0 {
+        if let Event::End(at) | Event::Begin(at) = event
+            && at.of == Some(Player::TurnPlayer)
+        {
+            at.of = to_come.flatten();
+            later.next = later.next || to_come.is_some();
+        }
+    }
+}
+
+/// Cards that are chosen and then moved by the next words are what is moved.
+pub(super) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
+    let mut joined: Vec<Effect> = Vec::with_capacity(all.len());
+    for mut effect in all {
+        let points = match &effect {
+            Effect::Move(Move {
+                what: Which::Named(name),
+                ..
+            }) => Reference::of_name(name)
+                .is_some_and(|to| to == Reference::IT || to == Reference::THEM),
+            _ => false,
+        };
+        match (joined.pop(), &mut effect) {
+            (Some(Effect::Take(Which::Choose(chosen))), Effect::Move(moved)) if points => {
+                moved.what = Which::Choose(chosen);
+            }
+            // Chosen under a condition: moved under it.
+            (Some(Effect::If(mut branch)), Effect::Move(_))
+                if points
+                    && branch.otherwise.is_empty()
+                    && matches!(branch.then.last(), Some(Effect::Take(Which::Choose(_)))) =>
+            {
+                let mut then = std::mem::take(&mut branch.then.0);
+                then.push(effect);
+                branch.then = List(chosen_and_moved(then));
+                joined.push(Effect::If(branch));
+                continue;
+            }
+            (before, _) => joined.extend(before),
+        }
+        joined.push(effect);
+    }
+    joined
+}
+
+fn is_target(effect: &Effect) -> bool {
+    matches!(effect, Effect::Take(Which::Target(_)))
+}
+
+pub(super) fn points_back(effects: &[Effect]) -> bool {
+    // What is chosen among them first is what they go on to speak of.
+    let takes = |effect: &Effect| match effect {
+        Effect::Take(_) | Effect::Look(_) => true,
+        Effect::Reveal(what) => !matches!(what, Which::Named(_)),
+        _ => false,
+    };
+    let own = effects.iter().take_while(|effect| !takes(effect));
+    own.into_iter().any(|effect| {
+        if let Effect::Either(either) = effect {
+            return either.options.iter().any(|option| points_back(option));
+        }
+        let mut effect = effect.clone();
+        let name: Option<Name> = match build::object_of(&mut effect) {
+            Some(Which::Named(name)) => Some(name.clone()),
+            _ => None,
+        };
+        name.is_some_and(|name| Reference::of_name(&name).is_some())
+    })
+}
+
+/// Whether an effect points back at cards, in whatever part of it.
+fn speaks_of_cards(effect: &Effect) -> bool {
+    use wixoss_ability::pointing::Noun;
+    use wixoss_ability::visit::{self, Visitor};
+    struct Speaks(bool);
+    impl Visitor for Speaks {
+        fn name(&mut self, name: &mut Name) {
+            let deed = |noun| matches!(noun, Noun::Deed | Noun::Times | Noun::Declared);
+            let back = Reference::of_name(name);
+            self.0 |= back.is_some_and(|back| !back.noun.is_some_and(deed));
+        }
+    }
+    let mut speaks = Speaks(false);
+    visit::effects(&mut speaks, &mut List(vec![effect.clone()]));
+    speaks.0
+}

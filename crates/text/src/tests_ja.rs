@@ -1,0 +1,312 @@
+//! What the Japanese grammar reads, in sentences written for this.
+
+// A test that can't go on fails.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use super::{TextLanguage, TextPart, read_text};
+use wixoss_ability::{Ability, from_yaml};
+
+/// The ability of a text that is understood in full.
+pub(super) fn japanese(text: &str, part: TextPart) -> Ability {
+    let read = read_text(text, TextLanguage::Japanese, part);
+    let said: Vec<&str> = (read.gaps.iter())
+        .filter_map(|gap| text.get(gap.reached..))
+        .collect();
+    assert!(read.is_full(), "{text}\nnot understood: {said:?}");
+    assert_eq!(read.abilities.len(), 1, "{text}");
+    read.abilities.into_iter().next().unwrap()
+}
+
+/// Each text and the ability it is; a text that starts with a colon stands behind a burst icon.
+pub(super) fn all_are(cases: &[(&str, &str)]) {
+    for (text, yaml) in cases {
+        let part = match text.starts_with('：') {
+            true => TextPart::LifeBurst,
+            false => TextPart::Text,
+        };
+        let meant = from_yaml(yaml).unwrap_or_else(|error| panic!("{yaml}: {error}"));
+        let read = japanese(text, part);
+        assert_eq!([read.clone()].as_slice(), meant, "{text}\n{read}");
+        read.check_names().unwrap();
+    }
+}
+
+#[test]
+fn frequent_effects_are_read() {
+    all_are(&[
+        ("【出】：カードを２枚引く。", "enter: {do: {draw: 2}}"),
+        (
+            "【出】《赤》《無》：対戦相手のパワー7000以下のシグニ１体を対象とし、それをバニッシュする。",
+            "enter: {cost: {red: 1, colorless: 1}, do: {vanish: {target: {signi: opponent, power: {at_most: 7000}}}}}",
+        ),
+        (
+            "：対戦相手のシグニ１体を対象とし、それをダウンし凍結する。【エナチャージ１】をする。",
+            "life_burst: [{down: {target: {signi: opponent, as: it}}}, {freeze: it}, {ener_charge: 1}]",
+        ),
+        (
+            "【出】：あなたのデッキの上からカードを４枚見る。その中からシグニを１枚まで手札に加え、残りを好きな順番でデッキの一番下に置く。",
+            "enter: {do: [{look: {top: {count: 4, as: them}}}, {to_hand: {choose: {up_to: 1, is: signi, among: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
+        ),
+        (
+            "【常】：あなたのエナゾーンに＜サンゴ＞のシグニが２枚以上あるかぎり、このシグニのパワーは＋3000され、このシグニは【ランサー】を得る。",
+            "constant: {while: {count: {at_least: 2, is: signi, class: サンゴ, in: ener, of: you}}, change: {power: 3000, gain: lancer}}",
+        ),
+    ]);
+}
+
+#[test]
+fn may_and_if_so_stay() {
+    all_are(&[
+        (
+            "【自】：このシグニがアタックしたとき、手札を１枚捨ててもよい。そうした場合、カードを１枚引く。",
+            "auto: {when: attack, do: {may: {do: {discard: 1}, then: {draw: 1}}}}",
+        ),
+        // What is targeted first is what the cost is paid for, not what is discarded.
+        (
+            "【自】：このシグニがアタックしたとき、対戦相手のシグニ１体を対象とし、手札を１枚捨ててもよい。そうした場合、それをバニッシュする。",
+            "auto: {when: attack, do: {may: {do: {discard: 1}, then: {vanish: {target: {signi: opponent}}}}}}",
+        ),
+        // Without "may" it has to be done.
+        (
+            "【自】：このシグニがアタックしたとき、手札を１枚捨てる。そうした場合、カードを１枚引く。",
+            "auto: {when: attack, do: {attempt: {do: {discard: 1}, then: {draw: 1}}}}",
+        ),
+        (
+            "【出】：対戦相手は手札を１枚捨ててもよい。そうしなかった場合、カードを２枚引く。",
+            "enter: {do: {may: {by: opponent, do: {discard: {player: opponent}}, else: {draw: 2}}}}",
+        ),
+        (
+            "【出】：対戦相手のシグニ１体を対象とし、対戦相手が《無》を支払わないかぎり、それを手札に戻す。",
+            "enter: {do: {may: {by: opponent, do: {pay: {colorless: 1}}, else: {to_hand: {target: {signi: opponent}}}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn words_that_narrow_stay() {
+    all_are(&[
+        (
+            "【出】：対戦相手のシグニを２体まで対象とし、それらを手札に戻す。",
+            "enter: {do: {to_hand: {target: {up_to: 2, signi: opponent}}}}",
+        ),
+        (
+            "【常】：あなたの他の赤の＜サンゴ＞のシグニのパワーを＋1000する。",
+            "constant: {change: {of: {all: {signi: you, other_than: this, color: red, class: サンゴ}}, power: 1000}}",
+        ),
+        (
+            "【出】：あなたのトラッシュから《ガードアイコン》を持たないレベル２以上のシグニ１枚を対象とし、それを手札に加える。",
+            "enter: {do: {to_hand: {target: {is: signi, in: trash, of: you, lacks: guard_icon, level: {at_least: 2}}}}}",
+        ),
+        (
+            "【出】：あなたのトラッシュからスペル以外の黒のカード１枚を対象とし、それを手札に加える。",
+            "enter: {do: {to_hand: {target: {in: trash, of: you, color: black, not: {is: spell}}}}}",
+        ),
+        (
+            "【出】：対戦相手のすべてのシグニをダウンする。",
+            "enter: {do: {down: {all: {signi: opponent}}}}",
+        ),
+        (
+            "【出】：対戦相手は自分のエナゾーンからカード１枚を選びトラッシュに置く。",
+            "enter: {do: {trash: {choose: {by: opponent, in: ener, of: opponent}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn instead_and_then_stay() {
+    all_are(&[
+        (
+            "【出】：カードを１枚引く。あなたの場に青のシグニがある場合、代わりにカードを２枚引く。",
+            "enter: {do: {if: {holds: {exists: {signi: you, color: blue}}, then: {draw: 2}, else: {draw: 1}}}}",
+        ),
+        (
+            "【出】：【エナチャージ１】をする。その後、カードを１枚引く。",
+            "enter: {do: [{ener_charge: 1}, {then: {draw: 1}}]}",
+        ),
+        (
+            "：どちらか１つを選ぶ。①カードを１枚引く。②【エナチャージ１】",
+            "life_burst: {modes: {of: [{draw: 1}, {ener_charge: 1}]}}",
+        ),
+    ]);
+}
+
+#[test]
+fn how_long_and_how_often_stay() {
+    all_are(&[
+        (
+            "【出】：対戦相手のシグニ１体を対象とし、ターン終了時まで、それのパワーを－3000する。",
+            "enter: {do: {change: {of: {target: {signi: opponent}}, power: -3000, until: end_of_turn}}}",
+        ),
+        (
+            "【自】《相手ターン》《ターン１回》：あなたの他のシグニ１体がバニッシュされたとき、次の対戦相手のターン終了時まで、このシグニは「【常】：バニッシュされない。」を得る。",
+            "auto: {limit: {per_turn: 1}, when: {vanish: {signi: you, other_than: this}}, during: {turn: opponent}, do: {change: {gain: {constant: {change: {cannot: vanish}}}, until: {end_of_next: {turn: opponent}}}}}",
+        ),
+        (
+            "【出】：対戦相手のシグニ１体を対象とし、ターン終了時まで、それのパワーをあなたの手札１枚につき－1000する。",
+            "enter: {do: {change: {of: {target: {signi: opponent}}, power: {times: [-1000, {count: {in: hand, of: you}}]}, until: end_of_turn}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn either_players_deck_is_a_choice() {
+    all_are(&[(
+        "【出】：あなたか対戦相手のデッキの上からカードを３枚トラッシュに置く。",
+        "enter: {do: {either: {of: [{trash: {top: 3}}, {trash: {top: {count: 3, of: opponent}}}]}}}",
+    )]);
+}
+
+#[test]
+fn what_is_not_understood_is_named_with_its_place() {
+    let text = "【出】：カードを１枚引く。口笛を吹く。【自】：このシグニがアタックしたとき、カードを１枚引く。";
+    let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
+    assert_eq!(read.abilities.len(), 1);
+    let places: Vec<&str> = (read.gaps.iter())
+        .filter_map(|gap| text.get(gap.span.start..gap.span.end))
+        .collect();
+    assert_eq!(places, ["口笛を吹く。"]);
+}
+
+#[test]
+fn cards_listed_together_stay_together() {
+    all_are(&[
+        (
+            "：対戦相手のルリグ１体とシグニ１体を対象とし、それらをダウンする。",
+            "life_burst: {down: {together: [{target: {lrig: opponent}}, {target: {signi: opponent}}]}}",
+        ),
+        (
+            "【出】：あなたのトラッシュから赤と黒のシグニをそれぞれ１枚まで対象とし、それらを手札に加える。",
+            "enter: {do: {to_hand: {together: [{target: {up_to: 1, is: signi, in: trash, of: you, color: red}}, {target: {up_to: 1, is: signi, in: trash, of: you, color: black}}]}}}",
+        ),
+        (
+            "【出】：あなたのデッキの上からカードを５枚見る。その中から＜サンゴ＞のシグニを１枚まで公開し手札に加え、＜真珠＞のシグニを１枚まで場に出し、残りを好きな順番でデッキの一番下に置く。",
+            "enter: {do: [{look: {top: {count: 5, as: them}}}, {reveal: {choose: {up_to: 1, is: signi, class: サンゴ, among: them, as: it}}}, {to_hand: it}, {to_field: {choose: {up_to: 1, is: signi, in: deck, class: 真珠, among: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
+        ),
+        (
+            "【出】：対戦相手のシグニ１体と、対戦相手のエナゾーンからシグニ１枚を対象とし、それらの場所を入れ替える。",
+            "enter: {do: {swap: {first: {target: {signi: opponent}}, second: {target: {is: signi, in: ener, of: opponent}}}}}",
+        ),
+        (
+            "：対戦相手のシグニを、パワーの合計が9000以下になるように好きな数対象とし、それらをバニッシュする。",
+            "life_burst: {vanish: {target: {any_number: true, signi: opponent, total: {feature: power, is: {at_most: 9000}}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_was_done_says_which_card_is_meant() {
+    all_are(&[
+        // Not what was put at the bottom last.
+        (
+            "あなたのデッキの上からカードを５枚見る。その中から＜サンゴ＞のシグニを１枚まで場に出し、残りを好きな順番でデッキの一番下に置く。ターン終了時まで、この方法で場に出たシグニは【ランサー】を得る。",
+            "use: {do: [{look: {top: {count: 5, as: them}}}, {to_field: {choose: {up_to: 1, is: signi, class: サンゴ, among: them, as: it}}}, {to_bottom: {all: {among: them, in: deck}}}, {change: {of: it, gain: lancer, until: end_of_turn}}]}",
+        ),
+        (
+            "【出】：あなたのデッキの上から＜サンゴ＞のシグニがめくれるまで公開し、そのシグニを手札に加える。残りをシャッフルしてデッキの一番下に置く。",
+            "enter: {do: [{reveal: {top_until: {is: signi, class: サンゴ, as: them}}}, {to_hand: {choose: {is: signi, class: サンゴ, among: them}}}, {move: {what: {all: {among: them, in: deck}}, to: {zone: deck, at: bottom, random_order: true}}}]}",
+        ),
+        (
+            "【自】：このシグニが対戦相手のレベル４のシグニとバトルしたとき、その対戦相手のシグニをバニッシュする。",
+            "auto: {when: {battle: {against: {among: this}, signi: opponent, level: 4, as: it}}, do: {vanish: it}}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_is_left_out_is_what_was_said_before() {
+    all_are(&[
+        (
+            "【自】：このシグニがアタックしたとき、ターン終了時まで、このシグニのパワーを＋2000する。あなたの場に＜サンゴ＞のシグニが３体ある場合、代わりに＋6000する。",
+            "auto: {when: attack, do: {if: {holds: {count: {at_least: 3, signi: you, class: サンゴ}}, then: {change: {power: 6000, until: end_of_turn}}, else: {change: {power: 2000, until: end_of_turn}}}}}",
+        ),
+        (
+            "【出】：あなたのデッキの一番上を公開する。それが＜サンゴ＞のシグニの場合、手札に加える。",
+            "enter: {do: [{reveal: {top: {count: 1, as: it}}}, {if: {holds: {match: {card: it, is: signi, class: サンゴ}}, then: {to_hand: it}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_can_be_no_more_and_what_can_not_be_stays() {
+    all_are(&[
+        (
+            "【常】：対戦相手はシグニを２体までしか場に出すことができない。",
+            "constant: {change: {of: opponent, at_most: {count: 2, event: {enter: {signi: opponent}}}}}",
+        ),
+        (
+            "【常】：対戦相手は各ターンに一度しかアーツを使用できない。",
+            "constant: {change: {of: opponent, at_most: {count: 1, event: {use: {is: arts}}, in: this_turn}}}",
+        ),
+        (
+            "【出】：このターン、あなたのシグニは場から手札に戻らない。",
+            "enter: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: you}}, cannot: {move: {from: field, to: hand}}}}}, until: end_of_turn}}}",
+        ),
+        (
+            "【常】：対戦相手は、手札から《ガードアイコン》を持つカードを追加で１枚捨てないかぎり【ガード】ができない。",
+            "constant: {change: {of: opponent, cannot: guard, unless: {discard: {has: guard_icon}}}}",
+        ),
+        (
+            "【常】：対戦相手のシグニの【出】能力は発動しない。",
+            "constant: {change: {of: {all: {signi: opponent}}, cannot: {activate: {ability: enter}}}}",
+        ),
+        (
+            "【出】：次の対戦相手のターンの間、あなたのシグニは【シャドウ】を得る。",
+            "enter: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: you}}, gain: shadow}}}, until: {during_next: {turn: opponent}}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn cards_under_others_and_changed_power_are_told() {
+    all_are(&[
+        (
+            "【起】あなたのシグニの下からカード１枚をトラッシュに置く：カードを１枚引く。",
+            "action: {cost: {trash: {choose: {beneath: {signi: you}}}}, do: {draw: 1}}",
+        ),
+        (
+            "【出】：表記されているパワーと異なるパワーの対戦相手のシグニ１体を対象とし、それをバニッシュする。",
+            "enter: {do: {vanish: {target: {signi: opponent, changed: power}}}}",
+        ),
+        (
+            "【出】：対戦相手のシグニのうち最もパワーの低いシグニ１体を対象とし、それを手札に戻す。",
+            "enter: {do: {to_hand: {target: {signi: opponent, power: {exactly: {lowest: {feature: power, of: {signi: opponent}}}}}}}}",
+        ),
+        (
+            "【自】：このシグニがアタックしたとき、自身よりパワーの低い対戦相手のシグニ１体を対象とし、それをバニッシュする。",
+            "auto: {when: attack, do: {vanish: {target: {signi: opponent, power: {less_than: {value: {feature: power, of: this}}}}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn where_cards_are_taken_from_is_never_lost() {
+    all_are(&[
+        (
+            "【出】：あなたのトラッシュから、対象のレベル２のシグニ１枚を場に出し対象の赤のシグニ１枚を手札に加える。",
+            "enter: {do: [{to_field: {target: {is: signi, in: trash, of: you, level: 2}}}, {to_hand: {target: {is: signi, in: trash, of: you, color: red}}}]}",
+        ),
+        (
+            "【起】シグニを２体まで場からトラッシュに置く：あなたのトラッシュからこの方法でトラッシュに置いたシグニ１体につきカード１枚を対象とし、それらを手札に加える。",
+            "action: {cost: {trash: {choose: {as: them, up_to: 2, signi: you}}}, do: {to_hand: {target: {count: them, in: trash, of: you}}}}",
+        ),
+        (
+            "【出】：《ライズアイコン》を持つあなたのシグニの下にある青のシグニ１枚を対象とし、それを手札に加える。",
+            "enter: {do: {to_hand: {target: {is: signi, color: blue, beneath: {signi: you, has: rise_icon}}}}}",
+        ),
+        (
+            "【出】：対戦相手のシグニ１体を対象とし、あなたのデッキの一番上のカードをトラッシュに置く。それが赤のシグニの場合、ターン終了時まで、それのパワーを－2000する。",
+            "enter: {do: [{target: {as: it, signi: opponent}}, {trash: {top: {as: it_2}}}, {if: {holds: {match: {card: it_2, is: signi, color: red}}, then: {change: {of: it, power: -2000, until: end_of_turn}}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn what_no_verb_has_a_use_for_is_not_understood() {
+    for text in [
+        "【出】：あなたのシグニ１体を対象とし、ターン終了時まで、それを覚醒状態にする。",
+        "【自】：あなたのシグニ１体がダウン状態で場に出たとき、カードを１枚引く。",
+    ] {
+        let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
+        assert!(!read.is_full(), "{text}");
+    }
+}

@@ -1,0 +1,108 @@
+//! Where an auto ability works whose event says it: a card that is discarded is in no field.
+
+use wixoss_ability::{Ability, Event, Filter, List, Name, Place, Way};
+
+/// The zones beside the field that cards are in.
+pub(super) const OFF_FIELD: [Place; 8] = [
+    Place::Deck,
+    Place::LrigDeck,
+    Place::Hand,
+    Place::Ener,
+    Place::Trash,
+    Place::LrigTrash,
+    Place::LifeCloth,
+    Place::Check,
+];
+
+/// All zones a card can be in.
+pub(super) fn everywhere() -> Vec<Place> {
+    [&[Place::Field], OFF_FIELD.as_slice()].concat()
+}
+
+/// The zones that a card can enter the field from, other than one.
+pub(super) fn other_than(zone: Place) -> Vec<Place> {
+    let others = OFF_FIELD.into_iter().filter(|place| *place != zone);
+    others.collect()
+}
+
+/// Names the zones of an auto ability about this card's own move between other zones than the
+/// field, where the text does not: those it comes from and goes to. Texts only tell them where
+/// players might doubt.
+pub(super) fn settle(ability: &mut Ability) {
+    let Ability::Auto(auto) = ability else {
+        return;
+    };
+    if !auto.zone.is_empty() {
+        return;
+    }
+    for event in &mut auto.when.0 {
+        for zone in [Place::Hand, Place::Deck] {
+            let mut from_there = Filter {
+                zone: zone.into(),
+                ..Filter::default()
+            };
+            from_there.more.among = Some(Name::this());
+            if let Event::Reveal(who) = event
+                && who.filter == from_there
+            {
+                who.filter = Filter::default();
+                auto.zone = zone.into();
+            }
+        }
+    }
+    if !auto.zone.is_empty() {
+        return;
+    }
+    let zones: Option<Vec<Vec<Place>>> = auto.when.iter().map(zones_of).collect();
+    let mut all: Vec<Place> = zones.unwrap_or_default().concat();
+    all.sort_unstable();
+    all.dedup();
+    auto.zone = List(all);
+}
+
+/// Where a card of the main deck can be before it is put into the trash.
+pub(super) const ANYWHERE: [Place; 6] = [
+    Place::Field,
+    Place::Deck,
+    Place::Hand,
+    Place::Ener,
+    Place::LifeCloth,
+    Place::Check,
+];
+
+const ANYWHERE_AND_TRASH: [Place; 7] = [
+    Place::Field,
+    Place::Deck,
+    Place::Hand,
+    Place::Ener,
+    Place::LifeCloth,
+    Place::Check,
+    Place::Trash,
+];
+
+/// The zones of this card's own move, where from and where to; none if it is another event, or may
+/// be one of the field.
+fn zones_of(event: &Event) -> Option<Vec<Place>> {
+    let Event::Move(moved) = event else {
+        return None;
+    };
+    if moved.who.filter != Filter::default() || moved.who.at_least.is_some() {
+        return None;
+    }
+    let discarded = vec![Place::Hand, Place::Trash];
+    let off = |zone: &Place| {
+        let told = [Place::Deck, Place::Hand, Place::Ener, Place::Trash];
+        told.contains(zone)
+    };
+    let mut sorted = moved.from.0.clone();
+    sorted.sort_unstable();
+    match (moved.how, &*moved.from, &*moved.to) {
+        (Some(Way::Discard), ..) => Some(discarded),
+        (None, [], [Place::LrigTrash]) => Some(vec![Place::LrigTrash]),
+        (None, _, [Place::Trash]) if sorted == ANYWHERE => Some(ANYWHERE_AND_TRASH.to_vec()),
+        (None, from @ [_, ..], [to]) if from.iter().all(off) && off(to) => {
+            Some(from.iter().chain([to]).copied().collect())
+        }
+        _ => None,
+    }
+}

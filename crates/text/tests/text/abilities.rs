@@ -1,0 +1,347 @@
+//! What must hold of every ability there can be, and of those written in `tests/abilities/`.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use arbitrary::{Arbitrary, Unstructured};
+use proptest::prelude::*;
+
+use wixoss_ability::*;
+use wixoss_base::syntax::{Plain, plain};
+use wixoss_base::vocab::CardType;
+use wixoss_text::{Reading, TextLanguage, TextPart, read_text, with_plain_names};
+
+/// Any ability at all, from bytes: every variant of every type can come up.
+fn any_ability() -> impl Strategy<Value = Ability> {
+    proptest::collection::vec(any::<u8>(), 0..300).prop_filter_map("read too deep", |bytes| {
+        let ability = Ability::arbitrary(&mut Unstructured::new(&bytes)).ok()?;
+        (depth(&plain(&ability).ok()?) < 40).then_some(ability)
+    })
+}
+
+fn depth(tree: &Plain) -> usize {
+    match tree.bare() {
+        Plain::List(items) => 1 + items.iter().map(depth).max().unwrap_or(0),
+        Plain::Map(pairs) => 1 + pairs.iter().map(|(_, tree)| depth(tree)).max().unwrap_or(0),
+        _ => 1,
+    }
+}
+
+proptest! {
+    #[test]
+    fn whatever_it_is_it_is_said_in_sentences(ability in any_ability()) {
+        let says = ability.to_string();
+        prop_assert!(says.ends_with(['.', '"', ')']), "{}", says);
+        // A class or name can be any text.
+        let yaml = to_yaml_text(std::slice::from_ref(&ability)).unwrap();
+        for slip in ["  ", " ,", " .", "{}", "\"\""] {
+            prop_assert!(!says.contains(slip) || yaml.contains('"'), "{}", says);
+        }
+        prop_assert_eq!(says, ability.to_string());
+    }
+
+    /// Whatever is printed and understood again in full says the same the second time, and no
+    /// text stops the reader.
+    #[test]
+    fn what_is_said_twice_is_the_same(ability in any_ability()) {
+        let says = ability.to_string();
+        let read = read_text(&says, TextLanguage::English, TextPart::Text);
+        if let [again] = read.abilities.as_slice() && read.is_full() {
+            let twice = again.to_string();
+            let once_more = read_text(&twice, TextLanguage::English, TextPart::Text);
+            prop_assert!(again.check_names().is_ok(), "{}", twice);
+            if let [third] = once_more.abilities.as_slice() && once_more.is_full() {
+                prop_assert_eq!(third.to_string(), twice);
+            }
+        }
+    }
+
+    #[test]
+    fn no_text_stops_the_reader(text in "[\\PC\\n]{0,120}", head in 0..4usize) {
+        let heads = ["", "[Auto]: When this SIGNI attacks, ", "[Constant]: ", "[Enter] {Red}: "];
+        let text = format!("{}{text}", heads.get(head).copied().unwrap_or_default());
+        for language in [TextLanguage::English, TextLanguage::Japanese] {
+            for part in [TextPart::Text, TextPart::LifeBurst] {
+                let read = read_text(&text, language, part);
+                for gap in &read.gaps {
+                    prop_assert!(text.get(gap.span.start..gap.span.end).is_some());
+                    prop_assert!(text.get(gap.reached..).is_some());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read_back(ability in any_ability()) {
+        let yaml = to_yaml_text(std::slice::from_ref(&ability)).unwrap();
+        let read = from_yaml(&yaml);
+        match (read, ability.check_names()) {
+            (Ok(read), Ok(())) => prop_assert_eq!(read, vec![ability], "{}", yaml),
+            (Err(error), Ok(())) => prop_assert!(false, "{}\n{}", error, yaml),
+            (Ok(_), Err(unbound)) => prop_assert!(false, "{}\n{}", unbound, yaml),
+            (Err(error), Err(unbound)) => {
+                prop_assert!(error.message == unbound.to_string(), "{}\n{}", error, yaml);
+            }
+        }
+    }
+}
+
+/// One invented ability of `tests/abilities/`: the card that has it, what it says, what it is.
+struct Case {
+    file: String,
+    card: CardType,
+    says: String,
+    yaml: String,
+}
+
+fn cases() -> Vec<Case> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ability/tests/abilities");
+    let mut files: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    files.sort();
+    let mut cases = Vec::new();
+    for file in files {
+        let text = std::fs::read_to_string(&file).unwrap();
+        for part in text.split("---\n") {
+            let (head, yaml) = part.split_once('\n').unwrap();
+            let (card, says) = head.trim_start_matches("# ").split_once(':').unwrap();
+            let card = CardType::ALL
+                .into_iter()
+                .find(|known| serde_json::to_value(known).unwrap() == card)
+                .unwrap();
+            cases.push(Case {
+                file: file.file_name().unwrap().to_string_lossy().into_owned(),
+                card,
+                says: says.trim().to_owned(),
+                yaml: yaml.to_owned(),
+            });
+        }
+    }
+    cases
+}
+
+fn read_one(case: &Case) -> Ability {
+    let read = from_yaml(&case.yaml);
+    let read = read.unwrap_or_else(|error| panic!("{}: {error}\n{}", case.file, case.yaml));
+    assert_eq!(read.len(), 1, "{}", case.yaml);
+    read.into_iter().next().unwrap()
+}
+
+/// `UPDATE_ABILITIES=1` writes what is said now into the files; read the difference.
+#[test]
+fn written_abilities_say_what_stands_above_them() {
+    let mut wrong = Vec::new();
+    let mut anew: std::collections::BTreeMap<String, Vec<String>> = Default::default();
+    let cases = cases();
+    assert!(cases.len() >= 80, "{}", cases.len());
+    for case in &cases {
+        let ability = read_one(case);
+        let says = ability.sentence(case.card);
+        let word = serde_json::to_value(case.card).unwrap();
+        let text = format!("# {}: {says}\n{}", word.as_str().unwrap(), case.yaml);
+        anew.entry(case.file.clone()).or_default().push(text);
+        if says != case.says {
+            wrong.push(format!(
+                "{}\n  says {says}\n  not  {}",
+                case.file, case.says
+            ));
+        }
+        let again = to_yaml_text(std::slice::from_ref(&ability)).unwrap();
+        assert_eq!(from_yaml(&again).unwrap(), [ability], "{again}");
+    }
+    if std::env::var_os("UPDATE_ABILITIES").is_some() {
+        for (file, parts) in anew {
+            let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join("../ability/tests/abilities")
+                .join(file);
+            std::fs::write(path, parts.join("---\n")).unwrap();
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What printed text says of an ability, in the words of this crate.
+fn said_again(ability: &Ability, card: CardType) -> Reading {
+    let says = ability.sentence(card);
+    match says.strip_prefix("Life Burst: ") {
+        Some(says) => read_text(says, TextLanguage::English, TextPart::LifeBurst),
+        None => read_text(&says, TextLanguage::English, TextPart::Text),
+    }
+}
+
+/// What starts so says more than its words do: "it" could be either of two things, or what stands
+/// behind a noun could be said of another.
+const AMBIGUOUS: [&str; 4] = [
+    "[Appearance Condition] {Main Phase Icon} Put two <Relic> SIGNI",
+    "Life Burst: Choose a SIGNI from your opponent's field as the target. You may discard",
+    "[Auto]: When this SIGNI vanishes a white SIGNI on your opponent's field through battle",
+    "[Auto] {1/Turn}: When a <Sango> SIGNI on your field vanishes a SIGNI",
+];
+
+/// Of the abilities written by hand most are read back from their sentences, and as the same; the
+/// others are worded as no card is.
+#[test]
+fn what_is_said_is_read_back() {
+    let mut wrong = Vec::new();
+    let mut read_back = 0;
+    let cases = cases();
+    for case in &cases {
+        let ability = with_plain_names(&read_one(case));
+        let read = said_again(&ability, case.card);
+        match read.abilities.as_slice() {
+            [again] if read.is_full() && *again == ability => read_back += 1,
+            [_] if !read.is_full() || AMBIGUOUS.iter().any(|of| case.says.starts_with(of)) => {}
+            [again] => wrong.push(format!("{}\n  {again}", case.says)),
+            _ => {}
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(
+        read_back * 100 >= cases.len() * 80,
+        "{read_back} of {}",
+        cases.len()
+    );
+}
+
+fn words_in(tree: &Plain, into: &mut BTreeSet<String>) {
+    match tree.bare() {
+        Plain::Text(word) => {
+            into.insert(word.clone());
+        }
+        Plain::List(items) => items.iter().for_each(|item| words_in(item, into)),
+        Plain::Map(pairs) => {
+            for (key, value) in pairs {
+                into.insert(key.clone());
+                words_in(value, into);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn every_word_stands_in_a_written_ability() {
+    let mut used = BTreeSet::new();
+    for case in cases() {
+        words_in(&plain(&read_one(&case)).unwrap(), &mut used);
+    }
+    let missing: Vec<&str> = [
+        Ability::WORDS,
+        Amount::WORDS,
+        Condition::WORDS,
+        Duration::WORDS,
+        Effect::WORDS,
+        Event::WORDS,
+        Limit::WORDS,
+        Loss::WORDS,
+        Needs::WORDS,
+        Permission::WORDS,
+        Range::WORDS,
+        Which::WORDS,
+    ]
+    .concat()
+    .into_iter()
+    .filter(|word| !used.contains(*word))
+    .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn every_keyword_is_read_by_its_word() {
+    for entry in KEYWORDS {
+        let read = from_yaml(entry.key).unwrap();
+        let says = read.first().unwrap().to_string();
+        assert_eq!(says, format!("【{}】.", entry.en));
+    }
+}
+
+#[test]
+fn errors_say_where_and_what() {
+    for (yaml, expected) in [
+        (
+            "enter: {do: {vanihs: it}}",
+            "line 1, column 14: unknown word `vanihs`: expected one of",
+        ),
+        (
+            "enter:\n  do:\n    draw: two cards",
+            "line 3, column 11: expected a number of cards",
+        ),
+        ("enter:\n  do: {draw: {cuont: 1}}", "did you mean `count`?"),
+        ("auto: {when: attack}", "line 1, column 7: `do` is missing"),
+        (
+            "enter: {do: {trash: it}}",
+            "line 1, column 21: nothing before it is called `it`",
+        ),
+        ("lanser", "did you mean `lancer`?"),
+        (
+            "enter: {do: {vanish: {target: {signi: opponent, in: hand}}}}",
+            "`in` is said already",
+        ),
+        (
+            "enter: {do: {vanish: {target: {up_to: 2, count: 1}}}}",
+            "a second time",
+        ),
+        (
+            "enter: {do: {draw: {count: 1, count: 2}}}",
+            "`count` stands twice",
+        ),
+        (
+            "enter: {do: {draw: 1, discard: 2}}",
+            "`discard` can't stand beside",
+        ),
+        ("enter: {do: vanish}", "`vanish` needs a value"),
+        (
+            "enter: {cost: {rad: 1}, do: {draw: 1}}",
+            "line 1, column 16: unknown key `rad`",
+        ),
+        (
+            "enter: {do: {vanish: {target: {signi: oponent}}}}",
+            "did you mean `opponent`?",
+        ),
+        ("enter: {do: {draw: -99999999999}}", "found `-99999999999`"),
+        ("enter: &a {do: {draw: 1}}", "anchors"),
+        (
+            "- lancer\n- {}\n",
+            "line 2, column 3: expected a word with its value, found a map",
+        ),
+        ("", "no ability"),
+        (
+            "enter: {do: {change: {power: 1000, until: end_of_turns}}}",
+            "did you mean `end_of_turn`?",
+        ),
+    ] {
+        let error = from_yaml(yaml).expect_err(yaml).to_string();
+        assert!(error.contains(expected), "{yaml}\n{error}");
+    }
+}
+
+#[test]
+fn deep_nesting_is_refused_not_overflown() {
+    for depth in [35, 60, 5000] {
+        let yaml = format!(
+            "enter: {{do: {}{}{}}}",
+            "{then: ".repeat(depth),
+            "{draw: 1}",
+            "}".repeat(depth)
+        );
+        assert_eq!(from_yaml(&yaml).is_ok(), depth < 38, "{depth}");
+    }
+}
+
+#[test]
+fn examples_of_the_page_are_read() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/ability-model.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let blocks: Vec<&str> = page
+        .split("```yaml\n")
+        .skip(1)
+        .map(|rest| rest.split("```").next().unwrap())
+        .collect();
+    assert!(blocks.len() >= 4);
+    for block in blocks {
+        let read = from_yaml(block).unwrap_or_else(|error| panic!("{error}\n{block}"));
+        assert!(!read.is_empty());
+    }
+}

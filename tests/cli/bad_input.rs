@@ -1,0 +1,218 @@
+//! What is no deck gets a clear error on standard error, exit code 2, and nothing else.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+const DECK: &str = include_str!("../../decks/WXDi-D03.json");
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn wixoss(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_wixoss"))
+        .current_dir(folder)
+        .env("XDG_CONFIG_HOME", folder.join("config"))
+        .env("HOME", folder)
+        .args(arguments)
+        .output()
+        .unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// The file is refused with this code and these words, whatever the style.
+fn refused(folder: &Path, file: &str, code: &str, said: &str) {
+    for style in ["full", "concise"] {
+        let output = wixoss(folder, &["validate", file, "--output", style]);
+        let error = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{file}: {error}");
+        assert!(error.contains(code), "{file}: {error}");
+        let error = error.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(error.contains(said), "{file}: wanted {said:?}, got {error}");
+        assert!(output.stdout.is_empty(), "{file}: {}", text(&output.stdout));
+    }
+    // Programs read the refusal where they read verdicts.
+    let output = wixoss(folder, &["validate", file, "--output", "jsonl"]);
+    assert_eq!(output.status.code(), Some(2), "{file}");
+    assert!(text(&output.stdout).contains("\"verdict\":\"error\""));
+    assert!(output.stderr.is_empty(), "{file}: {}", text(&output.stderr));
+}
+
+#[test]
+fn a_missing_file_suggests_the_nearest_one() {
+    let folder = folder("missing");
+    fs::create_dir(folder.join("sub")).unwrap();
+    for name in ["my-deck.yaml", "sub/other.yaml", "far.txt"] {
+        fs::write(folder.join(name), DECK).unwrap();
+    }
+    refused(
+        &folder,
+        "my-dek.yml",
+        "P001",
+        "did you mean `my-deck.yaml`?",
+    );
+    refused(
+        &folder,
+        "sub/Othr.yaml",
+        "P001",
+        "did you mean `sub/other.yaml`?",
+    );
+    refused(
+        &folder,
+        "nothing-like-it",
+        "P001",
+        "name a file that exists",
+    );
+    refused(
+        &folder,
+        "nowhere/my-deck.yaml",
+        "P001",
+        "name a file that exists",
+    );
+}
+
+#[test]
+fn what_is_no_text_is_refused() {
+    let folder = folder("no-text");
+    let write = |name: &str, bytes: &[u8]| fs::write(folder.join(name), bytes).unwrap();
+    write("empty.yaml", b"");
+    write("blank.yaml", b" \r\n\t\n");
+    write("binary.deck", b"\x7fELF\x02\x01\0\0\0");
+    write("latin1.txt", b"4 WXDi-D03-020 \xe9\n");
+    write("half.txt", b"\xff\xfe4\0 ");
+    fs::create_dir(folder.join("no-decks")).unwrap();
+    write("no-decks/picture.png", b"\x89PNG");
+    refused(&folder, "missing.yaml", "P001", "can't be read");
+    refused(&folder, "empty.yaml", "P001", "there is no deck in it");
+    refused(&folder, "blank.yaml", "P001", "there is no deck in it");
+    refused(&folder, "binary.deck", "P001", "a binary file");
+    refused(&folder, "latin1.txt", "P001", "not UTF-8: byte 16 (line 1)");
+    refused(&folder, "half.txt", "P001", "is not UTF-16");
+    refused(&folder, "no-decks", "P001", "no deck file in this folder");
+}
+
+#[test]
+fn what_is_too_much_is_refused() {
+    let folder = folder("too-much");
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    // A file of 100 MB without its blocks on the disk.
+    let large = fs::File::create(folder.join("large.txt")).unwrap();
+    large.set_len(100 << 20).unwrap();
+    let deep = "[".repeat(100_000);
+    write("deep.json", &format!("{{\"main_deck\": {deep}"));
+    write("deep.yaml", &format!("main_deck: {deep}"));
+    write("deep.toml", &format!("main_deck = {deep}"));
+    write(
+        "bomb.yaml",
+        "a: &a [x, x]\nb: &b [*a, *a]\nmain_deck: [*b, *b]\n",
+    );
+    write(
+        "bomb.cod",
+        "<!DOCTYPE d [<!ENTITY a \"aa\"><!ENTITY b \"&a;&a;\">]><cockatrice_deck version=\"1\"/>",
+    );
+    refused(&folder, "large.txt", "P001", "larger than 8 MiB");
+    refused(&folder, "deep.json", "P002", "nested too deeply");
+    refused(&folder, "deep.yaml", "P002", "recursion limit");
+    refused(&folder, "deep.toml", "P002", "recursion depth");
+    refused(&folder, "bomb.yaml", "P002", "anchors and aliases");
+    refused(&folder, "bomb.cod", "P002", "a DOCTYPE is no part");
+}
+
+#[test]
+fn marks_and_line_ends_of_other_systems_are_read() {
+    let folder = folder("other-systems");
+    let utf16 = |bytes: fn(u16) -> [u8; 2]| -> Vec<u8> {
+        let units = "\u{feff}".encode_utf16().chain(DECK.encode_utf16());
+        units.flat_map(bytes).collect()
+    };
+    let files = [
+        ("mark.json", format!("\u{feff}{DECK}").into_bytes()),
+        ("crlf.json", DECK.replace('\n', "\r\n").into_bytes()),
+        ("little.json", utf16(u16::to_le_bytes)),
+        ("big.json", utf16(u16::to_be_bytes)),
+    ];
+    for (name, bytes) in files {
+        fs::write(folder.join(name), bytes).unwrap();
+        let output = wixoss(&folder, &["validate", name, "--output", "concise"]);
+        assert_eq!(output.status.code(), Some(0), "{name}");
+        assert!(text(&output.stdout).starts_with(&format!("{name}: legal")));
+    }
+}
+
+#[test]
+fn exit_codes_add_up_over_all_decks() {
+    let folder = folder("exit-codes");
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    write("legal.json", DECK);
+    write("illegal.json", &DECK.replacen(": 4", ": 5", 1));
+    write(
+        "unjudged.json",
+        &DECK.replacen("WXDi-D03-012", "WXDi-D03-999", 1),
+    );
+    let codes: &[(&[&str], i32)] = &[
+        (&["legal.json"], 0),
+        (&["legal.json", "illegal.json"], 1),
+        (&["illegal.json", "unjudged.json", "legal.json"], 2),
+        (&["illegal.json", "unjudged.json", "--exit-zero"], 0),
+        (&["missing.json", "--exit-zero"], 0),
+        (&["legal.json", "--error-on-warning"], 0),
+        (&["legal.json", "--exit-zero", "--format", "chess"], 2),
+        (&["legal.json", "--exit-zero", "--as-of", "1999-01-01"], 2),
+        (&["legal.json", "--exit-zero", "--no-such-option"], 2),
+    ];
+    for (arguments, code) in codes {
+        let all = [&["validate"], *arguments].concat();
+        let output = wixoss(&folder, &all);
+        assert_eq!(output.status.code(), Some(*code), "{arguments:?}");
+    }
+    let hinted = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/decks/W006-newer-than-revision.yaml"
+    );
+    let warned = ["validate", hinted];
+    assert_eq!(wixoss(&folder, &warned).status.code(), Some(0));
+    let strict = [&warned[..], &["--error-on-warning"]].concat();
+    assert_eq!(wixoss(&folder, &strict).status.code(), Some(1));
+}
+
+#[test]
+fn configuration_comes_from_the_nearest_folder_then_from_the_user() {
+    let folder = folder("configuration");
+    let deeper = folder.join("decks/mine");
+    fs::create_dir_all(&deeper).unwrap();
+    fs::write(deeper.join("deck.txt"), "4 WXDi-D03-020\n").unwrap();
+    let judged = |options: &[&str]| {
+        let all = [&["validate", "deck.txt", "--output", "concise"], options].concat();
+        let output = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+            .current_dir(&deeper)
+            .env("XDG_CONFIG_HOME", folder.join("config"))
+            .args(all)
+            .output()
+            .unwrap();
+        let said = text(&output.stdout);
+        let format = said
+            .split(" in ")
+            .nth(1)
+            .and_then(|rest| rest.split(' ').next());
+        format.unwrap_or(&said).to_owned()
+    };
+    assert_eq!(judged(&[]), "diva-en");
+    if cfg!(unix) {
+        fs::create_dir_all(folder.join("config/wixoss")).unwrap();
+        fs::write(folder.join("config/wixoss/wixoss.toml"), "format = \"key\"").unwrap();
+        assert_eq!(judged(&[]), "key");
+    }
+    fs::write(folder.join("decks/wixoss.toml"), "format = \"diva\"").unwrap();
+    assert_eq!(judged(&[]), "diva");
+    assert_eq!(judged(&["--format", "all-star"]), "all-star");
+    assert_eq!(judged(&["--isolated"]), "diva-en");
+    fs::write(deeper.join("other.toml"), "format = \"starter-2016\"").unwrap();
+    assert_eq!(judged(&["--config", "other.toml"]), "starter-2016");
+}

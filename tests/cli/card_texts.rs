@@ -1,0 +1,246 @@
+//! Card texts in English and Japanese, read from a folder that the variable `WIXOSS_TEXTS` names:
+//! how much of them is understood, and whether both languages say the same.
+//!
+//! The texts are no part of this repository; without the folder nothing is measured.
+
+#[path = "../../fuzz/bodies.rs"]
+#[allow(dead_code, reason = "other targets are run elsewhere")]
+mod bodies;
+
+use std::collections::{HashMap, HashSet};
+use std::path::PathBuf;
+
+use serde_json::Value;
+use wixoss::ability::{Ability, TextLanguage, TextPart, read_text};
+
+struct Card {
+    number: String,
+    text: String,
+    burst: String,
+}
+
+fn cards(file: &str) -> Option<Vec<Card>> {
+    let folder = PathBuf::from(std::env::var_os("WIXOSS_TEXTS")?);
+    let text = std::fs::read_to_string(folder.join(file)).ok()?;
+    let card = |line: &str| {
+        let value: Value = serde_json::from_str(line).unwrap();
+        let word = |key: &str| value[key].as_str().unwrap_or("").to_owned();
+        Card {
+            number: word("number"),
+            text: word("text"),
+            burst: word("burst"),
+        }
+    };
+    Some(text.lines().map(card).collect())
+}
+
+/// The abilities of a card, if every word was understood.
+fn read(card: &Card, language: TextLanguage) -> Option<Vec<Ability>> {
+    let parts = [
+        (&card.text, TextPart::Text),
+        (&card.burst, TextPart::LifeBurst),
+    ];
+    let mut all = Vec::new();
+    for (text, part) in parts {
+        let read = read_text(text, language, part);
+        if !read.is_full() {
+            return None;
+        }
+        all.extend(read.abilities);
+    }
+    Some(all)
+}
+
+/// The third of the cards whose gaps nobody looks at while widening a grammar.
+fn held_back(number: &str) -> bool {
+    let step = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    number.bytes().fold(0xcbf2_9ce4_8422_2325, step) % 3 == 0
+}
+
+/// The English cards whose gaps nobody looks at, drawn once at random.
+fn english_held_back() -> HashSet<&'static str> {
+    include_str!("texts/held_back_en.txt").lines().collect()
+}
+
+/// Cards whose two printed texts say different things, and what.
+const DIFFERENT: [(&str, &str); 11] = [
+    (
+        "WXDi-D09-P14",
+        "the hand and the top card are revealed in the other order",
+    ),
+    (
+        "WXDi-D09-P15",
+        "Japanese targets before a mode is chosen, English within each mode",
+    ),
+    (
+        "WXDi-P01-042",
+        "cards moved in Japanese, cards that you moved in English",
+    ),
+    (
+        "WXDi-P01-087",
+        "level two or less in Japanese, level two in English",
+    ),
+    (
+        "WXDi-P02-020",
+        "what is up to a number in both is besides optional in English",
+    ),
+    (
+        "WXDi-P05-062",
+        "outside of any draw phase in Japanese, of one's own in English",
+    ),
+    (
+        "WXDi-P06-003",
+        "up to so many modes in Japanese, so many in English",
+    ),
+    (
+        "WXDi-P10-006",
+        "Japanese targets before both conditions, English behind each",
+    ),
+    (
+        "WXDi-P11-055",
+        "any SIGNI zone is chosen in Japanese, one of the opponent's in English",
+    ),
+    (
+        "WXDi-P12-009",
+        "any SIGNI is targeted in Japanese, one of one's own in English",
+    ),
+    (
+        "WXDi-P10-038",
+        "one of two discards in Japanese, the one unless the other is done in English",
+    ),
+];
+
+/// Names of cards, LRIG types and teams are spelled in each language's own way.
+fn without_names(value: &mut Value) {
+    match value {
+        Value::Array(items) => items.iter_mut().for_each(without_names),
+        Value::Object(map) => {
+            for (key, value) in map {
+                match key.as_str() {
+                    "name" | "name_contains" | "lrig_type" if !value.is_object() => {
+                        *value = Value::Null;
+                    }
+                    _ => without_names(value),
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+fn comparable(abilities: &[Ability]) -> Value {
+    let mut value = serde_json::to_value(abilities).unwrap();
+    without_names(&mut value);
+    value
+}
+
+#[test]
+fn japanese_texts_are_understood() {
+    let Some(all) = cards("ability_ja.jsonl") else {
+        eprintln!("WIXOSS_TEXTS names no folder with ability_ja.jsonl: nothing is measured");
+        return;
+    };
+    for held in [false, true] {
+        let part: Vec<&Card> = all
+            .iter()
+            .filter(|c| held_back(&c.number) == held)
+            .collect();
+        let full = part
+            .iter()
+            .filter(|card| read(card, TextLanguage::Japanese).is_some())
+            .count();
+        let name = if held { "held back" } else { "worked on" };
+        eprintln!("{name}: {full} of {} in full", part.len());
+        assert!(full * 2 > part.len(), "{name}: less than half");
+    }
+}
+
+#[test]
+fn english_texts_are_understood() {
+    let Some(all) = cards("ability_en.jsonl") else {
+        eprintln!("WIXOSS_TEXTS names no folder with ability_en.jsonl: nothing is measured");
+        return;
+    };
+    let apart = english_held_back();
+    for (held, name, least) in [(true, "held back", 75), (false, "worked on", 88)] {
+        let part = all
+            .iter()
+            .filter(|card| apart.contains(card.number.as_str()) == held);
+        let part: Vec<&Card> = part.collect();
+        let full = part
+            .iter()
+            .filter(|card| read(card, TextLanguage::English).is_some())
+            .count();
+        eprintln!("English, {name}: {full} of {} in full", part.len());
+        assert!(full * 100 >= part.len() * least, "{name}: {full}");
+    }
+}
+
+#[test]
+fn both_languages_say_the_same() {
+    let (Some(english), Some(japanese)) = (cards("ability_en.jsonl"), cards("ability_ja.jsonl"))
+    else {
+        eprintln!("WIXOSS_TEXTS names no folder with both files: nothing is compared");
+        return;
+    };
+    let japanese: HashMap<&str, &Card> = japanese.iter().map(|c| (c.number.as_str(), c)).collect();
+    let (mut both, mut same, mut printed) = (0, 0, 0);
+    let mut alike = Vec::new();
+    for card in &english {
+        let other = japanese.get(card.number.as_str());
+        let other = other.and_then(|card| read(card, TextLanguage::Japanese));
+        let (Some(en), Some(ja)) = (read(card, TextLanguage::English), other) else {
+            continue;
+        };
+        both += 1;
+        let known = DIFFERENT.iter().find(|(number, _)| *number == card.number);
+        match (comparable(&en) == comparable(&ja), known) {
+            (true, None) => same += 1,
+            (true, Some(_)) => alike.push(&card.number),
+            (false, Some((number, why))) => {
+                printed += 1;
+                eprintln!("{number}: the printed texts differ: {why}");
+            }
+            (false, None) => eprintln!("differs: {}", card.number),
+        }
+    }
+    eprintln!("{same} of {both} cards read in full in both say the same");
+    eprintln!("{printed} more whose printed texts differ");
+    assert!(alike.is_empty(), "listed and the same: {alike:?}");
+    assert!(same * 100 >= both * 97, "{same} of {both}");
+}
+
+/// Clauses of one text put into another, or left out: whatever is read of them holds together.
+#[test]
+fn texts_with_something_broken_are_read_or_refused() {
+    let mut seed: u64 = 7;
+    // The constants of a linear congruential generator; any would do.
+    let mut next = |below: usize| {
+        seed = seed
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as usize % below.max(1)
+    };
+    for file in ["ability_en.jsonl", "ability_ja.jsonl"] {
+        let Some(cards) = cards(file) else {
+            eprintln!("{file} is not there: nothing was broken");
+            continue;
+        };
+        let texts: Vec<Vec<char>> = cards
+            .iter()
+            .map(|card| card.text.chars().collect())
+            .collect();
+        for text in &texts {
+            let other = &texts[next(texts.len())];
+            let (from, until) = (next(other.len() + 1), next(40));
+            let splinter = &other[from..(from + until).min(other.len())];
+            let (at, gone) = (next(text.len() + 1), next(20));
+            let broken = text[..at]
+                .iter()
+                .chain(splinter)
+                .chain(&text[(at + gone).min(text.len())..]);
+            let broken: String = broken.collect();
+            bodies::ability_text(broken.as_bytes());
+        }
+    }
+}

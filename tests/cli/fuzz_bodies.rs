@@ -1,0 +1,156 @@
+//! The bodies of the fuzz targets over their seeds, and over seeds with something broken.
+
+#[path = "../../fuzz/bodies.rs"]
+mod bodies;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use proptest::prelude::*;
+use wixoss::deck::KINDS;
+
+fn seeds(target: &str) -> Vec<Vec<u8>> {
+    let folder: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("fuzz/corpus")
+        .join(target);
+    let mut files: Vec<PathBuf> = fs::read_dir(&folder)
+        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    files.sort();
+    assert!(files.len() >= 5, "{target} has too few seeds");
+    files.iter().map(|file| fs::read(file).unwrap()).collect()
+}
+
+/// What breaks readers: signs of the formats themselves, odd counts, odd characters.
+const SPLINTERS: [&str; 36] = [
+    "\n",
+    "\r\n",
+    "\t",
+    ",",
+    "|",
+    "\"",
+    "'",
+    "#",
+    "//",
+    "×4",
+    " x4",
+    "0",
+    "-1",
+    "99999999999",
+    "４",
+    "—————",
+    "[",
+    "]",
+    "{",
+    "}",
+    "<",
+    ">",
+    "</zone>",
+    "<card",
+    "&amp;",
+    "&lol;",
+    "<!DOCTYPE d>",
+    "<![CDATA[",
+    "\u{feff}",
+    "\u{0}",
+    "Main deck",
+    "シグニ",
+    "WXDi-D03-020",
+    "[EN]",
+    "(",
+    "*a &a",
+];
+
+/// A seed with some pieces cut, doubled or replaced.
+fn broken(seeds: Vec<Vec<u8>>) -> impl Strategy<Value = Vec<u8>> {
+    let cut = (
+        any::<prop::sample::Index>(),
+        0usize..12,
+        0usize..SPLINTERS.len(),
+        0u8..4,
+    );
+    let cuts = prop::collection::vec(cut, 1..5);
+    (prop::sample::select(seeds), cuts).prop_map(|(mut bytes, cuts)| {
+        for (at, length, splinter, how) in cuts {
+            let at = at.index(bytes.len() + 1);
+            let end = (at + length).min(bytes.len());
+            let piece = match how {
+                0 => Vec::new(),
+                1 => bytes[at..end].repeat(2),
+                _ => SPLINTERS[splinter].as_bytes().to_vec(),
+            };
+            bytes.splice(at..end, piece);
+        }
+        bytes
+    })
+}
+
+fn run(target: &str, body: impl Fn(&[u8])) {
+    let seeds = seeds(target);
+    for seed in &seeds {
+        body(seed);
+    }
+    let config = ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(256)
+    };
+    proptest!(config, |(bytes in broken(seeds.clone()))| body(&bytes));
+    let config = ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(64)
+    };
+    proptest!(config, |(text in ".{0,80}")| body(text.as_bytes()));
+}
+
+macro_rules! targets {
+    ($($test:ident $target:literal),* $(,)?) => {
+        $(#[test]
+        fn $test() {
+            run($target, |bytes| bodies::reading($target, bytes));
+        })*
+
+        #[test]
+        fn every_kind_has_a_target() {
+            let targets = [$($target),*];
+            for kind in KINDS {
+                assert!(targets.contains(&kind.name), "{} has no fuzz target", kind.name);
+            }
+        }
+    };
+}
+
+targets! {
+    webxoss "webxoss",
+    numbers "numbers",
+    json "json",
+    cockatrice "cockatrice",
+    lackey "lackey",
+    webxoss_text "webxoss-text",
+    editor "editor",
+    batoru "batoru",
+    table "table",
+    toml "toml",
+    yaml "yaml",
+    text "text",
+}
+
+#[test]
+fn decode() {
+    run("decode", bodies::decoding);
+}
+
+#[test]
+fn ability_text() {
+    run("ability-text", bodies::ability_text);
+}
+
+#[test]
+fn glossary_query() {
+    run("glossary-query", bodies::searching);
+}
+
+#[test]
+fn glossary_file() {
+    run("glossary-file", bodies::entries);
+}

@@ -1,0 +1,14 @@
+//! `wixoss glossary`: what it answers, entries of a user's own, and the exported page.
+
+mod files;
+mod page;
+mod search;
+mod wrapping;
+
+fn run(args: &[&str]) -> std::process::Output {
+    std::process::Command::new(env!("CARGO_BIN_EXE_wixoss"))
+        .args(["glossary", "--isolated"])
+        .args(args)
+        .output()
+        .unwrap()
+}

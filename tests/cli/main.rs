@@ -1,0 +1,50 @@
+//! The program as people and shells run it, and what needs every crate.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a test that cannot go on fails, and some tests print figures"
+)]
+
+mod bad_input;
+mod card_texts;
+mod examples;
+mod explore;
+mod fuzz_bodies;
+mod glossary;
+mod mutation;
+mod play;
+mod progress;
+mod readme;
+mod resolve;
+mod spark;
+mod stream;
+
+use std::path::Path;
+use std::sync::LazyLock;
+
+use wixoss::ability::AbilityBook;
+use wixoss::card::CardDb;
+use wixoss::scenario::{CardPool, Scenario, ScenarioError, Spelling};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The cards a scenario may name.
+fn pool(db: &CardDb) -> CardPool<'_> {
+    static ABILITIES: LazyLock<AbilityBook> = LazyLock::new(AbilityBook::embedded);
+    CardPool {
+        db,
+        abilities: &ABILITIES,
+        ignore_unknown: false,
+    }
+}
+
+fn read(text: &str) -> Result<Scenario, ScenarioError> {
+    Scenario::read(text, Spelling::Yaml, pool(&CardDb::embedded()), None)
+}

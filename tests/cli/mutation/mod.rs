@@ -1,0 +1,191 @@
+//! Whether the scenarios catch a wrong engine: `mutants.toml` lists small wrong changes, one copy
+//! of the crate is built with all of them behind a number, and every scenario is played by each.
+//!
+//! It builds the crate once more and takes minutes, so it is run by name alone:
+//! `cargo test --test mutation -- --ignored --nocapture`.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde::Deserialize;
+
+/// Where a changed engine reads which of the changes is on.
+const SWITCH: &str = "
+#[doc(hidden)]
+#[allow(missing_docs)]
+pub fn mutant(number: usize) -> bool {
+    use std::sync::OnceLock;
+    static ON: OnceLock<Option<usize>> = OnceLock::new();
+    let read = || std::env::var(\"WIXOSS_MUTANT\").ok()?.parse().ok();
+    *ON.get_or_init(read) == Some(number)
+}
+";
+
+/// All scenarios together take a second or two; a changed engine may never come to an end.
+const LONGEST: Duration = Duration::from_secs(120);
+
+/// So many scenarios that do not hold are named for each change.
+const NAMED: usize = 3;
+
+#[derive(Deserialize)]
+struct List {
+    mutant: Vec<Mutant>,
+}
+
+/// A small wrong change.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Mutant {
+    /// Its file in `src/engine`.
+    file: String,
+    /// What is wrong then.
+    what: String,
+    /// What stands there.
+    old: String,
+    /// What would stand there, `MUTANT` for whether it is on.
+    new: String,
+    /// Why no scenario can catch it, if none can.
+    survives: Option<String>,
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn list() -> Vec<Mutant> {
+    let text = std::fs::read_to_string(root().join("tests/mutation/mutants.toml")).unwrap();
+    toml::from_str::<List>(&text).unwrap().mutant
+}
+
+fn copy(from: &Path, to: &Path) {
+    if !from.is_dir() {
+        std::fs::copy(from, to).unwrap();
+        return;
+    }
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        copy(&entry.path(), &to.join(entry.file_name()));
+    }
+}
+
+/// The crate with every change in it; those that no longer fit are named.
+fn changed_crate(list: &[Mutant]) -> (PathBuf, Vec<String>) {
+    let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutation");
+    let _ = std::fs::remove_dir_all(&to);
+    std::fs::create_dir_all(&to).unwrap();
+    for entry in std::fs::read_dir(root()).unwrap() {
+        let entry = entry.unwrap();
+        let name = entry.file_name().into_string().unwrap();
+        if name != "target" && !name.starts_with('.') {
+            copy(&entry.path(), &to.join(name));
+        }
+    }
+    let mut lost = Vec::new();
+    for (at, mutant) in list.iter().enumerate() {
+        let path = to.join("src/engine").join(&mutant.file);
+        let text = std::fs::read_to_string(&path).unwrap();
+        let on = format!("crate::mutant({})", at + 1);
+        match text.contains(&mutant.old) {
+            true => {
+                let text = text.replacen(&mutant.old, &mutant.new.replace("MUTANT", &on), 1);
+                std::fs::write(&path, text).unwrap();
+            }
+            false => lost.push(mutant.what.clone()),
+        }
+    }
+    let library = to.join("src/lib.rs");
+    let text = std::fs::read_to_string(&library).unwrap();
+    std::fs::write(&library, text + SWITCH).unwrap();
+    (to, lost)
+}
+
+/// The scenarios that do not hold by an engine with this change. One that goes round in circles is
+/// stopped, and caught by that.
+fn caught(folder: &Path, program: &Path, number: usize) -> Vec<String> {
+    let told_in = folder.join("told.json");
+    let _ = std::fs::remove_file(&told_in);
+    let mut running = Command::new(program)
+        .current_dir(folder)
+        .env("WIXOSS_MUTANT", number.to_string())
+        .args(["resolve", "--isolated", "--output", "json", "scenarios"])
+        .arg("--out-file")
+        .arg(&told_in)
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let begun = Instant::now();
+    while running.try_wait().unwrap().is_none() {
+        if begun.elapsed() > LONGEST {
+            running.kill().unwrap();
+            running.wait().unwrap();
+            return vec!["the engine does not end".to_owned()];
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let told = std::fs::read(&told_in).unwrap_or_default();
+    let Ok(told) = serde_json::from_slice::<Vec<serde_json::Value>>(&told) else {
+        return vec!["the engine stops".to_owned()];
+    };
+    let wrong = told.iter().filter(|item| item["verdict"] != "holds");
+    wrong
+        .map(|item| item["file"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+#[test]
+#[ignore = "it builds the crate once more and takes minutes"]
+fn every_wrong_engine_is_caught_by_a_scenario() {
+    let list = list();
+    let (folder, lost) = changed_crate(&list);
+    // What the crate depends on is built once for all times this is run.
+    let built_in = folder.with_file_name("mutation-built");
+    let built = Command::new(env!("CARGO"))
+        .current_dir(&folder)
+        .args(["build", "--bin", "wixoss", "--target-dir"])
+        .arg(&built_in)
+        .status()
+        .unwrap();
+    assert!(built.success(), "the changed engine does not build");
+    let program = built_in
+        .join("debug")
+        .join(format!("wixoss{}", std::env::consts::EXE_SUFFIX));
+    assert!(
+        caught(&folder, &program, 0).is_empty(),
+        "no change, and something is wrong"
+    );
+    let (mut kills, mut survivors) = (0, Vec::new());
+    for (at, mutant) in list.iter().enumerate() {
+        if lost.contains(&mutant.what) {
+            println!("no longer fits  {}: {}", mutant.file, mutant.what);
+            continue;
+        }
+        let wrong = caught(&folder, &program, at + 1);
+        let first: Vec<&str> = wrong.iter().take(NAMED).map(String::as_str).collect();
+        match (wrong.is_empty(), &mutant.survives) {
+            (true, Some(why)) => {
+                println!("survives        {}: {} ({why})", mutant.file, mutant.what)
+            }
+            (true, None) => survivors.push(format!("{}: {}", mutant.file, mutant.what)),
+            (false, _) => {
+                kills += 1;
+                println!(
+                    "{:3} scenarios   {}: {} {first:?}",
+                    wrong.len(),
+                    mutant.file,
+                    mutant.what
+                );
+            }
+        }
+    }
+    println!(
+        "{kills} of {} wrong engines are caught, {} no longer fit",
+        list.len(),
+        lost.len()
+    );
+    assert!(
+        survivors.is_empty(),
+        "not caught by any scenario: {survivors:#?}"
+    );
+}

@@ -1,0 +1,174 @@
+//! `wixoss play`: scripted players, and games that are written down and played again.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+const DECKS: [&str; 2] = ["decks/WXDi-D01.json", "decks/WXDi-D03.json"];
+
+fn play(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_wixoss"))
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env("COLUMNS", "1000")
+        .args(["play", "--isolated", "--quiet"])
+        .args(args)
+        .output()
+        .unwrap()
+}
+
+fn out(args: &[&str]) -> String {
+    let output = play(args);
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// An empty folder of this test's own.
+fn folder(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn games(players: &str, seed: &str, games: &str) -> serde_json::Value {
+    let [one, two] = DECKS;
+    let args = [
+        one,
+        two,
+        "--players",
+        players,
+        "--seed",
+        seed,
+        "--games",
+        games,
+        "--output",
+        "json",
+    ];
+    serde_json::from_str(&out(&args)).unwrap()
+}
+
+#[test]
+fn a_recorded_game_is_played_again() {
+    let folder = folder("play-again");
+    let file = |name: &str| folder.join(name).display().to_string();
+    let [one, two] = DECKS;
+    for (seed, players) in [
+        ("3", "random"),
+        ("4", "examples/players/attacker.txt,first"),
+    ] {
+        let (first, second) = (file("first.json"), file("second.json"));
+        let told = out(&[
+            one,
+            two,
+            "--seed",
+            seed,
+            "--players",
+            players,
+            "--record",
+            &first,
+        ]);
+        let again = out(&["--replay", &first, "--record", &second]);
+        assert_eq!(told, again);
+        let [first, second] = [&first, &second].map(|file| std::fs::read_to_string(file).unwrap());
+        assert_eq!(first, second);
+        assert!(first.contains("\"choice\": \"attack: "), "{first}");
+    }
+}
+
+#[test]
+fn a_record_that_does_not_fit_is_refused_at_its_choice() {
+    let folder = folder("play-refused");
+    let path = folder.join("game.json");
+    let file = path.display().to_string();
+    let [one, two] = DECKS;
+    out(&[one, two, "--seed", "3", "--record", &file]);
+    let text = std::fs::read_to_string(&path).unwrap();
+    let mut record: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let refused = |change: &dyn Fn(&mut serde_json::Value), says: &str| {
+        let mut changed = record.clone();
+        change(&mut changed);
+        std::fs::write(&path, changed.to_string()).unwrap();
+        let output = play(&["--replay", &file]);
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains(says), "{said}");
+    };
+    refused(
+        &|r| *r.pointer_mut("/choices/0/choice").unwrap() = "attack: left".into(),
+        "choice 1 of the record, `attack: left`, is not legal; legal are: ",
+    );
+    refused(
+        &|r| *r.pointer_mut("/version").unwrap() = 9.into(),
+        "is of version 9",
+    );
+    refused(
+        &|r| *r.pointer_mut("/decks/0").unwrap() = "nowhere.json".into(),
+        "nowhere.json",
+    );
+    // A record that is cut off is played as far as it goes.
+    record["choices"].as_array_mut().unwrap().truncate(9);
+    std::fs::write(&path, record.to_string()).unwrap();
+    let sum: serde_json::Value =
+        serde_json::from_str(&out(&["--replay", &file, "--output", "json"])).unwrap();
+    assert_eq!(sum["unfinished"], 1);
+    assert_eq!(sum["decisions"], 9);
+}
+
+#[test]
+fn preferences_are_followed() {
+    let attacker = "examples/players/attacker.txt";
+    let both = games("random", "1", "20");
+    let better = games(&format!("{attacker},random"), "1", "20");
+    assert!(better["wins_of_one"].as_u64() > both["wins_of_one"].as_u64());
+    assert!(better["wins_of_one"].as_u64().unwrap() >= 18, "{better}");
+    assert_eq!(games("first", "5", "3"), games("first,first", "5", "3"));
+}
+
+#[test]
+fn wrong_calls_are_refused() {
+    let [one, two] = DECKS;
+    let folder = folder("play-wrong");
+    let list = folder.join("list.txt");
+    std::fs::write(&list, "attack\natack: Fox\n").unwrap();
+    let list = list.display().to_string();
+    assert!(!Path::new("nobody").exists());
+    for (args, says) in [
+        (
+            &[one, two, "--players", "nobody"][..],
+            "neither `random` nor `first`",
+        ),
+        (
+            &[one, two, "--players", &list][..],
+            "line 2, column 1: expected an action, found `atack`",
+        ),
+        (
+            &[one, two, "--players", "first,first,first"][..],
+            "--players takes one manner or two",
+        ),
+        (
+            &[one, two, "--games", "2", "--trace"][..],
+            "take one game, not 2",
+        ),
+        (&["--replay", &list, one, two][..], "cannot be used with"),
+        (&["--replay", &list][..], "is no game written by --record"),
+        (&[][..], "required arguments were not provided"),
+    ] {
+        let output = play(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {output:?}");
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains(says), "{args:?}: {said}");
+    }
+}
+
+#[test]
+fn a_trace_tells_every_choice_and_its_rule() {
+    let [one, two] = DECKS;
+    let told = out(&[one, two, "--seed", "7", "--trace"]);
+    assert!(told.contains("\n> player two: play first: true\n  player two plays first [choice of player two; play-first.chooser]\n"), "{told}");
+    assert!(told.contains("wins the game ["), "{told}");
+    let events = told.lines().filter(|line| line.starts_with("  "));
+    assert!(events.count() > 100);
+    let bare = told
+        .lines()
+        .filter(|l| l.starts_with("  ") && !l.ends_with(']'));
+    assert_eq!(bare.collect::<Vec<_>>(), Vec::<&str>::new());
+}

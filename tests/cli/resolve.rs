@@ -1,0 +1,167 @@
+//! Scenarios in every spelling, as a suite, and what `wixoss resolve` writes about them.
+
+use std::path::Path;
+
+use wixoss::card::CardDb;
+use wixoss::report::SCHEMAS;
+use wixoss::scenario::{Ending, Scenario, Session, Spelling};
+
+use super::{pool, read, root};
+
+#[test]
+fn yaml_json_and_toml_say_the_same() {
+    let db = CardDb::embedded();
+    let yaml = "scenario: x\nat: LRIG attack step\ntwo: { Life Cloth: 1 }\nsteps:\n  - attack: LRIG\n  - pass\n  - expect: { two: { Life Cloth: 0 } }\n";
+    let json = r#"{"scenario": "x", "at": "LRIG attack step", "two": {"Life Cloth": 1}, "steps": [{"attack": "LRIG"}, "pass", {"expect": {"two": {"Life Cloth": 0}}}]}"#;
+    let toml = "scenario = \"x\"\nat = \"LRIG attack step\"\nsteps = [{attack = \"LRIG\"}, \"pass\", {expect = {two = {\"Life Cloth\" = 0}}}]\n[two]\n\"Life Cloth\" = 1\n";
+    let games = [
+        (yaml, Spelling::Yaml),
+        (json, Spelling::Yaml),
+        (toml, Spelling::Toml),
+    ]
+    .map(|(text, spelling)| {
+        let scenario = Scenario::read(text, spelling, pool(&db), None).unwrap();
+        let mut session = Session::begin(&scenario).unwrap();
+        assert_eq!(session.run(None), Ending::Holds);
+        session.play().game().clone()
+    });
+    assert!(games.windows(2).all(|pair| pair[0] == pair[1]));
+}
+
+#[test]
+fn what_is_taken_in_silence_has_to_be_what_the_script_says() {
+    let paying = |cards: &str| {
+        let text = format!(
+            "scenario: x\nat: grow phase\ncards:\n  Maid: {{ type: LRIG, level: 1, limit: 2, LRIG type: Rose }}\n  \
+             Lady: {{ type: LRIG, level: 2, limit: 5, LRIG type: Rose, grow cost: {{ white/black: 2 }} }}\n\
+             one:\n  LRIG: {{ center: Maid }}\n  LRIG deck: [Lady]\n  ener: [white filler, black filler, red filler]\n\
+             steps:\n  - grow into: Lady\n  - pay with: [{cards}]\n"
+        );
+        let scenario = read(&text).unwrap();
+        Session::begin(&scenario).unwrap().run(None)
+    };
+    assert_eq!(paying("white filler"), Ending::Holds);
+    assert_eq!(paying("black filler, white filler"), Ending::Holds);
+    for wrong in [
+        "2 white filler",
+        "white filler, red filler",
+        "white filler, black filler, red filler",
+    ] {
+        assert!(matches!(paying(wrong), Ending::Stuck(_)), "{wrong}");
+    }
+}
+
+#[test]
+fn what_can_not_be_read_is_a_failing_row_of_the_suite() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("broken-suite");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(folder.join("empty")).unwrap();
+    let good = std::fs::read_to_string(root().join("scenarios/shoot/to-trash.yaml")).unwrap();
+    let huge = "#".repeat((1 << 20) + 1);
+    for (file, text) in [
+        ("a-broken.yaml", b"scenario: x\nsteps: [".as_slice()),
+        ("b-latin.yaml", b"scenario: \xff".as_slice()),
+        ("c-good.yaml", good.as_bytes()),
+        ("d-huge.yaml", huge.as_bytes()),
+        ("notes.txt", b"no scenario".as_slice()),
+        (".hidden.yaml", b"[".as_slice()),
+    ] {
+        std::fs::write(folder.join(file), text).unwrap();
+    }
+    let run = |style: &str| {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_wixoss"))
+            .args(["resolve", "--isolated", "--output", style])
+            .args([&folder, &folder.join("empty"), &folder.join("no-such.yaml")])
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let told: serde_json::Value = serde_json::from_str(&run("json")).unwrap();
+    let told: Vec<(&str, &str)> = (told.as_array().unwrap().iter())
+        .map(|item| {
+            let file = item["file"].as_str().unwrap().rsplit('/').next().unwrap();
+            (file, item["verdict"].as_str().unwrap())
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("a-broken.yaml", "error"),
+            ("b-latin.yaml", "error"),
+            ("c-good.yaml", "holds"),
+            ("d-huge.yaml", "error"),
+            ("empty", "error"),
+            ("no-such.yaml", "error"),
+        ]
+    );
+    let full = run("full");
+    for part in [
+        "6 scenarios: 1 hold, 0 fail, 5 can't be run",
+        "a-broken.yaml:2:",
+        "b-latin.yaml: is not UTF-8",
+        "empty: holds no scenario",
+        "no-such.yaml: can't be read",
+    ] {
+        assert!(full.contains(part), "{part}: {full}");
+    }
+}
+
+#[test]
+fn what_resolve_writes_is_valid_by_the_published_schema() {
+    let schema = SCHEMAS.iter().find(|s| s.name == "resolution").unwrap();
+    let schema = serde_json::from_str(schema.text).unwrap();
+    assert!(jsonschema::meta::is_valid(&schema));
+    let validator = jsonschema::validator_for(&schema).unwrap();
+    let run = |more: &[&str]| {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_wixoss"))
+            .current_dir(root())
+            .args(["resolve", "--isolated", "--output", "json"])
+            .args(more)
+            .output()
+            .unwrap();
+        let items: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        items.as_array().unwrap().clone()
+    };
+    let mut items = run(&["scenarios", "examples/scenarios", "no-such.yaml"]);
+    items.extend(run(&["examples/scenarios/guard-or-not.yaml", "--explore"]));
+    items.extend(run(&[
+        "scenarios/set-up/mulligan.yaml",
+        "--until",
+        "main phase",
+    ]));
+    let verdicts = ["holds", "fails", "error"];
+    assert!(
+        verdicts
+            .iter()
+            .all(|v| items.iter().any(|item| item["verdict"] == *v))
+    );
+    assert!(
+        items
+            .iter()
+            .any(|item| item["exploration"]["outcomes"].is_array())
+    );
+    for item in &items {
+        let problems: Vec<String> = validator
+            .iter_errors(item)
+            .map(|error| format!("{}: {error}", error.instance_path()))
+            .collect();
+        assert!(problems.is_empty(), "{}: {problems:#?}", item["file"]);
+    }
+    let item = items
+        .iter()
+        .find(|item| item["verdict"] == "fails")
+        .unwrap();
+    for (path, wrong) in [
+        ("/verdict", serde_json::json!("fine")),
+        ("/rules", serde_json::json!("guard.card")),
+        ("/errors/0/location", serde_json::json!({"line": 1})),
+        ("/steps/1/events/0/rule", serde_json::json!(null)),
+        ("/sides/0/zones/0/zone", serde_json::json!("pocket")),
+        ("/decision/legal", serde_json::json!({})),
+    ] {
+        let mut item = item.clone();
+        *item.pointer_mut(path).unwrap_or_else(|| panic!("{path}")) = wrong;
+        assert!(!validator.is_valid(&item), "{path}");
+    }
+}
