@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use textwrap::WordSeparator;
 use textwrap::core::{Fragment, Word, break_words};
 use textwrap::wrap_algorithms::wrap_first_fit;
+use unicode_linebreak::linebreaks;
 
 /// Stands, without a width, where a line of a cell may end.
 pub const MARK: char = '\u{200b}';
@@ -42,7 +43,7 @@ fn words(line: &str, room: usize) -> Vec<Word<'_>> {
     // What is all Latin ends at spaces; the tables of the other languages stay untouched.
     let separator = match line.is_ascii() {
         true => WordSeparator::AsciiSpace,
-        false => WordSeparator::UnicodeBreakProperties,
+        false => WordSeparator::Custom(unicode_words),
     };
     let words = separator.find_words(line);
     let parts = words.flat_map(|word| match word.width() > room as f64 {
@@ -50,6 +51,17 @@ fn words(line: &str, room: usize) -> Vec<Word<'_>> {
         false => vec![word],
     });
     parts.collect()
+}
+
+/// The words of a line by the line breaking rules of Unicode (UAX #14).
+fn unicode_words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
+    let mut start = 0;
+    let ends = linebreaks(line).map(|(end, _)| end);
+    Box::new(ends.filter_map(move |end| {
+        let word = line.get(start..end)?;
+        start = end;
+        Some(Word::from(word))
+    }))
 }
 
 /// An id or a path in parts that end with its signs.
