@@ -1,15 +1,17 @@
-//! Every run that README.md and docs/ show is run here.
+//! Runs every example that the READMEs and the pages in docs/ show.
 //!
-//! Blocks marked `console` are runs of `wixoss` with their output (`? 1` is the exit code);
-//! `TRYCMD=overwrite cargo test --test readme` writes them anew. Blocks marked `sh` in
-//! docs/streaming.md are scripts; a `text` block behind one is what it prints.
+//! A block marked `console` is a run of `wixoss` with its output (`? 1` is the exit code).
+//! `TRYCMD=overwrite cargo test --test readme` writes the outputs again. In docs/streaming.md, a
+//! block marked `sh` is a script, and a `text` block after it is the output of the script.
 
 #[test]
-fn runs_print_what_the_pages_say() {
+fn examples_print_what_the_pages_show() {
     trycmd::TestCases::new()
         .env("COLUMNS", "80")
         .env("NO_COLOR", "1")
         .case("README.md")
+        .case("README.ja.md")
+        .case("README.zh.md")
         .case("docs/*.md");
 }
 
@@ -19,10 +21,10 @@ mod scripts {
     use std::path::Path;
     use std::process::Command;
 
-    /// Programs that scripts may use and a machine may lack.
+    /// Programs that scripts use and that a machine may not have.
     const OTHERS: [&str; 2] = ["jq", "parallel"];
 
-    /// The `sh` blocks of a page, each with the `text` block that follows it.
+    /// The `sh` blocks of a page, each with the `text` block that follows it, if there is one.
     fn scripts(page: &str) -> Vec<(String, Option<String>)> {
         let mut scripts: Vec<(String, Option<String>)> = Vec::new();
         let mut lines = page.lines();
@@ -34,7 +36,7 @@ mod scripts {
             let block = block.join("\n");
             match (line, scripts.last_mut()) {
                 ("```text", Some((_, shown @ None))) => *shown = Some(block),
-                ("```text", _) => panic!("output of no script: {block}"),
+                ("```text", _) => panic!("this output belongs to no script: {block}"),
                 _ => scripts.push((block, None)),
             }
         }
@@ -47,12 +49,12 @@ mod scripts {
     }
 
     #[test]
-    fn scripts_print_what_the_page_says() {
+    fn scripts_print_what_the_page_shows() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("streaming");
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).unwrap();
-        // Scripts see the decks as in the repository, and write beside them.
+        // Scripts find the decks at the same paths as in the repository, and write next to them.
         std::os::unix::fs::symlink(root.join("decks"), folder.join("decks")).unwrap();
         std::os::unix::fs::symlink(root.join("examples"), folder.join("examples")).unwrap();
         let binary = Path::new(env!("CARGO_BIN_EXE_wixoss")).parent().unwrap();
@@ -67,7 +69,7 @@ mod scripts {
                 .filter(uses)
                 .find(|program| is_missing(program))
             {
-                // Not `eprintln!`: the test runner hides what a passing test prints with it.
+                // Not `eprintln!`, because the test runner hides its output if the test passes.
                 let _ = writeln!(std::io::stderr(), "skipped, no {program} here: {script}");
                 continue;
             }
