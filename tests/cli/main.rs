@@ -16,6 +16,7 @@ mod examples;
 mod explore;
 mod fuzz_bodies;
 mod glossary;
+mod layers;
 mod mutation;
 mod play;
 mod progress;
@@ -23,6 +24,8 @@ mod readme;
 mod resolve;
 mod spark;
 mod stream;
+#[path = "../../crates/report/tests/report/validator.rs"]
+mod validator;
 
 use std::path::Path;
 use std::sync::LazyLock;

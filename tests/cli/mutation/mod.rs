@@ -1,8 +1,9 @@
-//! Whether the scenarios catch a wrong engine: `mutants.toml` lists small wrong changes, one copy
-//! of the crate is built with all of them behind a number, and every scenario is played by each.
+//! Shows that the scenarios catch a wrong engine. `mutants.toml` lists small wrong changes. One copy
+//! of the workspace is built with all of them, each behind a number, and all scenarios are played
+//! once per change.
 //!
-//! It builds the crate once more and takes minutes, so it is run by name alone:
-//! `cargo test --test mutation -- --ignored --nocapture`.
+//! This builds the workspace again and takes minutes, so it runs only if it is named:
+//! `cargo test --test cli mutation -- --ignored --nocapture`.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -25,8 +26,11 @@ pub fn mutant(number: usize) -> bool {
 /// All scenarios together take a second or two; a changed engine may never come to an end.
 const LONGEST: Duration = Duration::from_secs(120);
 
-/// So many scenarios that do not hold are named for each change.
+/// The number of failing scenarios that are named for each change.
 const NAMED: usize = 3;
+
+/// Where the engine lies.
+const ENGINE: &str = "crates/engine/src";
 
 #[derive(Deserialize)]
 struct List {
@@ -37,7 +41,7 @@ struct List {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Mutant {
-    /// Its file in `src/engine`.
+    /// The file to change, below [`ENGINE`].
     file: String,
     /// What is wrong then.
     what: String,
@@ -54,7 +58,7 @@ fn root() -> &'static Path {
 }
 
 fn list() -> Vec<Mutant> {
-    let text = std::fs::read_to_string(root().join("tests/mutation/mutants.toml")).unwrap();
+    let text = std::fs::read_to_string(root().join("tests/cli/mutation/mutants.toml")).unwrap();
     toml::from_str::<List>(&text).unwrap().mutant
 }
 
@@ -84,7 +88,7 @@ fn changed_crate(list: &[Mutant]) -> (PathBuf, Vec<String>) {
     }
     let mut lost = Vec::new();
     for (at, mutant) in list.iter().enumerate() {
-        let path = to.join("src/engine").join(&mutant.file);
+        let path = to.join(ENGINE).join(&mutant.file);
         let text = std::fs::read_to_string(&path).unwrap();
         let on = format!("crate::mutant({})", at + 1);
         match text.contains(&mutant.old) {
@@ -95,7 +99,7 @@ fn changed_crate(list: &[Mutant]) -> (PathBuf, Vec<String>) {
             false => lost.push(mutant.what.clone()),
         }
     }
-    let library = to.join("src/lib.rs");
+    let library = to.join(ENGINE).join("lib.rs");
     let text = std::fs::read_to_string(&library).unwrap();
     std::fs::write(&library, text + SWITCH).unwrap();
     (to, lost)
@@ -135,7 +139,20 @@ fn caught(folder: &Path, program: &Path, number: usize) -> Vec<String> {
 }
 
 #[test]
-#[ignore = "it builds the crate once more and takes minutes"]
+fn every_wrong_change_fits_the_engine() {
+    let lost: Vec<String> = list()
+        .into_iter()
+        .filter(|mutant| {
+            let path = root().join(ENGINE).join(&mutant.file);
+            !std::fs::read_to_string(path).is_ok_and(|text| text.contains(&mutant.old))
+        })
+        .map(|mutant| format!("{}: {}", mutant.file, mutant.what))
+        .collect();
+    assert!(lost.is_empty(), "not found in the engine: {lost:#?}");
+}
+
+#[test]
+#[ignore = "it builds the workspace again and takes minutes"]
 fn every_wrong_engine_is_caught_by_a_scenario() {
     let list = list();
     let (folder, lost) = changed_crate(&list);

@@ -5,7 +5,7 @@ use pinyin::ToPinyinMulti;
 use wixoss_base::vocab::Lang;
 use wixoss_cards::card::CardDb;
 use wixoss_data::rule::rules;
-use wixoss_glossary::{Entry, Glossary, Item, Ruling};
+use wixoss_glossary::{Entry, Glossary, Item, Ruling, read_glossary_file};
 
 use super::root;
 
@@ -287,4 +287,54 @@ fn the_core_terms_are_official_in_their_languages() {
             assert_eq!((term.text.as_str(), term.official), (name, true), "{id}");
         }
     }
+}
+
+/// `data/simplified.txt` is the part of the hanconv tables that replaces one character by one.
+#[test]
+fn simplified_characters_are_those_of_the_conversion_tables() {
+    let written = std::fs::read_to_string(root().join("data/simplified.txt")).unwrap();
+    let mut expected = String::new();
+    for traditional in '\u{4e00}'..='\u{9fff}' {
+        let simple = hanconv::t2s(traditional.to_string());
+        let mut chars = simple.chars();
+        if let (Some(simple), None) = (chars.next(), chars.next())
+            && simple != traditional
+        {
+            expected.extend([traditional, simple, '\n']);
+        }
+    }
+    assert_eq!(written, expected);
+}
+
+/// The build script packs what it can read; this says everything that is wrong.
+#[test]
+fn every_file_of_the_glossary_is_right() {
+    let mut read = Vec::new();
+    let mut wrong = Vec::new();
+    for theme in std::fs::read_dir(root().join("glossary")).unwrap() {
+        let theme = theme.unwrap().path();
+        if !theme.is_dir() {
+            continue;
+        }
+        for file in std::fs::read_dir(theme).unwrap() {
+            let path = file.unwrap().path();
+            let text = std::fs::read_to_string(&path).unwrap();
+            let (items, errors) = read_glossary_file(&path.to_string_lossy(), &text);
+            wrong.extend(errors.iter().map(ToString::to_string));
+            read.extend(items);
+        }
+    }
+    let mut ids = BTreeSet::new();
+    for item in &read {
+        if !ids.insert(item.item.id()) {
+            wrong.push(format!("{} is the id of two entries", item.item.id()));
+        }
+    }
+    for (id, error) in read.iter().flat_map(|item| &item.references) {
+        if !ids.contains(id.as_str()) {
+            wrong.push(error.to_string());
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert_eq!(read.len(), Glossary::embedded().items().count());
 }

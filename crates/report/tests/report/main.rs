@@ -14,3 +14,4 @@ mod card_abilities;
 mod decks;
 mod schemas;
 mod styles;
+mod validator;

@@ -2,31 +2,18 @@
 
 use std::path::Path;
 
+use crate::validator::Validator;
 use crate::decks::{illegal, legal, other_pool, output, product, unjudged, unreadable};
-use jsonschema::Validator;
 use serde_json::{Value, json};
 use wixoss_report::{Look, SCHEMAS, TOOL_VERSION};
 
 fn schema(name: &str) -> Value {
     let schema = SCHEMAS.iter().find(|s| s.name == name).unwrap();
-    serde_json::from_str(&schema.text).unwrap()
+    serde_json::from_str(schema.text).unwrap()
 }
 
 fn validator(name: &str) -> Validator {
-    let schema = schema(name);
-    assert!(jsonschema::meta::is_valid(&schema), "{name}");
-    jsonschema::options()
-        .should_validate_formats(true)
-        .build(&schema)
-        .unwrap()
-}
-
-fn assert_valid(validator: &Validator, value: &Value) {
-    let problems: Vec<String> = validator
-        .iter_errors(value)
-        .map(|error| format!("{}: {error}", error.instance_path()))
-        .collect();
-    assert!(problems.is_empty(), "{problems:#?}\n{value:#}");
+    Validator::new(schema(name))
 }
 
 const PRODUCTS: [&str; 9] = [
@@ -79,8 +66,8 @@ fn every_verdict_is_valid() {
             .all(|outcome| items.iter().any(|item| item["verdict"] == *outcome))
     );
     for (item, line) in items.iter().zip(jsonl.lines()) {
-        assert_valid(&verdict, item);
-        assert_valid(&stream, item);
+        verdict.assert_valid("output", &item);
+        stream.assert_valid("output", &item);
         assert_eq!(*item, serde_json::from_str::<Value>(line).unwrap());
     }
 }
@@ -90,7 +77,7 @@ fn other_things_are_no_verdict() {
     let verdict = validator("verdict");
     let item: Value =
         serde_json::from_str(&output("jsonl", &[illegal()], Look::default())).unwrap();
-    assert_valid(&verdict, &item);
+    verdict.assert_valid("output", &item);
     for (path, wrong) in [
         ("/verdict", json!("fine")),
         ("/schema_version", json!(2)),
@@ -121,8 +108,8 @@ fn product_decks_are_decks() {
     let stream = validator("stream");
     for file in PRODUCTS {
         let value = serde_json::from_str(&product(file, "diva-en").text).unwrap();
-        assert_valid(&deck, &value);
-        assert_valid(&stream, &value);
+        deck.assert_valid("output", &value);
+        stream.assert_valid("output", &value);
     }
     for value in [
         json!({"main_deck": null}),
@@ -131,7 +118,7 @@ fn product_decks_are_decks() {
         json!({"main_deck": {}, "opening": {"center": "WD01-005", "assists": null}}),
         json!({"main_deck": {}, "as_of": "2024-01-26"}),
     ] {
-        assert_valid(&deck, &value);
+        deck.assert_valid("output", &value);
     }
 }
 
@@ -259,24 +246,16 @@ fn scenario_files() -> Vec<(String, String)> {
 
 #[test]
 fn every_scenario_is_valid_by_the_schema() {
-    let schema = SCHEMAS.iter().find(|s| s.name == "scenario").unwrap();
-    let schema = serde_json::from_str(schema.text).unwrap();
-    assert!(jsonschema::meta::is_valid(&schema));
-    let validator = jsonschema::validator_for(&schema).unwrap();
+    let scenario = validator("scenario");
     for (file, text) in scenario_files() {
-        let value: serde_json::Value = serde_yaml::from_str(&text).unwrap();
-        let problems: Vec<String> = validator
-            .iter_errors(&value)
-            .map(|error| format!("{}: {error}", error.instance_path()))
-            .collect();
-        assert!(problems.is_empty(), "{file}: {problems:#?}");
+        scenario.assert_valid(&file, &serde_yaml::from_str(&text).unwrap());
     }
     for wrong in [
-        serde_json::json!({}),
-        serde_json::json!({"scenario": "x", "step": []}),
-        serde_json::json!({"scenario": "x", "at": "guard"}),
-        serde_json::json!({"scenario": "x", "steps": [{"atack": "left"}]}),
+        json!({}),
+        json!({"scenario": "x", "step": []}),
+        json!({"scenario": "x", "at": "guard"}),
+        json!({"scenario": "x", "steps": [{"atack": "left"}]}),
     ] {
-        assert!(!validator.is_valid(&wrong), "{wrong}");
+        assert!(!scenario.is_valid(&wrong), "{wrong}");
     }
 }

@@ -1,0 +1,32 @@
+//! Checks values against a JSON Schema.
+
+use boon::{Compiler, SchemaIndex, Schemas};
+use serde_json::Value;
+
+/// A schema that is itself valid by the schema of its dialect.
+pub struct Validator {
+    schemas: Schemas,
+    root: SchemaIndex,
+}
+
+impl Validator {
+    /// Compiles a schema; formats such as `date` count.
+    pub fn new(schema: Value) -> Validator {
+        let mut compiler = Compiler::new();
+        compiler.enable_format_assertions();
+        compiler.add_resource("memory:schema", schema).unwrap();
+        let mut schemas = Schemas::new();
+        let root = compiler.compile("memory:schema", &mut schemas).unwrap();
+        Validator { schemas, root }
+    }
+
+    pub fn is_valid(&self, value: &Value) -> bool {
+        self.schemas.validate(value, self.root).is_ok()
+    }
+
+    pub fn assert_valid(&self, what: &str, value: &Value) {
+        if let Err(error) = self.schemas.validate(value, self.root) {
+            panic!("{what}: {error:#}\n{value:#}");
+        }
+    }
+}

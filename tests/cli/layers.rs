@@ -1,0 +1,51 @@
+//! The crates rely on each other only as docs/architecture.md says.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
+
+use serde_json::Value;
+
+type Arrows = BTreeMap<String, BTreeSet<String>>;
+
+/// The arrows of the table under "Layers".
+fn documented() -> Arrows {
+    let page = std::fs::read_to_string(crate::root().join("docs/architecture.md")).unwrap();
+    let table = page.lines().skip_while(|line| *line != "| crate | uses |");
+    let rows = table.skip(2).take_while(|line| line.starts_with('|'));
+    let words = |cell: &str| -> BTreeSet<String> {
+        let odd = cell.split('`').skip(1).step_by(2);
+        odd.map(str::to_owned).collect()
+    };
+    rows.map(|row| {
+        let mut cells = row.trim_matches('|').split('|');
+        let name = words(cells.next().unwrap()).pop_first().unwrap();
+        (name, words(cells.next().unwrap()))
+    })
+    .collect()
+}
+
+/// The arrows of the manifests; those of tests alone do not count.
+fn built() -> Arrows {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .current_dir(crate::root())
+        .output()
+        .unwrap();
+    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let ours = |name: &Value| name.as_str()?.strip_prefix("wixoss-").map(str::to_owned);
+    let packages = metadata["packages"].as_array().unwrap();
+    let arrows = packages.iter().filter_map(|package| {
+        let uses = package["dependencies"].as_array()?.iter();
+        let uses = uses.filter(|used| used["kind"] != "dev");
+        let uses = uses.filter_map(|used| ours(&used["name"])).collect();
+        Some((ours(&package["name"])?, uses))
+    });
+    arrows.collect()
+}
+
+#[test]
+fn every_arrow_between_crates_is_documented() {
+    let (documented, built) = (documented(), built());
+    assert!(built.len() >= 10, "{built:?}");
+    assert_eq!(built, documented, "manifests, then docs/architecture.md");
+}
