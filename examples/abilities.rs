@@ -1,7 +1,6 @@
 //! Regenerates `data/abilities/` from collections of printed card texts, which are not part of the
 //! project: `cargo run --example abilities -- TEXTS.jsonl...`. Of a card with several texts the
-//! first that is understood in full is taken; English comes first when it is named first. Run
-//! `cargo run --example embed` afterwards.
+//! first that is understood in full is taken; English comes first when it is named first.
 
 use std::collections::BTreeMap;
 use std::env;

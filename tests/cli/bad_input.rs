@@ -174,7 +174,7 @@ fn exit_codes_add_up_over_all_decks() {
     }
     let hinted = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/tests/decks/W006-newer-than-revision.yaml"
+        "/crates/cards/tests/decks/W006-newer-than-revision.yaml"
     );
     let warned = ["validate", hinted];
     assert_eq!(wixoss(&folder, &warned).status.code(), Some(0));

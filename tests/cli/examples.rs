@@ -1,5 +1,5 @@
 //! The command line as players type it: every file under `tests/cmd/` is a run with its output.
-//! After a wanted change, `TRYCMD=overwrite cargo test --test cli` writes the output anew.
+//! After a wanted change, `TRYCMD=overwrite cargo test --test cli` writes the outputs again.
 
 use std::collections::BTreeMap;
 use std::io;

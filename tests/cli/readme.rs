@@ -1,7 +1,7 @@
 //! Runs every example that the READMEs and the pages in docs/ show.
 //!
 //! A block marked `console` is a run of `wixoss` with its output (`? 1` is the exit code).
-//! `TRYCMD=overwrite cargo test --test readme` writes the outputs again. In docs/streaming.md, a
+//! `TRYCMD=overwrite cargo test --test cli readme` writes the outputs again. In docs/streaming.md, a
 //! block marked `sh` is a script, and a `text` block after it is the output of the script.
 
 #[test]

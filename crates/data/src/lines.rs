@@ -1,6 +1,4 @@
-//! Data of this release, generated from `data/` by `cargo run --example embed`; nothing here is
-//! edited by hand but this file. A value is read when it is first asked for: start-up parses
-//! nothing that a call doesn't need.
+//! Packed files of JSON lines. A line is parsed when its value is first asked for.
 
 use std::str::Lines as TextLines;
 use std::sync::{LazyLock, OnceLock};

@@ -16,7 +16,7 @@ struct Labelled {
 }
 
 fn labelled() -> Vec<Labelled> {
-    let list = fs::read_to_string(root().join("tests/glossary/queries.tsv")).unwrap();
+    let list = fs::read_to_string(root().join("crates/glossary/tests/glossary/queries.tsv")).unwrap();
     let lines = list
         .lines()
         .filter(|line| !line.starts_with('#') && !line.is_empty());

@@ -42,7 +42,7 @@ fn checked_in_schemas_are_current() {
         let path = path.display();
         assert!(
             written == text,
-            "{path} is not current: `UPDATE_SCHEMAS=1 cargo test --test schemas` writes it anew"
+            "{path} is not current: `UPDATE_SCHEMAS=1 cargo test --test report schemas` writes it"
         );
     }
 }

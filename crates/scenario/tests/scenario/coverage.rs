@@ -133,7 +133,7 @@ fn by_heading(groups: &[(String, Vec<PlayRule>)], shown: &Shown) -> String {
 
 /// How many wrong engines the scenarios are tried on, by the room that is changed.
 fn wrong_engines() -> String {
-    let list = table("tests/mutation/mutants.toml");
+    let list = table("tests/cli/mutation/mutants.toml");
     let mut rooms: BTreeMap<String, usize> = BTreeMap::new();
     let mut passed_by = String::new();
     let all = list["mutant"].as_array().unwrap();
@@ -154,7 +154,7 @@ fn wrong_engines() -> String {
     format!(
         "{} small wrong changes of the engine (a comparison turned round, an order swapped, a rule \
          left out, a zone or\nplayer taken for another, a keyword ignored) stand in \
-         [mutants.toml](../tests/mutation/mutants.toml). `cargo test --test\nmutation -- --ignored` \
+         [mutants.toml](../tests/cli/mutation/mutants.toml). `cargo test --test cli\nmutation -- --ignored` \
          builds the engine with all of them behind a number, plays every scenario by each, and\n\
          fails if one is not caught. {} are caught; no scenario can catch the {uncaught} below.\n\n\
          | room of `src/engine` | changes |\n| --- | --- |\n{rows}\n{passed_by}",
@@ -175,7 +175,7 @@ fn the_table_of_rules_and_scenarios_is_current() {
     assert!(missing.is_empty(), "no scenario shows {missing:?}");
     let page = format!(
         "# Rules of play and the scenarios that show them\n\n\
-         Written by `UPDATE_COVERAGE=1 cargo test --test scenarios`; a test checks that it is \
+         Written by `UPDATE_COVERAGE=1 cargo test --test scenario`; a test checks that it is \
          current,\nand that no rule of play is without a scenario but those it names.\n\n\
          {} of {} rules of play have a scenario, {} scenarios in all. {} rules \
          describe no play:\nthey name things, or say what a card looks like.\n\n\
@@ -199,6 +199,6 @@ fn the_table_of_rules_and_scenarios_is_current() {
     let written = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
         written.replace("\r\n", "\n") == page,
-        "docs/scenario-coverage.md is not current: `UPDATE_COVERAGE=1 cargo test --test scenarios`"
+        "docs/scenario-coverage.md is not current: `UPDATE_COVERAGE=1 cargo test --test scenario`"
     );
 }
