@@ -32,38 +32,6 @@ mod stuck;
 mod topmost;
 mod zone;
 
-#[cfg(test)]
-mod tests;
-#[cfg(test)]
-mod tests_doubt;
-#[cfg(test)]
-mod tests_during;
-#[cfg(test)]
-mod tests_en;
-#[cfg(test)]
-mod tests_en_opened;
-#[cfg(test)]
-mod tests_en_unseen;
-#[cfg(test)]
-mod tests_en_words;
-#[cfg(test)]
-mod tests_ja;
-#[cfg(test)]
-mod tests_ja_conditions;
-#[cfg(test)]
-mod tests_ja_events;
-#[cfg(test)]
-mod tests_ja_heads;
-#[cfg(test)]
-mod tests_ja_rarer;
-#[cfg(test)]
-mod tests_ja_recombined;
-#[cfg(test)]
-mod tests_misread;
-#[cfg(test)]
-mod tests_names;
-#[cfg(test)]
-mod tests_there;
 
 use wixoss_ability::{Ability, check_tree};
 use wixoss_base::syntax::{Span, plain};

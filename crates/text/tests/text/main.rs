@@ -11,4 +11,5 @@
 )]
 
 mod abilities;
+mod reading;
 mod sentences;

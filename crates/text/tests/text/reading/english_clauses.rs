@@ -1,6 +1,6 @@
 //! Wordings of cards whose texts were opened later, in sentences written for this.
 
-use super::tests::all_are;
+use super::english::all_are;
 
 #[test]
 fn numbers_and_targets_are_read_in_any_order() {
@@ -120,7 +120,7 @@ fn when_and_from_where_is_read() {
 
 #[test]
 fn what_a_text_says_besides_is_asked_or_not_understood() {
-    use super::{TextLanguage, TextPart, read_text};
+    use wixoss_text::{TextLanguage, TextPart, read_text};
     // Upped, a condition beside an end, two deeds that one word speaks of.
     for text in [
         "[Constant]: This upped SIGNI cannot be vanished.",

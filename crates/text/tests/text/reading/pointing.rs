@@ -1,9 +1,9 @@
 //! What pointing words mean among several cards spoken of, and where none can be told, in sentences
 //! written for this.
 
-use super::tests::all_are;
-use super::tests_ja::all_are as all_are_ja;
-use super::{TextLanguage, TextPart, read_text};
+use super::english::all_are;
+use super::japanese::all_are as all_are_ja;
+use wixoss_text::{TextLanguage, TextPart, read_text};
 
 fn not_understood(texts: &[&str]) {
     for text in texts {

@@ -1,6 +1,6 @@
 //! Wordings that no text the grammar was written with has, in sentences written for this.
 
-use super::tests::all_are;
+use super::english::all_are;
 
 #[test]
 fn who_pays_a_cost_that_is_lower_is_asked() {

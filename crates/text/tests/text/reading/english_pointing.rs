@@ -1,6 +1,6 @@
 //! What pointing words mean, and what is said in more than one way, in sentences written for this.
 
-use super::tests::all_are;
+use super::english::all_are;
 
 #[test]
 fn each_mode_and_way_begins_with_what_was_spoken_of_before_all_of_them() {

@@ -1,9 +1,9 @@
 //! What several cards taken together, the rest and a fight are spoken of as, and what is not
 //! understood rather than read as less than it says, in sentences written for this.
 
-use super::tests::all_are;
-use super::tests_ja::all_are as all_are_ja;
-use super::{TextLanguage, TextPart, read_text};
+use super::english::all_are;
+use super::japanese::all_are as all_are_ja;
+use wixoss_text::{TextLanguage, TextPart, read_text};
 
 #[test]
 fn several_cards_taken_together_are_all_meant() {

@@ -1,6 +1,6 @@
 //! Conditions, costs and counts of Japanese texts, in sentences written for this.
 
-use super::tests_ja::all_are;
+use super::japanese::all_are;
 
 #[test]
 fn what_cards_share_or_differ_in() {

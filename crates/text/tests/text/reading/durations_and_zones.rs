@@ -1,8 +1,8 @@
 //! What holds during a time or as a card left, where cards come from and where they go instead, in
 //! sentences written for this.
 
-use super::tests::all_are;
-use super::tests_ja::all_are as all_are_ja;
+use super::english::all_are;
+use super::japanese::all_are as all_are_ja;
 
 #[test]
 fn what_holds_during_a_time_holds_of_cards_that_come_then() {

@@ -1,6 +1,6 @@
 //! What happens and has happened, as Japanese texts tell it, in sentences written for this.
 
-use super::tests_ja::all_are;
+use super::japanese::all_are;
 
 #[test]
 fn abilities_and_what_players_do_with_cards_are_events() {

@@ -1,8 +1,8 @@
 //! Where this card is said to lie, how it came onto the field, when an enter ability is there, and
 //! from whose zone cards come, in sentences written for this.
 
-use super::tests::all_are;
-use super::tests_ja::all_are as all_are_ja;
+use super::english::all_are;
+use super::japanese::all_are as all_are_ja;
 
 #[test]
 fn this_card_must_still_be_where_an_effect_takes_it_from() {

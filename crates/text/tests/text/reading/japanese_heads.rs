@@ -1,10 +1,8 @@
 //! Heads, conditions, costs and counts of the Japanese wording, in sentences written for this.
 
 // A test that can't go on fails.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-use super::tests_ja::all_are;
-use super::{TextLanguage, TextPart, read_text};
+use super::japanese::all_are;
+use wixoss_text::{TextLanguage, TextPart, read_text};
 
 #[test]
 fn a_cross_icon_says_which_signi_and_on_which_side() {

@@ -1,8 +1,8 @@
 //! Clauses put together in ways no text the grammar was written with has them, in sentences written
 //! for this.
 
-use super::tests_ja::all_are;
-use super::{TextLanguage, TextPart, read_text};
+use super::japanese::all_are;
+use wixoss_text::{TextLanguage, TextPart, read_text};
 
 #[test]
 fn it_is_the_target_that_nothing_was_said_of_yet() {

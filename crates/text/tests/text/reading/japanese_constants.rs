@@ -1,7 +1,7 @@
 //! Rarer things that hold, in sentences written for this.
 
-use super::tests_ja::all_are;
-use super::{TextLanguage, TextPart, read_text};
+use super::japanese::all_are;
+use wixoss_text::{TextLanguage, TextPart, read_text};
 
 #[test]
 fn layers_are_had_by_those_named() {

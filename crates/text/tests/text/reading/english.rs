@@ -1,9 +1,7 @@
 //! What the grammars read, in sentences written for this.
 
 // A test that can't go on fails.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-use super::{TextLanguage, TextPart, read_text};
+use wixoss_text::{TextLanguage, TextPart, read_text};
 use wixoss_ability::{Ability, from_yaml};
 
 /// The ability of an English text that is understood in full.

@@ -1,6 +1,6 @@
 //! The same in other words: what English cards say in more than one way, in sentences written for this.
 
-use super::tests::all_are;
+use super::english::all_are;
 
 #[test]
 fn values_and_what_is_lacking_are_told_in_any_words() {

@@ -1,8 +1,8 @@
 //! What was read wrongly once, in sentences written for this.
 
-use super::tests::all_are;
-use super::tests_ja::all_are as all_are_ja;
-use super::{TextLanguage, TextPart, read_text};
+use super::english::all_are;
+use super::japanese::all_are as all_are_ja;
+use wixoss_text::{TextLanguage, TextPart, read_text};
 
 fn is_partial(text: &str, language: TextLanguage) {
     let read = read_text(text, language, TextPart::Text);

@@ -1,0 +1,18 @@
+//! What the grammars read, and what they refuse, in sentences written for these tests.
+
+mod doubtful;
+mod durations_and_zones;
+mod english;
+mod english_clauses;
+mod english_combinations;
+mod english_pointing;
+mod english_synonyms;
+mod japanese;
+mod japanese_combinations;
+mod japanese_conditions;
+mod japanese_constants;
+mod japanese_events;
+mod japanese_heads;
+mod misreadings;
+mod places;
+mod pointing;
