@@ -21,7 +21,7 @@ pub struct Config {
     /// Game format.
     pub format: Option<String>,
     /// Day to judge decks as of.
-    #[serde(deserialize_with = "day")]
+    #[serde(deserialize_with = "read_day")]
     pub as_of: Option<Date>,
     /// Output style.
     pub output: Option<String>,
@@ -46,14 +46,19 @@ pub fn load(common: &Common) -> anyhow::Result<Config> {
     if common.isolated {
         return Ok(Config::default());
     }
-    match common.config.clone().or_else(nearest).or_else(of_user) {
+    match common
+        .config
+        .clone()
+        .or_else(nearest_file)
+        .or_else(user_file)
+    {
         Some(path) => read(&path),
         None => Ok(Config::default()),
     }
 }
 
 /// A date in quotes, or TOML's own without them, as in a deck file.
-fn day<'de, D: serde::Deserializer<'de>>(source: D) -> Result<Option<Date>, D::Error> {
+fn read_day<'de, D: serde::Deserializer<'de>>(source: D) -> Result<Option<Date>, D::Error> {
     let text = match toml::Value::deserialize(source)? {
         toml::Value::String(text) => text,
         other => other.to_string(),
@@ -61,14 +66,14 @@ fn day<'de, D: serde::Deserializer<'de>>(source: D) -> Result<Option<Date>, D::E
     text.parse().map(Some).map_err(serde::de::Error::custom)
 }
 
-fn nearest() -> Option<PathBuf> {
+fn nearest_file() -> Option<PathBuf> {
     let here = std::env::current_dir().ok()?;
     here.ancestors()
         .map(|folder| folder.join(NAME))
         .find(|path| path.is_file())
 }
 
-fn of_user() -> Option<PathBuf> {
+fn user_file() -> Option<PathBuf> {
     // A user without a home in the environment would have to be looked up in the system's books.
     std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE"))?;
     let folders = etcetera::choose_base_strategy().ok()?;

@@ -33,7 +33,7 @@ pub struct Formats {
 }
 
 /// From here on the formats stand side by side.
-const WIDE: usize = 100;
+const SIDE_BY_SIDE_WIDTH: usize = 100;
 
 #[derive(Serialize)]
 struct FormatJson<'a> {
@@ -49,7 +49,7 @@ impl Formats {
         let look = table::look(&settings);
         let lists = &settings.lists;
         let text = match (self.output.style, self.format) {
-            (TableStyle::Table, Some(format)) => detail(format, self.as_of, lists, &look)?,
+            (TableStyle::Table, Some(format)) => format_text(format, self.as_of, lists, &look)?,
             (TableStyle::Table, None) => overview(self.as_of, lists, &look),
             (TableStyle::Json, asked) => json(asked, self.as_of, lists)?,
         };
@@ -95,7 +95,7 @@ fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
             Err(error) => missing.push(error.to_string()),
         }
     }
-    let mut text = match look.width < WIDE {
+    let mut text = match look.width < SIDE_BY_SIDE_WIDTH {
         true => {
             let block = |(format, revision): &(&'static Format, &'static Revision)| {
                 let title = table::heading(&title(format), look);
@@ -103,7 +103,7 @@ fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
             };
             blocks.iter().map(block).collect::<Vec<_>>().join("\n")
         }
-        false => turned(&blocks, lists, look),
+        false => side_by_side(&blocks, lists, look),
     };
     for error in missing {
         text.push_str(&format!("\n{error}\n"));
@@ -112,7 +112,11 @@ fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
 }
 
 /// A column a format: few formats, many facts.
-fn turned(formats: &[(&'static Format, &'static Revision)], lists: &Lists, look: &Look) -> String {
+fn side_by_side(
+    formats: &[(&'static Format, &'static Revision)],
+    lists: &Lists,
+    look: &Look,
+) -> String {
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for (format, revision) in formats {
         let facts =
@@ -146,7 +150,7 @@ fn facts(format: &Format, revision: &Revision, lists: &Lists) -> Vec<(&'static s
     let restricted: Vec<String> = lists
         .of(&format.id)
         .iter()
-        .map(|list| known(list))
+        .map(|list| known_until(list))
         .collect();
     let mut facts = vec![("Rules from", revision.from.to_string())];
     facts.extend(rules(revision));
@@ -247,7 +251,7 @@ fn pool(pool: &CardPool) -> String {
     text
 }
 
-fn detail(
+fn format_text(
     format: &'static Format,
     as_of: Option<Date>,
     lists: &Lists,
@@ -271,7 +275,7 @@ fn detail(
     }
     for list in lists.of(&format.id) {
         text.push('\n');
-        let title = format!("Restrictions: {}, {}", list.name, known(list));
+        let title = format!("Restrictions: {}, {}", list.name, known_until(list));
         text.push_str(&table::heading(&title, look));
         text.push_str(&table::wrap(list.note.as_deref().unwrap_or_default(), look));
         let facts = [
@@ -286,7 +290,7 @@ fn detail(
 }
 
 /// How far a list is known.
-fn known(list: &RestrictionList) -> String {
+fn known_until(list: &RestrictionList) -> String {
     match list.bans_as_of {
         Some(bans) => format!("as of {}, bans as of {bans}", list.as_of),
         None => format!("as of {}", list.as_of),

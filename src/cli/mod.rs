@@ -17,7 +17,6 @@ mod play;
 mod resolve;
 mod schema;
 mod settings;
-mod stream;
 mod table;
 mod validate;
 mod values;

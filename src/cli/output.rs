@@ -24,7 +24,7 @@ pub fn note(text: &str) {
 }
 
 /// Whether to color what goes to a stream.
-pub fn colors(when: When, is_terminal: bool) -> bool {
+pub fn uses_color(when: When, is_terminal: bool) -> bool {
     match when {
         When::Always => true,
         When::Never => false,
@@ -33,8 +33,8 @@ pub fn colors(when: When, is_terminal: bool) -> bool {
 }
 
 /// Whether to color what goes to standard error.
-pub fn colors_of_notes(settings: &Settings) -> bool {
-    colors(settings.color(), io::stderr().is_terminal())
+pub fn stderr_uses_color(settings: &Settings) -> bool {
+    uses_color(settings.color(), io::stderr().is_terminal())
 }
 
 /// Columns to write in: what COLUMNS says, else those of the terminal, or 100 where there is none.

@@ -22,7 +22,7 @@ const NARROWEST: usize = 24;
 /// How results look on standard output.
 pub fn look(settings: &Settings) -> Look {
     Look {
-        color: output::colors(settings.color(), output::is_terminal()),
+        color: output::uses_color(settings.color(), output::is_terminal()),
         quiet: settings.common.quiet,
         width: output::width(),
     }
@@ -33,7 +33,7 @@ pub struct Column(pub &'static str, pub bool);
 
 /// Rows below headings; columns share the width by need.
 pub fn list(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
-    let mut table = plain(look);
+    let mut table = new_table(look);
     let headings = columns
         .iter()
         .map(|column| Cell::new(column.0).add_attribute(Attribute::Bold));
@@ -47,7 +47,7 @@ pub fn rows(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
     if rows.is_empty() {
         return String::new();
     }
-    let mut table = plain(look);
+    let mut table = new_table(look);
     table.add_rows(rows);
     finish(table, columns)
 }
@@ -136,14 +136,14 @@ pub fn period(from: Option<Date>, until: Option<Date>) -> String {
 pub fn colors(set: ColorSet) -> Cell {
     let cell = Cell::new(set.to_string().replace(", ", "/"));
     let mut members = set.iter();
-    match (members.next().and_then(ink), members.next()) {
+    match (members.next().and_then(terminal_color), members.next()) {
         (Some(ink), None) => cell.fg(ink),
         _ => cell,
     }
 }
 
 /// The terminal's color that comes nearest; black and white would vanish on some terminals.
-pub fn ink(color: Color) -> Option<comfy_table::Color> {
+pub fn terminal_color(color: Color) -> Option<comfy_table::Color> {
     match color {
         Color::Red => Some(comfy_table::Color::Red),
         Color::Blue => Some(comfy_table::Color::Blue),
@@ -154,12 +154,12 @@ pub fn ink(color: Color) -> Option<comfy_table::Color> {
     }
 }
 
-fn plain(look: &Look) -> Table {
+fn new_table(look: &Look) -> Table {
     let mut table = Table::new();
     table
         .load_style(NOTHING)
         .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_width(columns(look.width.max(NARROWEST)));
+        .set_width(as_columns(look.width.max(NARROWEST)));
     match look.color {
         true => table.enforce_styling(),
         false => table.force_no_tty(),
@@ -167,7 +167,7 @@ fn plain(look: &Look) -> Table {
     table
 }
 
-fn columns(width: usize) -> u16 {
+fn as_columns(width: usize) -> u16 {
     u16::try_from(width).unwrap_or(u16::MAX)
 }
 

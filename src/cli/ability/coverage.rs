@@ -11,7 +11,7 @@ use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 use clap::ValueEnum;
 
 /// Gaps shown to people, the most frequent.
-const MOST_GAPS: usize = 40;
+const MAX_ROWS: usize = 40;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -66,13 +66,13 @@ impl Cover {
         });
         output::print(&match self.output {
             Style::Json => serde_json::to_string_pretty(&found)? + "\n",
-            Style::Text => told(&found, &table::look(&settings)),
+            Style::Text => text(&found, &table::look(&settings)),
         })?;
         Ok(LEGAL)
     }
 }
 
-fn told(found: &Coverage, look: &Look) -> String {
+fn text(found: &Coverage, look: &Look) -> String {
     let of_all = |count: usize| match found.cards {
         0 => count.to_string(),
         cards => format!("{count} ({:.1} %)", 100.0 * count as f64 / cards as f64),
@@ -88,16 +88,16 @@ fn told(found: &Coverage, look: &Look) -> String {
     let missing = found.not_played.iter();
     let missing = missing.map(|not| (not.count, not.what.as_str(), not.card.as_str()));
     table::facts(look, facts)
-        + &counted(look, "not understood", gaps.collect())
-        + &counted(look, "understood, not played yet", missing.collect())
+        + &frequency_table(look, "not understood", gaps.collect())
+        + &frequency_table(look, "understood, not played yet", missing.collect())
 }
 
 /// A table of how often, what and on which card first; nothing where there is nothing.
-fn counted(look: &Look, what: &'static str, counts: Vec<(usize, &str, &str)>) -> String {
+fn frequency_table(look: &Look, what: &'static str, counts: Vec<(usize, &str, &str)>) -> String {
     if counts.is_empty() {
         return String::new();
     }
-    let rows = counts.iter().take(MOST_GAPS);
+    let rows = counts.iter().take(MAX_ROWS);
     let rows =
         rows.map(|(count, what, card)| vec![Cell::new(count), Cell::new(what), Cell::new(card)]);
     let columns = [
@@ -106,7 +106,7 @@ fn counted(look: &Look, what: &'static str, counts: Vec<(usize, &str, &str)>) ->
         Column("first card", false),
     ];
     let mut text = format!("\n{}", table::list(look, &columns, rows.collect()));
-    let more = counts.len().saturating_sub(MOST_GAPS);
+    let more = counts.len().saturating_sub(MAX_ROWS);
     if more > 0 {
         text += &format!("and {more} more; `--output json` has all\n");
     }

@@ -43,17 +43,17 @@ impl Parse {
             false => TextPart::Text,
         };
         let reading = read_text(&self.text, language, part);
-        output::print(&said(&reading)?)?;
+        output::print(&abilities_text(&reading)?)?;
         if reading.is_full() {
             return Ok(LEGAL);
         }
-        output::print(&underlined(&self.text, &reading, &look))?;
+        output::print(&gaps_text(&self.text, &reading, &look))?;
         Ok(ILLEGAL)
     }
 }
 
 /// Each ability as a sentence with its data below.
-fn said(reading: &Reading) -> anyhow::Result<String> {
+fn abilities_text(reading: &Reading) -> anyhow::Result<String> {
     let mut text = String::new();
     for ability in &reading.abilities {
         let yaml = to_yaml_text(std::slice::from_ref(ability))?;
@@ -66,7 +66,7 @@ fn said(reading: &Reading) -> anyhow::Result<String> {
 }
 
 /// The text with what is not understood underlined.
-fn underlined(text: &str, reading: &Reading, look: &Look) -> String {
+fn gaps_text(text: &str, reading: &Reading, look: &Look) -> String {
     let spans = reading.gaps.iter().map(|gap| {
         let given_up = text.get(gap.reached..).unwrap_or_default();
         let words: Vec<&str> = given_up.split_whitespace().take(3).collect();

@@ -4,13 +4,13 @@ use wixoss::card::{Card, CardRecord, UseRequirement};
 use wixoss::report::Look;
 use wixoss::vocab::{Color, Pool, Timing, UseCondition};
 
-use super::standing::{Restriction, Standing};
+use super::legality::{FormatLegality, Restriction};
 use crate::cli::table::{self, period};
 
 /// Everything known of a card.
 pub fn text(
     card: Card<'_>,
-    standings: &[Standing],
+    legalities: &[FormatLegality],
     restrictions: &[Restriction],
     look: &Look,
 ) -> String {
@@ -22,7 +22,7 @@ pub fn text(
         conditions(&record),
         pools(card),
         vec![
-            ("Playable in", lines(standings.iter().map(standing))),
+            ("Playable in", lines(legalities.iter().map(legality))),
             (
                 "Restricted",
                 table::items(restrictions.iter().map(restriction)),
@@ -218,16 +218,16 @@ fn lines(items: impl Iterator<Item = String>) -> String {
     items.collect::<Vec<_>>().join("\n")
 }
 
-fn standing(standing: &Standing) -> String {
-    let why: Vec<String> = standing
+fn legality(legality: &FormatLegality) -> String {
+    let why: Vec<String> = legality
         .because
         .iter()
         .map(|reason| format!("{} ({})", reason.name.replace('-', " "), reason.code))
         .collect();
-    match (standing.playable, standing.copies) {
-        (false, _) => format!("{}: no, {}", standing.format, why.join(", ")),
-        (true, Some(copies)) => format!("{}: yes, at most {copies}", standing.format),
-        (true, None) => format!("{}: yes", standing.format),
+    match (legality.playable, legality.copies) {
+        (false, _) => format!("{}: no, {}", legality.format, why.join(", ")),
+        (true, Some(copies)) => format!("{}: yes, at most {copies}", legality.format),
+        (true, None) => format!("{}: yes", legality.format),
     }
 }
 

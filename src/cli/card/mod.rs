@@ -1,6 +1,6 @@
 mod abilities;
 mod facts;
-mod standing;
+mod legality;
 
 use std::num::NonZeroUsize;
 
@@ -13,7 +13,7 @@ use wixoss::legality::RulebookError;
 use wixoss::report::Look;
 use wixoss::vocab::Date;
 
-use self::standing::{Restriction, Standing, restrictions, standings};
+use self::legality::{FormatLegality, Restriction, legality_by_format, restrictions};
 use super::table::{self, Column};
 use super::{Common, LEGAL, Settings, output};
 
@@ -76,7 +76,7 @@ struct CardJson<'a> {
     #[serde(flatten)]
     record: CardRecord,
     printings: Vec<&'a str>,
-    playable: Vec<Standing>,
+    playable: Vec<FormatLegality>,
     restrictions: Vec<Restriction>,
     /// What of its text is understood: every ability; left out where no text of it was read.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -155,7 +155,7 @@ impl Card {
         Ok(CardJson {
             record: card.record(),
             printings: card.printings().collect(),
-            playable: standings(card, &settings.db, &settings.lists, as_of)?,
+            playable: legality_by_format(card, &settings.db, &settings.lists, as_of)?,
             restrictions: restrictions(card, &settings.db, &settings.lists),
             abilities: self
                 .abilities
@@ -181,7 +181,7 @@ fn list(cards: &[CardFacts<'_>], query: &str, look: &Look) -> String {
         let level = card
             .level()
             .map_or_else(String::new, |level| level.to_string());
-        let number = Cell::new(number_like(*card, query));
+        let number = Cell::new(number_to_show(*card, query));
         let name = Cell::new(card.name());
         let kind = Cell::new(card.card_type());
         match narrow {
@@ -211,7 +211,7 @@ fn list(cards: &[CardFacts<'_>], query: &str, look: &Look) -> String {
 }
 
 /// The printing that was asked for, if a part of its number was; else the first.
-fn number_like<'a>(card: CardFacts<'a>, query: &str) -> &'a str {
+fn number_to_show<'a>(card: CardFacts<'a>, query: &str) -> &'a str {
     let start = query.trim();
     let asked = |number: &&str| {
         number

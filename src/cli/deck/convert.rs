@@ -6,7 +6,7 @@ use wixoss::card::{CardDb, CardId};
 use wixoss::deck::{ConvertError, Deck, DeckKind, Listing, Section, resolve};
 use wixoss::rule::Severity;
 
-use super::{DeckFile, noticed};
+use super::{DeckFile, reading_findings};
 use crate::cli::args::InputKind;
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output, values};
 
@@ -41,19 +41,19 @@ pub struct Convert {
 impl Convert {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        let color = output::colors_of_notes(&settings);
+        let color = output::stderr_uses_color(&settings);
         let file = match DeckFile::read(&self.deck, self.input.kind) {
             Ok(file) => file,
-            Err(problem) => return problem.tell(color),
+            Err(problem) => return problem.print(color),
         };
         let raw = match file.parse() {
             Ok(raw) => raw,
-            Err(problem) => return problem.tell(color),
+            Err(problem) => return problem.print(color),
         };
         let deck = resolve(&raw, &settings.db);
-        let noticed = noticed(&raw, &deck);
-        let refused = noticed.iter().any(|f| f.code.severity == Severity::Error);
-        file.problem(noticed).tell(color)?;
+        let findings = reading_findings(&raw, &deck);
+        let refused = findings.iter().any(|f| f.code.severity == Severity::Error);
+        file.problem(findings).print(color)?;
         if refused {
             return Ok(CANT_JUDGE);
         }
@@ -64,21 +64,26 @@ impl Convert {
                 bail!("can't be written as {kind}:\n  {}", reasons.join("\n  "))
             }
         };
-        check(&text, self.to, &deck, &settings.db)?;
+        check_round_trip(&text, self.to, &deck, &settings.db)?;
         match &self.out_file {
             Some(path) => std::fs::write(path, &text)
                 .with_context(|| format!("can't write {}", path.display()))?,
             None => output::print(&text)?,
         }
         if !settings.common.quiet {
-            remark(&text, self.to, &listing);
+            note_losses(&text, self.to, &listing);
         }
         Ok(LEGAL)
     }
 }
 
 /// Reads back what was written: a deck that came out different is never handed on.
-fn check(text: &str, kind: &DeckKind, deck: &Deck<'_>, db: &CardDb) -> anyhow::Result<()> {
+fn check_round_trip(
+    text: &str,
+    kind: &DeckKind,
+    deck: &Deck<'_>,
+    db: &CardDb,
+) -> anyhow::Result<()> {
     let Ok(raw) = (kind.read)(text) else {
         bail!(
             "can't be written as {}: it would not be read back",
@@ -108,7 +113,7 @@ fn counts(deck: &Deck<'_>) -> BTreeMap<(Section, CardId), u32> {
 }
 
 /// Says what the kind could not hold, and when the result will not be told by its content.
-fn remark(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
+fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
     let texts = listing.metadata().map(|(key, text)| (key, text.is_some()));
     let left_out: Vec<&str> = texts
         .into_iter()

@@ -7,7 +7,7 @@ use wixoss::deck::{self, Section, resolve};
 use wixoss::report::Look;
 use wixoss::rule::Severity;
 
-use super::{DeckFile, noticed, place};
+use super::{DeckFile, list_order, reading_findings};
 use crate::cli::args::{InputKind, TableOutput, TableStyle};
 use crate::cli::table::{self, Column};
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
@@ -64,13 +64,13 @@ impl Diff {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
         let look = table::look(&settings);
-        let color = output::colors_of_notes(&settings);
+        let color = output::stderr_uses_color(&settings);
         let files = [&self.old, &self.new].map(|path| DeckFile::read(path, self.input.kind));
         let (old, new) = match files {
             [Ok(old), Ok(new)] => (old, new),
             files => {
                 for problem in files.into_iter().filter_map(Result::err) {
-                    problem.tell(color)?;
+                    problem.print(color)?;
                 }
                 return Ok(CANT_JUDGE);
             }
@@ -80,14 +80,14 @@ impl Diff {
             let raw = match file.parse() {
                 Ok(raw) => raw,
                 Err(problem) => {
-                    problem.tell(color)?;
+                    problem.print(color)?;
                     continue;
                 }
             };
             let deck = resolve(&raw, &settings.db);
-            let noticed = noticed(&raw, &deck);
-            let known = noticed.iter().all(|f| f.code.severity != Severity::Error);
-            file.problem(noticed).tell(color)?;
+            let findings = reading_findings(&raw, &deck);
+            let known = findings.iter().all(|f| f.code.severity != Severity::Error);
+            file.problem(findings).print(color)?;
             if known {
                 decks.push(deck);
             }
@@ -134,7 +134,7 @@ fn changes<'a>(old: &deck::Deck<'a>, new: &deck::Deck<'a>, section: Section) -> 
         })
         .filter(|change| change.old != change.new)
         .collect();
-    changes.sort_by_key(|change| (change.new > change.old, place(change.card)));
+    changes.sort_by_key(|change| (change.new > change.old, list_order(change.card)));
     changes
 }
 

@@ -107,7 +107,7 @@ struct Problem {
 
 impl Problem {
     /// Tells it on standard error as `validate` would; the exit code for it.
-    fn tell(self, color: bool) -> anyhow::Result<u8> {
+    fn print(self, color: bool) -> anyhow::Result<u8> {
         let Problem {
             name,
             text,
@@ -126,23 +126,23 @@ impl Problem {
             width: output::width(),
         };
         if let Some(style) = STYLES.first() {
-            let tell = |report: &wixoss::report::Report<'_>| (style.report)(report, 0, &look);
-            let told = judge.unreadable(&name, &text, findings, tell);
-            if !told.trim().is_empty() {
-                output::note(told.trim_end());
+            let write = |report: &wixoss::report::Report<'_>| (style.report)(report, 0, &look);
+            let text = judge.unreadable(&name, &text, findings, write);
+            if !text.trim().is_empty() {
+                output::note(text.trim_end());
             }
         }
         Ok(if errors { CANT_JUDGE } else { LEGAL })
     }
 }
 
-/// Everything noticed about a deck before it is judged.
-fn noticed(raw: &RawDeck<'_>, deck: &deck::Deck<'_>) -> Vec<Finding> {
+/// Everything reading_findings about a deck before it is judged.
+fn reading_findings(raw: &RawDeck<'_>, deck: &deck::Deck<'_>) -> Vec<Finding> {
     raw.warnings.iter().chain(&deck.findings).cloned().collect()
 }
 
 /// Where a card stands in a list: LRIGs before ARTS before PIECE, SIGNI before spells; by level.
-fn place(card: Card<'_>) -> (u8, Option<Quantity>) {
+fn list_order(card: Card<'_>) -> (u8, Option<Quantity>) {
     let kind = match card.card_type() {
         CardType::Lrig => 0,
         CardType::AssistLrig => 1,

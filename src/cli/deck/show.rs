@@ -6,7 +6,7 @@ use wixoss::deck::{Deck, Held, Listed, Listing, Section, resolve};
 use wixoss::report::{Look, OpeningNames};
 
 use super::curve::{Curve, curves};
-use super::{DeckFile, noticed, place};
+use super::{DeckFile, list_order, reading_findings};
 use crate::cli::args::{InputKind, TableOutput, TableStyle};
 use crate::cli::table::{self, Column};
 use crate::cli::{Common, Settings, output};
@@ -69,14 +69,14 @@ impl Show {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
         let look = table::look(&settings);
-        let color = output::colors_of_notes(&settings);
+        let color = output::stderr_uses_color(&settings);
         let file = match DeckFile::read(&self.deck, self.input.kind) {
             Ok(file) => file,
-            Err(problem) => return problem.tell(color),
+            Err(problem) => return problem.print(color),
         };
         let raw = match file.parse() {
             Ok(raw) => raw,
-            Err(problem) => return problem.tell(color),
+            Err(problem) => return problem.print(color),
         };
         let deck = resolve(&raw, &settings.db);
         let shown = Shown {
@@ -88,7 +88,7 @@ impl Show {
             TableStyle::Table => shown.text(&look),
             TableStyle::Json => format!("{}\n", serde_json::to_string_pretty(&shown.json())?),
         })?;
-        file.problem(noticed(&raw, &deck)).tell(color)
+        file.problem(reading_findings(&raw, &deck)).print(color)
     }
 }
 
@@ -103,7 +103,7 @@ impl<'a> Shown<'a> {
     fn cards(&self, section: Section) -> Vec<&'a Held<'a>> {
         let held = self.deck.held.iter();
         let mut cards: Vec<_> = held.filter(|held| held.copies(section) > 0).collect();
-        cards.sort_by_key(|held| place(held.card));
+        cards.sort_by_key(|held| list_order(held.card));
         cards
     }
 
@@ -143,7 +143,7 @@ impl<'a> Shown<'a> {
             text.push_str(&self.section(section, word, look));
         }
         text.push('\n');
-        text.push_str(&bars(&curves(self.deck), look));
+        text.push_str(&curve_bars(&curves(self.deck), look));
         text
     }
 
@@ -244,7 +244,7 @@ impl<'a> Shown<'a> {
 }
 
 /// Side by side where there is room, else one below the other.
-fn bars(curves: &[Curve], look: &Look) -> String {
+fn curve_bars(curves: &[Curve], look: &Look) -> String {
     let block = |curve: &Curve| curve.lines(look).join("\n");
     if look.width < table::NARROW {
         let blocks = curves

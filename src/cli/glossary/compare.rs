@@ -5,7 +5,7 @@ use wixoss::report::Look;
 use wixoss::report::glossary::{Labels, TextJson};
 use wixoss::vocab::Lang;
 
-use super::answer::{Answer, Held};
+use super::answer::{Answer, Periods};
 use super::{Glossary, Style, unknown_id};
 use crate::cli::{LEGAL, table};
 
@@ -33,7 +33,7 @@ impl Glossary {
             Some(Item::Ruling(_)) => anyhow::bail!("`{id}` is a ruling: entries are compared"),
             None => return Ok(unknown_id(entries, id)),
         };
-        let found = difference(item, &first.id, &second.id, self.as_of);
+        let difference = difference(item, &first.id, &second.id, self.as_of);
         if matches!(self.output, Style::Json | Style::Jsonl) {
             let rules = |points: &[&Point]| -> Vec<serde_json::Value> {
                 let point = |point: &&Point| {
@@ -46,16 +46,16 @@ impl Glossary {
                 "schema_version": wixoss::report::SCHEMA_VERSION,
                 "id": item.id,
                 "formats": [first.id, second.id],
-                "exists": found.exists,
-                "only_first": rules(&found.only_first),
-                "only_second": rules(&found.only_second),
-                "both": rules(&found.both),
+                "exists": difference.exists,
+                "only_first": rules(&difference.only_first),
+                "only_second": rules(&difference.only_second),
+                "both": rules(&difference.both),
             });
             let text = match self.output {
                 Style::Json => serde_json::to_string_pretty(&value)?,
                 _ => value.to_string(),
             };
-            self.show_text(&format!("{text}\n"))?;
+            self.print(&format!("{text}\n"))?;
             return Ok(LEGAL);
         }
         let answer = Answer {
@@ -69,13 +69,13 @@ impl Glossary {
             .replace("{first}", labels.format(&first.id))
             .replace("{second}", labels.format(&second.id));
         let title = labels.labelled(item.name(labels.lang), &compared);
-        let mut text = headed(&title, look);
-        for (exists, format) in found.exists.into_iter().zip([first, second]) {
+        let mut text = wrapped_heading(&title, look);
+        for (exists, format) in difference.exists.into_iter().zip([first, second]) {
             if !exists {
                 text.push_str(&table::wrap(&answer.not_in(&format.id), look));
             }
         }
-        if found.is_empty() {
+        if difference.is_empty() {
             text.push_str(&table::wrap(labels.same, look));
         }
         let only_in = |format: &Format| {
@@ -87,23 +87,23 @@ impl Glossary {
             labels.only_in.replace("{format}", &name)
         };
         for (heading, points) in [
-            (only_in(first), &found.only_first),
-            (only_in(second), &found.only_second),
-            (labels.in_both.to_owned(), &found.both),
+            (only_in(first), &difference.only_first),
+            (only_in(second), &difference.only_second),
+            (labels.in_both.to_owned(), &difference.both),
         ] {
             if !points.is_empty() {
                 text.push('\n');
-                text.push_str(&headed(&heading, look));
-                text.push_str(&answer.points(points.iter().copied(), Held::Unsaid, None));
+                text.push_str(&wrapped_heading(&heading, look));
+                text.push_str(&answer.points(points.iter().copied(), Periods::Hidden, None));
             }
         }
-        self.show_text(&text)?;
+        self.print(&text)?;
         Ok(LEGAL)
     }
 }
 
 /// A heading within the width.
-fn headed(text: &str, look: &Look) -> String {
+fn wrapped_heading(text: &str, look: &Look) -> String {
     let lines = table::wrap(text, look);
     lines
         .lines()

@@ -1,9 +1,9 @@
 mod answer;
-mod asked;
+mod answer_table;
 mod compare;
 mod lists;
 mod pager;
-mod rows;
+mod results;
 mod sources;
 
 use std::num::NonZeroUsize;
@@ -22,10 +22,10 @@ use wixoss::vocab::{Date, Lang};
 
 use super::{CANT_JUDGE, Common, LEGAL, Settings, output, table, values};
 use answer::Answer;
-use asked::Asked;
+use results::Results;
 
 /// Exit code when nothing fits.
-const NOTHING_FITS: u8 = 1;
+const NOTHING_FOUND: u8 = 1;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -154,7 +154,7 @@ impl Glossary {
         let labels = Labels::of(lang);
         self.check_day()?;
         if let Some(style) = self.export {
-            return self.write_all(&entries, style, lang);
+            return self.export(&entries, style, lang);
         }
         if self.list {
             return self.list(&entries, labels, &look);
@@ -163,14 +163,14 @@ impl Glossary {
             return self.compare(&entries, id, [first, second], labels, &look);
         }
         if let Some(id) = &self.related {
-            return match named(&entries, id) {
+            return match find_item(&entries, id) {
                 Some(item) => self.related_to(&entries, item, labels, &look),
                 None => Ok(unknown_id(&entries, id)),
             };
         }
         if let Some(id) = &self.show {
-            return match named(&entries, id) {
-                Some(item) => self.show_one(&entries, item, labels, &look),
+            return match find_item(&entries, id) {
+                Some(item) => self.show_item(&entries, item, labels, &look),
                 None => Ok(unknown_id(&entries, id)),
             };
         }
@@ -200,7 +200,7 @@ impl Glossary {
         Some((format, self.as_of))
     }
 
-    fn choice<'a>(&'a self, text: &'a str) -> Query<'a> {
+    fn query<'a>(&'a self, text: &'a str) -> Query<'a> {
         Query {
             text,
             kind: self.kind,
@@ -221,11 +221,11 @@ impl Glossary {
             "nothing is asked: name a term, such as `lancer`, or ask a question"
         );
         let documents = sources::documents(&self.also)?;
-        let asked = Asked::new(entries, &self.choice(&text), &settings.db);
+        let results = Results::new(entries, &self.query(&text), &settings.db);
         let mut passages = Vec::new();
         for (file, document) in &documents {
             let document = RuleDocument::new(document);
-            let found = document.search(&text, Asked::PASSAGES);
+            let found = document.search(&text, Results::PASSAGES);
             passages.extend(
                 found
                     .into_iter()
@@ -238,8 +238,8 @@ impl Glossary {
             look,
             rule_set: self.rule_set(),
         };
-        let hits = asked.found.hits.as_slice();
-        let limit = self.limit.map_or(Asked::RESULTS, NonZeroUsize::get);
+        let hits = results.found.hits.as_slice();
+        let limit = self.limit.map_or(Results::DEFAULT_LIMIT, NonZeroUsize::get);
         let shown = hits.get(..limit.min(hits.len())).unwrap_or_default();
         let found = |hit| HitJson::found(hit, entries);
         let quoted = || {
@@ -252,8 +252,8 @@ impl Glossary {
                 schema_version: SCHEMA_VERSION,
                 query: Some(&text),
                 results: shown.iter().map(found).collect(),
-                nearest: asked.found.nearest.iter().map(near).collect(),
-                cards: &asked.cards,
+                nearest: results.found.nearest.iter().map(near_json).collect(),
+                cards: &results.cards,
                 documents: quoted().collect(),
             })?,
             Style::Jsonl => lines(shown.iter().map(found))?,
@@ -263,9 +263,9 @@ impl Glossary {
             Style::Table => answer.hits(shown) + &answer.passages(&passages),
             Style::Full => answer.full(shown) + &answer.passages(&passages),
         };
-        self.show_text(&text)?;
+        self.print(&text)?;
         if !look.quiet {
-            asked.say(
+            results.print_notes(
                 &shortened(&self.query.join(" ")),
                 hits.len(),
                 shown.len(),
@@ -273,12 +273,12 @@ impl Glossary {
             );
         }
         Ok(match hits.is_empty() && passages.is_empty() {
-            true => NOTHING_FITS,
+            true => NOTHING_FOUND,
             false => LEGAL,
         })
     }
 
-    fn show_one(
+    fn show_item(
         &self,
         entries: &Entries,
         item: &Item,
@@ -292,15 +292,15 @@ impl Glossary {
             rule_set: self.rule_set(),
         };
         let text = match self.output {
-            Style::Full => answer.one(item, None),
+            Style::Full => answer.item(item, None),
             Style::Table => answer.list(&[item]),
             _ => self.items(entries, &[item], labels.lang)?,
         };
-        self.show_text(&text)?;
+        self.print(&text)?;
         Ok(LEGAL)
     }
 
-    fn write_all(&self, entries: &Entries, style: Export, lang: Lang) -> anyhow::Result<u8> {
+    fn export(&self, entries: &Entries, style: Export, lang: Lang) -> anyhow::Result<u8> {
         let text = match style {
             Export::Markdown => export_markdown(entries, lang),
             Export::Html => export_html(entries, lang),
@@ -313,7 +313,7 @@ impl Glossary {
         Ok(LEGAL)
     }
 
-    fn show_text(&self, text: &str) -> anyhow::Result<()> {
+    fn print(&self, text: &str) -> anyhow::Result<()> {
         let for_people = matches!(self.output, Style::Full | Style::Table | Style::Markdown);
         pager::show(text, for_people && !self.no_pager)
     }
@@ -330,7 +330,7 @@ fn shortened(text: &str) -> String {
     short
 }
 
-fn near<'a>(hit: &'a Hit<'a>) -> NearJson<'a> {
+fn near_json<'a>(hit: &'a Hit<'a>) -> NearJson<'a> {
     NearJson {
         id: hit.item.id(),
         title: hit.item.title(Lang::En),
@@ -339,7 +339,7 @@ fn near<'a>(hit: &'a Hit<'a>) -> NearJson<'a> {
 }
 
 /// What has this id, or is called exactly so.
-fn named<'e>(entries: &'e Entries, name: &str) -> Option<&'e Item> {
+fn find_item<'e>(entries: &'e Entries, name: &str) -> Option<&'e Item> {
     entries.get(name).or_else(|| {
         let query = Query {
             text: name,

@@ -1,9 +1,9 @@
 //! `wixoss play`: whole games between two decks.
 
-mod players;
 mod record;
 mod seat;
-mod sum;
+mod strategy;
+mod totals;
 
 use std::path::PathBuf;
 
@@ -16,12 +16,12 @@ use wixoss::scenario::words;
 use super::args::{TableOutput, TableStyle};
 use super::settings::RulesArgs;
 use super::{Common, LEGAL, Settings, output};
-use players::Manner;
 use record::Record;
-use sum::{Sum, told};
+use strategy::Strategy;
+use totals::{Totals, totals_text};
 
 /// A game of so many decisions does not come to an end by itself.
-const MOST_DECISIONS: u32 = 100_000;
+const MAX_DECISIONS: u32 = 100_000;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -81,7 +81,7 @@ pub struct Play {
 
 /// The decisions of a game: who makes them, and what is kept of them.
 struct Script<'r> {
-    manners: [Manner; 2],
+    strategies: [Strategy; 2],
     replay: Option<&'r Record>,
     record: Option<Record>,
     trace: Option<Look>,
@@ -91,7 +91,7 @@ impl Play {
     pub fn run(mut self, common: Common) -> anyhow::Result<u8> {
         let mut settings = Settings::new(common)?;
         let look = Look {
-            color: output::colors_of_notes(&settings),
+            color: output::stderr_uses_color(&settings),
             quiet: settings.common.quiet,
             width: output::width(),
         };
@@ -104,14 +104,14 @@ impl Play {
         );
         let replay = self.replay.as_deref().map(Record::read).transpose()?;
         if let Some(record) = &replay {
-            self.take_up(record)?;
+            self.apply_record(record)?;
         }
         let (Some(one), Some(two)) = (&self.one, &self.two) else {
             anyhow::bail!("name two decks, or a game to --replay");
         };
-        let manners = match self.players.as_slice() {
-            [both] => [Manner::of(both)?, Manner::of(both)?],
-            [one, two] => [Manner::of(one)?, Manner::of(two)?],
+        let strategies = match self.players.as_slice() {
+            [both] => [Strategy::of(both)?, Strategy::of(both)?],
+            [one, two] => [Strategy::of(one)?, Strategy::of(two)?],
             more => anyhow::bail!("--players takes one manner or two, not {}", more.len()),
         };
         let (as_of, no_restrictions) = (self.rules.as_of, self.rules.no_restrictions);
@@ -141,8 +141,13 @@ impl Play {
             .with_context(|| format!("no rules of play are known for the format {format}"))?;
         let table = Table { cast, rules };
         if !quiet {
-            off(&table.cast).iter().for_each(|line| output::note(line));
-            output::note(&format!("note: {}", choosing(&manners, replay.is_some())));
+            left_out_notes(&table.cast)
+                .iter()
+                .for_each(|line| output::note(line));
+            output::note(&format!(
+                "note: {}",
+                strategies_note(&strategies, replay.is_some())
+            ));
         }
         let record = self.record.is_some().then(|| {
             let mut record = Record::new([one.clone(), two.clone()], &format, self.seed);
@@ -151,29 +156,29 @@ impl Play {
             record
         });
         let mut script = Script {
-            manners,
+            strategies,
             replay: replay.as_ref(),
             record,
             trace: self.trace.then_some(look),
         };
         let lineups = [seat_one.lineup, seat_two.lineup];
-        let mut sum = Sum::default();
+        let mut totals = Totals::default();
         for game in 0..u64::from(self.games) {
             let seed = self.seed.wrapping_add(game);
-            script.play(&table, &lineups, seed, &mut sum)?;
+            script.play(&table, &lineups, seed, &mut totals)?;
         }
         if let (Some(path), Some(record)) = (&self.record, &script.record) {
             record.write(path)?;
         }
         output::print(&match self.output.style {
-            TableStyle::Json => serde_json::to_string_pretty(&sum)? + "\n",
-            TableStyle::Table => told(&sum, rules),
+            TableStyle::Json => serde_json::to_string_pretty(&totals)? + "\n",
+            TableStyle::Table => totals_text(&totals, rules),
         })?;
         Ok(LEGAL)
     }
 
     /// Plays by what a record says of its game.
-    fn take_up(&mut self, record: &Record) -> anyhow::Result<()> {
+    fn apply_record(&mut self, record: &Record) -> anyhow::Result<()> {
         let [one, two] = record.decks.clone();
         (self.one, self.two) = (Some(one), Some(two));
         self.seed = record.seed;
@@ -192,7 +197,7 @@ impl Play {
 }
 
 /// What is off in the games, and why.
-fn off(cast: &Cast) -> Vec<String> {
+fn left_out_notes(cast: &Cast) -> Vec<String> {
     let mut lines = Vec::new();
     for why in [LeftOut::TextUnknown, LeftOut::NotUnderstood] {
         let cards = cast.left_out();
@@ -221,7 +226,7 @@ fn off(cast: &Cast) -> Vec<String> {
 }
 
 /// How the players choose, in words.
-fn choosing([one, two]: &[Manner; 2], replayed: bool) -> String {
+fn strategies_note([one, two]: &[Strategy; 2], replayed: bool) -> String {
     match (one.name(), two.name()) {
         _ if replayed => "the choices are those of the record".to_owned(),
         (one, two) if one == two => format!("both players choose {one}"),
@@ -236,19 +241,19 @@ impl Script<'_> {
         table: &Table,
         lineups: &[Lineup; 2],
         seed: u64,
-        sum: &mut Sum,
+        totals: &mut Totals,
     ) -> anyhow::Result<()> {
         let mut play = Game::begin(table, lineups, seed, None, self.trace.is_some())?;
         let mut chance = RandomPlayer::new(seed);
         let mut decisions = 0;
-        let mut told = 0;
-        self.tell(&play, None, &mut told)?;
+        let mut printed = 0;
+        self.print_events(&play, None, &mut printed)?;
         while let Some(decision) = play.decision() {
-            if decisions == MOST_DECISIONS {
+            if decisions == MAX_DECISIONS {
                 break;
             }
             let player = decision.player;
-            let [one, two] = &self.manners;
+            let [one, two] = &self.strategies;
             let choice = match (self.replay, player) {
                 (Some(record), _) => record.next(&play, decisions as usize)?,
                 (None, Player::One) => one.choose(&play, &mut chance),
@@ -264,23 +269,28 @@ impl Script<'_> {
             let said = format!("{player}: {}", words::choice(&play, choice));
             play.apply(choice)?;
             decisions += 1;
-            self.tell(&play, Some(said), &mut told)?;
+            self.print_events(&play, Some(said), &mut printed)?;
         }
         if let Some(look) = &self.trace {
             output::print(&format!("\n{}\n", board(&play, look)))?;
         }
-        sum.add(&play, decisions);
+        totals.add(&play, decisions);
         Ok(())
     }
 
-    /// Prints what has happened since it was told last.
-    fn tell(&self, play: &Game<'_>, said: Option<String>, told: &mut usize) -> anyhow::Result<()> {
+    /// Prints what has happened since it was printed last.
+    fn print_events(
+        &self,
+        play: &Game<'_>,
+        said: Option<String>,
+        printed: &mut usize,
+    ) -> anyhow::Result<()> {
         let Some(look) = &self.trace else {
             return Ok(());
         };
         let said = said.map(|said| format!("> {said}\n")).unwrap_or_default();
-        let new = play.trace().get(*told..).unwrap_or_default();
-        *told = play.trace().len();
+        let new = play.trace().get(*printed..).unwrap_or_default();
+        *printed = play.trace().len();
         output::print(&(said + &events(play, new, look)))?;
         Ok(())
     }

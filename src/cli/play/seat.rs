@@ -77,7 +77,7 @@ fn lineup(
 ) -> anyhow::Result<Lineup> {
     let mut lineup = Lineup::default();
     for held in &deck.held {
-        bring_crafts(held.card, db, abilities, cast)?;
+        add_crafts(held.card, db, abilities, cast)?;
     }
     let mut add = |card: Card<'_>| cast.add_card(card, &abilities.of(card.number()));
     for held in &deck.held {
@@ -101,7 +101,7 @@ fn lineup(
 }
 
 /// Takes in the crafts that a card makes, where the card data has them.
-fn bring_crafts(
+fn add_crafts(
     card: Card<'_>,
     db: &CardDb,
     abilities: &AbilityBook,

@@ -1,7 +1,7 @@
 //! `wixoss resolve`: scenarios played, explained and checked.
 
-mod files;
 mod prompt;
+mod scenario_file;
 
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ use wixoss::scenario::{
 };
 
 use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, values};
-use files::ScenarioFile;
+use scenario_file::ScenarioFile;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -73,11 +73,11 @@ impl Resolve {
         let settings = Settings::new(common)?;
         let to_terminal = self.out_file.is_none() && output::is_terminal();
         let look = Look {
-            color: output::colors(settings.color(), to_terminal),
+            color: output::uses_color(settings.color(), to_terminal),
             quiet: settings.common.quiet,
             width: output::width(),
         };
-        let files = files::gather(&self.scenarios);
+        let files = scenario_file::gather(&self.scenarios);
         if self.step {
             return match files.as_slice() {
                 [file] if file.name == "-" => anyhow::bail!(
@@ -90,16 +90,16 @@ impl Resolve {
         let default = SCENARIO_STYLES.first().context("no output style")?;
         let style = self.output.unwrap_or(default);
         let mut text = (style.open)().to_owned();
-        let mut told = Vec::new();
+        let mut summaries = Vec::new();
         for (at, file) in files.iter().enumerate() {
-            self.one(file, &settings, |played| {
+            self.run_one(file, &settings, |played| {
                 // Of many scenarios the trace is told only where something is wrong.
                 let look = Look {
                     quiet: look.quiet || files.len() > 1,
                     ..look
                 };
                 text.push_str(&(style.scenario)(played, at, &look));
-                told.push(Told {
+                summaries.push(Told {
                     file: played.file.to_owned(),
                     title: played.title().to_owned(),
                     verdict: played.verdict(),
@@ -108,13 +108,13 @@ impl Resolve {
                 });
             });
         }
-        text.push_str(&(style.close)(&told, &look));
+        text.push_str(&(style.close)(&summaries, &look));
         match &self.out_file {
             Some(path) => std::fs::write(path, text)
                 .with_context(|| format!("can't write {}", path.display()))?,
             None => output::print(&text)?,
         }
-        Ok(exit_code(told.iter().map(|told| told.verdict)))
+        Ok(exit_code(summaries.iter().map(|summary| summary.verdict)))
     }
 
     fn pool<'s>(&self, settings: &'s Settings) -> CardPool<'s> {
@@ -125,12 +125,12 @@ impl Resolve {
         }
     }
 
-    fn one(&self, file: &ScenarioFile, settings: &Settings, tell: impl FnOnce(&Played<'_>)) {
+    fn run_one(&self, file: &ScenarioFile, settings: &Settings, report: impl FnOnce(&Played<'_>)) {
         let read = file.read(self.pool(settings), self.format);
         let scenario = match &read {
             Ok(scenario) => scenario,
             Err(error) => {
-                return tell(&played(
+                return report(&played(
                     file,
                     None,
                     None,
@@ -142,7 +142,7 @@ impl Resolve {
         let mut session = match Session::begin(scenario) {
             Ok(session) => session,
             Err(problems) => {
-                return tell(&played(
+                return report(&played(
                     file,
                     Some(scenario),
                     None,
@@ -157,7 +157,7 @@ impl Resolve {
             .then(|| explore(session.play(), self.until, self.budget as usize));
         let mut played = played(file, Some(scenario), Some(&session), &ending, &[]);
         played.exploration = found.as_ref();
-        tell(&played);
+        report(&played);
     }
 }
 

@@ -10,7 +10,7 @@ use wixoss::scenario::{CardPool, Session, words};
 use wixoss::vocab::meant;
 
 use super::super::{CANT_JUDGE, ILLEGAL, LEGAL, output};
-use super::files::ScenarioFile;
+use super::scenario_file::ScenarioFile;
 
 const HELP: &str = "\
 next     do the next step of the script
@@ -57,7 +57,7 @@ pub fn run(
     };
     let mut out = std::io::stdout().lock();
     write!(out, "{}", hung("", &scenario.title, look))?;
-    write!(out, "{}", prompt.ahead())?;
+    write!(out, "{}", prompt.whats_next())?;
     let mut lines = std::io::stdin().lock().lines();
     loop {
         write!(out, "? ")?;
@@ -71,7 +71,7 @@ pub fn run(
         if !std::io::IsTerminal::is_terminal(&std::io::stdin()) {
             writeln!(out, "{line}")?;
         }
-        match prompt.obey(line.trim()) {
+        match prompt.answer(line.trim()) {
             Some(said) => write!(out, "{said}")?,
             None => break,
         }
@@ -93,7 +93,7 @@ struct Prompt<'s> {
 
 impl Prompt<'_> {
     /// What a line of input comes to; `None` to leave.
-    fn obey(&mut self, line: &str) -> Option<String> {
+    fn answer(&mut self, line: &str) -> Option<String> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         Some(match word {
             "quit" | "q" => return None,
@@ -104,16 +104,16 @@ impl Prompt<'_> {
             "undo" | "u" => match self.past.pop() {
                 Some(before) => {
                     self.session = before;
-                    self.ahead()
+                    self.whats_next()
                 }
                 None => "nothing to undo\n".to_owned(),
             },
             "why" | "w" => self.why(),
             "help" | "h" | "?" => HELP.to_owned(),
             number if number.parse::<usize>().is_ok() => self.choose(number),
-            other => match self.spelled_out(line) {
+            other => match self.choice_spelled(line) {
                 Some(number) => self.choose(&number.to_string()),
-                None => self.told(&match meant(other, WORDS) {
+                None => self.wrapped(&match meant(other, WORDS) {
                     Some(word) => format!("no such word: {other}; did you mean {word}?"),
                     None => format!("no such word: {other}; the words are {}", WORDS.join(", ")),
                 }),
@@ -122,12 +122,12 @@ impl Prompt<'_> {
     }
 
     /// A line no wider than the terminal.
-    fn told(&self, text: &str) -> String {
+    fn wrapped(&self, text: &str) -> String {
         hung("", text, self.look)
     }
 
     /// The number of the choice that a line spells.
-    fn spelled_out(&self, line: &str) -> Option<usize> {
+    fn choice_spelled(&self, line: &str) -> Option<usize> {
         let all = words::choices(self.session.play());
         let same = |label: &str| label.eq_ignore_ascii_case(line);
         let at = all.iter().position(|(label, _)| same(label))?;
@@ -135,13 +135,13 @@ impl Prompt<'_> {
     }
 
     /// What is asked, and which step comes next.
-    fn ahead(&self) -> String {
+    fn whats_next(&self) -> String {
         let next = match self.session.next_step() {
-            Some(step) => self.told(&format!("next: {}", step.words)),
+            Some(step) => self.wrapped(&format!("next: {}", step.words)),
             None => "the script is at its end\n".to_owned(),
         };
         let play = self.session.play();
-        self.told(&format!("{}: {}", words::moment(play), asked(play))) + &next
+        self.wrapped(&format!("{}: {}", words::moment(play), asked(play))) + &next
     }
 
     fn next(&mut self) -> String {
@@ -151,9 +151,9 @@ impl Prompt<'_> {
             Ok(Some(done)) => {
                 let done = done.clone();
                 self.past.push(before);
-                step(&self.session, &done, self.look) + &self.ahead()
+                step(&self.session, &done, self.look) + &self.whats_next()
             }
-            Err(error) => self.told(&format!("error: {error}")),
+            Err(error) => self.wrapped(&format!("error: {error}")),
         }
     }
 
@@ -175,7 +175,7 @@ impl Prompt<'_> {
             return match all.len() {
                 0 => self.choices(),
                 1 => "there is one choice: do 1\n".to_owned(),
-                many => self.told(&format!(
+                many => self.wrapped(&format!(
                     "do needs the number of a choice, from 1 to {many}: choices lists them"
                 )),
             };
@@ -194,9 +194,9 @@ impl Prompt<'_> {
                 self.past.push(before);
                 let done = self.session.done().last().cloned();
                 let told = done.map(|done| step(&self.session, &done, self.look));
-                told.unwrap_or_default() + &self.ahead()
+                told.unwrap_or_default() + &self.whats_next()
             }
-            Err(illegal) => self.told(&format!("error: {illegal}")),
+            Err(illegal) => self.wrapped(&format!("error: {illegal}")),
         }
     }
 
@@ -210,7 +210,7 @@ impl Prompt<'_> {
         let mut told: Vec<RuleId> = Vec::new();
         let mut said = String::new();
         for happened in events {
-            said.push_str(&self.told(&event(self.session.play(), happened)));
+            said.push_str(&self.wrapped(&event(self.session.play(), happened)));
             match Rule::of(happened.rule) {
                 Some(rule) if !told.contains(&happened.rule) => {
                     let says = format!("{}: {}", rule.id, rule.statement);

@@ -6,21 +6,21 @@ use wixoss::scenario::Preferences;
 
 /// How a player chooses.
 #[derive(Clone, Debug)]
-pub enum Manner {
+pub enum Strategy {
     /// Every legal choice with the same chance.
     Random,
     /// The first legal choice.
     First,
     /// The first preference that is legal; by chance where none is.
-    ByList(Preferences),
+    Preferences(Preferences),
 }
 
-impl Manner {
+impl Strategy {
     /// The manner of a word: `random`, `first`, or a file of preferences.
-    pub fn of(word: &str) -> anyhow::Result<Manner> {
+    pub fn of(word: &str) -> anyhow::Result<Strategy> {
         Ok(match word.trim() {
-            "random" => Manner::Random,
-            "first" => Manner::First,
+            "random" => Strategy::Random,
+            "first" => Strategy::First,
             file => {
                 let text = std::fs::read_to_string(file).with_context(|| {
                     format!(
@@ -29,7 +29,7 @@ impl Manner {
                     )
                 })?;
                 let listed = Preferences::read(&text);
-                Manner::ByList(listed.map_err(|error| anyhow::anyhow!("{file}: {error}"))?)
+                Strategy::Preferences(listed.map_err(|error| anyhow::anyhow!("{file}: {error}"))?)
             }
         })
     }
@@ -37,9 +37,9 @@ impl Manner {
     /// In a word.
     pub const fn name(&self) -> &'static str {
         match self {
-            Manner::Random => "at random",
-            Manner::First => "the first legal choice",
-            Manner::ByList(_) => "by a list of preferences",
+            Strategy::Random => "at random",
+            Strategy::First => "the first legal choice",
+            Strategy::Preferences(_) => "by a list of preferences",
         }
     }
 
@@ -47,9 +47,9 @@ impl Manner {
     pub fn choose(&self, play: &Play<'_>, chance: &mut RandomPlayer) -> Option<Choice> {
         let decision = play.decision()?;
         match self {
-            Manner::Random => Some(chance.choose(&decision)),
-            Manner::First => decision.options.first().copied(),
-            Manner::ByList(preferences) => {
+            Strategy::Random => Some(chance.choose(&decision)),
+            Strategy::First => decision.options.first().copied(),
+            Strategy::Preferences(preferences) => {
                 let preferred = preferences.choose(play);
                 preferred.or_else(|| Some(chance.choose(&decision)))
             }

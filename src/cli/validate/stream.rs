@@ -9,19 +9,19 @@ use wixoss::legality::Outcome;
 use wixoss::report::{DeckId, DeckJson, Judge, Report};
 use wixoss::rule::Severity;
 
-use super::validate::Sum;
+use super::Summary;
 
 /// Bytes read at a time.
-const BLOCK: usize = 1 << 20;
+const BLOCK_SIZE: usize = 1 << 20;
 /// Lines that one task judges.
-const TASK: usize = 64;
+const TASK_LINES: usize = 64;
 
 /// Judges every line of standard input.
-pub fn run(judge: &Judge, out: &mut impl Write) -> anyhow::Result<Sum> {
+pub fn run(judge: &Judge, out: &mut impl Write) -> anyhow::Result<Summary> {
     let json: &'static DeckKind = "json".parse()?;
     let worker = Worker { judge, json };
     let mut lines = Lines::new(std::io::stdin().lock());
-    let mut sum = Sum::default();
+    let mut summary = Summary::default();
     // Verdicts are written to the same memory again and again.
     let mut verdicts: Vec<Vec<u8>> = Vec::new();
     let mut number = 0;
@@ -29,25 +29,25 @@ pub fn run(judge: &Judge, out: &mut impl Write) -> anyhow::Result<Sum> {
         let records: Vec<&[u8]> = records(block);
         let first = number + 1;
         number += records.len();
-        let tasks: Vec<(usize, &[&[u8]])> = records.chunks(TASK).enumerate().collect();
+        let tasks: Vec<(usize, &[&[u8]])> = records.chunks(TASK_LINES).enumerate().collect();
         let texts = verdicts.len().max(tasks.len());
         verdicts.resize_with(texts, Vec::new);
         let work = |((at, records), text): (&(usize, &[&[u8]]), &mut Vec<u8>)| {
-            worker.judge_all(records, first + at * TASK, text)
+            worker.judge_all(records, first + at * TASK_LINES, text)
         };
         let alone = tasks.len() == 1 || rayon::current_num_threads() == 1;
-        let parts: Sum = match alone {
+        let parts: Summary = match alone {
             true => tasks.iter().zip(&mut verdicts).map(work).sum(),
             false => tasks.par_iter().zip(&mut verdicts).map(work).sum(),
         };
-        sum = [sum, parts].into_iter().sum();
+        summary = [summary, parts].into_iter().sum();
         for text in verdicts.iter().take(tasks.len()) {
             out.write_all(text)?;
         }
         // A reader of a pipe waits for the verdicts on what it has sent so far.
         out.flush()?;
     }
-    Ok(sum)
+    Ok(summary)
 }
 
 /// The lines of a block without their line ends; the last may lack one.
@@ -71,38 +71,38 @@ struct Worker<'a> {
 
 impl Worker<'_> {
     /// Writes the verdicts on the records to `text`, in place of what it has.
-    fn judge_all(&self, records: &[&[u8]], first: usize, text: &mut Vec<u8>) -> Sum {
+    fn judge_all(&self, records: &[&[u8]], first: usize, text: &mut Vec<u8>) -> Summary {
         text.clear();
-        let mut sum = Sum::default();
+        let mut summary = Summary::default();
         for (line, record) in (first..).zip(records) {
-            let tell = |report: &Report<'_>| {
+            let write = |report: &Report<'_>| {
                 write_verdict(report, record, line, text);
                 let warned = |f: &wixoss::deck::Finding| f.code.severity == Severity::Warning;
-                sum.add(report.outcome, report.findings.iter().any(warned));
+                summary.add(report.outcome, report.findings.iter().any(warned));
             };
             match decode(record) {
-                Ok(text) => self.judge.report("-", &text, Some(self.json), tell),
-                Err(finding) => self.judge.unreadable("-", "", vec![finding], tell),
+                Ok(text) => self.judge.report("-", &text, Some(self.json), write),
+                Err(finding) => self.judge.unreadable("-", "", vec![finding], write),
             }
         }
-        sum
+        summary
     }
 }
 
 /// The part of a record that is echoed even when the rest is no deck.
 #[derive(serde::Deserialize)]
-struct Named {
+struct RecordId {
     id: DeckId<'static>,
 }
 
 /// One verdict line; places are in the line of the stream.
 fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, text: &mut Vec<u8>) {
     let mut json = DeckJson::of(report);
-    let named: Option<Named> = match report.outcome {
+    let record_id: Option<RecordId> = match report.outcome {
         Outcome::Error => serde_json::from_slice(record).ok(),
         _ => None,
     };
-    json.id = json.id.or(named.as_ref().map(|named| &named.id));
+    json.id = json.id.or(record_id.as_ref().map(|named| &named.id));
     for finding in &mut json.findings {
         if let Some(location) = &mut finding.location {
             location.line = line;
@@ -129,7 +129,7 @@ impl<R: Read> Lines<R> {
     fn new(input: R) -> Lines<R> {
         Lines {
             input,
-            buffer: vec![0; BLOCK],
+            buffer: vec![0; BLOCK_SIZE],
             filled: 0,
             used: 0,
             ended: false,
@@ -166,7 +166,7 @@ impl<R: Read> Lines<R> {
     }
 
     fn fill(&mut self) -> std::io::Result<()> {
-        if self.filled + BLOCK / 2 > self.buffer.len() {
+        if self.filled + BLOCK_SIZE / 2 > self.buffer.len() {
             self.buffer.resize(self.buffer.len() * 2, 0);
         }
         let free = self.buffer.get_mut(self.filled..).unwrap_or_default();

@@ -10,11 +10,11 @@ use wixoss::legality::{
 use wixoss::vocab::Date;
 
 /// Checks that look at a card alone and not at the deck it is in.
-const OF_A_CARD: [&str; 4] = ["F001", "F002", "F003", "D013"];
+const CARD_CHECKS: [&str; 4] = ["F001", "F002", "F003", "D013"];
 
 /// Whether a format lets a card into a deck.
 #[derive(Debug, Serialize)]
-pub struct Standing {
+pub struct FormatLegality {
     /// The format.
     pub format: &'static str,
     /// First day of its rules.
@@ -36,12 +36,12 @@ pub struct Reason {
 ///
 /// # Errors
 /// When a restriction list names an unknown card.
-pub fn standings(
+pub fn legality_by_format(
     card: Card<'_>,
     db: &CardDb,
     lists: &Lists,
     as_of: Option<Date>,
-) -> Result<Vec<Standing>, RulebookError> {
+) -> Result<Vec<FormatLegality>, RulebookError> {
     let raw = RawDeck {
         entries: vec![Entry {
             reference: Reference::Text(card.number().into()),
@@ -53,7 +53,7 @@ pub fn standings(
     };
     // The checks of a whole deck are asked, so that this answer and a verdict never differ.
     let deck = resolve(&raw, db);
-    let mut standings = Vec::new();
+    let mut legalities = Vec::new();
     for format in formats() {
         let book = match Rulebook::new(&format.id, as_of, lists, db) {
             Ok(book) => book,
@@ -64,14 +64,14 @@ pub fn standings(
         let because: Vec<Reason> = found
             .iter()
             .map(|finding| finding.code)
-            .filter(|code| OF_A_CARD.contains(&code.code))
+            .filter(|code| CARD_CHECKS.contains(&code.code))
             .map(|code| Reason {
                 code: code.code,
                 name: code.name,
             })
             .collect();
         let limited = book.restrictions.limited.iter();
-        standings.push(Standing {
+        legalities.push(FormatLegality {
             format: &format.id,
             revision: book.revision.from,
             playable: because.is_empty(),
@@ -82,7 +82,7 @@ pub fn standings(
                 .min(),
         });
     }
-    Ok(standings)
+    Ok(legalities)
 }
 
 /// An entry of a restriction list that names a card.

@@ -10,7 +10,7 @@ use wixoss::vocab::near;
 use crate::cli::output;
 
 /// The answer to a query, and what is to be said of it.
-pub struct Asked<'g> {
+pub struct Results<'g> {
     pub found: Found<'g>,
     /// Numbers of the cards that are called so.
     pub cards: Vec<String>,
@@ -18,13 +18,13 @@ pub struct Asked<'g> {
     rule: Option<&'static str>,
 }
 
-impl<'g> Asked<'g> {
+impl<'g> Results<'g> {
     /// How many results are shown where no limit is set.
-    pub const RESULTS: usize = 6;
+    pub const DEFAULT_LIMIT: usize = 6;
     /// How many passages of a document are quoted.
     pub const PASSAGES: usize = 3;
 
-    pub fn new(entries: &'g Glossary, query: &Query<'_>, db: &CardDb) -> Asked<'g> {
+    pub fn new(entries: &'g Glossary, query: &Query<'_>, db: &CardDb) -> Results<'g> {
         let word = query.text.trim();
         let by_code = code(word).into_iter().flat_map(|code| code.rules);
         let by_code = by_code.filter_map(|id| Rule::of(*id));
@@ -70,22 +70,24 @@ impl<'g> Asked<'g> {
         }
         let like_a_rule = word.contains('.') && !word.contains(char::is_whitespace);
         let rule = (like_a_rule && !exact).then(|| near_rule(word)).flatten();
-        Asked { found, cards, rule }
+        Results { found, cards, rule }
     }
 
     /// Says what the results do not.
-    pub fn say(&self, asked: &str, found: usize, shown: usize, labels: &Labels) {
-        let said = |sentence: &str| sentence.replace("{asked}", asked);
+    pub fn print_notes(&self, asked: &str, found: usize, shown: usize, labels: &Labels) {
+        let filled = |sentence: &str| sentence.replace("{asked}", asked);
         match self.cards.as_slice() {
             [] => {}
-            [number] => output::note(&said(&labels.a_card.replace("{number}", number))),
+            [number] => output::note(&filled(&labels.a_card.replace("{number}", number))),
             several => {
                 let numbers = several.join(", ");
-                output::note(&said(&labels.several_cards.replace("{numbers}", &numbers)));
+                output::note(&filled(
+                    &labels.several_cards.replace("{numbers}", &numbers),
+                ));
             }
         }
         if let Some(rule) = self.rule {
-            output::note(&said(&labels.a_rule.replace("{rule}", rule)));
+            output::note(&filled(&labels.a_rule.replace("{rule}", rule)));
         }
         if found == 0 && self.cards.is_empty() {
             let near = self.found.nearest.iter().map(|hit| hit.item.id());
@@ -94,7 +96,7 @@ impl<'g> Asked<'g> {
                 true => String::new(),
                 false => labels.nearest.replace("{ids}", &near.join(", ")),
             };
-            output::note(&format!("{}{nearest}", said(labels.no_match)));
+            output::note(&format!("{}{nearest}", filled(labels.no_match)));
         } else if found > shown {
             let more = labels.more.replace("{count}", &(found - shown).to_string());
             output::note(&more.replace("{all}", &found.to_string()));

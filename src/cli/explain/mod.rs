@@ -10,8 +10,8 @@ use wixoss::report::glossary::source_lines;
 use wixoss::rule::{Code, Document, FormatPeriod, Rule, Severity, Source, rules};
 use wixoss::vocab::near;
 
-use super::table::{self, Column};
-use super::{CANT_JUDGE, Common, LEGAL, Settings, output};
+use crate::cli::table::{self, Column};
+use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -113,7 +113,7 @@ impl Explain {
         let look = table::look(&Settings::new(common)?);
         let Some(word) = self.word else {
             let text = match self.output {
-                Style::Text => all(&look),
+                Style::Text => code_table(&look),
                 Style::Json => json(codes().map(CodeJson::from))?,
             };
             output::print(&text)?;
@@ -127,10 +127,10 @@ impl Explain {
                 output::complain(&unknown(word));
                 return Ok(CANT_JUDGE);
             }
-            (Style::Text, [], Some(rule)) => alone(rule, &look),
+            (Style::Text, [], Some(rule)) => rule_with_codes(rule, &look),
             (Style::Json, [], rule) => json(rule.map(RuleJson::from))?,
             (Style::Text, codes, _) => {
-                let texts: Vec<String> = codes.iter().map(|code| one(code, &look)).collect();
+                let texts: Vec<String> = codes.iter().map(|code| code_text(code, &look)).collect();
                 texts.join("\n")
             }
             (Style::Json, codes, _) => json(codes.iter().copied().map(CodeJson::from))?,
@@ -157,14 +157,14 @@ fn unknown(word: &str) -> anyhow::Error {
     anyhow::anyhow!("no code or rule is called `{word}`: {hint}")
 }
 
-fn all(look: &Look) -> String {
+fn code_table(look: &Look) -> String {
     let narrow = look.width < table::NARROW;
     let rows = codes().map(|code| {
         let rules: Vec<&str> = code.rules.iter().map(|id| id.0).collect();
         let mut row = vec![
             Cell::new(code.code),
             Cell::new(code.name),
-            Cell::new(weight(code.severity)),
+            Cell::new(severity_word(code.severity)),
         ];
         if !narrow {
             row.push(Cell::new(rules.join("\n")));
@@ -185,15 +185,20 @@ fn all(look: &Look) -> String {
     )
 }
 
-fn weight(severity: Severity) -> &'static str {
+fn severity_word(severity: Severity) -> &'static str {
     match severity {
         Severity::Error => "error",
         Severity::Warning => "warning",
     }
 }
 
-fn one(code: &Code, look: &Look) -> String {
-    let title = format!("{} {} ({})", code.code, code.name, weight(code.severity));
+fn code_text(code: &Code, look: &Look) -> String {
+    let title = format!(
+        "{} {} ({})",
+        code.code,
+        code.name,
+        severity_word(code.severity)
+    );
     let mut text = table::heading(&title, look);
     for rule in code.rules.iter().filter_map(|id| Rule::of(*id)) {
         text.push('\n');
@@ -204,15 +209,15 @@ fn one(code: &Code, look: &Look) -> String {
     text
 }
 
-fn alone(rule: &Rule, look: &Look) -> String {
+fn rule_with_codes(rule: &Rule, look: &Look) -> String {
     let mut text = rule_text(rule, look);
-    let mut resting: Vec<String> = codes()
+    let mut findings: Vec<String> = codes()
         .filter(|code| code.rules.iter().any(|id| id.0 == rule.id))
         .map(|code| format!("{} {}", code.code, code.name))
         .collect();
-    if !resting.is_empty() {
-        resting.insert(0, "\nFindings that rest on it:".to_owned());
-        let _ = writeln!(text, "{}", resting.join("\n  "));
+    if !findings.is_empty() {
+        findings.insert(0, "\nFindings that rest on it:".to_owned());
+        let _ = writeln!(text, "{}", findings.join("\n  "));
     }
     text
 }

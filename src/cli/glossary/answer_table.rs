@@ -17,15 +17,15 @@ impl Answer<'_> {
         let half = self.look.width / 2;
         let score = |hit: &Hit<'_>| format!("{:.2}", hit.score);
         if self.look.width < table::NARROW {
-            let below = hits.iter().map(|hit| self.below(hit.item, &score(hit)));
-            return below.collect();
+            let items = hits.iter().map(|hit| self.stacked(hit.item, &score(hit)));
+            return items.collect();
         }
         let rows = hits.iter().map(|hit| {
             vec![
                 table::cell(hit.item.id(), half),
                 Cell::new(self.labels.kind_of(hit.item.kind())),
                 self.brief_cell(hit.item),
-                table::cell(&self.why(&hit.matched), half),
+                table::cell(&self.match_reason(&hit.matched), half),
                 Cell::new(score(hit)),
             ]
         });
@@ -45,7 +45,7 @@ impl Answer<'_> {
             return String::new();
         }
         if self.look.width < table::NARROW {
-            return items.iter().map(|item| self.below(item, "")).collect();
+            return items.iter().map(|item| self.stacked(item, "")).collect();
         }
         let half = self.look.width / 2;
         let rows = items.iter().map(|item| {
@@ -64,7 +64,7 @@ impl Answer<'_> {
     }
 
     /// What a row of a table says, one below the other.
-    fn below(&self, item: &Item, score: &str) -> String {
+    fn stacked(&self, item: &Item, score: &str) -> String {
         let kind = self.labels.kind_of(item.kind());
         let mut what = format!("  {kind}");
         if !score.is_empty() {
@@ -79,7 +79,7 @@ impl Answer<'_> {
     }
 
     /// How a hit was found, in a few words.
-    fn why(&self, matched: &Matched<'_>) -> String {
+    fn match_reason(&self, matched: &Matched<'_>) -> String {
         let (by, what) = match matched {
             Matched::Name { by, term, .. } => (*by, (*term).to_owned()),
             Matched::Words(words) => ("words", joined(words)),
@@ -91,7 +91,7 @@ impl Answer<'_> {
     /// The names of an entry, that of the answer's language first, or the question of a ruling.
     pub(super) fn brief(&self, item: &Item) -> String {
         match item {
-            Item::Ruling(ruling) => self.told(&ruling.situation),
+            Item::Ruling(ruling) => self.localized(&ruling.situation),
             Item::Entry(entry) => self.names(entry).join("  "),
         }
     }
