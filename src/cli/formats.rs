@@ -1,3 +1,5 @@
+//! `wixoss formats`: the game formats and their deck construction rules.
+
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::legality::{
@@ -14,25 +16,26 @@ use super::{Common, LEGAL, Settings, output, values};
 
 const EXAMPLES: &str = "\
 Examples:
-  wixoss formats                       every format and its latest rules
-  wixoss formats diva                  one format: all its rules over time
-  wixoss formats --as-of 2022-08-01    the rules of that day";
+  wixoss formats                       all formats, with their latest rules
+  wixoss formats diva                  one format, with its rules over time
+  wixoss formats --as-of 2022-08-01    the rules on that day";
 
-/// List the game formats, or show the rules of deck construction of one
+/// List the game formats, or show the deck construction rules of one format
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Formats {
-    /// The format to show in detail
+    /// Format to show in detail
     #[arg(value_name = "FORMAT", value_parser = values::format(), ignore_case = true)]
     format: Option<&'static Format>,
-    /// Day whose rules to show, YYYY-MM-DD; without it the latest, in detail all
+    /// Show the rules on this day, YYYY-MM-DD; if not given, the latest rules, or with FORMAT all
+    /// rules over time
     #[arg(long, value_name = "DATE", help_heading = "Rules")]
     as_of: Option<Date>,
     #[command(flatten)]
     output: TableOutput,
 }
 
-/// From here on the formats stand side by side.
+/// From this width in columns, the formats stand side by side.
 const SIDE_BY_SIDE_WIDTH: usize = 100;
 
 #[derive(Serialize)]
@@ -85,7 +88,7 @@ fn json(
     Ok(format!("{}\n", serde_json::to_string_pretty(&shown)?))
 }
 
-/// One row a format where there is room, else one block a format.
+/// The formats side by side if there is room, else one block per format.
 fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
     let mut blocks = Vec::new();
     let mut missing = Vec::new();
@@ -111,7 +114,7 @@ fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
     text
 }
 
-/// A column a format: few formats, many facts.
+/// A table with one column per format, because there are few formats and many facts.
 fn side_by_side(
     formats: &[(&'static Format, &'static Revision)],
     lists: &Lists,
@@ -244,9 +247,9 @@ fn pool(pool: &CardPool) -> String {
     match pool.level_zero {
         None => {}
         Some(LevelZeroRule::Any) => text.push_str("; every level-0 LRIG"),
-        Some(LevelZeroRule::SameColorAndType) => {
-            text.push_str("; level-0 LRIGs that share color and LRIG type with one of the pool")
-        }
+        Some(LevelZeroRule::SameColorAndType) => text.push_str(
+            "; level-0 LRIGs that share color and LRIG type with a level-0 LRIG of the pool",
+        ),
     }
     text
 }
@@ -289,7 +292,7 @@ fn format_text(
     Ok(text)
 }
 
-/// How far a list is known.
+/// The day up to which a list is known.
 fn known_until(list: &RestrictionList) -> String {
     match list.bans_as_of {
         Some(bans) => format!("as of {}, bans as of {bans}", list.as_of),

@@ -1,4 +1,4 @@
-//! One card in full, for people.
+//! All facts of one card, for people.
 
 use wixoss::card::{Card, CardRecord, UseRequirement};
 use wixoss::report::Look;
@@ -7,7 +7,7 @@ use wixoss::vocab::{Color, Pool, Timing, UseCondition};
 use super::legality::{FormatLegality, Restriction};
 use crate::cli::table::{self, period};
 
-/// Everything known of a card.
+/// Returns all facts of a card as text.
 pub fn text(
     card: Card<'_>,
     legalities: &[FormatLegality],
@@ -30,7 +30,7 @@ pub fn text(
         ],
         printings(card, &record),
     ];
-    // A card may have a hundred printings: they come last.
+    // A card may have a hundred printings, so they come last.
     text.push_str(&table::facts(look, groups.into_iter().flatten()));
     text
 }

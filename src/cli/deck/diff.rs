@@ -1,3 +1,5 @@
+//! `wixoss deck diff`: the cards that two decks do not share.
+
 use std::path::PathBuf;
 
 use comfy_table::Cell;
@@ -12,7 +14,7 @@ use crate::cli::args::{InputKind, TableOutput, TableStyle};
 use crate::cli::table::{self, Column};
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 
-/// Exit code when the decks differ.
+/// The exit code if the decks differ.
 const DIFFERENT: u8 = 1;
 
 const EXAMPLES: &str = "\
@@ -20,18 +22,18 @@ Examples:
   wixoss deck diff old.yaml new.yaml
   wixoss deck diff mine.yaml - < theirs.json
 
-Printings and spellings of one card count as the same card.
+All printings and spellings of a card count as the same card.
 
-Exit code: 0 when the decks have the same cards, 1 when not, 2 when one can't be read.";
+Exit code: 0 if the decks have the same cards, 1 if they differ, 2 if a deck can't be read.";
 
-/// Compare two decks: cards added, removed and changed in number
+/// Compare two decks: cards added, cards removed, and changed numbers of copies
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Diff {
-    /// A deck file, or - for standard input
+    /// Deck file, or - for standard input
     #[arg(value_name = "OLD")]
     old: PathBuf,
-    /// The deck file to compare it with
+    /// Deck file to compare it with
     #[arg(value_name = "NEW")]
     new: PathBuf,
     #[command(flatten)]
@@ -40,7 +42,7 @@ pub struct Diff {
     output: TableOutput,
 }
 
-/// A card that the two decks have in different numbers.
+/// A card of which the two decks have different numbers of copies.
 #[derive(Serialize)]
 struct Change<'a> {
     number: &'a str,
@@ -177,7 +179,7 @@ fn row(change: &Change<'_>) -> Vec<Cell> {
         false => ("-", comfy_table::Color::Red),
     };
     let by = format!("{sign}{}", change.old.abs_diff(change.new));
-    // A card that stays says from how many to how many.
+    // If both decks have the card, the row shows both numbers of copies.
     let stays = match change.old.min(change.new) {
         0 => String::new(),
         _ => format!("{} → {}", change.old, change.new),

@@ -1,4 +1,4 @@
-//! Answers for people.
+//! Entries and rulings in full, for people.
 
 use std::ops::Range;
 
@@ -15,16 +15,16 @@ use wixoss::vocab::{Date, Lang};
 
 use crate::cli::table;
 
-/// How answers are worded.
+/// Writes answers of the glossary as text.
 pub struct Answer<'a> {
     pub entries: &'a Glossary,
     pub labels: &'static Labels,
     pub look: &'a Look,
-    /// The format and day the answer is for, where one is asked for.
+    /// The format and the day that the user asks for, if any.
     pub rule_set: Option<(&'a str, Option<Date>)>,
 }
 
-/// Whether points say where they hold.
+/// Whether each point shows the formats and periods in which it holds.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Periods {
     Shown,
@@ -32,7 +32,7 @@ pub enum Periods {
 }
 
 impl Answer<'_> {
-    /// The best in full, the next as a table.
+    /// The best hit in full, then the next hits as a table.
     pub fn full(&self, hits: &[Hit<'_>]) -> String {
         let Some((best, next)) = hits.split_first() else {
             return String::new();
@@ -46,7 +46,7 @@ impl Answer<'_> {
         text
     }
 
-    /// An entry or ruling in full.
+    /// An entry or a ruling in full.
     pub fn item(&self, item: &Item, matched: Option<&Matched<'_>>) -> String {
         let mut text = self.title(item);
         text.push_str(&match item {
@@ -76,7 +76,7 @@ impl Answer<'_> {
         text
     }
 
-    /// What an entry is called: in English by its id, by which it can be shown.
+    /// How a related entry is named. In English that is its id, because `--show` takes the id.
     fn display_name<'i>(&'i self, id: &'i str) -> &'i str {
         let entry = match self.labels.lang {
             Lang::En => None,
@@ -122,7 +122,7 @@ impl Answer<'_> {
                 text.push_str(&self.paragraph(&line, matched));
             }
         }
-        // Who asks for a rule is told how sources differ on it.
+        // If the query is a rule, the answer includes the note on how sources differ on it.
         if let Some(Matched::Rule(rule)) = matched
             && let Some(note) = Rule::find(rule).and_then(|rule| rule.note.as_deref())
         {
@@ -138,25 +138,25 @@ impl Answer<'_> {
         text
     }
 
-    /// That the term is unknown in a format.
+    /// Says that the term does not exist in a format.
     pub fn not_in(&self, format: &str) -> String {
         let format = self.labels.format(format);
         self.labels.not_in.replace("{format}", format)
     }
 
-    /// A text in the language of the answer.
+    /// Returns a text in the language of the answer.
     pub(super) fn localized(&self, text: &Localized) -> String {
         let lang = self.labels.lang;
         told(text.nearest_to(lang), lang).into_owned()
     }
 
-    /// A text after an empty line.
+    /// A paragraph, with an empty line before it.
     fn paragraph(&self, text: &str, matched: Option<&Matched<'_>>) -> String {
         let wrapped = table::wrap(text, self.look);
         format!("\n{}", self.underline_matches(&wrapped, matched))
     }
 
-    /// Every name, those we or players use marked.
+    /// The names of an entry in each language. Names that no source prints are marked.
     fn aliases(&self, entry: &Entry) -> Vec<(&'static str, String)> {
         let of = |lang: Lang| {
             let terms: Vec<String> = entry.terms_in(lang).map(term).collect();
@@ -188,7 +188,7 @@ impl Answer<'_> {
         text
     }
 
-    /// Numbered points, each with its rule.
+    /// Points with numbers, each with its rule.
     pub fn points<'p>(
         &self,
         points: impl Iterator<Item = &'p Point>,
@@ -210,7 +210,7 @@ impl Answer<'_> {
                 statement.push_str(&format!(" [{period}]"));
             }
             let number = format!("{:>2}.", at + 1);
-            // A number and what sets it apart.
+            // Two spaces stand between the number and the statement.
             let room = self.look.width.saturating_sub(number.len() + 2);
             let mut row = vec![Cell::new(number)];
             if narrow {
@@ -230,7 +230,7 @@ impl Answer<'_> {
             .is_none_or(|(format, as_of)| point_holds_in(point, format, as_of))
     }
 
-    /// What something is called, its kind and id.
+    /// The heading of an item: its names, then its kind and id.
     fn title(&self, item: &Item) -> String {
         let lines = table::wrap(&self.brief(item), self.look);
         let heading = lines.lines().map(|line| table::heading(line, self.look));
@@ -247,7 +247,7 @@ impl Answer<'_> {
         }
     }
 
-    /// A text with what was asked underlined, where there are colors.
+    /// Underlines the words that matched the query, if colors are on.
     fn underline_matches(&self, text: &str, matched: Option<&Matched<'_>>) -> String {
         let Some(matched) = matched.filter(|_| self.look.color) else {
             return text.to_owned();

@@ -1,3 +1,5 @@
+//! `wixoss glossary --diff`: an entry in two formats.
+
 use anyhow::Context;
 use wixoss::glossary::{Glossary as Entries, Item, Point, difference};
 use wixoss::legality::Format;
@@ -10,7 +12,7 @@ use super::{Glossary, Style, unknown_id};
 use crate::cli::{LEGAL, table};
 
 impl Glossary {
-    /// Compares an entry in two formats, point by point.
+    /// Compares the points of an entry in two formats.
     pub(super) fn compare(
         &self,
         entries: &Entries,
@@ -21,7 +23,7 @@ impl Glossary {
     ) -> anyhow::Result<u8> {
         anyhow::ensure!(
             !matches!(self.output, Style::Table | Style::Markdown),
-            "a comparison is written as full, json or jsonl"
+            "--diff has no output style table or markdown: use full, json or jsonl"
         );
         let [first, second] = formats.map(|format| {
             let known: Result<&'static Format, _> = format.parse();
@@ -30,7 +32,9 @@ impl Glossary {
         let (first, second) = (first?, second?);
         let item = match entries.get(id) {
             Some(Item::Entry(entry)) => entry,
-            Some(Item::Ruling(_)) => anyhow::bail!("`{id}` is a ruling: entries are compared"),
+            Some(Item::Ruling(_)) => {
+                anyhow::bail!("`{id}` is a ruling: only entries can be compared")
+            }
             None => return Ok(unknown_id(entries, id)),
         };
         let difference = difference(item, &first.id, &second.id, self.as_of);
@@ -79,7 +83,7 @@ impl Glossary {
             text.push_str(&table::wrap(labels.same, look));
         }
         let only_in = |format: &Format| {
-            // The id by which it is asked for, and its name.
+            // The id, which `--diff` takes, and the name.
             let name = match labels.lang {
                 Lang::En => format!("{} ({})", format.id, format.name),
                 _ => labels.format(&format.id).to_owned(),
@@ -102,7 +106,7 @@ impl Glossary {
     }
 }
 
-/// A heading within the width.
+/// A heading, broken into lines that fit the width.
 fn wrapped_heading(text: &str, look: &Look) -> String {
     let lines = table::wrap(text, look);
     lines

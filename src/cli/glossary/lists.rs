@@ -1,4 +1,4 @@
-//! Lists of entries and rulings, searched for by nothing.
+//! `wixoss glossary --list` and `--related`: lists of entries and rulings without a search.
 
 use std::num::NonZeroUsize;
 
@@ -67,13 +67,13 @@ impl Glossary {
         };
         self.print(&text)?;
         if items.is_empty() {
-            output::note("nothing fits this choice");
+            output::note("no entry or ruling fits these options");
             return Ok(NOTHING_FOUND);
         }
         Ok(LEGAL)
     }
 
-    /// Items as programs read them.
+    /// Items in the styles for programs, or as Markdown.
     pub(super) fn items(
         &self,
         entries: &Entries,

@@ -1,3 +1,5 @@
+//! `wixoss glossary`: terms, rules and rulings, searched, listed, compared and exported.
+
 mod answer;
 mod answer_table;
 mod compare;
@@ -24,43 +26,44 @@ use super::{CANT_JUDGE, Common, LEGAL, Settings, output, table, values};
 use answer::Answer;
 use results::Results;
 
-/// Exit code when nothing fits.
+/// The exit code if nothing is found.
 const NOTHING_FOUND: u8 = 1;
 
 const EXAMPLES: &str = "\
 Examples:
-  wixoss glossary lancr                          best entry in full, then the next ones
-  wixoss glossary ライフバースト                 in any language and spelling
+  wixoss glossary lancr                          best entry in full, then the next; typos are allowed
+  wixoss glossary ライフバースト                 a term in any language and spelling
   wixoss glossary \"can my opponent guard a signi attack\"
-  wixoss glossary deck.main.size                 what rests on a rule, or on a code
+  wixoss glossary deck.main.size                 entries and rulings based on a rule or a code
   wixoss glossary --show refresh --format diva-en
   wixoss glossary --list --kind keyword
   wixoss glossary --related refresh
   wixoss glossary --diff grow diva-en starter-2016
   wixoss glossary --export html --out-file glossary.html
   wixoss glossary --output json shadow | jq .results[0].id
-  wixoss glossary -- --show                      words that look like options
+  wixoss glossary -- --show                      search for words that look like options
 
-Exit code: 0 when something fits, 1 when nothing does, 2 when the call is wrong.";
+Exit code: 0 if something is found, 1 if nothing is found, 2 if the arguments are wrong.";
 
-/// Look up a term, a rule or a ruling: what it says, by which rule, where it is written
+/// Look up a term, a rule or a ruling, with its rules and sources
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 #[command(group = ArgGroup::new("asked").required(true).args(["query", "show", "list", "related", "diff", "export"]))]
 pub struct Glossary {
-    /// A term, a question, a rule or a code, in English, Japanese or Chinese
+    /// Term, question, rule or code to look up, in English, Japanese or Chinese
     #[arg(value_name = "QUERY")]
     query: Vec<String>,
-    /// Show the entry or ruling of this id
+    /// Show the entry or ruling with this id or exact name
     #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
     show: Option<String>,
-    /// List every entry and ruling
+    /// List all entries and rulings
     #[arg(long)]
     list: bool,
-    /// List what belongs to an entry: entries it names or that name it, rulings on it
+    /// List what is related to an entry or ruling: what it names, what names it, and what has the
+    /// same rules
     #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
     related: Option<String>,
-    /// Compare an entry in two formats
+    /// Compare the rules of an entry in two formats
     #[arg(long, value_names = ["ID", "FORMAT", "FORMAT"], num_args = 3, value_parser = values::compared(), hide_possible_values = true)]
     diff: Option<Vec<String>>,
     /// Write the whole glossary as one document
@@ -71,16 +74,16 @@ pub struct Glossary {
         conflicts_with_all = ["kind", "format", "limit", "also", "output"]
     )]
     export: Option<Export>,
-    /// Where to write the document; standard output without it
+    /// Write the document to a file instead of standard output
     #[arg(long, value_name = "PATH", requires = "export")]
     out_file: Option<PathBuf>,
-    /// Only this kind of entry, or rulings
+    /// Show only entries of this kind, or only rulings
     #[arg(long, value_name = "KIND", value_parser = values::entry_kind(), ignore_case = true, help_heading = "Choice")]
     kind: Option<&'static str>,
-    /// Only what holds in this game format
+    /// Show only what holds in this game format
     #[arg(long, value_name = "FORMAT", value_parser = values::format_id(), ignore_case = true, help_heading = "Choice")]
     format: Option<String>,
-    /// Only what holds on this day in the format, YYYY-MM-DD; its latest rules without it
+    /// Show only what holds in the format on this day, YYYY-MM-DD; the latest rules if not given
     #[arg(
         long,
         value_name = "DATE",
@@ -88,10 +91,11 @@ pub struct Glossary {
         conflicts_with = "export"
     )]
     as_of: Option<Date>,
-    /// Most results to show
+    /// Maximum number of results to show
     #[arg(long, value_name = "N", help_heading = "Choice")]
     limit: Option<NonZeroUsize>,
-    /// Search a plain-text rule document of your own as well; quoted with line numbers, not kept
+    /// Also search a plain-text rule document of your own; passages are quoted with line numbers,
+    /// and nothing is stored
     #[arg(
         long,
         value_name = "DOC",
@@ -99,7 +103,8 @@ pub struct Glossary {
         help_heading = "Data"
     )]
     also: Vec<PathBuf>,
-    /// Folder with entries of your own (docs/glossary.md); one with a known id takes its place
+    /// Folder with entries of your own (docs/glossary.md); an entry replaces the known entry with
+    /// the same id
     #[arg(long, value_name = "DIR", help_heading = "Data")]
     entries: Vec<PathBuf>,
     /// Language of the answer
@@ -121,16 +126,16 @@ pub struct Glossary {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Style {
-    /// The best in full, the next as a table
+    /// The best result in full, the next results as a table
     #[default]
     Full,
     /// A table
     Table,
     /// One JSON object with every result in full
     Json,
-    /// A JSON object a line, one result each
+    /// JSON Lines, one object per result
     Jsonl,
-    /// Markdown, every result in full
+    /// Markdown with every result in full
     Markdown,
 }
 
@@ -177,7 +182,7 @@ impl Glossary {
         self.search(&entries, &settings, labels, &look)
     }
 
-    /// A day is one of a format, on which the format had rules.
+    /// Checks that `--as-of` comes with a format, and that the format has rules on that day.
     fn check_day(&self) -> anyhow::Result<()> {
         let Some(day) = self.as_of else {
             return Ok(());
@@ -186,7 +191,7 @@ impl Glossary {
         let formats: Vec<&String> = self.format.iter().chain(compared).collect();
         anyhow::ensure!(
             !formats.is_empty(),
-            "rules of a day are those of a format: add `--format`"
+            "`--as-of` needs a format: add `--format`"
         );
         for format in formats {
             let format: &'static Format = format.parse()?;
@@ -218,7 +223,7 @@ impl Glossary {
         let text = self.query.join(" ");
         anyhow::ensure!(
             text.chars().any(char::is_alphanumeric),
-            "nothing is asked: name a term, such as `lancer`, or ask a question"
+            "the query has no words: name a term, such as `lancer`, or ask a question"
         );
         let documents = sources::documents(&self.also)?;
         let results = Results::new(entries, &self.query(&text), &settings.db);
@@ -319,7 +324,7 @@ impl Glossary {
     }
 }
 
-/// What was typed, as it can be shown in a line.
+/// Shortens the user's query so that a one-line message can show it.
 fn shortened(text: &str) -> String {
     const LONGEST: usize = 60;
     let plain = text.chars().map(|c| if c.is_control() { ' ' } else { c });
@@ -338,7 +343,7 @@ fn near_json<'a>(hit: &'a Hit<'a>) -> NearJson<'a> {
     }
 }
 
-/// What has this id, or is called exactly so.
+/// Returns the entry or ruling with this id or exactly this name.
 fn find_item<'e>(entries: &'e Entries, name: &str) -> Option<&'e Item> {
     entries.get(name).or_else(|| {
         let query = Query {
@@ -354,11 +359,11 @@ fn find_item<'e>(entries: &'e Entries, name: &str) -> Option<&'e Item> {
 fn unknown_id(entries: &Entries, id: &str) -> u8 {
     let near = entries.ids_like(id);
     let hint = match near.is_empty() {
-        true => "`wixoss glossary --list` lists them".to_owned(),
+        true => "`wixoss glossary --list` lists all ids".to_owned(),
         false => format!("did you mean {}?", near.join(", ")),
     };
     output::complain(&anyhow::anyhow!(
-        "no entry or ruling is called `{}`: {hint}",
+        "no entry or ruling has the id or name `{}`: {hint}",
         shortened(id)
     ));
     CANT_JUDGE

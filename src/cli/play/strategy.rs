@@ -1,4 +1,4 @@
-//! Who chooses for a player: chance, the first legal choice, or a list of preferences.
+//! How a player chooses: at random, always the first legal choice, or by a list of preferences.
 
 use anyhow::Context;
 use wixoss::engine::{Choice, Play, RandomPlayer};
@@ -7,16 +7,19 @@ use wixoss::scenario::Preferences;
 /// How a player chooses.
 #[derive(Clone, Debug)]
 pub enum Strategy {
-    /// Every legal choice with the same chance.
+    /// Chooses at random; every legal choice has the same chance.
     Random,
-    /// The first legal choice.
+    /// Takes the first legal choice.
     First,
-    /// The first preference that is legal; by chance where none is.
+    /// Takes the first preference that is legal, and chooses at random if none is legal.
     Preferences(Preferences),
 }
 
 impl Strategy {
-    /// The manner of a word: `random`, `first`, or a file of preferences.
+    /// Returns the strategy for a word: `random`, `first`, or the path of a file of preferences.
+    ///
+    /// # Errors
+    /// If the file can't be read, or if a line of it is no action.
     pub fn of(word: &str) -> anyhow::Result<Strategy> {
         Ok(match word.trim() {
             "random" => Strategy::Random,
@@ -24,8 +27,8 @@ impl Strategy {
             file => {
                 let text = std::fs::read_to_string(file).with_context(|| {
                     format!(
-                        "`{file}` is neither `random` nor `first` nor a file of preferences \
-                         that can be read"
+                        "`{file}` is not `random` or `first`, and can't be read as a file of \
+                         preferences"
                     )
                 })?;
                 let listed = Preferences::read(&text);
@@ -34,7 +37,7 @@ impl Strategy {
         })
     }
 
-    /// In a word.
+    /// Says how the player chooses, after "the player chooses".
     pub const fn name(&self) -> &'static str {
         match self {
             Strategy::Random => "at random",
@@ -43,7 +46,7 @@ impl Strategy {
         }
     }
 
-    /// What a player of this manner does now; `chance` decides where the manner does not.
+    /// Returns the choice of a player with this strategy; `chance` decides random choices.
     pub fn choose(&self, play: &Play<'_>, chance: &mut RandomPlayer) -> Option<Choice> {
         let decision = play.decision()?;
         match self {

@@ -1,8 +1,8 @@
-//! What games come to.
+//! The totals of several games.
 
 use wixoss::engine::{Play, Player, RuleSet};
 
-/// What the games come to.
+/// The totals of several games, as `--output json` writes them.
 #[derive(Debug, Default, serde::Serialize)]
 pub struct Totals {
     games: u32,
@@ -39,11 +39,11 @@ impl Totals {
     }
 }
 
-/// In words.
+/// Writes the totals for people.
 pub fn totals_text(totals: &Totals, rules: &RuleSet) -> String {
     let games = f64::from(totals.games.max(1));
     let mut said = format!(
-        "{} by {}\nplayer one won {}, player two {}; who played first won {}\n",
+        "{}, {}\nplayer one won {}, player two won {}; the player who went first won {}\n",
         match totals.games {
             1 => "1 game".to_owned(),
             n => format!("{n} games"),
@@ -54,7 +54,7 @@ pub fn totals_text(totals: &Totals, rules: &RuleSet) -> String {
         totals.wins_of_who_played_first,
     );
     if totals.unfinished > 0 {
-        said.push_str(&format!("{} not played to the end\n", totals.unfinished));
+        said.push_str(&format!("{} stopped before the end\n", totals.unfinished));
     }
     said + &format!(
         "turns: {} to {}, {:.1} on average; decisions: {:.0} on average\n",

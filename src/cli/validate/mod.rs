@@ -1,3 +1,5 @@
+//! `wixoss validate`: the verdict on decks.
+
 mod stream;
 
 use std::io::{IsTerminal, Write};
@@ -17,9 +19,10 @@ use crate::cli::settings::RulesArgs;
 use crate::cli::values::{self, named_style};
 use crate::cli::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output};
 
-/// So many files are judged at a time: memory stays bounded, output stays in order.
+/// The number of files that are judged at a time. It bounds the memory while the output keeps the
+/// order of the files.
 const BATCH_SIZE: usize = 256;
-/// From so many files on, a terminal is shown how far the work is.
+/// From this number of files, a progress bar is shown on a terminal.
 const FILES_FOR_A_BAR: usize = 50;
 
 const EXAMPLES: &str = "\
@@ -29,10 +32,10 @@ Examples:
   wixoss validate decks/ --output json --out-file verdicts.json
   wixoss validate --stream < decks.jsonl
 
-Exit code: 0 when every deck is legal, 1 when one is illegal, 2 when one can't be judged or the \
-call is wrong.";
+Exit code: 0 if every deck is legal, 1 if a deck is illegal, 2 if a deck can't be judged or the \
+arguments are wrong.";
 
-/// Judge decks: is it legal, why not, by which rule, and what would mend it
+/// Check whether decks are legal: each problem with its rule and a fix
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Validate {
@@ -43,7 +46,7 @@ pub struct Validate {
     rules: RulesArgs,
     #[command(flatten)]
     input: InputKind,
-    /// Read JSON Lines from standard input, one deck a line; write one verdict a line
+    /// Read JSON Lines from standard input, one deck per line, and write one verdict per line
     #[arg(long, conflicts_with_all = ["decks", "input", "output"], help_heading = "Input")]
     stream: bool,
     /// Output style
@@ -52,15 +55,16 @@ pub struct Validate {
     /// Write the results to a file instead of standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     out_file: Option<PathBuf>,
-    /// Exit with 0 whenever every input got a verdict
+    /// Exit with 0 even if a deck is illegal or can't be judged
     #[arg(long, help_heading = "Exit code")]
     exit_zero: bool,
-    /// Exit with 1 when a deck is legal but has warnings
+    /// Exit with 1 if a deck is legal but has warnings
     #[arg(long, help_heading = "Exit code")]
     error_on_warning: bool,
 }
 
-/// What a run of decks adds up to.
+/// What the verdicts of a run have in common: whether any deck is illegal, is unjudged or has
+/// warnings. It decides the exit code.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Summary {
     pub illegal: bool,
@@ -69,7 +73,7 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Counts one deck in.
+    /// Adds the verdict on one deck.
     pub fn add(&mut self, outcome: Outcome, warnings: bool) {
         match outcome {
             Outcome::Legal => {}
@@ -176,7 +180,7 @@ impl Run {
                 bar.inc(1);
                 done
             };
-            // Threads cost more than one deck does.
+            // Starting threads costs more than judging one deck.
             let done: Vec<(String, Tally)> = match batch.len() {
                 1 => batch.iter().enumerate().map(one).collect(),
                 _ => batch.par_iter().enumerate().map(one).collect(),

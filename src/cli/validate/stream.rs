@@ -1,5 +1,5 @@
-//! `validate --stream`: JSON Lines in, one verdict line out for each, in order, all cores busy and
-//! memory bounded.
+//! `validate --stream`: reads JSON Lines from standard input and writes one verdict line for each
+//! line, in the same order. It uses all cores, and its memory is bounded.
 
 use std::io::{BufRead, Read, Write};
 
@@ -11,18 +11,18 @@ use wixoss::rule::Severity;
 
 use super::Summary;
 
-/// Bytes read at a time.
+/// The number of bytes that are read at a time.
 const BLOCK_SIZE: usize = 1 << 20;
-/// Lines that one task judges.
+/// The number of lines that one task judges.
 const TASK_LINES: usize = 64;
 
-/// Judges every line of standard input.
+/// Judges every line of standard input, and writes the verdicts to `out`.
 pub fn run(judge: &Judge, out: &mut impl Write) -> anyhow::Result<Summary> {
     let json: &'static DeckKind = "json".parse()?;
     let worker = Worker { judge, json };
     let mut lines = Lines::new(std::io::stdin().lock());
     let mut summary = Summary::default();
-    // Verdicts are written to the same memory again and again.
+    // The buffers of the verdicts are reused for every block.
     let mut verdicts: Vec<Vec<u8>> = Vec::new();
     let mut number = 0;
     while let Some(block) = lines.next_block()? {
@@ -44,13 +44,13 @@ pub fn run(judge: &Judge, out: &mut impl Write) -> anyhow::Result<Summary> {
         for text in verdicts.iter().take(tasks.len()) {
             out.write_all(text)?;
         }
-        // A reader of a pipe waits for the verdicts on what it has sent so far.
+        // The program at the other end of a pipe may wait for these verdicts before it sends more.
         out.flush()?;
     }
     Ok(summary)
 }
 
-/// The lines of a block without their line ends; the last may lack one.
+/// Returns the lines of a block without their line ends. The last line may have no line end.
 fn records(mut block: &[u8]) -> Vec<&[u8]> {
     let mut records = Vec::new();
     while !block.is_empty() {
@@ -70,7 +70,7 @@ struct Worker<'a> {
 }
 
 impl Worker<'_> {
-    /// Writes the verdicts on the records to `text`, in place of what it has.
+    /// Writes the verdicts on the records to `text`, and overwrites the old content of `text`.
     fn judge_all(&self, records: &[&[u8]], first: usize, text: &mut Vec<u8>) -> Summary {
         text.clear();
         let mut summary = Summary::default();
@@ -89,13 +89,13 @@ impl Worker<'_> {
     }
 }
 
-/// The part of a record that is echoed even when the rest is no deck.
+/// The id of a record. The verdict repeats it even if the rest of the record is not a deck.
 #[derive(serde::Deserialize)]
 struct RecordId {
     id: DeckId<'static>,
 }
 
-/// One verdict line; places are in the line of the stream.
+/// Writes one verdict line. Line numbers in it count the lines of the whole stream.
 fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, text: &mut Vec<u8>) {
     let mut json = DeckJson::of(report);
     let record_id: Option<RecordId> = match report.outcome {
@@ -113,14 +113,14 @@ fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, text: &mut Vec
     text.push(b'\n');
 }
 
-/// Cuts a stream into blocks of whole lines. A line longer than any deck is cut down to one byte
-/// more than a deck may have, so that its verdict is `error` and memory stays bounded.
+/// Cuts a stream into blocks of whole lines. A line longer than [`MAX_BYTES`] is shortened to one
+/// byte more than that, so that its verdict is `error` and the memory stays bounded.
 struct Lines<R> {
     input: R,
     buffer: Vec<u8>,
-    /// End of what is read.
+    /// The end of the bytes that are read.
     filled: usize,
-    /// End of the block given out last.
+    /// The end of the last block that was returned.
     used: usize,
     ended: bool,
 }
@@ -140,7 +140,7 @@ impl<R: Read> Lines<R> {
         self.buffer.copy_within(self.used..self.filled, 0);
         self.filled -= self.used;
         self.used = 0;
-        // The start of the unfinished line has been searched already.
+        // The bytes before `searched` hold no line end.
         let mut searched = 0;
         loop {
             let unread = self.buffer.get(searched..self.filled).unwrap_or_default();
@@ -156,7 +156,7 @@ impl<R: Read> Lines<R> {
             }
             if self.filled > MAX_BYTES + 1 {
                 self.filled = MAX_BYTES + 1;
-                // The newline that ends the cut line is yet to be found.
+                // The shortened line has no line end yet; `skip_line` gives it one.
                 searched = self.filled;
                 self.skip_line()?;
                 continue;
@@ -179,7 +179,7 @@ impl<R: Read> Lines<R> {
         Ok(())
     }
 
-    /// Drops the rest of a line that is too long, and ends it here.
+    /// Drops the rest of a line that is too long, and ends the line here.
     fn skip_line(&mut self) -> std::io::Result<()> {
         let kept = self.filled;
         loop {
