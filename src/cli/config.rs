@@ -44,7 +44,7 @@ pub struct Config {
     pub lang: Option<Lang>,
 }
 
-/// Reads the configuration for this call.
+/// Reads the configuration for this run.
 ///
 /// # Errors
 /// If the file can't be read, or if a value in it is wrong.

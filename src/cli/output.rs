@@ -52,7 +52,8 @@ pub fn width() -> usize {
         .unwrap_or(WITHOUT_TERMINAL)
 }
 
-/// The height of the terminal, in lines: the value of LINES, else the real height.
+/// The height of the terminal, in lines: the value of LINES, else the real height; unlimited if
+/// neither is known.
 pub fn height() -> usize {
     let lines = std::env::var("LINES")
         .ok()

@@ -1,4 +1,4 @@
-//! `wixoss ability compile`: writes the abilities of a collection to a file.
+//! `wixoss ability compile`: writes the abilities of a collection as an ability file.
 
 use std::path::PathBuf;
 
@@ -19,7 +19,7 @@ the card.
 
 Exit code: 0 if the collection was read, 2 if a line of it is not a card text.";
 
-/// Write the abilities of all cards of a collection to a file
+/// Write the abilities of all cards of a collection as an ability file
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Compile {

@@ -65,7 +65,7 @@ fn abilities_text(reading: &Reading) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// The text with the parts underlined that are not understood.
+/// The text, with the parts that are not understood underlined.
 fn gaps_text(text: &str, reading: &Reading, look: &Look) -> String {
     let spans = reading.gaps.iter().map(|gap| {
         let given_up = text.get(gap.reached..).unwrap_or_default();

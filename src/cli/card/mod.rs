@@ -75,7 +75,8 @@ enum Style {
     Jsonl,
 }
 
-/// A card for programs: the fields of the card files, and what the data files add to them.
+/// A card for programs: the fields of the card files, then its printings, legality, restrictions
+/// and abilities.
 #[derive(Serialize)]
 struct CardJson<'a> {
     #[serde(flatten)]

@@ -1,4 +1,4 @@
-//! `wixoss deck diff`: the cards that two decks do not share.
+//! `wixoss deck diff`: the differences between two decks.
 
 use std::path::PathBuf;
 

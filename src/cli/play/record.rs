@@ -38,7 +38,7 @@ pub struct Chosen {
     player: String,
     choice: String,
     /// How many legal choices with the same words come before this choice. Cards with the same
-    /// name must be told apart, because the order of the cards in a zone decides random results.
+    /// name must be told apart, because random results depend on the order of the cards in a zone.
     #[serde(default, skip_serializing_if = "is_zero")]
     after: usize,
 }

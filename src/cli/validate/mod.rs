@@ -63,8 +63,8 @@ pub struct Validate {
     error_on_warning: bool,
 }
 
-/// What the verdicts of a run have in common: whether any deck is illegal, is unjudged or has
-/// warnings. It decides the exit code.
+/// The verdicts of a run in short: whether any deck is illegal, is unjudged or has warnings. It
+/// decides the exit code.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Summary {
     pub illegal: bool,
