@@ -202,7 +202,9 @@ fn rules(revision: &Revision) -> Vec<(&'static str, String)> {
             "Growing",
             match revision.growing {
                 Growing::OneLevelUp => "one level up".to_owned(),
-                Growing::OneLevelUpSameOrLower => "one level up, same or lower".to_owned(),
+                Growing::OneLevelUpSameOrLower => {
+                    "one level up, or to the same or a lower level".to_owned()
+                }
             },
         ),
         (
@@ -221,7 +223,7 @@ fn rules(revision: &Revision) -> Vec<(&'static str, String)> {
             "Colors",
             match revision.colors {
                 ColorRule::Free => "any".to_owned(),
-                ColorRule::OpeningLrigs => "those of the level-0 LRIGs".to_owned(),
+                ColorRule::OpeningLrigs => "those of the opening LRIGs".to_owned(),
             },
         ),
     ]

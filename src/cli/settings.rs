@@ -53,7 +53,7 @@ impl Settings {
         if !added.is_empty() {
             db = db
                 .with_records(added)
-                .context("the added cards don't fit")?;
+                .context("the added cards can't be used")?;
         }
         let mut lists = Lists::default();
         for path in config.restrictions.iter().chain(&common.restrictions) {

@@ -31,7 +31,7 @@ const NOTHING_FOUND: u8 = 1;
 
 const EXAMPLES: &str = "\
 Examples:
-  wixoss glossary lancr                          best entry in full, then the next; typos are allowed
+  wixoss glossary lancr                          best entry, then the next; typos are fine
   wixoss glossary ライフバースト                 a term in any language and spelling
   wixoss glossary \"can my opponent guard a signi attack\"
   wixoss glossary deck.main.size                 entries and rulings based on a rule or a code
