@@ -107,7 +107,7 @@ subcommands! {
         => Resolve(resolve::Resolve),
     "play", "Play whole games between two legal decks"
         => Play(play::Play),
-    "explain", "Explain a finding code or a rule: what it says, where it is written, how to fix a deck"
+    "explain", "Explain a finding code or a rule: what it means, its sources, and the fix"
         => Explain(explain::Explain),
     "schema", "Print the JSON Schema of a file that wixoss reads or writes"
         => Schema(schema::Schemas),

@@ -29,7 +29,7 @@ Examples:
 
 Exit code: 0 if the code or rule exists, 2 if it doesn't.";
 
-/// Explain a finding code or a rule: what it says, where it is written, how to fix a deck
+/// Explain a finding code or a rule: what it means, its sources, and the fix
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Explain {

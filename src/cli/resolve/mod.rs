@@ -18,7 +18,7 @@ use scenario_file::ScenarioFile;
 const EXAMPLES: &str = "\
 Examples:
   wixoss resolve scenarios/lancer/crushes-after-battle.yaml
-  wixoss resolve s.yaml --step                   answer next, choices, do N, board, undo, why or quit
+  wixoss resolve s.yaml --step            answer next, choices, do N, board, undo, why or quit
   wixoss resolve s.yaml --until \"guard step\" --output json
   wixoss resolve s.yaml --explore --budget 5000
   wixoss resolve scenarios/ --output junit
