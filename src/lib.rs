@@ -1,19 +1,23 @@
-//! The rules of the WIXOSS trading card game as a library: cards, deck files, formats and the
-//! verdict on a deck. Rooms depend on those above them only.
+//! The rules of the WIXOSS trading card game as a library: cards, deck files, formats, the verdict
+//! on a deck, a glossary and a rules engine.
 //!
-//! - [`vocab`]: words of the game as plain types
-//! - [`syntax`]: text with places, trees, and errors that say where
-//! - [`rule`]: every rule with a stable id, in our own words, and where it is written
-//! - [`card`]: facts of every card, look-up by number and name
-//! - [`ability`]: what a card can do, as data: read from YAML, said in English
+//! The code lives in the crates of the workspace. This crate re-exports them under one name, and
+//! has no code of its own.
+//!
+//! - [`vocab`]: the words of the game as plain types, such as colors, card types and dates
+//! - [`syntax`]: text with positions, trees of values, and errors that point at a place
+//! - [`rule`]: every rule with a stable id, a statement in our own words, and its sources
+//! - [`card`]: the facts of every card, and look-up by number or name
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
-//! - [`legality`]: formats and restriction lists over time, one check a file, the verdict
-//! - [`glossary`]: terms, rules and rulings in three languages, and how they are found
+//! - [`legality`]: formats and restriction lists over time, one check per file, the verdict
+//! - [`ability`]: what a card can do, as data: read from YAML or from printed text, and written as
+//!   English sentences
+//! - [`glossary`]: terms, rules and rulings in three languages, and the search for them
 //! - [`engine`]: the game played by the rules: state, decisions, events
 //! - [`scenario`]: boards and scripts in files, played and checked
-//! - [`report`]: verdicts as text and data, one style a file
+//! - [`report`]: verdicts, glossary entries and traces as text and data, one file per output style
 //!
-//! A deck is judged in three lines:
+//! Three lines judge a deck:
 //!
 //! ```
 //! use wixoss::card::CardDb;
@@ -33,13 +37,13 @@ pub use wixoss_cards::{card, deck, legality};
 pub use wixoss_data::rule;
 pub use {wixoss_engine as engine, wixoss_glossary as glossary, wixoss_scenario as scenario};
 
-/// What a card can do, as data, and how it is read from printed text.
+/// What a card can do, as data, and the reader of printed card text.
 pub mod ability {
     pub use wixoss_ability::*;
     pub use wixoss_text::*;
 }
 
-/// Verdicts, glossary entries and traces as text and data, one file per style.
+/// Verdicts, glossary entries and traces as text and data, one file per output style.
 pub mod report {
     pub use wixoss_cards::legality::{Judge, Rules};
     pub use wixoss_report::*;

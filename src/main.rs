@@ -1,4 +1,4 @@
-//! The `wixoss` command: arguments in, exit code out.
+//! The `wixoss` program: takes arguments and returns an exit code.
 
 mod cli;
 

@@ -5,10 +5,10 @@ use wixoss::deck::DeckKind;
 
 use super::values;
 
-/// Which kind of deck file is read.
+/// The kind of deck file to read.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct InputKind {
-    /// Kind of deck file to read, instead of telling by content
+    /// Kind of deck file to read; recognized by content if not given
     #[arg(
         id = "input",
         long = "input",
@@ -20,7 +20,7 @@ pub struct InputKind {
     pub kind: Option<&'static DeckKind>,
 }
 
-/// How a table is written.
+/// The output style of a command that prints tables.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct TableOutput {
     /// Output style
@@ -35,7 +35,7 @@ pub struct TableOutput {
     pub style: TableStyle,
 }
 
-/// The styles of tables.
+/// The output styles of a command that prints tables.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum TableStyle {
     /// Tables for people

@@ -1,5 +1,7 @@
-//! The subcommands. A call needs one of them: the options of the others are not even built,
-//! which a cold start would notice.
+//! The list of subcommands.
+//!
+//! A run uses one subcommand. The options of the other subcommands are not built, because that
+//! would slow down the start of the program.
 
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Error, FromArgMatches, Subcommand};
@@ -9,15 +11,15 @@ use super::{
     schema, validate,
 };
 
-/// A subcommand and the options that stand behind its name.
+/// A subcommand and the options after its name.
 #[derive(Debug)]
 pub struct Call {
     command: Command,
     common: Common,
 }
 
-/// Name, what the list of subcommands says, and the type with the options. The line repeats the
-/// first line of that type's comment; a test holds the two together.
+/// Defines the subcommands, each by its name, its line in the list of subcommands, and the type of
+/// its options. The line repeats the first line of that type's doc comment; a test compares them.
 macro_rules! subcommands {
     ($($name:literal, $about:literal => $variant:ident($args:ty),)*) => {
         #[derive(Debug)]
@@ -63,7 +65,7 @@ macro_rules! subcommands {
         }
 
         impl Call {
-            /// Runs the subcommand; `before` are the options that stand before its name.
+            /// Runs the subcommand; `before` holds the options before its name.
             pub fn run(self, before: Common) -> anyhow::Result<u8> {
                 let common = self.common.after(before);
                 match self.command {
@@ -77,7 +79,7 @@ macro_rules! subcommands {
             use super::*;
 
             #[test]
-            fn the_list_says_what_each_subcommand_says() {
+            fn the_list_repeats_the_help_of_each_subcommand() {
                 $(
                     let built = <$args as Args>::augment_args(clap::Command::new($name));
                     let about = built.get_about().map(ToString::to_string);
@@ -89,27 +91,27 @@ macro_rules! subcommands {
 }
 
 subcommands! {
-    "validate", "Judge decks: is it legal, why not, by which rule, and what would mend it"
+    "validate", "Check whether decks are legal: each problem with its rule and a fix"
         => Validate(validate::Validate),
-    "deck", "Show a deck, convert it to another kind of file, or compare two"
+    "deck", "Show a deck, convert it to another kind of deck file, or compare two decks"
         => Deck(deck::Deck),
-    "card", "Show what is known of a card: facts, printings, pools, formats, restrictions"
+    "card", "Show the facts of a card, with its printings, pools, formats and restrictions"
         => Card(card::Card),
-    "formats", "List the game formats, or show the rules of deck construction of one"
+    "formats", "List the game formats, or show the deck construction rules of one format"
         => Formats(formats::Formats),
-    "glossary", "Look up a term, a rule or a ruling: what it says, by which rule, where it is written"
+    "glossary", "Look up a term, a rule or a ruling, with its rules and sources"
         => Glossary(glossary::Glossary),
-    "ability", "Read printed card text into abilities as data: of a sentence, or of a whole collection"
+    "ability", "Read printed card text and turn it into ability data: one text or a collection"
         => Ability(ability::Ability),
-    "resolve", "Play scenarios: every event with its cause and rule, the board, and whether what is expected holds"
+    "resolve", "Play scenarios: show every event with its cause and rule, and check what is expected"
         => Resolve(resolve::Resolve),
     "play", "Play whole games between two legal decks"
         => Play(play::Play),
-    "explain", "Explain a code of a finding, or a rule: what it says, where it is written, how to mend it"
+    "explain", "Explain a finding code or a rule: what it means, its sources, and the fix"
         => Explain(explain::Explain),
     "schema", "Print the JSON Schema of a file that wixoss reads or writes"
         => Schema(schema::Schemas),
-    "completions", "Print the script that lets a shell complete subcommands, options and their values"
+    "completions", "Print the shell script that completes subcommands, options and their values"
         => Completions(completions::Completions),
     "man", "Print the manual page of wixoss or of a subcommand"
         => Man(man::Man),

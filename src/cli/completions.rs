@@ -1,3 +1,5 @@
+//! `wixoss completions`: the scripts for completion in shells.
+
 use std::path::PathBuf;
 
 use anyhow::Context;
@@ -5,7 +7,7 @@ use clap_complete::Shell;
 
 use super::{Common, LEGAL, command, output};
 
-/// Every shell a script is made for.
+/// The shells that `--dir` writes scripts for.
 const SHELLS: [Shell; 5] = [
     Shell::Bash,
     Shell::Zsh,
@@ -20,14 +22,14 @@ Examples:
   wixoss completions zsh > ~/.zfunc/_wixoss
   wixoss completions fish > ~/.config/fish/completions/wixoss.fish";
 
-/// Print the script that lets a shell complete subcommands, options and their values
+/// Print the shell script that completes subcommands, options and their values
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Completions {
-    /// The shell
+    /// Shell to print the script for
     #[arg(value_name = "SHELL", required_unless_present = "dir")]
     shell: Option<Shell>,
-    /// Write the scripts of every shell into this folder instead
+    /// Write the scripts of all shells into this folder instead
     #[arg(long, value_name = "DIR", conflicts_with = "shell")]
     dir: Option<PathBuf>,
 }

@@ -1,4 +1,7 @@
-//! `wixoss.toml`: the nearest one above the working folder, else the user's.
+//! The configuration file `wixoss.toml`.
+//!
+//! Only one file is read: the file that `--config` names, else the nearest one in the working
+//! folder or a folder above it, else the one in the user's configuration folder.
 
 use std::path::{Path, PathBuf};
 
@@ -11,49 +14,57 @@ use wixoss::vocab::{Date, Lang};
 use super::values::named_style;
 use super::{Common, When};
 
-/// Name of the configuration file.
+/// The name of the configuration file.
 const NAME: &str = "wixoss.toml";
 
-/// What a configuration file can set; flags and decks come before it.
+/// The values of a configuration file. Options and decks override them.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
-    /// Game format.
+    /// The game format for decks that name none.
     pub format: Option<String>,
-    /// Day to judge decks as of.
-    #[serde(deserialize_with = "day")]
+    /// The day for decks that name none.
+    #[serde(deserialize_with = "read_day")]
     pub as_of: Option<Date>,
-    /// Output style.
+    /// The output style of `validate`.
     pub output: Option<String>,
     /// When to use colors.
     pub color: Option<When>,
-    /// Judge for casual play, without restriction lists.
+    /// Whether to judge decks for casual play, without restriction lists.
     pub no_restrictions: bool,
-    /// Card files to add, relative to the configuration file.
+    /// Card files to add; paths are relative to the configuration file.
     pub cards: Vec<PathBuf>,
-    /// Restriction lists to add, relative to the configuration file.
+    /// Restriction lists to add; paths are relative to the configuration file.
     pub restrictions: Vec<PathBuf>,
-    /// Files of card abilities to add, relative to the configuration file.
+    /// Files of card abilities to add; paths are relative to the configuration file.
     pub abilities: Vec<PathBuf>,
-    /// Folders with glossary entries to add, relative to the configuration file.
+    /// Folders with glossary entries to add; paths are relative to the configuration file.
     pub entries: Vec<PathBuf>,
-    /// Language of the glossary's answers.
+    /// The language of the glossary's answers.
     pub lang: Option<Lang>,
 }
 
-/// The configuration that holds for a call.
+/// Reads the configuration for this run.
+///
+/// # Errors
+/// If the file can't be read, or if a value in it is wrong.
 pub fn load(common: &Common) -> anyhow::Result<Config> {
     if common.isolated {
         return Ok(Config::default());
     }
-    match common.config.clone().or_else(nearest).or_else(of_user) {
+    match common
+        .config
+        .clone()
+        .or_else(nearest_file)
+        .or_else(user_file)
+    {
         Some(path) => read(&path),
         None => Ok(Config::default()),
     }
 }
 
-/// A date in quotes, or TOML's own without them, as in a deck file.
-fn day<'de, D: serde::Deserializer<'de>>(source: D) -> Result<Option<Date>, D::Error> {
+/// Reads a date in quotes, or TOML's own date without quotes; deck files allow both, too.
+fn read_day<'de, D: serde::Deserializer<'de>>(source: D) -> Result<Option<Date>, D::Error> {
     let text = match toml::Value::deserialize(source)? {
         toml::Value::String(text) => text,
         other => other.to_string(),
@@ -61,15 +72,15 @@ fn day<'de, D: serde::Deserializer<'de>>(source: D) -> Result<Option<Date>, D::E
     text.parse().map(Some).map_err(serde::de::Error::custom)
 }
 
-fn nearest() -> Option<PathBuf> {
+fn nearest_file() -> Option<PathBuf> {
     let here = std::env::current_dir().ok()?;
     here.ancestors()
         .map(|folder| folder.join(NAME))
         .find(|path| path.is_file())
 }
 
-fn of_user() -> Option<PathBuf> {
-    // A user without a home in the environment would have to be looked up in the system's books.
+fn user_file() -> Option<PathBuf> {
+    // Without these variables, `etcetera` would ask the system's user database.
     std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE"))?;
     let folders = etcetera::choose_base_strategy().ok()?;
     let path = folders.config_dir().join("wixoss").join(NAME);

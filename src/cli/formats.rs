@@ -1,3 +1,5 @@
+//! `wixoss formats`: the game formats and their deck construction rules.
+
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::legality::{
@@ -14,26 +16,27 @@ use super::{Common, LEGAL, Settings, output, values};
 
 const EXAMPLES: &str = "\
 Examples:
-  wixoss formats                       every format and its latest rules
-  wixoss formats diva                  one format: all its rules over time
-  wixoss formats --as-of 2022-08-01    the rules of that day";
+  wixoss formats                       all formats, with their latest rules
+  wixoss formats diva                  one format, with its rules over time
+  wixoss formats --as-of 2022-08-01    the rules on that day";
 
-/// List the game formats, or show the rules of deck construction of one
+/// List the game formats, or show the deck construction rules of one format
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Formats {
-    /// The format to show in detail
+    /// Format to show in detail
     #[arg(value_name = "FORMAT", value_parser = values::format(), ignore_case = true)]
     format: Option<&'static Format>,
-    /// Day whose rules to show, YYYY-MM-DD; without it the latest, in detail all
+    /// Show the rules on this day, YYYY-MM-DD; if not given, the latest rules, or with FORMAT all
+    /// rules over time
     #[arg(long, value_name = "DATE", help_heading = "Rules")]
     as_of: Option<Date>,
     #[command(flatten)]
     output: TableOutput,
 }
 
-/// From here on the formats stand side by side.
-const WIDE: usize = 100;
+/// From this width in columns, the formats stand side by side.
+const SIDE_BY_SIDE_WIDTH: usize = 100;
 
 #[derive(Serialize)]
 struct FormatJson<'a> {
@@ -49,7 +52,7 @@ impl Formats {
         let look = table::look(&settings);
         let lists = &settings.lists;
         let text = match (self.output.style, self.format) {
-            (TableStyle::Table, Some(format)) => detail(format, self.as_of, lists, &look)?,
+            (TableStyle::Table, Some(format)) => format_text(format, self.as_of, lists, &look)?,
             (TableStyle::Table, None) => overview(self.as_of, lists, &look),
             (TableStyle::Json, asked) => json(asked, self.as_of, lists)?,
         };
@@ -85,7 +88,7 @@ fn json(
     Ok(format!("{}\n", serde_json::to_string_pretty(&shown)?))
 }
 
-/// One row a format where there is room, else one block a format.
+/// The formats side by side if there is room, else one block per format.
 fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
     let mut blocks = Vec::new();
     let mut missing = Vec::new();
@@ -95,7 +98,7 @@ fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
             Err(error) => missing.push(error.to_string()),
         }
     }
-    let mut text = match look.width < WIDE {
+    let mut text = match look.width < SIDE_BY_SIDE_WIDTH {
         true => {
             let block = |(format, revision): &(&'static Format, &'static Revision)| {
                 let title = table::heading(&title(format), look);
@@ -103,7 +106,7 @@ fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
             };
             blocks.iter().map(block).collect::<Vec<_>>().join("\n")
         }
-        false => turned(&blocks, lists, look),
+        false => side_by_side(&blocks, lists, look),
     };
     for error in missing {
         text.push_str(&format!("\n{error}\n"));
@@ -111,8 +114,12 @@ fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
     text
 }
 
-/// A column a format: few formats, many facts.
-fn turned(formats: &[(&'static Format, &'static Revision)], lists: &Lists, look: &Look) -> String {
+/// A table with one column per format, because there are few formats and many facts.
+fn side_by_side(
+    formats: &[(&'static Format, &'static Revision)],
+    lists: &Lists,
+    look: &Look,
+) -> String {
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for (format, revision) in formats {
         let facts =
@@ -146,7 +153,7 @@ fn facts(format: &Format, revision: &Revision, lists: &Lists) -> Vec<(&'static s
     let restricted: Vec<String> = lists
         .of(&format.id)
         .iter()
-        .map(|list| known(list))
+        .map(|list| known_until(list))
         .collect();
     let mut facts = vec![("Rules from", revision.from.to_string())];
     facts.extend(rules(revision));
@@ -195,7 +202,9 @@ fn rules(revision: &Revision) -> Vec<(&'static str, String)> {
             "Growing",
             match revision.growing {
                 Growing::OneLevelUp => "one level up".to_owned(),
-                Growing::OneLevelUpSameOrLower => "one level up, same or lower".to_owned(),
+                Growing::OneLevelUpSameOrLower => {
+                    "one level up, or to the same or a lower level".to_owned()
+                }
             },
         ),
         (
@@ -214,7 +223,7 @@ fn rules(revision: &Revision) -> Vec<(&'static str, String)> {
             "Colors",
             match revision.colors {
                 ColorRule::Free => "any".to_owned(),
-                ColorRule::OpeningLrigs => "those of the level-0 LRIGs".to_owned(),
+                ColorRule::OpeningLrigs => "those of the opening LRIGs".to_owned(),
             },
         ),
     ]
@@ -240,14 +249,14 @@ fn pool(pool: &CardPool) -> String {
     match pool.level_zero {
         None => {}
         Some(LevelZeroRule::Any) => text.push_str("; every level-0 LRIG"),
-        Some(LevelZeroRule::SameColorAndType) => {
-            text.push_str("; level-0 LRIGs that share color and LRIG type with one of the pool")
-        }
+        Some(LevelZeroRule::SameColorAndType) => text.push_str(
+            "; level-0 LRIGs that share color and LRIG type with a level-0 LRIG of the pool",
+        ),
     }
     text
 }
 
-fn detail(
+fn format_text(
     format: &'static Format,
     as_of: Option<Date>,
     lists: &Lists,
@@ -271,7 +280,7 @@ fn detail(
     }
     for list in lists.of(&format.id) {
         text.push('\n');
-        let title = format!("Restrictions: {}, {}", list.name, known(list));
+        let title = format!("Restrictions: {}, {}", list.name, known_until(list));
         text.push_str(&table::heading(&title, look));
         text.push_str(&table::wrap(list.note.as_deref().unwrap_or_default(), look));
         let facts = [
@@ -285,8 +294,8 @@ fn detail(
     Ok(text)
 }
 
-/// How far a list is known.
-fn known(list: &RestrictionList) -> String {
+/// The day up to which a list is known.
+fn known_until(list: &RestrictionList) -> String {
     match list.bans_as_of {
         Some(bans) => format!("as of {}, bans as of {bans}", list.as_of),
         None => format!("as of {}", list.as_of),

@@ -1,4 +1,4 @@
-//! The decks a call names: files, folders and standard input.
+//! The decks that the arguments name: files, folders and standard input.
 
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
@@ -6,22 +6,22 @@ use std::path::{Path, PathBuf};
 use wixoss::deck::{Finding, KINDS, MAX_BYTES, decode, unreadable};
 use wixoss::vocab::near;
 
-/// One deck to read.
+/// A deck to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
     File(PathBuf),
     Stdin,
     /// A folder without deck files.
     EmptyFolder(PathBuf),
-    /// A folder that can't be listed, and why.
+    /// A folder that can't be listed, and the reason.
     ClosedFolder(PathBuf, String),
 }
 
-/// Extensions that deck files have beside the usual one of their kind.
+/// Extensions of deck files besides the usual extension of each kind.
 const MORE_EXTENSIONS: [&str; 5] = ["yml", "csv", "tsv", "dek", "webxoss"];
 
 impl Input {
-    /// The name output gives it.
+    /// The name of the deck in the output; `-` is standard input.
     pub fn name(&self) -> String {
         match self {
             Input::File(path) | Input::EmptyFolder(path) | Input::ClosedFolder(path, _) => {
@@ -31,24 +31,27 @@ impl Input {
         }
     }
 
-    /// Its text.
+    /// Reads the text of the deck.
+    ///
+    /// # Errors
+    /// A finding, if the text can't be read, is larger than [`MAX_BYTES`], or is not UTF-8 text.
     pub fn read(&self) -> Result<String, Finding> {
-        // Room for any deck, so that one read takes in all of it and the next finds the end.
+        // With room for most decks, one read gets the whole text and the next read finds the end.
         let mut bytes = Vec::with_capacity(4096);
-        // One byte more than the most tells a file that is too large from one that just fits.
+        // One byte more than allowed, so that `decode` can tell that a file is too large.
         let most = MAX_BYTES as u64 + 1;
         let read = match self {
             Input::EmptyFolder(_) => {
                 let known = extensions().collect::<Vec<_>>().join(", ");
                 return Err(unreadable(
-                    format!("no deck file in this folder; looked for {known}"),
+                    format!("no deck file in this folder; looked for the extensions {known}"),
                     "name a deck file, or a folder with deck files",
                 ));
             }
             Input::ClosedFolder(_, why) => {
                 return Err(unreadable(
                     format!("this folder can't be listed: {why}"),
-                    "name a folder that may be read",
+                    "name a folder that you may read",
                 ));
             }
             Input::Stdin => std::io::stdin().lock().take(most).read_to_end(&mut bytes),
@@ -64,7 +67,7 @@ impl Input {
                     _ => None,
                 };
                 let fix = near.map_or_else(
-                    || "name a file that exists and may be read".to_owned(),
+                    || "name a file that exists and that you may read".to_owned(),
                     |near| format!("did you mean `{}`?", near.display()),
                 );
                 Err(unreadable(format!("can't be read: {error}"), &fix))
@@ -73,9 +76,9 @@ impl Input {
     }
 }
 
-/// The file of the same folder whose name is nearest to that of a missing one.
+/// Returns the file of the same folder whose name is nearest to the name of a missing file.
 pub fn nearest(missing: &Path) -> Option<PathBuf> {
-    /// Of a very large folder, so many files are looked at.
+    /// The most files that are looked at in a very large folder.
     const MOST: usize = 10_000;
     let name = missing.file_name()?.to_str()?;
     let folder = missing.parent()?;
@@ -86,14 +89,14 @@ pub fn nearest(missing: &Path) -> Option<PathBuf> {
     let mut names: Vec<String> = files
         .filter_map(|path| Some(path.file_name()?.to_str()?.to_owned()))
         .collect();
-    // A folder lists its files in no order.
+    // A folder lists its files in no fixed order.
     names.sort();
     let near = near(name, names.iter().map(String::as_str), 1);
-    // Spelled as the call spells the folder.
+    // The folder stays spelled as in the argument.
     near.first().map(|name| folder.join(name))
 }
 
-/// The inputs that paths name, folders taken apart in order of name.
+/// Returns the decks that paths name. A folder becomes the deck files in it, sorted by name.
 pub fn gather(paths: &[PathBuf]) -> Vec<Input> {
     let mut inputs = Vec::new();
     for path in paths {
@@ -129,7 +132,7 @@ fn walk(folder: &Path, inputs: &mut Vec<Input>) {
         if hidden {
             continue;
         }
-        // A link to a folder may lead back here: links to files only.
+        // A link to a folder may lead back to this folder, so only links to files are followed.
         if path.is_dir() && !path.is_symlink() {
             walk(&path, inputs);
         } else if !path.is_dir() && is_deck_file(&path) && !is_special(&path) {
@@ -138,8 +141,8 @@ fn walk(folder: &Path, inputs: &mut Vec<Input>) {
     }
 }
 
-/// Pipes and devices are read when they are named, not when a folder has them. A link that leads
-/// nowhere is no such thing: its reading says so.
+/// Whether a path is a pipe or a device. These are read if an argument names them, but skipped in
+/// a folder. A broken link is not special: reading it gives an error.
 fn is_special(path: &Path) -> bool {
     path.metadata()
         .is_ok_and(|meta| !meta.is_file() && !meta.is_dir())

@@ -1,3 +1,5 @@
+//! `wixoss man`: the manual pages.
+
 use std::path::PathBuf;
 
 use anyhow::Context;
@@ -14,10 +16,10 @@ Examples:
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Man {
-    /// The subcommand, such as `deck convert`
+    /// Subcommand, such as `deck convert`
     #[arg(value_name = "SUBCOMMAND")]
     subcommand: Vec<String>,
-    /// Write every page into this folder instead
+    /// Write the pages of all subcommands into this folder instead
     #[arg(long, value_name = "DIR", conflicts_with = "subcommand")]
     dir: Option<PathBuf>,
 }

@@ -1,4 +1,7 @@
-//! The command line: one file per subcommand.
+//! The command line: one file or folder per subcommand.
+//!
+//! Only this module reads arguments, the environment and files, and only this module prints. The
+//! library decides what the results are; this module shows them.
 
 mod ability;
 mod args;
@@ -17,7 +20,6 @@ mod play;
 mod resolve;
 mod schema;
 mod settings;
-mod stream;
 mod table;
 mod validate;
 mod values;
@@ -30,11 +32,11 @@ use command::Call;
 
 pub use settings::Settings;
 
-/// Exit code when every deck is legal.
+/// The exit code for success: every deck is legal, or the command did what was asked.
 pub const LEGAL: u8 = 0;
-/// Exit code when a deck is illegal and none is unjudged.
+/// The exit code if a deck is illegal and no deck is unjudged.
 pub const ILLEGAL: u8 = 1;
-/// Exit code when a deck could not be judged, or the call is wrong.
+/// The exit code if a deck could not be judged, or if the arguments are wrong.
 pub const CANT_JUDGE: u8 = 2;
 
 /// Deck validator, rules glossary and rules engine for the WIXOSS trading card game.
@@ -53,23 +55,23 @@ pub struct Cli {
     pub call: Call,
 }
 
-// Options every subcommand takes, before its name or behind it. (clap would show a doc comment here
-// as that of the subcommand.)
+// The options that every subcommand takes, before or after its name. This is no doc comment,
+// because clap would show a doc comment here as the help of the subcommand.
 #[derive(Debug, clap::Args)]
 pub struct Common {
-    /// Card files to add; a card with a known number takes that card's place
+    /// Card file to add; its cards replace known cards with the same numbers
     #[arg(long, value_name = "FILE", global = true, help_heading = "Data")]
     pub cards: Vec<std::path::PathBuf>,
-    /// Restriction lists to add; a list with a known id takes that list's place
+    /// Restriction list to add; it replaces the known list with the same id
     #[arg(long, value_name = "FILE", global = true, help_heading = "Data")]
     pub restrictions: Vec<std::path::PathBuf>,
-    /// Files of card abilities to add; a card with a known number takes that card's place
+    /// Ability file to add; its abilities replace the known abilities of the same cards
     #[arg(long, value_name = "FILE", global = true, help_heading = "Data")]
     pub ability_file: Vec<std::path::PathBuf>,
-    /// Configuration file, instead of the nearest wixoss.toml
+    /// Configuration file to read instead of the nearest wixoss.toml
     #[arg(long, value_name = "FILE", global = true, help_heading = "Data")]
     pub config: Option<std::path::PathBuf>,
-    /// Ignore every configuration file
+    /// Read no configuration file
     #[arg(long, global = true, conflicts_with = "config", help_heading = "Data")]
     pub isolated: bool,
     /// When to use colors
@@ -81,7 +83,8 @@ pub struct Common {
 }
 
 impl Common {
-    /// These options where they are given, else those before the subcommand.
+    /// Combines these options with the options before the subcommand's name. If both set a value,
+    /// the value after the name counts; files are added up.
     fn after(self, before: Common) -> Common {
         let both = |mut first: Vec<_>, second: Vec<_>| {
             first.extend(second);
@@ -99,8 +102,8 @@ impl Common {
     }
 }
 
-/// The whole command. The common options are built for the program and for the subcommand that is
-/// called; as options of all they would be copied to every other as well.
+/// Builds the whole command. The common options are built for the program and for the subcommand
+/// that is called. As global options, clap would copy them to all other subcommands as well.
 pub fn command() -> clap::Command {
     Cli::command().mut_args(|arg| arg.global(false))
 }
@@ -109,7 +112,7 @@ pub fn command() -> clap::Command {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum When {
-    /// On a terminal, unless NO_COLOR is set
+    /// If the output is a terminal and NO_COLOR is not set
     Auto,
     /// Always
     Always,
@@ -117,7 +120,7 @@ pub enum When {
     Never,
 }
 
-/// Runs the command the arguments spell.
+/// Runs the subcommand that the arguments name.
 pub fn main() -> ExitCode {
     let parsed = command().try_get_matches();
     let cli = match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
@@ -130,7 +133,7 @@ pub fn main() -> ExitCode {
             };
             use std::io::Write;
             let printed = error.print().and_then(|()| std::io::stdout().flush());
-            // A closed pipe while printing help is no error of ours; a full disk is.
+            // A closed pipe while printing help is not an error; a full disk is.
             return match printed {
                 Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
                     output::complain(&error.into());

@@ -1,10 +1,10 @@
-//! Standard output and error, with pipes that close early taken for what they are.
+//! Standard output and standard error. A reader that closes a pipe early is not an error.
 
 use std::io::{self, IsTerminal, Write};
 
 use super::{Settings, When};
 
-/// Whether an error is a pipe closed by its reader, as `head` does.
+/// Whether an error means that the reader closed the pipe, as `head` does.
 pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()
@@ -12,19 +12,19 @@ pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
         .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
 }
 
-/// Prints an error the way clap prints its own.
+/// Prints an error to standard error, in the same form as clap prints its errors.
 pub fn complain(error: &anyhow::Error) {
-    // Nowhere is left to say that standard error is closed.
+    // If standard error is closed, there is no place left to report that.
     let _ = writeln!(io::stderr(), "error: {error:#}");
 }
 
-/// Prints a note that is no result.
+/// Prints a note to standard error, because a note is not a result.
 pub fn note(text: &str) {
     let _ = writeln!(io::stderr(), "{text}");
 }
 
-/// Whether to color what goes to a stream.
-pub fn colors(when: When, is_terminal: bool) -> bool {
+/// Whether to use colors in the output of a stream.
+pub fn uses_color(when: When, is_terminal: bool) -> bool {
     match when {
         When::Always => true,
         When::Never => false,
@@ -32,14 +32,15 @@ pub fn colors(when: When, is_terminal: bool) -> bool {
     }
 }
 
-/// Whether to color what goes to standard error.
-pub fn colors_of_notes(settings: &Settings) -> bool {
-    colors(settings.color(), io::stderr().is_terminal())
+/// Whether to use colors on standard error.
+pub fn stderr_uses_color(settings: &Settings) -> bool {
+    uses_color(settings.color(), io::stderr().is_terminal())
 }
 
-/// Columns to write in: what COLUMNS says, else those of the terminal, or 100 where there is none.
+/// The width to write in, in columns: the value of COLUMNS, else the width of the terminal, or 100
+/// if there is no terminal.
 pub fn width() -> usize {
-    const ELSEWHERE: usize = 100;
+    const WITHOUT_TERMINAL: usize = 100;
     let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
     let of_terminal = || {
         let table = is_terminal().then(comfy_table::Table::new)?;
@@ -48,10 +49,11 @@ pub fn width() -> usize {
     columns
         .filter(|c| *c > 0)
         .or_else(of_terminal)
-        .unwrap_or(ELSEWHERE)
+        .unwrap_or(WITHOUT_TERMINAL)
 }
 
-/// Lines of the terminal: what LINES says, else those it has.
+/// The height of the terminal, in lines: the value of LINES, else the real height; unlimited if
+/// neither is known.
 pub fn height() -> usize {
     let lines = std::env::var("LINES")
         .ok()
@@ -63,7 +65,7 @@ pub fn height() -> usize {
 /// Writes a whole text to standard output.
 ///
 /// # Errors
-/// When it can't be written; a closed pipe among them.
+/// If the text can't be written, also if the reader has closed the pipe.
 pub fn print(text: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;

@@ -1,3 +1,5 @@
+//! `wixoss schema`: the JSON Schemas of files.
+
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use wixoss::report::SCHEMAS;
@@ -13,7 +15,7 @@ Examples:
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Schemas {
-    /// Which file
+    /// File to print the schema of
     #[arg(value_name = "NAME", value_parser = name())]
     name: String,
 }

@@ -1,4 +1,4 @@
-//! What flags and configuration together say.
+//! The settings that the options and the configuration file give together.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use wixoss::vocab::Date;
 use super::config::{self, Config};
 use super::{Common, When, values};
 
-/// Flags and configuration, read and checked.
+/// The options, the configuration, and the data with the files that both add.
 #[derive(Debug)]
 pub struct Settings {
     pub config: Config,
@@ -23,22 +23,26 @@ pub struct Settings {
     pub abilities: AbilityBook,
 }
 
-/// Options that choose the rules a deck is judged by.
+/// The options that choose the rules for judging a deck.
 #[derive(Debug, clap::Args)]
 pub struct RulesArgs {
-    /// Game format to judge by, whatever the deck says
+    /// Game format to judge by; overrides the format that a deck names
     #[arg(long, value_name = "FORMAT", value_parser = values::format_id(), ignore_case = true, help_heading = "Rules")]
     pub format: Option<String>,
-    /// Day to judge as of, YYYY-MM-DD; the latest rules without it
+    /// Judge by the rules on this day, YYYY-MM-DD; if not given, on the day that a deck names, or
+    /// by the latest rules
     #[arg(long, value_name = "DATE", help_heading = "Rules")]
     pub as_of: Option<Date>,
-    /// Casual play: leave the restriction lists of official events aside
+    /// Casual play: ignore the restriction lists of official events
     #[arg(long, help_heading = "Rules")]
     pub no_restrictions: bool,
 }
 
 impl Settings {
-    /// Reads the configuration and the files flags and configuration name.
+    /// Reads the configuration, and the files that the options and the configuration name.
+    ///
+    /// # Errors
+    /// If a file can't be read, or if something in it is wrong.
     pub fn new(common: Common) -> anyhow::Result<Settings> {
         let config = config::load(&common)?;
         let mut db = CardDb::embedded();
@@ -49,7 +53,7 @@ impl Settings {
         if !added.is_empty() {
             db = db
                 .with_records(added)
-                .context("the added cards don't fit")?;
+                .context("the added cards can't be used")?;
         }
         let mut lists = Lists::default();
         for path in config.restrictions.iter().chain(&common.restrictions) {
@@ -69,7 +73,11 @@ impl Settings {
         })
     }
 
-    /// A judge by these settings.
+    /// Makes the judge for these settings. `rules` and the deck itself override the configuration.
+    ///
+    /// # Errors
+    /// If the format is unknown or has no rules on the day, or if a restriction list names an
+    /// unknown card.
     pub fn judge(self, rules: RulesArgs) -> anyhow::Result<Judge> {
         let casual = rules.no_restrictions || self.config.no_restrictions;
         let lists = match casual {

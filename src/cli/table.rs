@@ -1,4 +1,5 @@
-//! Tables, facts and wrapped text for people, with the widths of Japanese right.
+//! Tables, facts and wrapped text for people. Widths are counted in columns of the terminal, where
+//! a Japanese or Chinese character takes two.
 
 use std::borrow::Cow;
 
@@ -13,27 +14,27 @@ use wixoss::vocab::{Color, ColorSet, Date};
 
 use super::{Settings, output};
 
-/// Narrower than this, a table gives up columns or puts two facts into one.
+/// Below this width in columns, a table drops columns or puts two facts into one column.
 pub const NARROW: usize = 64;
 
-/// Narrower than this, words would fall apart.
+/// The least width of a table in columns. With less, words would be broken.
 const NARROWEST: usize = 24;
 
-/// How results look on standard output.
+/// Returns how results look on standard output.
 pub fn look(settings: &Settings) -> Look {
     Look {
-        color: output::colors(settings.color(), output::is_terminal()),
+        color: output::uses_color(settings.color(), output::is_terminal()),
         quiet: settings.common.quiet,
         width: output::width(),
     }
 }
 
-/// A column: its heading, and whether it holds numbers.
+/// A column: its heading, and whether it holds numbers, which are aligned to the right.
 pub struct Column(pub &'static str, pub bool);
 
-/// Rows below headings; columns share the width by need.
+/// A table with headings. The columns share the width as their contents need it.
 pub fn list(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
-    let mut table = plain(look);
+    let mut table = new_table(look);
     let headings = columns
         .iter()
         .map(|column| Cell::new(column.0).add_attribute(Attribute::Bold));
@@ -42,22 +43,22 @@ pub fn list(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
     finish(table, columns)
 }
 
-/// Rows without headings.
+/// A table without headings.
 pub fn rows(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
     if rows.is_empty() {
         return String::new();
     }
-    let mut table = plain(look);
+    let mut table = new_table(look);
     table.add_rows(rows);
     finish(table, columns)
 }
 
-/// Labels and what they stand for, in two columns; what is empty is left out.
+/// A table of labels and facts in two columns. Empty facts are left out.
 pub fn facts<'a>(look: &Look, facts: impl IntoIterator<Item = (&'a str, String)>) -> String {
     let facts = facts.into_iter().filter(|(_, fact)| !fact.is_empty());
     let facts: Vec<(&str, String)> = facts.collect();
     let widest = facts.iter().map(|(label, _)| label.width()).max();
-    // A label and what sets it apart.
+    // Two spaces stand between the label and the fact.
     let room = look
         .width
         .max(NARROWEST)
@@ -69,8 +70,8 @@ pub fn facts<'a>(look: &Look, facts: impl IntoIterator<Item = (&'a str, String)>
     rows(look, &[], rows_of.collect())
 }
 
-/// Text broken into lines of the width; every line of it is a paragraph, set in by its own
-/// leading spaces, and by two more after `- `.
+/// Breaks text into lines that fit the width. Each line of `text` is a paragraph. Its leading
+/// spaces indent the whole paragraph, and after `- ` the further lines are indented by two more.
 pub fn wrap(text: &str, look: &Look) -> String {
     let mut wrapped = String::new();
     for line in text.lines() {
@@ -94,8 +95,8 @@ pub fn wrap(text: &str, look: &Look) -> String {
     wrapped
 }
 
-/// A cell with text in any language, or with ids, in a column of about so many columns of the
-/// terminal.
+/// A cell with text in any language, or with ids. `room` is the approximate width of the cell in
+/// columns.
 pub fn cell(text: &str, room: usize) -> Cell {
     match breaks::marked(text, room) {
         Cow::Borrowed(plain) => Cell::new(plain),
@@ -103,7 +104,7 @@ pub fn cell(text: &str, room: usize) -> Cell {
     }
 }
 
-/// A heading line, bold where there are colors.
+/// A heading line, in bold if colors are on.
 pub fn heading(text: &str, look: &Look) -> String {
     let bold = Style::new().bold();
     match look.color {
@@ -112,7 +113,8 @@ pub fn heading(text: &str, look: &Look) -> String {
     }
 }
 
-/// Items below each other, marked where there are several: one may need more than a line.
+/// One item per line. If there are several, each begins with `- `, because an item may need more
+/// than one line.
 pub fn items(items: impl IntoIterator<Item = String>) -> String {
     let items: Vec<String> = items.into_iter().collect();
     match items.as_slice() {
@@ -125,25 +127,27 @@ pub fn items(items: impl IntoIterator<Item = String>) -> String {
     }
 }
 
-/// ` from 2016-01-21 until 2018-02-21`; nothing for what always held.
+/// A period such as ` from 2016-01-21 until 2018-02-21`, or nothing if it has no first and no last
+/// day.
 pub fn period(from: Option<Date>, until: Option<Date>) -> String {
     let from = from.map(|day| format!(" from {day}"));
     let until = until.map(|day| format!(" until {day}"));
     from.into_iter().chain(until).collect()
 }
 
-/// `white/blue`, in the card's own color where it has one only.
+/// Colors such as `white/blue`. A single color is printed in that color.
 pub fn colors(set: ColorSet) -> Cell {
     let cell = Cell::new(set.to_string().replace(", ", "/"));
     let mut members = set.iter();
-    match (members.next().and_then(ink), members.next()) {
+    match (members.next().and_then(terminal_color), members.next()) {
         (Some(ink), None) => cell.fg(ink),
         _ => cell,
     }
 }
 
-/// The terminal's color that comes nearest; black and white would vanish on some terminals.
-pub fn ink(color: Color) -> Option<comfy_table::Color> {
+/// The nearest color of the terminal. Black and white get other colors, because they can't be seen
+/// on some terminals.
+pub fn terminal_color(color: Color) -> Option<comfy_table::Color> {
     match color {
         Color::Red => Some(comfy_table::Color::Red),
         Color::Blue => Some(comfy_table::Color::Blue),
@@ -154,12 +158,12 @@ pub fn ink(color: Color) -> Option<comfy_table::Color> {
     }
 }
 
-fn plain(look: &Look) -> Table {
+fn new_table(look: &Look) -> Table {
     let mut table = Table::new();
     table
         .load_style(NOTHING)
         .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_width(columns(look.width.max(NARROWEST)));
+        .set_width(as_columns(look.width.max(NARROWEST)));
     match look.color {
         true => table.enforce_styling(),
         false => table.force_no_tty(),
@@ -167,7 +171,7 @@ fn plain(look: &Look) -> Table {
     table
 }
 
-fn columns(width: usize) -> u16 {
+fn as_columns(width: usize) -> u16 {
     u16::try_from(width).unwrap_or(u16::MAX)
 }
 
@@ -178,7 +182,7 @@ fn finish(mut table: Table, columns: &[Column]) -> String {
     let last = table.column_count().saturating_sub(1);
     for (at, column) in table.column_iter_mut().enumerate() {
         column.set_padding((0, if at == last { 0 } else { 2 }));
-        // What a row goes by is not broken while the rest has half of the width.
+        // The first column identifies the row, so it is not broken if it fits half of the width.
         let half = table_width / 2;
         if at == 0 && widest.first().is_some_and(|widest| *widest <= half) {
             column.set_constraint(ColumnConstraint::ContentWidth);

@@ -1,4 +1,5 @@
-//! The words options take, from the tables of the library: parser, help and completions agree.
+//! The words that options accept. They come from the tables of the library, so that the parser,
+//! the help and the completions agree.
 
 use std::ffi::OsStr;
 
@@ -14,8 +15,8 @@ use wixoss::report::{STYLES, Style};
 use wixoss::scenario::Point;
 use wixoss::vocab::Lang;
 
-/// The words of one option. They are listed only when help, completions or an error shows them: a
-/// call names one of them at most.
+/// The words of one option. `find` looks up a word; `all` lists the words for help, completions and
+/// errors.
 #[derive(Clone)]
 pub struct Words<T> {
     find: fn(&str) -> Option<T>,
@@ -34,7 +35,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for Words<T> {
         if let Some(found) = value.to_str().and_then(self.find) {
             return Ok(found);
         }
-        // Not one of them: the error lists them, and names the nearest.
+        // The word is unknown: the error lists the known words and suggests the nearest.
         let word = PossibleValuesParser::new((self.all)()).parse_ref(command, arg, value)?;
         (self.find)(&word).ok_or_else(|| command.clone().error(ErrorKind::InvalidValue, word))
     }
@@ -52,7 +53,7 @@ fn format_words() -> Vec<PossibleValue> {
     formats().map(|f| word(&f.id, &f.name)).collect()
 }
 
-/// Deck-file kinds.
+/// The kinds of deck files.
 pub fn kind() -> Words<&'static DeckKind> {
     Words {
         find: |word| word.parse().ok(),
@@ -60,7 +61,7 @@ pub fn kind() -> Words<&'static DeckKind> {
     }
 }
 
-/// Game formats.
+/// The game formats.
 pub fn format() -> Words<&'static Format> {
     Words {
         find: |word| word.parse().ok(),
@@ -68,7 +69,7 @@ pub fn format() -> Words<&'static Format> {
     }
 }
 
-/// Ids of game formats.
+/// The ids of game formats.
 pub fn format_id() -> Words<String> {
     Words {
         find: |word| {
@@ -80,7 +81,7 @@ pub fn format_id() -> Words<String> {
     }
 }
 
-/// Kinds of glossary entries, and rulings.
+/// The kinds of glossary entries, and the word for rulings.
 pub fn entry_kind() -> Words<&'static str> {
     Words {
         find: |asked| {
@@ -99,7 +100,7 @@ pub fn entry_kind() -> Words<&'static str> {
     }
 }
 
-/// Languages of the glossary.
+/// The languages of the glossary.
 pub fn lang() -> Words<Lang> {
     Words {
         find: |word| word.parse().ok(),
@@ -112,8 +113,8 @@ pub fn lang() -> Words<Lang> {
     }
 }
 
-/// Ids of entries and rulings. A user's own are not known here, so any word passes; completions
-/// list those of the release.
+/// The ids of entries and rulings. The ids of a user's own entries are not known here, so any word
+/// is accepted. Completions list the ids of this release.
 pub fn glossary_id() -> Words<String> {
     Words {
         find: |word| Some(word.to_lowercase()),
@@ -121,7 +122,7 @@ pub fn glossary_id() -> Words<String> {
     }
 }
 
-/// What is compared: an id of the glossary and two of formats.
+/// The values of `--diff`: a glossary id and two format ids. Any word is accepted here.
 pub fn compared() -> Words<String> {
     Words {
         find: |word| Some(word.to_lowercase()),
@@ -129,7 +130,7 @@ pub fn compared() -> Words<String> {
     }
 }
 
-/// Output styles of verdicts.
+/// The output styles of verdicts.
 pub fn style() -> Words<&'static Style> {
     Words {
         find: |word| named_style(word).ok(),
@@ -137,7 +138,10 @@ pub fn style() -> Words<&'static Style> {
     }
 }
 
-/// The output style of this name.
+/// Returns the output style with this name.
+///
+/// # Errors
+/// A message that lists the styles, if no style has this name.
 pub fn named_style(word: &str) -> Result<&'static Style, String> {
     STYLES
         .iter()
@@ -145,13 +149,13 @@ pub fn named_style(word: &str) -> Result<&'static Style, String> {
         .ok_or_else(|| {
             let names: Vec<&str> = STYLES.iter().map(|style| style.name).collect();
             format!(
-                "`{word}` is no output style: expected one of {}",
+                "`{word}` is not an output style: expected one of {}",
                 names.join(", ")
             )
         })
 }
 
-/// Rule sets of play.
+/// The rule sets of games.
 pub fn rule_set() -> Words<&'static RuleSet> {
     Words {
         find: |word| word.to_lowercase().parse().ok(),
@@ -163,7 +167,7 @@ pub fn rule_set() -> Words<&'static RuleSet> {
     }
 }
 
-/// Phases and steps.
+/// The phases and steps of a turn, and the next turn.
 pub fn point() -> Words<Point> {
     Words {
         find: |word| Point::find(word).filter(|point| *point != Point::SetUp),
@@ -177,7 +181,7 @@ pub fn point() -> Words<Point> {
     }
 }
 
-/// Output styles of scenarios.
+/// The output styles of scenarios.
 pub fn scenario_style() -> Words<&'static ScenarioStyle> {
     Words {
         find: |word| SCENARIO_STYLES.iter().find(|style| style.name == word),

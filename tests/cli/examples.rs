@@ -103,7 +103,7 @@ fn every_product_deck_survives_a_conversion_or_is_refused() {
                 assert!(diff.status.success(), "{diff:?}");
             } else {
                 let said = String::from_utf8(convert.stderr).unwrap();
-                let refused = format!("error: can't be written as {kind}:\n");
+                let refused = format!("error: the deck can't be written as {kind}:\n");
                 assert!(said.starts_with(&refused), "{said}");
                 assert!(["webxoss", "cockatrice"].contains(&kind), "{said}");
             }

@@ -84,9 +84,9 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
         "  lrig-attack-step.center: ",
         "player two may guard against center filler",
         "one LRIG",
-        "no such word: bord; did you mean board?",
-        "no such word: zzz; the words are next, choices, do, board, undo, why, help, quit",
-        "there is one choice: do 1",
+        "unknown word: bord; did you mean board?",
+        "unknown word: zzz; the words are next, choices, do, board, undo, why, help, quit",
+        "there is only one choice: `do 1`",
     ] {
         assert!(said.contains(part), "{part}\n{said}");
     }
@@ -113,5 +113,5 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
     let (code, said) = run("90", "next\nnext\nnext\nnext\n");
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("FAILS line 7"), "{said}");
-    assert!(said.contains("the script is at its end"), "{said}");
+    assert!(said.contains("the script has ended"), "{said}");
 }

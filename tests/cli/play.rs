@@ -94,11 +94,11 @@ fn a_record_that_does_not_fit_is_refused_at_its_choice() {
     };
     refused(
         &|r| *r.pointer_mut("/choices/0/choice").unwrap() = "attack: left".into(),
-        "choice 1 of the record, `attack: left`, is not legal; legal are: ",
+        "choice 1 of the record, `attack: left`, is not legal; the legal choices are: ",
     );
     refused(
         &|r| *r.pointer_mut("/version").unwrap() = 9.into(),
-        "is of version 9",
+        "has version 9",
     );
     refused(
         &|r| *r.pointer_mut("/decks/0").unwrap() = "nowhere.json".into(),
@@ -134,7 +134,7 @@ fn wrong_calls_are_refused() {
     for (args, says) in [
         (
             &[one, two, "--players", "nobody"][..],
-            "neither `random` nor `first`",
+            "is not `random` or `first`",
         ),
         (
             &[one, two, "--players", &list][..],
@@ -142,14 +142,17 @@ fn wrong_calls_are_refused() {
         ),
         (
             &[one, two, "--players", "first,first,first"][..],
-            "--players takes one manner or two",
+            "--players takes one word or two",
         ),
         (
             &[one, two, "--games", "2", "--trace"][..],
             "take one game, not 2",
         ),
         (&["--replay", &list, one, two][..], "cannot be used with"),
-        (&["--replay", &list][..], "is no game written by --record"),
+        (
+            &["--replay", &list][..],
+            "is not a game that --record wrote",
+        ),
         (&[][..], "required arguments were not provided"),
     ] {
         let output = play(args);

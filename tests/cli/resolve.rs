@@ -101,7 +101,7 @@ fn what_can_not_be_read_is_a_failing_row_of_the_suite() {
         "6 scenarios: 1 hold, 0 fail, 5 can't be run",
         "a-broken.yaml:2:",
         "b-latin.yaml: is not UTF-8",
-        "empty: holds no scenario",
+        "empty: has no scenario",
         "no-such.yaml: can't be read",
     ] {
         assert!(full.contains(part), "{part}: {full}");

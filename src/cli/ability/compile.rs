@@ -1,4 +1,4 @@
-//! `wixoss ability compile`: the abilities of a collection, as a file.
+//! `wixoss ability compile`: writes the abilities of a collection as an ability file.
 
 use std::path::PathBuf;
 
@@ -13,18 +13,19 @@ Examples:
   wixoss ability compile texts.jsonl --out-file abilities.yaml
   wixoss ability compile - < texts.jsonl | less
 
-Cards that are not understood in full are named; in the file they are `not understood`.
-The file is for --ability-file, or for `abilities` in wixoss.toml.
+Give the file to --ability-file, or name it under `abilities` in wixoss.toml.
+If a text is not understood in full, the file says `not understood` for its card, and a note names \
+the card.
 
-Exit code: 0 when the collection was read, 2 when a line of it is no card text.";
+Exit code: 0 if the collection was read, 2 if a line of it is not a card text.";
 
-/// Write the abilities of every card whose text is understood in full
+/// Write the abilities of all cards of a collection as an ability file
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Compile {
     #[command(flatten)]
     collection: Collection,
-    /// Where to write it, instead of standard output
+    /// Write to a file instead of standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     out_file: Option<PathBuf>,
 }
@@ -50,7 +51,7 @@ impl Compile {
         match &self.out_file {
             None => output::print(&text)?,
             Some(path) => std::fs::write(path, &text)
-                .with_context(|| format!("{} can't be written", path.display()))?,
+                .with_context(|| format!("can't write {}", path.display()))?,
         }
         if !settings.common.quiet && !left_out.is_empty() {
             output::note(&format!(

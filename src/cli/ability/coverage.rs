@@ -1,4 +1,4 @@
-//! `wixoss ability coverage`: how much of a collection is understood.
+//! `wixoss ability coverage`: counts how many texts of a collection are understood.
 
 use comfy_table::Cell;
 use wixoss::ability::{Coverage, Known, coverage};
@@ -10,21 +10,21 @@ use crate::cli::table::{self, Column};
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 use clap::ValueEnum;
 
-/// Gaps shown to people, the most frequent.
-const MOST_GAPS: usize = 40;
+/// The most rows of a table for people. The most frequent come first.
+const MAX_ROWS: usize = 40;
 
 const EXAMPLES: &str = "\
 Examples:
   wixoss ability coverage texts.jsonl
   wixoss ability coverage texts.jsonl --output json | jq '.fully_parsed / .cards'
 
-A text counts as understood when every word of it is; a card without text does, too. Names, \
-classes and numbers do not tell gaps apart. Of the cards understood in full those are playable \
-that have nothing the engine refuses.
+A text counts as understood if every word of it is understood; an empty text counts, too. A card \
+is playable if its text is understood and games can play all of its abilities. Parts that differ \
+only in names, classes or numbers are counted as the same part.
 
-Exit code: 0 when the collection was read, 2 when a line of it is no card text.";
+Exit code: 0 if the collection was read, 2 if a line of it is not a card text.";
 
-/// Tell how much of a collection of card texts is understood, and what is not, by frequency
+/// Count the cards of a collection whose texts are understood, and list what is not understood
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Cover {
@@ -56,7 +56,7 @@ impl Cover {
         let Some(cards) = self.collection.cards()? else {
             return Ok(CANT_JUDGE);
         };
-        // What makes a craft is played where the card data have the craft.
+        // An ability that makes a craft is played only if the cast has the craft.
         let mut cast = Cast::new();
         for craft in settings.db.cards().filter(|card| card.record().craft) {
             cast.add_card(craft, &Known::Nothing)?;
@@ -66,13 +66,13 @@ impl Cover {
         });
         output::print(&match self.output {
             Style::Json => serde_json::to_string_pretty(&found)? + "\n",
-            Style::Text => told(&found, &table::look(&settings)),
+            Style::Text => text(&found, &table::look(&settings)),
         })?;
         Ok(LEGAL)
     }
 }
 
-fn told(found: &Coverage, look: &Look) -> String {
+fn text(found: &Coverage, look: &Look) -> String {
     let of_all = |count: usize| match found.cards {
         0 => count.to_string(),
         cards => format!("{count} ({:.1} %)", 100.0 * count as f64 / cards as f64),
@@ -88,16 +88,16 @@ fn told(found: &Coverage, look: &Look) -> String {
     let missing = found.not_played.iter();
     let missing = missing.map(|not| (not.count, not.what.as_str(), not.card.as_str()));
     table::facts(look, facts)
-        + &counted(look, "not understood", gaps.collect())
-        + &counted(look, "understood, not played yet", missing.collect())
+        + &frequency_table(look, "not understood", gaps.collect())
+        + &frequency_table(look, "understood, not played yet", missing.collect())
 }
 
-/// A table of how often, what and on which card first; nothing where there is nothing.
-fn counted(look: &Look, what: &'static str, counts: Vec<(usize, &str, &str)>) -> String {
+/// A table of counts, each with the first card it was found on; nothing if there are no counts.
+fn frequency_table(look: &Look, what: &'static str, counts: Vec<(usize, &str, &str)>) -> String {
     if counts.is_empty() {
         return String::new();
     }
-    let rows = counts.iter().take(MOST_GAPS);
+    let rows = counts.iter().take(MAX_ROWS);
     let rows =
         rows.map(|(count, what, card)| vec![Cell::new(count), Cell::new(what), Cell::new(card)]);
     let columns = [
@@ -106,9 +106,9 @@ fn counted(look: &Look, what: &'static str, counts: Vec<(usize, &str, &str)>) ->
         Column("first card", false),
     ];
     let mut text = format!("\n{}", table::list(look, &columns, rows.collect()));
-    let more = counts.len().saturating_sub(MOST_GAPS);
+    let more = counts.len().saturating_sub(MAX_ROWS);
     if more > 0 {
-        text += &format!("and {more} more; `--output json` has all\n");
+        text += &format!("and {more} more; `--output json` lists all\n");
     }
     text
 }

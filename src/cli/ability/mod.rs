@@ -1,4 +1,4 @@
-//! `wixoss ability`: printed card text, read into abilities as data.
+//! `wixoss ability`: turns printed card text into ability data.
 
 mod compile;
 mod coverage;
@@ -20,7 +20,7 @@ Examples:
   wixoss ability coverage texts.jsonl --output json | jq .fully_parsed
   wixoss ability compile texts.jsonl --out-file abilities.yaml";
 
-/// Read printed card text into abilities as data: of a sentence, or of a whole collection
+/// Read printed card text and turn it into ability data: one text or a collection
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Ability {
@@ -48,9 +48,9 @@ impl Ability {
 /// The languages of printed text.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum TextLang {
-    /// The wording of the English edition
+    /// The English text
     En,
-    /// The Japanese wording
+    /// The Japanese text
     Ja,
 }
 
@@ -63,19 +63,23 @@ impl TextLang {
     }
 }
 
-/// A collection of card texts, and how it is read.
+/// A collection of card texts, and the language to read it in.
 #[derive(Debug, clap::Args)]
 struct Collection {
-    /// Card texts: one object a line with `number`, `text` and `burst`; `-` for standard input
+    /// Card texts in JSON Lines: `number`, `text` and `burst` of one card per line; - for standard
+    /// input
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// The language of the texts, instead of the one each is written in
+    /// Language of the texts; detected for each text if not given
     #[arg(long, value_name = "LANG", value_enum)]
     lang: Option<TextLang>,
 }
 
 impl Collection {
-    /// Its cards; `None` after every bad line has been named.
+    /// Reads the cards. If lines are wrong, it prints an error for each and returns `None`.
+    ///
+    /// # Errors
+    /// If the file can't be read.
     fn cards(&self) -> anyhow::Result<Option<Vec<CardText>>> {
         let name = self.file.display().to_string();
         let text = read(&self.file).with_context(|| {

@@ -1,4 +1,4 @@
-//! `wixoss ability parse`: what one text says.
+//! `wixoss ability parse`: the abilities that one text describes.
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use wixoss::ability::{Reading, TextLanguage, TextPart, read_text, to_yaml_text};
@@ -13,19 +13,19 @@ Examples:
   wixoss ability parse --burst \"Draw a card.\"
   wixoss ability parse --lang en \"Vanish target SIGNI on your opponent's field.\"
 
-Exit code: 0 when every word was understood, 1 when not, 2 when the call is wrong.";
+Exit code: 0 if every word is understood, 1 if a word is not, 2 if the arguments are wrong.";
 
-/// Read one text: its abilities as data and as sentences, or what is not understood
+/// Read one text, and show its abilities as data and sentences, or the part that is not understood
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Parse {
-    /// The text as it is printed on the card
+    /// Text as it is printed on the card
     #[arg(value_name = "TEXT")]
     text: String,
-    /// The language of the text, instead of the one it is written in
+    /// Language of the text; detected if not given
     #[arg(long, value_name = "LANG", value_enum)]
     lang: Option<TextLang>,
-    /// The text stands behind a burst icon
+    /// Read the text as the text of a Life Burst
     #[arg(long)]
     burst: bool,
 }
@@ -43,17 +43,17 @@ impl Parse {
             false => TextPart::Text,
         };
         let reading = read_text(&self.text, language, part);
-        output::print(&said(&reading)?)?;
+        output::print(&abilities_text(&reading)?)?;
         if reading.is_full() {
             return Ok(LEGAL);
         }
-        output::print(&underlined(&self.text, &reading, &look))?;
+        output::print(&gaps_text(&self.text, &reading, &look))?;
         Ok(ILLEGAL)
     }
 }
 
-/// Each ability as a sentence with its data below.
-fn said(reading: &Reading) -> anyhow::Result<String> {
+/// Each ability as a sentence, followed by its data.
+fn abilities_text(reading: &Reading) -> anyhow::Result<String> {
     let mut text = String::new();
     for ability in &reading.abilities {
         let yaml = to_yaml_text(std::slice::from_ref(ability))?;
@@ -65,8 +65,8 @@ fn said(reading: &Reading) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// The text with what is not understood underlined.
-fn underlined(text: &str, reading: &Reading, look: &Look) -> String {
+/// The text, with the parts that are not understood underlined.
+fn gaps_text(text: &str, reading: &Reading, look: &Look) -> String {
     let spans = reading.gaps.iter().map(|gap| {
         let given_up = text.get(gap.reached..).unwrap_or_default();
         let words: Vec<&str> = given_up.split_whitespace().take(3).collect();

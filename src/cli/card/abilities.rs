@@ -1,4 +1,4 @@
-//! What a card does, as games play it.
+//! The abilities of a card as games play them.
 
 use comfy_table::Cell;
 use serde::Serialize;
@@ -22,13 +22,13 @@ pub struct AbilitiesJson {
 struct AbilityJson {
     sentence: String,
     rules: Vec<&'static str>,
-    /// What of it is not played yet.
+    /// The part of the ability that games do not play yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     not_played: Option<String>,
     ability: Ability,
 }
 
-/// For programs.
+/// Returns the abilities of a card for programs.
 pub fn json(card: Card<'_>, known: &Known) -> AbilitiesJson {
     let abilities = match known {
         Known::All(abilities) => abilities.as_slice(),
@@ -50,21 +50,22 @@ pub fn json(card: Card<'_>, known: &Known) -> AbilitiesJson {
     }
 }
 
-/// For people.
+/// Returns the abilities of a card for people.
 pub fn text(card: Card<'_>, known: &Known, look: &Look) -> String {
     let mut text = table::heading(&card.to_string(), look);
     let abilities = match known {
         Known::All(abilities) if abilities.is_empty() => {
-            return text + "It has no abilities.\n";
+            return text + "This card has no abilities.\n";
         }
         Known::All(abilities) => abilities,
         Known::NotUnderstood => {
-            let why = "Its printed text is not understood in full, so games play none of it.";
+            let why =
+                "Games play none of its printed text, because the text is not understood in full.";
             return text + &table::wrap(why, look);
         }
         Known::Nothing => {
-            let why = "No printed text of it has been read: `wixoss ability compile` reads one \
-                       of your own, `--ability-file` takes the result.";
+            let why = "The printed text of this card has not been read. `wixoss ability compile` \
+                       reads texts of your own, and `--ability-file` adds the result.";
             return text + &table::wrap(why, look);
         }
     };

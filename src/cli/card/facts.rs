@@ -1,16 +1,16 @@
-//! One card in full, for people.
+//! All facts of one card, for people.
 
 use wixoss::card::{Card, CardRecord, UseRequirement};
 use wixoss::report::Look;
 use wixoss::vocab::{Color, Pool, Timing, UseCondition};
 
-use super::standing::{Restriction, Standing};
+use super::legality::{FormatLegality, Restriction};
 use crate::cli::table::{self, period};
 
-/// Everything known of a card.
+/// Returns all facts of a card as text.
 pub fn text(
     card: Card<'_>,
-    standings: &[Standing],
+    legalities: &[FormatLegality],
     restrictions: &[Restriction],
     look: &Look,
 ) -> String {
@@ -22,7 +22,7 @@ pub fn text(
         conditions(&record),
         pools(card),
         vec![
-            ("Playable in", lines(standings.iter().map(standing))),
+            ("Playable in", lines(legalities.iter().map(legality))),
             (
                 "Restricted",
                 table::items(restrictions.iter().map(restriction)),
@@ -30,7 +30,7 @@ pub fn text(
         ],
         printings(card, &record),
     ];
-    // A card may have a hundred printings: they come last.
+    // A card may have a hundred printings, so they come last.
     text.push_str(&table::facts(look, groups.into_iter().flatten()));
     text
 }
@@ -218,16 +218,16 @@ fn lines(items: impl Iterator<Item = String>) -> String {
     items.collect::<Vec<_>>().join("\n")
 }
 
-fn standing(standing: &Standing) -> String {
-    let why: Vec<String> = standing
+fn legality(legality: &FormatLegality) -> String {
+    let why: Vec<String> = legality
         .because
         .iter()
         .map(|reason| format!("{} ({})", reason.name.replace('-', " "), reason.code))
         .collect();
-    match (standing.playable, standing.copies) {
-        (false, _) => format!("{}: no, {}", standing.format, why.join(", ")),
-        (true, Some(copies)) => format!("{}: yes, at most {copies}", standing.format),
-        (true, None) => format!("{}: yes", standing.format),
+    match (legality.playable, legality.copies) {
+        (false, _) => format!("{}: no, {}", legality.format, why.join(", ")),
+        (true, Some(copies)) => format!("{}: yes, at most {copies}", legality.format),
+        (true, None) => format!("{}: yes", legality.format),
     }
 }
 

@@ -1,6 +1,8 @@
+//! `wixoss card`: the facts of cards.
+
 mod abilities;
 mod facts;
-mod standing;
+mod legality;
 
 use std::num::NonZeroUsize;
 
@@ -13,39 +15,42 @@ use wixoss::legality::RulebookError;
 use wixoss::report::Look;
 use wixoss::vocab::Date;
 
-use self::standing::{Restriction, Standing, restrictions, standings};
+use self::legality::{FormatLegality, Restriction, legality_by_format, restrictions};
 use super::table::{self, Column};
 use super::{Common, LEGAL, Settings, output};
 
-/// Exit code when no card is found.
+/// The exit code if no card is found.
 const NONE_FOUND: u8 = 1;
 
 const EXAMPLES: &str = "\
 Examples:
-  wixoss card WX24-P2-052            by its number
-  wixoss card 'WXDi-D03-002[EN]'     by its English Edition number
-  wixoss card \"servant #\"            by its name, in any language
-  wixoss card hirana                 by its reading, in kana or Latin letters
-  wixoss card WX24-P2-052 --abilities  what it does, as games play it
-  wixoss card servant                every card with this in its name
-  wixoss card WX24-D1-               every card of a product
+  wixoss card WX24-P2-052              by its number
+  wixoss card 'WXDi-D03-002[EN]'       by its English Edition number
+  wixoss card \"servant #\"              by its name, in any language
+  wixoss card hirana                   by its reading, in kana or Latin letters
+  wixoss card servant                  all cards with this word in their names
+  wixoss card WX24-D1-                 all cards of a product
+  wixoss card WX24-P2-052 --abilities  its abilities, as games play them
 
-Exit code: 0 when there is such a card, 1 when there is none, 2 when the call is wrong.";
+A name that is written in kana only is found by its reading. A name with kanji is found by its \
+reading only if the card data has the reading; most names with kanji have none.
 
-/// Show what is known of a card: facts, printings, pools, formats, restrictions
+Exit code: 0 if a card is found, 1 if no card is found, 2 if the arguments are wrong.";
+
+/// Show the facts of a card, with its printings, pools, formats and restrictions
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Card {
-    /// A number or a name, in any case, width or language
+    /// Number or name of a card; case and width of letters don't matter, names may be in any language
     #[arg(value_name = "QUERY", required = true, value_parser = NonEmptyStringValueParser::new())]
     query: Vec<String>,
-    /// Day to say as of which formats have it, YYYY-MM-DD; the latest rules without it
+    /// Show the formats by their rules on this day, YYYY-MM-DD; the latest rules if not given
     #[arg(long, value_name = "DATE", help_heading = "Rules")]
     as_of: Option<Date>,
-    /// Show its abilities as games play them, each with the rules it rests on
+    /// Show the abilities as games play them, each with its rules
     #[arg(long, help_heading = "Output")]
     abilities: bool,
-    /// Most cards to list
+    /// Maximum number of cards to list
     #[arg(long, value_name = "N", default_value = "20", help_heading = "Output")]
     limit: NonZeroUsize,
     /// Output style
@@ -61,24 +66,25 @@ pub struct Card {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Style {
-    /// One card in full, or a table of several
+    /// All facts of one card, or a table of several cards
     #[default]
     Table,
-    /// A JSON array of cards in full
+    /// A JSON array, one object per card
     Json,
-    /// A JSON object a line, one card each
+    /// JSON Lines, one object per card
     Jsonl,
 }
 
-/// A card in full as programs read it: the fields of the card files, and what follows from them.
+/// A card for programs: the fields of the card files, then its printings, legality, restrictions
+/// and abilities.
 #[derive(Serialize)]
 struct CardJson<'a> {
     #[serde(flatten)]
     record: CardRecord,
     printings: Vec<&'a str>,
-    playable: Vec<Standing>,
+    playable: Vec<FormatLegality>,
     restrictions: Vec<Restriction>,
-    /// What of its text is understood: every ability; left out where no text of it was read.
+    /// The abilities, with `--abilities` only.
     #[serde(skip_serializing_if = "Option::is_none")]
     abilities: Option<abilities::AbilitiesJson>,
 }
@@ -108,7 +114,7 @@ impl Card {
         if ambiguous && !look.quiet {
             let number = cards.len();
             output::note(&format!(
-                "`{query}` is {number} different cards; name one by its number"
+                "{number} different cards match `{query}`; use the number of one of them"
             ));
         }
         let text = match (self.output, shown.as_slice()) {
@@ -155,7 +161,7 @@ impl Card {
         Ok(CardJson {
             record: card.record(),
             printings: card.printings().collect(),
-            playable: standings(card, &settings.db, &settings.lists, as_of)?,
+            playable: legality_by_format(card, &settings.db, &settings.lists, as_of)?,
             restrictions: restrictions(card, &settings.db, &settings.lists),
             abilities: self
                 .abilities
@@ -181,7 +187,7 @@ fn list(cards: &[CardFacts<'_>], query: &str, look: &Look) -> String {
         let level = card
             .level()
             .map_or_else(String::new, |level| level.to_string());
-        let number = Cell::new(number_like(*card, query));
+        let number = Cell::new(number_to_show(*card, query));
         let name = Cell::new(card.name());
         let kind = Cell::new(card.card_type());
         match narrow {
@@ -210,8 +216,8 @@ fn list(cards: &[CardFacts<'_>], query: &str, look: &Look) -> String {
     )
 }
 
-/// The printing that was asked for, if a part of its number was; else the first.
-fn number_like<'a>(card: CardFacts<'a>, query: &str) -> &'a str {
+/// Returns the first printing whose number begins with the query, else the number of the card.
+fn number_to_show<'a>(card: CardFacts<'a>, query: &str) -> &'a str {
     let start = query.trim();
     let asked = |number: &&str| {
         number

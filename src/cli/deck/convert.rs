@@ -1,3 +1,5 @@
+//! `wixoss deck convert`: a deck as another kind of deck file.
+
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -6,7 +8,7 @@ use wixoss::card::{CardDb, CardId};
 use wixoss::deck::{ConvertError, Deck, DeckKind, Listing, Section, resolve};
 use wixoss::rule::Severity;
 
-use super::{DeckFile, noticed};
+use super::{DeckFile, reading_findings};
 use crate::cli::args::InputKind;
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output, values};
 
@@ -17,15 +19,16 @@ Examples:
   wixoss deck convert deck.yaml --to toml --out-file deck.toml
   wixoss deck convert - --input json --to yaml < deck.json
 
-Nothing is dropped in silence: a card that a kind can't express is named, and nothing is written.
+If the other kind can't express a card, the card is named and nothing is written. If it has no \
+place for other data, such as the author, a note names what is left out.
 
-Exit code: 0 when the deck is written, 2 when it can't be.";
+Exit code: 0 if the deck is written, 2 if it can't be written.";
 
 /// Write a deck as another kind of deck file
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Convert {
-    /// A deck file, or - for standard input
+    /// Deck file, or - for standard input
     #[arg(value_name = "DECK")]
     deck: PathBuf,
     /// Kind of deck file to write
@@ -41,19 +44,19 @@ pub struct Convert {
 impl Convert {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        let color = output::colors_of_notes(&settings);
+        let color = output::stderr_uses_color(&settings);
         let file = match DeckFile::read(&self.deck, self.input.kind) {
             Ok(file) => file,
-            Err(problem) => return problem.tell(color),
+            Err(problem) => return problem.print(color),
         };
         let raw = match file.parse() {
             Ok(raw) => raw,
-            Err(problem) => return problem.tell(color),
+            Err(problem) => return problem.print(color),
         };
         let deck = resolve(&raw, &settings.db);
-        let noticed = noticed(&raw, &deck);
-        let refused = noticed.iter().any(|f| f.code.severity == Severity::Error);
-        file.problem(noticed).tell(color)?;
+        let findings = reading_findings(&raw, &deck);
+        let refused = findings.iter().any(|f| f.code.severity == Severity::Error);
+        file.problem(findings).print(color)?;
         if refused {
             return Ok(CANT_JUDGE);
         }
@@ -61,34 +64,42 @@ impl Convert {
         let text = match (self.to.write)(&listing) {
             Ok(text) => text,
             Err(ConvertError { kind, reasons, .. }) => {
-                bail!("can't be written as {kind}:\n  {}", reasons.join("\n  "))
+                bail!(
+                    "the deck can't be written as {kind}:\n  {}",
+                    reasons.join("\n  ")
+                )
             }
         };
-        check(&text, self.to, &deck, &settings.db)?;
+        check_round_trip(&text, self.to, &deck, &settings.db)?;
         match &self.out_file {
             Some(path) => std::fs::write(path, &text)
                 .with_context(|| format!("can't write {}", path.display()))?,
             None => output::print(&text)?,
         }
         if !settings.common.quiet {
-            remark(&text, self.to, &listing);
+            note_losses(&text, self.to, &listing);
         }
         Ok(LEGAL)
     }
 }
 
-/// Reads back what was written: a deck that came out different is never handed on.
-fn check(text: &str, kind: &DeckKind, deck: &Deck<'_>, db: &CardDb) -> anyhow::Result<()> {
+/// Reads the converted text again, and fails if the result is a different deck.
+fn check_round_trip(
+    text: &str,
+    kind: &DeckKind,
+    deck: &Deck<'_>,
+    db: &CardDb,
+) -> anyhow::Result<()> {
     let Ok(raw) = (kind.read)(text) else {
         bail!(
-            "can't be written as {}: it would not be read back",
+            "the deck can't be written as {}: the result could not be read again",
             kind.name
         );
     };
     let back = resolve(&raw, db);
     if !back.unresolved.is_empty() || counts(&back) != counts(deck) {
         bail!(
-            "can't be written as {}: it would be read back as other cards",
+            "the deck can't be written as {}: the result would be read as different cards",
             kind.name
         );
     }
@@ -107,8 +118,9 @@ fn counts(deck: &Deck<'_>) -> BTreeMap<(Section, CardId), u32> {
     counts
 }
 
-/// Says what the kind could not hold, and when the result will not be told by its content.
-fn remark(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
+/// Prints a note on data that the kind of file has no place for, and a note if the result would be
+/// recognized as another kind of file.
+fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
     let texts = listing.metadata().map(|(key, text)| (key, text.is_some()));
     let left_out: Vec<&str> = texts
         .into_iter()
@@ -118,7 +130,7 @@ fn remark(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
         .collect();
     if !left_out.is_empty() {
         output::note(&format!(
-            "left out, {} has no place for it: {}",
+            "left out, because {} has no place for it: {}",
             kind.name,
             left_out.join(", ")
         ));
@@ -126,7 +138,7 @@ fn remark(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
     let told = DeckKind::recognize(text);
     if told.name != kind.name {
         output::note(&format!(
-            "this reads as {}; name it with --input {}",
+            "the result would be recognized as {}; add --input {} when you read it",
             told.name, kind.name
         ));
     }

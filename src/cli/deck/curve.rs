@@ -1,4 +1,4 @@
-//! Counts as small bars.
+//! The curves of a deck: how many cards it has of each level, color and type, as bars of text.
 
 use std::collections::BTreeMap;
 
@@ -6,17 +6,18 @@ use wixoss::deck::{Deck, Held, Section};
 use wixoss::report::Look;
 use wixoss::vocab::{CardType, Color, Quantity};
 
-/// Longest bar, in columns.
+/// The length of the longest bar, in columns.
 const LONGEST: u32 = 12;
 
-/// How many cards there are of each sort.
+/// The number of cards of each sort.
 pub struct Curve {
     pub title: &'static str,
-    /// Word, then cards.
+    /// The word for each sort, and the number of cards.
     pub counts: Vec<(String, u32)>,
 }
 
-/// Levels of SIGNI, colors and Life Bursts of the main deck, then types of both decks.
+/// Returns the levels of SIGNI, the colors and the Life Bursts of the main deck, then the card
+/// types of both decks.
 pub fn curves(deck: &Deck<'_>) -> [Curve; 4] {
     let main = || deck.held.iter().filter(|held| held.main > 0);
     let count = |is: &dyn Fn(&Held<'_>) -> bool| -> u32 {
@@ -60,7 +61,8 @@ pub fn curves(deck: &Deck<'_>) -> [Curve; 4] {
     ]
 }
 
-/// A gap in the curve is part of it: levels between the lowest and the highest are never left out.
+/// Counts the SIGNI of each level in the main deck. Levels between the lowest and the highest are
+/// listed even if no card has them, because a gap is part of the curve.
 fn levels(deck: &Deck<'_>) -> Vec<(String, u32)> {
     let mut numbers: BTreeMap<u32, u32> = BTreeMap::new();
     let mut others: BTreeMap<String, u32> = BTreeMap::new();
@@ -84,7 +86,7 @@ fn levels(deck: &Deck<'_>) -> Vec<(String, u32)> {
 }
 
 impl Curve {
-    /// One line a sort: word, bar, cards.
+    /// Returns one line per sort: the word, the bar and the number of cards.
     pub fn lines(&self, look: &Look) -> Vec<String> {
         let longest = if look.width < 30 {
             LONGEST / 2

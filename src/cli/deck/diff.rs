@@ -1,3 +1,5 @@
+//! `wixoss deck diff`: the differences between two decks.
+
 use std::path::PathBuf;
 
 use comfy_table::Cell;
@@ -7,12 +9,12 @@ use wixoss::deck::{self, Section, resolve};
 use wixoss::report::Look;
 use wixoss::rule::Severity;
 
-use super::{DeckFile, noticed, place};
+use super::{DeckFile, list_order, reading_findings};
 use crate::cli::args::{InputKind, TableOutput, TableStyle};
 use crate::cli::table::{self, Column};
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 
-/// Exit code when the decks differ.
+/// The exit code if the decks differ.
 const DIFFERENT: u8 = 1;
 
 const EXAMPLES: &str = "\
@@ -20,18 +22,18 @@ Examples:
   wixoss deck diff old.yaml new.yaml
   wixoss deck diff mine.yaml - < theirs.json
 
-Printings and spellings of one card count as the same card.
+All printings and spellings of a card count as the same card.
 
-Exit code: 0 when the decks have the same cards, 1 when not, 2 when one can't be read.";
+Exit code: 0 if the decks have the same cards, 1 if they differ, 2 if a deck can't be read.";
 
-/// Compare two decks: cards added, removed and changed in number
+/// Compare two decks: cards added, cards removed, and changed numbers of copies
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Diff {
-    /// A deck file, or - for standard input
+    /// Deck file, or - for standard input
     #[arg(value_name = "OLD")]
     old: PathBuf,
-    /// The deck file to compare it with
+    /// Deck file to compare it with
     #[arg(value_name = "NEW")]
     new: PathBuf,
     #[command(flatten)]
@@ -40,7 +42,7 @@ pub struct Diff {
     output: TableOutput,
 }
 
-/// A card that the two decks have in different numbers.
+/// A card of which the two decks have different numbers of copies.
 #[derive(Serialize)]
 struct Change<'a> {
     number: &'a str,
@@ -64,13 +66,13 @@ impl Diff {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
         let look = table::look(&settings);
-        let color = output::colors_of_notes(&settings);
+        let color = output::stderr_uses_color(&settings);
         let files = [&self.old, &self.new].map(|path| DeckFile::read(path, self.input.kind));
         let (old, new) = match files {
             [Ok(old), Ok(new)] => (old, new),
             files => {
                 for problem in files.into_iter().filter_map(Result::err) {
-                    problem.tell(color)?;
+                    problem.print(color)?;
                 }
                 return Ok(CANT_JUDGE);
             }
@@ -80,14 +82,14 @@ impl Diff {
             let raw = match file.parse() {
                 Ok(raw) => raw,
                 Err(problem) => {
-                    problem.tell(color)?;
+                    problem.print(color)?;
                     continue;
                 }
             };
             let deck = resolve(&raw, &settings.db);
-            let noticed = noticed(&raw, &deck);
-            let known = noticed.iter().all(|f| f.code.severity != Severity::Error);
-            file.problem(noticed).tell(color)?;
+            let findings = reading_findings(&raw, &deck);
+            let known = findings.iter().all(|f| f.code.severity != Severity::Error);
+            file.problem(findings).print(color)?;
             if known {
                 decks.push(deck);
             }
@@ -134,7 +136,7 @@ fn changes<'a>(old: &deck::Deck<'a>, new: &deck::Deck<'a>, section: Section) -> 
         })
         .filter(|change| change.old != change.new)
         .collect();
-    changes.sort_by_key(|change| (change.new > change.old, place(change.card)));
+    changes.sort_by_key(|change| (change.new > change.old, list_order(change.card)));
     changes
 }
 
@@ -177,7 +179,7 @@ fn row(change: &Change<'_>) -> Vec<Cell> {
         false => ("-", comfy_table::Color::Red),
     };
     let by = format!("{sign}{}", change.old.abs_diff(change.new));
-    // A card that stays says from how many to how many.
+    // If both decks have the card, the row shows both numbers of copies.
     let stays = match change.old.min(change.new) {
         0 => String::new(),
         _ => format!("{} → {}", change.old, change.new),

@@ -1,4 +1,4 @@
-//! `wixoss deck`: what can be done with a deck besides judging it.
+//! `wixoss deck`: shows, converts and compares decks. `wixoss validate` judges them.
 
 mod convert;
 mod curve;
@@ -24,7 +24,7 @@ Examples:
   wixoss deck convert deck.json --to yaml --out-file deck.yaml
   wixoss deck diff old.yaml new.yaml";
 
-/// Show a deck, convert it to another kind of file, or compare two
+/// Show a deck, convert it to another kind of deck file, or compare two decks
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Deck {
@@ -57,7 +57,7 @@ struct DeckFile {
 }
 
 impl DeckFile {
-    /// Reads a file, and tells the kind of deck file it is unless one is named.
+    /// Reads a deck file. Without `kind`, the content shows which kind of deck file it is.
     fn read(path: &Path, kind: Option<&'static DeckKind>) -> Result<DeckFile, Problem> {
         let input = match path.as_os_str() == "-" {
             true => Input::Stdin,
@@ -66,8 +66,8 @@ impl DeckFile {
         let name = input.name();
         let read = match path.is_dir() {
             true => Err(deck::unreadable(
-                "a folder, not a deck file",
-                "name one deck file of it",
+                "this is a folder, not a deck file",
+                "name one deck file in it",
             )),
             false => input.read(),
         };
@@ -98,7 +98,7 @@ impl DeckFile {
     }
 }
 
-/// What was found wrong with a file, or worth a look.
+/// The errors and warnings from reading a deck file.
 struct Problem {
     name: String,
     text: String,
@@ -106,8 +106,8 @@ struct Problem {
 }
 
 impl Problem {
-    /// Tells it on standard error as `validate` would; the exit code for it.
-    fn tell(self, color: bool) -> anyhow::Result<u8> {
+    /// Prints the findings to standard error as `validate` prints them, and returns the exit code.
+    fn print(self, color: bool) -> anyhow::Result<u8> {
         let Problem {
             name,
             text,
@@ -126,23 +126,23 @@ impl Problem {
             width: output::width(),
         };
         if let Some(style) = STYLES.first() {
-            let tell = |report: &wixoss::report::Report<'_>| (style.report)(report, 0, &look);
-            let told = judge.unreadable(&name, &text, findings, tell);
-            if !told.trim().is_empty() {
-                output::note(told.trim_end());
+            let write = |report: &wixoss::report::Report<'_>| (style.report)(report, 0, &look);
+            let text = judge.unreadable(&name, &text, findings, write);
+            if !text.trim().is_empty() {
+                output::note(text.trim_end());
             }
         }
         Ok(if errors { CANT_JUDGE } else { LEGAL })
     }
 }
 
-/// Everything noticed about a deck before it is judged.
-fn noticed(raw: &RawDeck<'_>, deck: &deck::Deck<'_>) -> Vec<Finding> {
+/// Returns the findings from reading a deck and looking up its cards, before the deck is judged.
+fn reading_findings(raw: &RawDeck<'_>, deck: &deck::Deck<'_>) -> Vec<Finding> {
     raw.warnings.iter().chain(&deck.findings).cloned().collect()
 }
 
-/// Where a card stands in a list: LRIGs before ARTS before PIECE, SIGNI before spells; by level.
-fn place(card: Card<'_>) -> (u8, Option<Quantity>) {
+/// The sort key of a card in a list: first the card type, then the level.
+fn list_order(card: Card<'_>) -> (u8, Option<Quantity>) {
     let kind = match card.card_type() {
         CardType::Lrig => 0,
         CardType::AssistLrig => 1,

@@ -1,3 +1,5 @@
+//! `wixoss deck show`: the cards and curves of a deck.
+
 use std::path::PathBuf;
 
 use comfy_table::{Attribute, Cell};
@@ -6,7 +8,7 @@ use wixoss::deck::{Deck, Held, Listed, Listing, Section, resolve};
 use wixoss::report::{Look, OpeningNames};
 
 use super::curve::{Curve, curves};
-use super::{DeckFile, noticed, place};
+use super::{DeckFile, list_order, reading_findings};
 use crate::cli::args::{InputKind, TableOutput, TableStyle};
 use crate::cli::table::{self, Column};
 use crate::cli::{Common, Settings, output};
@@ -17,13 +19,13 @@ Examples:
   wixoss deck show deck.yaml --output json
   wixoss deck show - < deck.yaml
 
-Exit code: 0 when every card is known, 2 when one is not or the file can't be read.";
+Exit code: 0 if every card is known, 2 if a card is unknown or the file can't be read.";
 
 /// Show a deck: its cards, level curve, colors, types and Life Bursts
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Show {
-    /// A deck file, or - for standard input
+    /// Deck file, or - for standard input
     #[arg(value_name = "DECK")]
     deck: PathBuf,
     #[command(flatten)]
@@ -44,7 +46,7 @@ struct DeckJson<'a> {
     opening: Option<OpeningNames<'a>>,
     lrig_deck: Vec<CardJson<'a>>,
     main_deck: Vec<CardJson<'a>>,
-    /// Cards that are listed and not known.
+    /// The number of cards that are listed but unknown.
     unknown: u32,
     life_bursts: u32,
     levels: serde_json::Map<String, serde_json::Value>,
@@ -69,14 +71,14 @@ impl Show {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
         let look = table::look(&settings);
-        let color = output::colors_of_notes(&settings);
+        let color = output::stderr_uses_color(&settings);
         let file = match DeckFile::read(&self.deck, self.input.kind) {
             Ok(file) => file,
-            Err(problem) => return problem.tell(color),
+            Err(problem) => return problem.print(color),
         };
         let raw = match file.parse() {
             Ok(raw) => raw,
-            Err(problem) => return problem.tell(color),
+            Err(problem) => return problem.print(color),
         };
         let deck = resolve(&raw, &settings.db);
         let shown = Shown {
@@ -88,7 +90,7 @@ impl Show {
             TableStyle::Table => shown.text(&look),
             TableStyle::Json => format!("{}\n", serde_json::to_string_pretty(&shown.json())?),
         })?;
-        file.problem(noticed(&raw, &deck)).tell(color)
+        file.problem(reading_findings(&raw, &deck)).print(color)
     }
 }
 
@@ -99,11 +101,11 @@ struct Shown<'a> {
 }
 
 impl<'a> Shown<'a> {
-    /// The cards of one deck in the order players lay them out.
+    /// The cards of one deck, sorted by type and level.
     fn cards(&self, section: Section) -> Vec<&'a Held<'a>> {
         let held = self.deck.held.iter();
         let mut cards: Vec<_> = held.filter(|held| held.copies(section) > 0).collect();
-        cards.sort_by_key(|held| place(held.card));
+        cards.sort_by_key(|held| list_order(held.card));
         cards
     }
 
@@ -143,7 +145,7 @@ impl<'a> Shown<'a> {
             text.push_str(&self.section(section, word, look));
         }
         text.push('\n');
-        text.push_str(&bars(&curves(self.deck), look));
+        text.push_str(&curve_bars(&curves(self.deck), look));
         text
     }
 
@@ -152,12 +154,12 @@ impl<'a> Shown<'a> {
         let (known, most) = self.deck.size(section);
         let unknown = match most - known {
             0 => String::new(),
-            n => format!(", and {n} not known"),
+            n => format!(", and {n} unknown"),
         };
         let plural = if known == 1 { "" } else { "s" };
         let title = format!("{word}: {known} card{plural}{unknown}");
         let rows = cards.iter().map(|held| self.row(held, section, look));
-        // Counts and levels are numbers; the level is the column after the type, if there is one.
+        // Counts and levels are numbers. In a wide table the level comes after the type.
         let level = if look.width < table::NARROW { 2 } else { 4 };
         let columns: Vec<Column> = (0..7)
             .map(|at| Column("", at == 0 || at == level))
@@ -193,7 +195,7 @@ impl<'a> Shown<'a> {
                 table::colors(card.colors()),
             ]
             .into_iter()
-            // No card of a LRIG deck has one: the column would only take room.
+            // No card of the LRIG deck has a Life Burst, so its table has no such column.
             .chain((section == Section::Main).then(|| Cell::new(burst)))
             .collect(),
         }
@@ -243,8 +245,8 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// Side by side where there is room, else one below the other.
-fn bars(curves: &[Curve], look: &Look) -> String {
+/// The curves side by side if there is room, else one below the other.
+fn curve_bars(curves: &[Curve], look: &Look) -> String {
     let block = |curve: &Curve| curve.lines(look).join("\n");
     if look.width < table::NARROW {
         let blocks = curves

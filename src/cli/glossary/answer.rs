@@ -1,4 +1,4 @@
-//! Answers for people.
+//! Entries and rulings in full, for people.
 
 use std::ops::Range;
 
@@ -15,29 +15,29 @@ use wixoss::vocab::{Date, Lang};
 
 use crate::cli::table;
 
-/// How answers are worded.
+/// Writes answers of the glossary as text.
 pub struct Answer<'a> {
     pub entries: &'a Glossary,
     pub labels: &'static Labels,
     pub look: &'a Look,
-    /// The format and day the answer is for, where one is asked for.
+    /// The format and the day that the user asks for, if any.
     pub rule_set: Option<(&'a str, Option<Date>)>,
 }
 
-/// Whether points say where they hold.
+/// Whether each point shows the formats and periods in which it holds.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Held {
-    Said,
-    Unsaid,
+pub enum Periods {
+    Shown,
+    Hidden,
 }
 
 impl Answer<'_> {
-    /// The best in full, the next as a table.
+    /// The best hit in full, then the next hits as a table.
     pub fn full(&self, hits: &[Hit<'_>]) -> String {
         let Some((best, next)) = hits.split_first() else {
             return String::new();
         };
-        let mut text = self.one(best.item, Some(&best.matched));
+        let mut text = self.item(best.item, Some(&best.matched));
         if !next.is_empty() {
             text.push('\n');
             text.push_str(&table::heading(self.labels.next, self.look));
@@ -46,8 +46,8 @@ impl Answer<'_> {
         text
     }
 
-    /// An entry or ruling in full.
-    pub fn one(&self, item: &Item, matched: Option<&Matched<'_>>) -> String {
+    /// An entry or a ruling in full.
+    pub fn item(&self, item: &Item, matched: Option<&Matched<'_>>) -> String {
         let mut text = self.title(item);
         text.push_str(&match item {
             Item::Entry(entry) => self.entry(entry, matched),
@@ -58,7 +58,11 @@ impl Answer<'_> {
             Item::Entry(_) => self.labels.see_also,
             Item::Ruling(_) => self.labels.about,
         };
-        let names: Vec<&str> = item.related().iter().map(|id| self.called(id)).collect();
+        let names: Vec<&str> = item
+            .related()
+            .iter()
+            .map(|id| self.display_name(id))
+            .collect();
         let mut facts = vec![(related, names.join(self.labels.comma))];
         if let Item::Entry(entry) = item {
             let rulings = self.entries.rulings_about(&entry.id);
@@ -72,8 +76,8 @@ impl Answer<'_> {
         text
     }
 
-    /// What an entry is called: in English by its id, by which it can be shown.
-    fn called<'i>(&'i self, id: &'i str) -> &'i str {
+    /// How a related entry is named. In English that is its id, because `--show` takes the id.
+    fn display_name<'i>(&'i self, id: &'i str) -> &'i str {
         let entry = match self.labels.lang {
             Lang::En => None,
             _ => self.entries.get(id),
@@ -82,7 +86,7 @@ impl Answer<'_> {
     }
 
     fn entry(&self, entry: &Entry, matched: Option<&Matched<'_>>) -> String {
-        let mut text = self.paragraph(&self.told(&entry.definition), matched);
+        let mut text = self.paragraph(&self.localized(&entry.definition), matched);
         if let Some((format, as_of)) = self.rule_set {
             let exists = holds_in(&entry.rule_sets, format, as_of);
             if !exists {
@@ -92,11 +96,11 @@ impl Answer<'_> {
         if entry.named_only {
             text.push_str(&table::wrap(named_only(entry, self.labels), self.look));
         }
-        let (held, left_out): (Vec<&Point>, Vec<&Point>) =
+        let (kept, left_out): (Vec<&Point>, Vec<&Point>) =
             entry.points.iter().partition(|point| self.applies(point));
-        if !held.is_empty() {
+        if !kept.is_empty() {
             text.push('\n');
-            text.push_str(&self.points(held.into_iter(), Held::Said, matched));
+            text.push_str(&self.points(kept.into_iter(), Periods::Shown, matched));
         }
         if let (Some((format, _)), false) = (self.rule_set, left_out.is_empty()) {
             let sentence = match left_out.len() {
@@ -114,11 +118,11 @@ impl Answer<'_> {
         let (example, note) = (self.labels.example, self.labels.note);
         for (label, lines) in [(example, &entry.examples), (note, &entry.notes)] {
             for line in lines {
-                let line = self.labels.labelled(label, &self.told(line));
+                let line = self.labels.labelled(label, &self.localized(line));
                 text.push_str(&self.paragraph(&line, matched));
             }
         }
-        // Who asks for a rule is told how sources differ on it.
+        // If the query is a rule, the answer includes the note on how sources differ on it.
         if let Some(Matched::Rule(rule)) = matched
             && let Some(note) = Rule::find(rule).and_then(|rule| rule.note.as_deref())
         {
@@ -134,25 +138,25 @@ impl Answer<'_> {
         text
     }
 
-    /// That the term is unknown in a format.
+    /// Says that the term does not exist in a format.
     pub fn not_in(&self, format: &str) -> String {
         let format = self.labels.format(format);
         self.labels.not_in.replace("{format}", format)
     }
 
-    /// A text in the language of the answer.
-    pub(super) fn told(&self, text: &Localized) -> String {
+    /// Returns a text in the language of the answer.
+    pub(super) fn localized(&self, text: &Localized) -> String {
         let lang = self.labels.lang;
         told(text.nearest_to(lang), lang).into_owned()
     }
 
-    /// A text after an empty line.
+    /// A paragraph, with an empty line before it.
     fn paragraph(&self, text: &str, matched: Option<&Matched<'_>>) -> String {
         let wrapped = table::wrap(text, self.look);
-        format!("\n{}", self.marked(&wrapped, matched))
+        format!("\n{}", self.underline_matches(&wrapped, matched))
     }
 
-    /// Every name, those we or players use marked.
+    /// The names of an entry in each language. Names that no source prints are marked.
     fn aliases(&self, entry: &Entry) -> Vec<(&'static str, String)> {
         let of = |lang: Lang| {
             let terms: Vec<String> = entry.terms_in(lang).map(term).collect();
@@ -164,14 +168,14 @@ impl Answer<'_> {
     }
 
     fn ruling(&self, ruling: &Ruling, matched: Option<&Matched<'_>>) -> String {
-        let mut text = self.paragraph(&self.told(&ruling.answer), matched);
-        let reason = self.told(&ruling.reason);
+        let mut text = self.paragraph(&self.localized(&ruling.answer), matched);
+        let reason = self.localized(&ruling.reason);
         let reason = self.labels.labelled(self.labels.why, &reason);
         text.push_str(&self.paragraph(&reason, matched));
         if let Some(later) = &ruling.superseded_by {
             let day = later.date.to_string();
             let label = self.labels.changed_on.replace("{date}", &day);
-            let change = self.labels.labelled(&label, &self.told(&later.change));
+            let change = self.labels.labelled(&label, &self.localized(&later.change));
             text.push_str(&self.paragraph(&change, None));
         }
         let points: Vec<Point> = ruling
@@ -180,15 +184,15 @@ impl Answer<'_> {
             .map(|id| self.entries.point(id))
             .collect();
         text.push('\n');
-        text.push_str(&self.points(points.iter(), Held::Said, matched));
+        text.push_str(&self.points(points.iter(), Periods::Shown, matched));
         text
     }
 
-    /// Numbered points, each with its rule.
+    /// Points with numbers, each with its rule.
     pub fn points<'p>(
         &self,
         points: impl Iterator<Item = &'p Point>,
-        held: Held,
+        periods: Periods,
         matched: Option<&Matched<'_>>,
     ) -> String {
         let narrow = self.look.width < table::NARROW;
@@ -196,17 +200,17 @@ impl Answer<'_> {
             let lang = self.labels.lang;
             let mut statement = told(statement_in(point, lang), lang).into_owned();
             let everywhere = String::new();
-            let where_held = match (held, self.rule_set) {
-                (Held::Said, None) => {
+            let period = match (periods, self.rule_set) {
+                (Periods::Shown, None) => {
                     rule_of(point).map_or(everywhere, |rule| holds(&rule.rule_sets, self.labels))
                 }
                 _ => everywhere,
             };
-            if !where_held.is_empty() {
-                statement.push_str(&format!(" [{where_held}]"));
+            if !period.is_empty() {
+                statement.push_str(&format!(" [{period}]"));
             }
             let number = format!("{:>2}.", at + 1);
-            // A number and what sets it apart.
+            // Two spaces stand between the number and the statement.
             let room = self.look.width.saturating_sub(number.len() + 2);
             let mut row = vec![Cell::new(number)];
             if narrow {
@@ -218,7 +222,7 @@ impl Answer<'_> {
             row
         });
         let text = table::rows(self.look, &[], rows.collect());
-        self.marked(&text, matched)
+        self.underline_matches(&text, matched)
     }
 
     fn applies(&self, point: &Point) -> bool {
@@ -226,7 +230,7 @@ impl Answer<'_> {
             .is_none_or(|(format, as_of)| point_holds_in(point, format, as_of))
     }
 
-    /// What something is called, its kind and id.
+    /// The heading of an item: its names, then its kind and id.
     fn title(&self, item: &Item) -> String {
         let lines = table::wrap(&self.brief(item), self.look);
         let heading = lines.lines().map(|line| table::heading(line, self.look));
@@ -243,8 +247,8 @@ impl Answer<'_> {
         }
     }
 
-    /// A text with what was asked underlined, where there are colors.
-    fn marked(&self, text: &str, matched: Option<&Matched<'_>>) -> String {
+    /// Underlines the words that matched the query, if colors are on.
+    fn underline_matches(&self, text: &str, matched: Option<&Matched<'_>>) -> String {
         let Some(matched) = matched.filter(|_| self.look.color) else {
             return text.to_owned();
         };

@@ -1,3 +1,5 @@
+//! `wixoss glossary --diff`: an entry in two formats.
+
 use anyhow::Context;
 use wixoss::glossary::{Glossary as Entries, Item, Point, difference};
 use wixoss::legality::Format;
@@ -5,12 +7,12 @@ use wixoss::report::Look;
 use wixoss::report::glossary::{Labels, TextJson};
 use wixoss::vocab::Lang;
 
-use super::answer::{Answer, Held};
+use super::answer::{Answer, Periods};
 use super::{Glossary, Style, unknown_id};
 use crate::cli::{LEGAL, table};
 
 impl Glossary {
-    /// Compares an entry in two formats, point by point.
+    /// Compares the points of an entry in two formats.
     pub(super) fn compare(
         &self,
         entries: &Entries,
@@ -21,7 +23,7 @@ impl Glossary {
     ) -> anyhow::Result<u8> {
         anyhow::ensure!(
             !matches!(self.output, Style::Table | Style::Markdown),
-            "a comparison is written as full, json or jsonl"
+            "--diff has no output style table or markdown: use full, json or jsonl"
         );
         let [first, second] = formats.map(|format| {
             let known: Result<&'static Format, _> = format.parse();
@@ -30,10 +32,12 @@ impl Glossary {
         let (first, second) = (first?, second?);
         let item = match entries.get(id) {
             Some(Item::Entry(entry)) => entry,
-            Some(Item::Ruling(_)) => anyhow::bail!("`{id}` is a ruling: entries are compared"),
+            Some(Item::Ruling(_)) => {
+                anyhow::bail!("`{id}` is a ruling: only entries can be compared")
+            }
             None => return Ok(unknown_id(entries, id)),
         };
-        let found = difference(item, &first.id, &second.id, self.as_of);
+        let difference = difference(item, &first.id, &second.id, self.as_of);
         if matches!(self.output, Style::Json | Style::Jsonl) {
             let rules = |points: &[&Point]| -> Vec<serde_json::Value> {
                 let point = |point: &&Point| {
@@ -46,16 +50,16 @@ impl Glossary {
                 "schema_version": wixoss::report::SCHEMA_VERSION,
                 "id": item.id,
                 "formats": [first.id, second.id],
-                "exists": found.exists,
-                "only_first": rules(&found.only_first),
-                "only_second": rules(&found.only_second),
-                "both": rules(&found.both),
+                "exists": difference.exists,
+                "only_first": rules(&difference.only_first),
+                "only_second": rules(&difference.only_second),
+                "both": rules(&difference.both),
             });
             let text = match self.output {
                 Style::Json => serde_json::to_string_pretty(&value)?,
                 _ => value.to_string(),
             };
-            self.show_text(&format!("{text}\n"))?;
+            self.print(&format!("{text}\n"))?;
             return Ok(LEGAL);
         }
         let answer = Answer {
@@ -69,17 +73,17 @@ impl Glossary {
             .replace("{first}", labels.format(&first.id))
             .replace("{second}", labels.format(&second.id));
         let title = labels.labelled(item.name(labels.lang), &compared);
-        let mut text = headed(&title, look);
-        for (exists, format) in found.exists.into_iter().zip([first, second]) {
+        let mut text = wrapped_heading(&title, look);
+        for (exists, format) in difference.exists.into_iter().zip([first, second]) {
             if !exists {
                 text.push_str(&table::wrap(&answer.not_in(&format.id), look));
             }
         }
-        if found.is_empty() {
+        if difference.is_empty() {
             text.push_str(&table::wrap(labels.same, look));
         }
         let only_in = |format: &Format| {
-            // The id by which it is asked for, and its name.
+            // The id, which `--diff` takes, and the name.
             let name = match labels.lang {
                 Lang::En => format!("{} ({})", format.id, format.name),
                 _ => labels.format(&format.id).to_owned(),
@@ -87,23 +91,23 @@ impl Glossary {
             labels.only_in.replace("{format}", &name)
         };
         for (heading, points) in [
-            (only_in(first), &found.only_first),
-            (only_in(second), &found.only_second),
-            (labels.in_both.to_owned(), &found.both),
+            (only_in(first), &difference.only_first),
+            (only_in(second), &difference.only_second),
+            (labels.in_both.to_owned(), &difference.both),
         ] {
             if !points.is_empty() {
                 text.push('\n');
-                text.push_str(&headed(&heading, look));
-                text.push_str(&answer.points(points.iter().copied(), Held::Unsaid, None));
+                text.push_str(&wrapped_heading(&heading, look));
+                text.push_str(&answer.points(points.iter().copied(), Periods::Hidden, None));
             }
         }
-        self.show_text(&text)?;
+        self.print(&text)?;
         Ok(LEGAL)
     }
 }
 
-/// A heading within the width.
-fn headed(text: &str, look: &Look) -> String {
+/// A heading, broken into lines that fit the width.
+fn wrapped_heading(text: &str, look: &Look) -> String {
     let lines = table::wrap(text, look);
     lines
         .lines()

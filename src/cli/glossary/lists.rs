@@ -1,4 +1,4 @@
-//! Lists of entries and rulings, searched for by nothing.
+//! `wixoss glossary --list` and `--related`: lists of entries and rulings without a search.
 
 use std::num::NonZeroUsize;
 
@@ -8,7 +8,7 @@ use wixoss::report::{Look, SCHEMA_VERSION};
 use wixoss::vocab::Lang;
 
 use super::answer::Answer;
-use super::{Glossary, NOTHING_FITS, Style, json, lines, sources};
+use super::{Glossary, NOTHING_FOUND, Style, json, lines, sources};
 use crate::cli::{LEGAL, output};
 
 impl Glossary {
@@ -18,8 +18,8 @@ impl Glossary {
         labels: &'static Labels,
         look: &Look,
     ) -> anyhow::Result<u8> {
-        let choice = self.choice("");
-        let items = entries.items().filter(|item| choice.admits(item));
+        let query = self.query("");
+        let items = entries.items().filter(|item| query.admits(item));
         let limit = self.limit.map_or(usize::MAX, NonZeroUsize::get);
         self.show_list(
             entries,
@@ -36,9 +36,9 @@ impl Glossary {
         labels: &'static Labels,
         look: &Look,
     ) -> anyhow::Result<u8> {
-        let choice = self.choice("");
+        let query = self.query("");
         let related = sources::related(entries, item);
-        let items = related.into_iter().filter(|item| choice.admits(item));
+        let items = related.into_iter().filter(|item| query.admits(item));
         let limit = self.limit.map_or(usize::MAX, NonZeroUsize::get);
         self.show_list(
             entries,
@@ -65,15 +65,15 @@ impl Glossary {
             Style::Full | Style::Table => answer.list(items),
             _ => self.items(entries, items, labels.lang)?,
         };
-        self.show_text(&text)?;
+        self.print(&text)?;
         if items.is_empty() {
-            output::note("nothing fits this choice");
-            return Ok(NOTHING_FITS);
+            output::note("no entry or ruling fits these options");
+            return Ok(NOTHING_FOUND);
         }
         Ok(LEGAL)
     }
 
-    /// Items as programs read them.
+    /// Items in the styles for programs, or as Markdown.
     pub(super) fn items(
         &self,
         entries: &Entries,

@@ -1,9 +1,11 @@
+//! `wixoss glossary`: terms, rules and rulings, searched, listed, compared and exported.
+
 mod answer;
-mod asked;
+mod answer_table;
 mod compare;
 mod lists;
 mod pager;
-mod rows;
+mod results;
 mod sources;
 
 use std::num::NonZeroUsize;
@@ -22,45 +24,46 @@ use wixoss::vocab::{Date, Lang};
 
 use super::{CANT_JUDGE, Common, LEGAL, Settings, output, table, values};
 use answer::Answer;
-use asked::Asked;
+use results::Results;
 
-/// Exit code when nothing fits.
-const NOTHING_FITS: u8 = 1;
+/// The exit code if nothing is found.
+const NOTHING_FOUND: u8 = 1;
 
 const EXAMPLES: &str = "\
 Examples:
-  wixoss glossary lancr                          best entry in full, then the next ones
-  wixoss glossary ライフバースト                 in any language and spelling
+  wixoss glossary lancr                          best entry, then the next; typos are fine
+  wixoss glossary ライフバースト                 a term in any language and spelling
   wixoss glossary \"can my opponent guard a signi attack\"
-  wixoss glossary deck.main.size                 what rests on a rule, or on a code
+  wixoss glossary deck.main.size                 entries and rulings based on a rule or a code
   wixoss glossary --show refresh --format diva-en
   wixoss glossary --list --kind keyword
   wixoss glossary --related refresh
   wixoss glossary --diff grow diva-en starter-2016
   wixoss glossary --export html --out-file glossary.html
   wixoss glossary --output json shadow | jq .results[0].id
-  wixoss glossary -- --show                      words that look like options
+  wixoss glossary -- --show                      search for words that look like options
 
-Exit code: 0 when something fits, 1 when nothing does, 2 when the call is wrong.";
+Exit code: 0 if something is found, 1 if nothing is found, 2 if the arguments are wrong.";
 
-/// Look up a term, a rule or a ruling: what it says, by which rule, where it is written
+/// Look up a term, a rule or a ruling, with its rules and sources
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 #[command(group = ArgGroup::new("asked").required(true).args(["query", "show", "list", "related", "diff", "export"]))]
 pub struct Glossary {
-    /// A term, a question, a rule or a code, in English, Japanese or Chinese
+    /// Term, question, rule or code to look up, in English, Japanese or Chinese
     #[arg(value_name = "QUERY")]
     query: Vec<String>,
-    /// Show the entry or ruling of this id
+    /// Show the entry or ruling with this id or exact name
     #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
     show: Option<String>,
-    /// List every entry and ruling
+    /// List all entries and rulings
     #[arg(long)]
     list: bool,
-    /// List what belongs to an entry: entries it names or that name it, rulings on it
+    /// List what is related to an entry or ruling: what it names, what names it, and what has the
+    /// same rules
     #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
     related: Option<String>,
-    /// Compare an entry in two formats
+    /// Compare the rules of an entry in two formats
     #[arg(long, value_names = ["ID", "FORMAT", "FORMAT"], num_args = 3, value_parser = values::compared(), hide_possible_values = true)]
     diff: Option<Vec<String>>,
     /// Write the whole glossary as one document
@@ -71,16 +74,16 @@ pub struct Glossary {
         conflicts_with_all = ["kind", "format", "limit", "also", "output"]
     )]
     export: Option<Export>,
-    /// Where to write the document; standard output without it
+    /// Write the document to a file instead of standard output
     #[arg(long, value_name = "PATH", requires = "export")]
     out_file: Option<PathBuf>,
-    /// Only this kind of entry, or rulings
+    /// Show only entries of this kind, or only rulings
     #[arg(long, value_name = "KIND", value_parser = values::entry_kind(), ignore_case = true, help_heading = "Choice")]
     kind: Option<&'static str>,
-    /// Only what holds in this game format
+    /// Show only what holds in this game format
     #[arg(long, value_name = "FORMAT", value_parser = values::format_id(), ignore_case = true, help_heading = "Choice")]
     format: Option<String>,
-    /// Only what holds on this day in the format, YYYY-MM-DD; its latest rules without it
+    /// Show only what holds in the format on this day, YYYY-MM-DD; the latest rules if not given
     #[arg(
         long,
         value_name = "DATE",
@@ -88,10 +91,11 @@ pub struct Glossary {
         conflicts_with = "export"
     )]
     as_of: Option<Date>,
-    /// Most results to show
+    /// Maximum number of results to show
     #[arg(long, value_name = "N", help_heading = "Choice")]
     limit: Option<NonZeroUsize>,
-    /// Search a plain-text rule document of your own as well; quoted with line numbers, not kept
+    /// Also search a plain-text rule document of your own; passages are quoted with line numbers,
+    /// and nothing is stored
     #[arg(
         long,
         value_name = "DOC",
@@ -99,7 +103,8 @@ pub struct Glossary {
         help_heading = "Data"
     )]
     also: Vec<PathBuf>,
-    /// Folder with entries of your own (docs/glossary.md); one with a known id takes its place
+    /// Folder with entries of your own (docs/glossary.md); an entry replaces the known entry with
+    /// the same id
     #[arg(long, value_name = "DIR", help_heading = "Data")]
     entries: Vec<PathBuf>,
     /// Language of the answer
@@ -121,16 +126,16 @@ pub struct Glossary {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Style {
-    /// The best in full, the next as a table
+    /// The best result in full, the next results as a table
     #[default]
     Full,
     /// A table
     Table,
     /// One JSON object with every result in full
     Json,
-    /// A JSON object a line, one result each
+    /// JSON Lines, one object per result
     Jsonl,
-    /// Markdown, every result in full
+    /// Markdown with every result in full
     Markdown,
 }
 
@@ -154,7 +159,7 @@ impl Glossary {
         let labels = Labels::of(lang);
         self.check_day()?;
         if let Some(style) = self.export {
-            return self.write_all(&entries, style, lang);
+            return self.export(&entries, style, lang);
         }
         if self.list {
             return self.list(&entries, labels, &look);
@@ -163,21 +168,21 @@ impl Glossary {
             return self.compare(&entries, id, [first, second], labels, &look);
         }
         if let Some(id) = &self.related {
-            return match named(&entries, id) {
+            return match find_item(&entries, id) {
                 Some(item) => self.related_to(&entries, item, labels, &look),
                 None => Ok(unknown_id(&entries, id)),
             };
         }
         if let Some(id) = &self.show {
-            return match named(&entries, id) {
-                Some(item) => self.show_one(&entries, item, labels, &look),
+            return match find_item(&entries, id) {
+                Some(item) => self.show_item(&entries, item, labels, &look),
                 None => Ok(unknown_id(&entries, id)),
             };
         }
         self.search(&entries, &settings, labels, &look)
     }
 
-    /// A day is one of a format, on which the format had rules.
+    /// Checks that `--as-of` comes with a format, and that the format has rules on that day.
     fn check_day(&self) -> anyhow::Result<()> {
         let Some(day) = self.as_of else {
             return Ok(());
@@ -186,7 +191,7 @@ impl Glossary {
         let formats: Vec<&String> = self.format.iter().chain(compared).collect();
         anyhow::ensure!(
             !formats.is_empty(),
-            "rules of a day are those of a format: add `--format`"
+            "`--as-of` needs a format: add `--format`"
         );
         for format in formats {
             let format: &'static Format = format.parse()?;
@@ -200,7 +205,7 @@ impl Glossary {
         Some((format, self.as_of))
     }
 
-    fn choice<'a>(&'a self, text: &'a str) -> Query<'a> {
+    fn query<'a>(&'a self, text: &'a str) -> Query<'a> {
         Query {
             text,
             kind: self.kind,
@@ -218,14 +223,14 @@ impl Glossary {
         let text = self.query.join(" ");
         anyhow::ensure!(
             text.chars().any(char::is_alphanumeric),
-            "nothing is asked: name a term, such as `lancer`, or ask a question"
+            "the query has no words: name a term, such as `lancer`, or ask a question"
         );
         let documents = sources::documents(&self.also)?;
-        let asked = Asked::new(entries, &self.choice(&text), &settings.db);
+        let results = Results::new(entries, &self.query(&text), &settings.db);
         let mut passages = Vec::new();
         for (file, document) in &documents {
             let document = RuleDocument::new(document);
-            let found = document.search(&text, Asked::PASSAGES);
+            let found = document.search(&text, Results::PASSAGES);
             passages.extend(
                 found
                     .into_iter()
@@ -238,8 +243,8 @@ impl Glossary {
             look,
             rule_set: self.rule_set(),
         };
-        let hits = asked.found.hits.as_slice();
-        let limit = self.limit.map_or(Asked::RESULTS, NonZeroUsize::get);
+        let hits = results.found.hits.as_slice();
+        let limit = self.limit.map_or(Results::DEFAULT_LIMIT, NonZeroUsize::get);
         let shown = hits.get(..limit.min(hits.len())).unwrap_or_default();
         let found = |hit| HitJson::found(hit, entries);
         let quoted = || {
@@ -252,8 +257,8 @@ impl Glossary {
                 schema_version: SCHEMA_VERSION,
                 query: Some(&text),
                 results: shown.iter().map(found).collect(),
-                nearest: asked.found.nearest.iter().map(near).collect(),
-                cards: &asked.cards,
+                nearest: results.found.nearest.iter().map(near_json).collect(),
+                cards: &results.cards,
                 documents: quoted().collect(),
             })?,
             Style::Jsonl => lines(shown.iter().map(found))?,
@@ -263,9 +268,9 @@ impl Glossary {
             Style::Table => answer.hits(shown) + &answer.passages(&passages),
             Style::Full => answer.full(shown) + &answer.passages(&passages),
         };
-        self.show_text(&text)?;
+        self.print(&text)?;
         if !look.quiet {
-            asked.say(
+            results.print_notes(
                 &shortened(&self.query.join(" ")),
                 hits.len(),
                 shown.len(),
@@ -273,12 +278,12 @@ impl Glossary {
             );
         }
         Ok(match hits.is_empty() && passages.is_empty() {
-            true => NOTHING_FITS,
+            true => NOTHING_FOUND,
             false => LEGAL,
         })
     }
 
-    fn show_one(
+    fn show_item(
         &self,
         entries: &Entries,
         item: &Item,
@@ -292,15 +297,15 @@ impl Glossary {
             rule_set: self.rule_set(),
         };
         let text = match self.output {
-            Style::Full => answer.one(item, None),
+            Style::Full => answer.item(item, None),
             Style::Table => answer.list(&[item]),
             _ => self.items(entries, &[item], labels.lang)?,
         };
-        self.show_text(&text)?;
+        self.print(&text)?;
         Ok(LEGAL)
     }
 
-    fn write_all(&self, entries: &Entries, style: Export, lang: Lang) -> anyhow::Result<u8> {
+    fn export(&self, entries: &Entries, style: Export, lang: Lang) -> anyhow::Result<u8> {
         let text = match style {
             Export::Markdown => export_markdown(entries, lang),
             Export::Html => export_html(entries, lang),
@@ -313,13 +318,13 @@ impl Glossary {
         Ok(LEGAL)
     }
 
-    fn show_text(&self, text: &str) -> anyhow::Result<()> {
+    fn print(&self, text: &str) -> anyhow::Result<()> {
         let for_people = matches!(self.output, Style::Full | Style::Table | Style::Markdown);
         pager::show(text, for_people && !self.no_pager)
     }
 }
 
-/// What was typed, as it can be shown in a line.
+/// Shortens the user's query so that a one-line message can show it.
 fn shortened(text: &str) -> String {
     const LONGEST: usize = 60;
     let plain = text.chars().map(|c| if c.is_control() { ' ' } else { c });
@@ -330,7 +335,7 @@ fn shortened(text: &str) -> String {
     short
 }
 
-fn near<'a>(hit: &'a Hit<'a>) -> NearJson<'a> {
+fn near_json<'a>(hit: &'a Hit<'a>) -> NearJson<'a> {
     NearJson {
         id: hit.item.id(),
         title: hit.item.title(Lang::En),
@@ -338,8 +343,8 @@ fn near<'a>(hit: &'a Hit<'a>) -> NearJson<'a> {
     }
 }
 
-/// What has this id, or is called exactly so.
-fn named<'e>(entries: &'e Entries, name: &str) -> Option<&'e Item> {
+/// Returns the entry or ruling with this id or exactly this name.
+fn find_item<'e>(entries: &'e Entries, name: &str) -> Option<&'e Item> {
     entries.get(name).or_else(|| {
         let query = Query {
             text: name,
@@ -354,11 +359,11 @@ fn named<'e>(entries: &'e Entries, name: &str) -> Option<&'e Item> {
 fn unknown_id(entries: &Entries, id: &str) -> u8 {
     let near = entries.ids_like(id);
     let hint = match near.is_empty() {
-        true => "`wixoss glossary --list` lists them".to_owned(),
+        true => "`wixoss glossary --list` lists all ids".to_owned(),
         false => format!("did you mean {}?", near.join(", ")),
     };
     output::complain(&anyhow::anyhow!(
-        "no entry or ruling is called `{}`: {hint}",
+        "no entry or ruling has the id or name `{}`: {hint}",
         shortened(id)
     ));
     CANT_JUDGE

@@ -1,15 +1,15 @@
-//! Long answers for people at a terminal go through a pager.
+//! The pager for long answers on a terminal.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
 use crate::cli::output;
 
-/// Prints a text; where it is longer than the terminal and a pager may be used, through one:
-/// what PAGER names, else `less`.
+/// Prints a text. If the text is longer than the terminal and `may_page` is true, it goes through a
+/// pager: the program that PAGER names, else `less`.
 ///
 /// # Errors
-/// When it can't be written.
+/// If the text can't be written.
 pub fn show(text: &str, may_page: bool) -> anyhow::Result<()> {
     if may_page && output::is_terminal() && text.lines().count() > output::height() && page(text) {
         return Ok(());
@@ -18,7 +18,7 @@ pub fn show(text: &str, may_page: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Whether a pager took the text.
+/// Shows the text in a pager, and returns whether that worked.
 fn page(text: &str) -> bool {
     let named = std::env::var("PAGER")
         .ok()
@@ -30,14 +30,14 @@ fn page(text: &str) -> bool {
     let mut command = Command::new(program);
     command.args(words).stdin(Stdio::piped());
     if std::env::var_os("LESS").is_none() {
-        // Colors as they are, no clearing, and out at once where it fits.
+        // Keep colors, don't clear the screen, and quit at once if the text fits.
         command.env("LESS", "FRX");
     }
     let Ok(mut child) = command.spawn() else {
         return false;
     };
     if let Some(mut input) = child.stdin.take() {
-        // A reader who has seen enough closes it early.
+        // If the user quits the pager early, the rest of the text can't be written.
         let _ = input.write_all(text.as_bytes());
     }
     child.wait().is_ok_and(|status| status.success())

@@ -1,4 +1,4 @@
-//! What is searched: entries of the release and of the user, documents of the user.
+//! The data to search: the entries of this release, entries of the user, and documents of the user.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,11 +9,11 @@ use wixoss::glossary::{FileError, Glossary, Item, read_glossary_file};
 
 use crate::cli::Settings;
 
-/// The entries of the release, with those in the folders that flags and configuration name, and
-/// what is wrong with these.
+/// Returns the entries of this release together with the entries in the folders that the options
+/// and the configuration name, and the errors in the files of these folders.
 ///
 /// # Errors
-/// When a folder or a file in it can't be read.
+/// If a folder or a file in it can't be read, or if a folder has no YAML file.
 pub fn read(
     folders: &[PathBuf],
     settings: &mut Settings,
@@ -25,14 +25,14 @@ pub fn read(
             .with_context(|| format!("can't read the entries in {}", folder.display()))?;
         anyhow::ensure!(
             !files.is_empty(),
-            "no entries in {}: files of entries end in .yaml",
+            "no entries in {}: names of entry files must end in .yaml or .yml",
             folder.display()
         );
         for path in files {
             let name = path.display().to_string();
             let bytes = fs::read(&path).with_context(|| format!("can't read {name}"))?;
             let Ok(text) = String::from_utf8(bytes) else {
-                wrong.push(FileError::whole(&name, "it is no text in UTF-8"));
+                wrong.push(FileError::whole(&name, "the file is not UTF-8 text"));
                 continue;
             };
             let (items, errors) = read_glossary_file(&name, &text);
@@ -48,7 +48,7 @@ pub fn read(
     Ok((entries, wrong))
 }
 
-/// The YAML files of a folder and of the folders in it.
+/// Returns the YAML files of a folder and of the folders in it, sorted.
 fn files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -66,10 +66,10 @@ fn files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// The texts of documents to search beside the glossary.
+/// Returns the names and texts of the documents to search besides the glossary.
 ///
 /// # Errors
-/// When one can't be read as text.
+/// If a document can't be read as UTF-8 text.
 pub fn documents(paths: &[PathBuf]) -> anyhow::Result<Vec<(String, String)>> {
     let read = |path: &PathBuf| {
         let name = path.display().to_string();
@@ -80,8 +80,8 @@ pub fn documents(paths: &[PathBuf]) -> anyhow::Result<Vec<(String, String)>> {
     paths.iter().map(read).collect()
 }
 
-/// What belongs to an entry or ruling: what it names, what names it, and what rests on the same
-/// rules.
+/// Returns the items related to an entry or ruling: first the items it names, then entries that
+/// name it, then rulings that name it, then items with one of the same rules.
 pub fn related<'g>(entries: &'g Glossary, item: &Item) -> Vec<&'g Item> {
     let named: BTreeSet<&str> = item.related().iter().map(String::as_str).collect();
     let rules: BTreeSet<&str> = item.rules().collect();

@@ -1,9 +1,9 @@
-//! `wixoss play`: whole games between two decks.
+//! `wixoss play`: plays whole games between two decks.
 
-mod players;
 mod record;
 mod seat;
-mod sum;
+mod strategy;
+mod totals;
 
 use std::path::PathBuf;
 
@@ -16,12 +16,12 @@ use wixoss::scenario::words;
 use super::args::{TableOutput, TableStyle};
 use super::settings::RulesArgs;
 use super::{Common, LEGAL, Settings, output};
-use players::Manner;
 use record::Record;
-use sum::{Sum, told};
+use strategy::Strategy;
+use totals::{Totals, totals_text};
 
-/// A game of so many decisions does not come to an end by itself.
-const MOST_DECISIONS: u32 = 100_000;
+/// The number of decisions after which a game is stopped. Such a game would not end by itself.
+const MAX_DECISIONS: u32 = 100_000;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -31,13 +31,14 @@ Examples:
   wixoss play a.yaml b.yaml --seed 3 --record game.json
   wixoss play --replay game.json --trace
 
-Players choose at `random`, take the `first` legal choice, or go by a file of preferences: an \
-action a line as scenarios spell it (`guard with`, `attack: Fox`, `pass`), of which the first legal \
-one is done, and by chance where none is. Cards whose text is not understood are played without \
-their abilities, and counted: what comes out says little about how good a deck is.
+A player chooses at `random`, takes the `first` legal choice, or follows a file of preferences. \
+Such a file has one action per line, spelled as in scenarios: `guard with`, `attack: Fox`, `pass`. \
+The player does the first of these actions that is legal, and chooses at random if none is legal. \
+Cards whose text is not understood are played without their abilities, and notes name them. So the \
+results say little about how good a deck is.
 
-Exit code: 0 when the games were played, 1 when a deck is illegal, 2 when one can't be judged, a \
-record can't be played again or the call is wrong.";
+Exit code: 0 if the games were played, 1 if a deck is illegal, 2 if a deck can't be judged, a \
+record can't be played again, or the arguments are wrong.";
 
 /// Play whole games between two legal decks
 #[derive(Debug, clap::Args)]
@@ -51,7 +52,8 @@ pub struct Play {
     two: Option<PathBuf>,
     #[command(flatten)]
     rules: RulesArgs,
-    /// How the players choose: `random`, `first` or a file of preferences, for both or each
+    /// How the players choose: `random`, `first` or a file of preferences; one word for both
+    /// players, or one for each
     #[arg(
         long,
         value_name = "ONE[,TWO]",
@@ -60,28 +62,28 @@ pub struct Play {
         help_heading = "Games"
     )]
     players: Vec<String>,
-    /// What chance and random players go by; the same seed plays the same games
+    /// Seed for shuffling and for random choices; the same seed plays the same games
     #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Games")]
     seed: u64,
-    /// How many games
+    /// Number of games
     #[arg(long, value_name = "M", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..), help_heading = "Games")]
     games: u32,
-    /// Write the game down, so that it can be played again
+    /// Write the game to a file, for --replay
     #[arg(long, value_name = "FILE", help_heading = "Games")]
     record: Option<PathBuf>,
-    /// Play a recorded game again
+    /// Play a game again that --record wrote
     #[arg(long, value_name = "FILE", conflicts_with_all = ["one", "two", "format", "as_of", "no_restrictions", "players", "seed", "games"], help_heading = "Games")]
     replay: Option<PathBuf>,
-    /// Tell every choice and event of the game, each with its cause and rule
+    /// Print every choice of the game, and every event with its cause and rule
     #[arg(long, conflicts_with = "output", help_heading = "Output")]
     trace: bool,
     #[command(flatten)]
     output: TableOutput,
 }
 
-/// The decisions of a game: who makes them, and what is kept of them.
+/// Who makes the decisions of a game, and what is recorded and printed of them.
 struct Script<'r> {
-    manners: [Manner; 2],
+    strategies: [Strategy; 2],
     replay: Option<&'r Record>,
     record: Option<Record>,
     trace: Option<Look>,
@@ -91,7 +93,7 @@ impl Play {
     pub fn run(mut self, common: Common) -> anyhow::Result<u8> {
         let mut settings = Settings::new(common)?;
         let look = Look {
-            color: output::colors_of_notes(&settings),
+            color: output::stderr_uses_color(&settings),
             quiet: settings.common.quiet,
             width: output::width(),
         };
@@ -104,15 +106,15 @@ impl Play {
         );
         let replay = self.replay.as_deref().map(Record::read).transpose()?;
         if let Some(record) = &replay {
-            self.take_up(record)?;
+            self.apply_record(record)?;
         }
         let (Some(one), Some(two)) = (&self.one, &self.two) else {
             anyhow::bail!("name two decks, or a game to --replay");
         };
-        let manners = match self.players.as_slice() {
-            [both] => [Manner::of(both)?, Manner::of(both)?],
-            [one, two] => [Manner::of(one)?, Manner::of(two)?],
-            more => anyhow::bail!("--players takes one manner or two, not {}", more.len()),
+        let strategies = match self.players.as_slice() {
+            [both] => [Strategy::of(both)?, Strategy::of(both)?],
+            [one, two] => [Strategy::of(one)?, Strategy::of(two)?],
+            more => anyhow::bail!("--players takes one word or two, not {}", more.len()),
         };
         let (as_of, no_restrictions) = (self.rules.as_of, self.rules.no_restrictions);
         let abilities = std::mem::take(&mut settings.abilities);
@@ -131,18 +133,25 @@ impl Play {
         };
         anyhow::ensure!(
             seat_one.format == seat_two.format,
-            "the decks are of two formats, {} and {}; name one with --format",
+            "the decks are judged by two formats, {} and {}; name one format with --format",
             seat_one.format,
             seat_two.format
         );
         let format = seat_one.format;
-        let rules: &'static RuleSet = format
-            .parse()
-            .with_context(|| format!("no rules of play are known for the format {format}"))?;
+        let rules: &'static RuleSet = format.parse().with_context(|| {
+            format!(
+                "no games can be played in the format {format}, because its rule set is unknown"
+            )
+        })?;
         let table = Table { cast, rules };
         if !quiet {
-            off(&table.cast).iter().for_each(|line| output::note(line));
-            output::note(&format!("note: {}", choosing(&manners, replay.is_some())));
+            left_out_notes(&table.cast)
+                .iter()
+                .for_each(|line| output::note(line));
+            output::note(&format!(
+                "note: {}",
+                strategies_note(&strategies, replay.is_some())
+            ));
         }
         let record = self.record.is_some().then(|| {
             let mut record = Record::new([one.clone(), two.clone()], &format, self.seed);
@@ -151,29 +160,32 @@ impl Play {
             record
         });
         let mut script = Script {
-            manners,
+            strategies,
             replay: replay.as_ref(),
             record,
             trace: self.trace.then_some(look),
         };
         let lineups = [seat_one.lineup, seat_two.lineup];
-        let mut sum = Sum::default();
+        let mut totals = Totals::default();
         for game in 0..u64::from(self.games) {
             let seed = self.seed.wrapping_add(game);
-            script.play(&table, &lineups, seed, &mut sum)?;
+            script.play(&table, &lineups, seed, &mut totals)?;
         }
         if let (Some(path), Some(record)) = (&self.record, &script.record) {
             record.write(path)?;
         }
         output::print(&match self.output.style {
-            TableStyle::Json => serde_json::to_string_pretty(&sum)? + "\n",
-            TableStyle::Table => told(&sum, rules),
+            TableStyle::Json => serde_json::to_string_pretty(&totals)? + "\n",
+            TableStyle::Table => totals_text(&totals, rules),
         })?;
         Ok(LEGAL)
     }
 
-    /// Plays by what a record says of its game.
-    fn take_up(&mut self, record: &Record) -> anyhow::Result<()> {
+    /// Takes over the decks, the seed and the rules of a record.
+    ///
+    /// # Errors
+    /// If the record names a day that is not a date.
+    fn apply_record(&mut self, record: &Record) -> anyhow::Result<()> {
         let [one, two] = record.decks.clone();
         (self.one, self.two) = (Some(one), Some(two));
         self.seed = record.seed;
@@ -184,15 +196,15 @@ impl Play {
                 .as_deref()
                 .map(str::parse)
                 .transpose()
-                .context("`as_of` of the record is no day")?,
+                .context("`as_of` of the record is not a date")?,
             no_restrictions: record.no_restrictions,
         };
         Ok(())
     }
 }
 
-/// What is off in the games, and why.
-fn off(cast: &Cast) -> Vec<String> {
+/// Returns notes on the cards whose abilities are not played, with the reasons.
+fn left_out_notes(cast: &Cast) -> Vec<String> {
     let mut lines = Vec::new();
     for why in [LeftOut::TextUnknown, LeftOut::NotUnderstood] {
         let cards = cast.left_out();
@@ -201,7 +213,7 @@ fn off(cast: &Cast) -> Vec<String> {
             .map(|card| format!("{} {}", card.number, card.name))
             .collect();
         if !names.is_empty() {
-            let abilities = "note: off, as the text is not";
+            let abilities = "note: played without abilities, because the text is not";
             let why = match why {
                 LeftOut::NotUnderstood => "understood in full",
                 _ => "known",
@@ -215,17 +227,17 @@ fn off(cast: &Cast) -> Vec<String> {
     lines.extend(
         named
             .filter_map(left_out)
-            .map(|line| format!("note: off: {line}")),
+            .map(|line| format!("note: not all abilities are played: {line}")),
     );
     lines
 }
 
-/// How the players choose, in words.
-fn choosing([one, two]: &[Manner; 2], replayed: bool) -> String {
+/// Says how the players choose.
+fn strategies_note([one, two]: &[Strategy; 2], replayed: bool) -> String {
     match (one.name(), two.name()) {
         _ if replayed => "the choices are those of the record".to_owned(),
         (one, two) if one == two => format!("both players choose {one}"),
-        (one, two) => format!("player one chooses {one}, player two {two}"),
+        (one, two) => format!("player one chooses {one}, player two chooses {two}"),
     }
 }
 
@@ -236,25 +248,25 @@ impl Script<'_> {
         table: &Table,
         lineups: &[Lineup; 2],
         seed: u64,
-        sum: &mut Sum,
+        totals: &mut Totals,
     ) -> anyhow::Result<()> {
         let mut play = Game::begin(table, lineups, seed, None, self.trace.is_some())?;
         let mut chance = RandomPlayer::new(seed);
         let mut decisions = 0;
-        let mut told = 0;
-        self.tell(&play, None, &mut told)?;
+        let mut printed = 0;
+        self.print_events(&play, None, &mut printed)?;
         while let Some(decision) = play.decision() {
-            if decisions == MOST_DECISIONS {
+            if decisions == MAX_DECISIONS {
                 break;
             }
             let player = decision.player;
-            let [one, two] = &self.manners;
+            let [one, two] = &self.strategies;
             let choice = match (self.replay, player) {
                 (Some(record), _) => record.next(&play, decisions as usize)?,
                 (None, Player::One) => one.choose(&play, &mut chance),
                 (None, Player::Two) => two.choose(&play, &mut chance),
             };
-            // A record that ends before its game leaves that unfinished.
+            // If the record ends before the game does, the game stays unfinished.
             let Some(choice) = choice else {
                 break;
             };
@@ -264,23 +276,28 @@ impl Script<'_> {
             let said = format!("{player}: {}", words::choice(&play, choice));
             play.apply(choice)?;
             decisions += 1;
-            self.tell(&play, Some(said), &mut told)?;
+            self.print_events(&play, Some(said), &mut printed)?;
         }
         if let Some(look) = &self.trace {
             output::print(&format!("\n{}\n", board(&play, look)))?;
         }
-        sum.add(&play, decisions);
+        totals.add(&play, decisions);
         Ok(())
     }
 
-    /// Prints what has happened since it was told last.
-    fn tell(&self, play: &Game<'_>, said: Option<String>, told: &mut usize) -> anyhow::Result<()> {
+    /// Prints the choice and the events since the last call.
+    fn print_events(
+        &self,
+        play: &Game<'_>,
+        said: Option<String>,
+        printed: &mut usize,
+    ) -> anyhow::Result<()> {
         let Some(look) = &self.trace else {
             return Ok(());
         };
         let said = said.map(|said| format!("> {said}\n")).unwrap_or_default();
-        let new = play.trace().get(*told..).unwrap_or_default();
-        *told = play.trace().len();
+        let new = play.trace().get(*printed..).unwrap_or_default();
+        *printed = play.trace().len();
         output::print(&(said + &events(play, new, look)))?;
         Ok(())
     }

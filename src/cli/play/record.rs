@@ -1,4 +1,4 @@
-//! A game written down, so that it can be played again.
+//! The record of a game, which `--record` writes and `--replay` plays again.
 
 use std::path::{Path, PathBuf};
 
@@ -7,38 +7,38 @@ use serde::{Deserialize, Serialize};
 use wixoss::engine::{Choice, Play, Player};
 use wixoss::scenario::words;
 
-/// Version of the file: a change that older programs can't read counts it up.
+/// The version of the file. It goes up when older programs can't read the file any more.
 const VERSION: u32 = 1;
 
-/// A game: with what it began, and every choice in the words of scenarios.
+/// A recorded game: how it began, and every choice in the words of scenarios.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     version: u32,
     /// The deck files of both players.
     pub decks: [PathBuf; 2],
-    /// The format both were judged by.
+    /// The format that both decks were judged by.
     pub format: String,
-    /// The day they were judged as of.
+    /// The day that both decks were judged as of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub as_of: Option<String>,
-    /// Whether restriction lists were left aside.
+    /// Whether restriction lists were ignored.
     #[serde(default)]
     pub no_restrictions: bool,
-    /// What chance did.
+    /// The seed of everything random in the game.
     pub seed: u64,
-    /// Every choice, in order.
+    /// All choices, in order.
     pub choices: Vec<Chosen>,
 }
 
-/// One choice.
+/// One choice of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chosen {
     player: String,
     choice: String,
-    /// Which one of the legal choices that are said like this: cards of one name are told apart,
-    /// because the order they lie in is part of what chance goes by.
+    /// How many legal choices with the same words come before this choice. Cards with the same
+    /// name must be told apart, because random results depend on the order of the cards in a zone.
     #[serde(default, skip_serializing_if = "is_zero")]
     after: usize,
 }
@@ -49,7 +49,7 @@ const fn is_zero(number: &usize) -> bool {
 }
 
 impl Record {
-    /// A game that has not begun.
+    /// A record without choices yet.
     pub fn new(decks: [PathBuf; 2], format: &str, seed: u64) -> Record {
         Record {
             version: VERSION,
@@ -62,28 +62,34 @@ impl Record {
         }
     }
 
-    /// The game a file tells.
+    /// Reads a record from a file.
+    ///
+    /// # Errors
+    /// If the file can't be read, is not a record, or has another version.
     pub fn read(path: &Path) -> anyhow::Result<Record> {
         let name = path.display();
         let text = std::fs::read_to_string(path).with_context(|| format!("can't read {name}"))?;
         let record: Record = serde_json::from_str(&text)
-            .with_context(|| format!("{name} is no game written by --record"))?;
+            .with_context(|| format!("{name} is not a game that --record wrote"))?;
         if record.version != VERSION {
             bail!(
-                "{name} is of version {}, only version {VERSION} is read",
+                "{name} has version {}, but only version {VERSION} can be read",
                 record.version
             );
         }
         Ok(record)
     }
 
-    /// Writes the game to a file.
+    /// Writes the record to a file.
+    ///
+    /// # Errors
+    /// If the file can't be written.
     pub fn write(&self, path: &Path) -> anyhow::Result<()> {
         let text = serde_json::to_string_pretty(self)? + "\n";
         std::fs::write(path, text).with_context(|| format!("can't write {}", path.display()))
     }
 
-    /// Takes down a choice that is about to be made.
+    /// Adds a choice that is about to be made.
     pub fn note(&mut self, play: &Play<'_>, player: Player, choice: Choice) {
         let said = words::choice(play, choice);
         let alike = alike(play, &said);
@@ -94,7 +100,10 @@ impl Record {
         });
     }
 
-    /// The recorded choice that comes next; `None` at the end of the record.
+    /// Returns the recorded choice that comes next; `None` at the end of the record.
+    ///
+    /// # Errors
+    /// If the record names another player, or a choice that is not legal now.
     pub fn next(&self, play: &Play<'_>, made: usize) -> anyhow::Result<Option<Choice>> {
         let (Some(chosen), Some(decision)) = (self.choices.get(made), play.decision()) else {
             return Ok(None);
@@ -103,8 +112,8 @@ impl Record {
         let asked = words::player(decision.player);
         if chosen.player != asked {
             bail!(
-                "choice {number} of the record is one of player {}, but it is player {asked} who \
-                 has to choose",
+                "choice {number} of the record is a choice of player {}, but now player {asked} \
+                 must choose",
                 chosen.player
             );
         }
@@ -114,7 +123,7 @@ impl Record {
                 let legal = words::choices(play);
                 let legal: Vec<&str> = legal.iter().map(|(label, _)| label.as_str()).collect();
                 bail!(
-                    "choice {number} of the record, `{}`, is not legal; legal are: {}",
+                    "choice {number} of the record, `{}`, is not legal; the legal choices are: {}",
                     chosen.choice,
                     legal.join(" | ")
                 )
@@ -123,7 +132,7 @@ impl Record {
     }
 }
 
-/// The legal choices that are said like this.
+/// Returns the legal choices that have the same words.
 fn alike(play: &Play<'_>, said: &str) -> Vec<Choice> {
     let options = play.decision().map(|decision| decision.options);
     let options = options.unwrap_or_default().iter().copied();

@@ -1,4 +1,4 @@
-//! A deck at the table.
+//! A deck that is ready to be played: judged, and its cards taken into the cast of the game.
 
 use std::path::Path;
 
@@ -12,14 +12,14 @@ use wixoss::report::{Judge, Look, Report, STYLES};
 use super::super::input::Input;
 use super::super::{CANT_JUDGE, ILLEGAL, output};
 
-/// A deck that was found legal.
+/// A legal deck that is ready to be played.
 pub struct Seat {
     pub format: String,
     pub lineup: Lineup,
 }
 
-/// A deck at the table, or the exit code where it is not legal; what `validate` would say goes to
-/// standard error.
+/// Reads and judges a deck, and adds its cards to the cast. If the deck is not legal, the findings
+/// go to standard error as `validate` prints them, and the result is the exit code.
 pub fn seat(
     path: &Path,
     judge: &Judge,
@@ -77,7 +77,7 @@ fn lineup(
 ) -> anyhow::Result<Lineup> {
     let mut lineup = Lineup::default();
     for held in &deck.held {
-        bring_crafts(held.card, db, abilities, cast)?;
+        add_crafts(held.card, db, abilities, cast)?;
     }
     let mut add = |card: Card<'_>| cast.add_card(card, &abilities.of(card.number()));
     for held in &deck.held {
@@ -100,8 +100,8 @@ fn lineup(
     Ok(lineup)
 }
 
-/// Takes in the crafts that a card makes, where the card data has them.
-fn bring_crafts(
+/// Adds the crafts that a card makes to the cast, if the card data has them.
+fn add_crafts(
     card: Card<'_>,
     db: &CardDb,
     abilities: &AbilityBook,
@@ -121,8 +121,8 @@ fn bring_crafts(
     Ok(())
 }
 
-/// What a deck that names no opening most likely opens with: as the center the level-0 LRIG from
-/// which most of its LRIGs can be grown into.
+/// The opening LRIGs of a deck that names none. The center is the level-0 LRIG that shares its LRIG
+/// type with the most LRIGs of the deck. `None` if the assist LRIGs are not clear.
 fn usual_opening(
     cast: &Cast,
     lineup: &Lineup,
@@ -147,7 +147,7 @@ fn usual_opening(
     match (three, assists.len()) {
         (true, 2) => Some((center, assists)),
         (false, _) => Some((center, Vec::new())),
-        // Which two are the assists is for the player to say then.
+        // The player must decide then which two are the assist LRIGs.
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
-//! `wixoss resolve`: scenarios played, explained and checked.
+//! `wixoss resolve`: plays, explains and checks scenarios.
 
-mod files;
 mod prompt;
+mod scenario_file;
 
 use std::path::PathBuf;
 
@@ -13,39 +13,40 @@ use wixoss::scenario::{
 };
 
 use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, values};
-use files::ScenarioFile;
+use scenario_file::ScenarioFile;
 
 const EXAMPLES: &str = "\
 Examples:
-  wixoss resolve scenarios/lancer/crush-after-battle.yaml
-  wixoss resolve s.yaml --step                          next, choices, do N, board, undo, why, quit
+  wixoss resolve scenarios/lancer/crushes-after-battle.yaml
+  wixoss resolve s.yaml --step            answer next, choices, do N, board, undo, why or quit
   wixoss resolve s.yaml --until \"guard step\" --output json
   wixoss resolve s.yaml --explore --budget 5000
   wixoss resolve scenarios/ --output junit
 
-Exit code: 0 when every expectation holds, 1 when some do not, 2 when a scenario can't be run or \
-the call is wrong.";
+Exit code: 0 if every expectation holds, 1 if an expectation fails, 2 if a scenario can't be run or \
+the arguments are wrong.";
 
-/// Play scenarios: every event with its cause and rule, the board, and whether what is expected holds
+/// Play scenarios: show every event with its cause and rule, and check what is expected
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Resolve {
     /// Scenario files, folders of them, or - for standard input
     #[arg(value_name = "SCENARIO", required = true)]
     scenarios: Vec<PathBuf>,
-    /// Rule set to play by, whatever the scenario says
+    /// Rule set to play by; overrides the rule set that a scenario names
     #[arg(long, value_name = "FORMAT", value_parser = values::rule_set(), ignore_case = true, help_heading = "Rules")]
     format: Option<&'static RuleSet>,
-    /// Stop where this phase or step begins; beyond the script everything is passed over until then
+    /// Stop when this phase or step begins; after the end of the script, players pass until then
     #[arg(long, value_name = "MOMENT", value_parser = values::point(), ignore_case = true, help_heading = "Play")]
     until: Option<Point>,
-    /// Stop after each step, at a prompt
+    /// Stop after each step and ask what to do
     #[arg(long, conflicts_with_all = ["explore", "output", "until"], help_heading = "Play")]
     step: bool,
-    /// Play every way to go on from where the script ends, until the turn is over or --until
+    /// Play all possible ways to go on from the end of the script, up to the end of the turn or to
+    /// the moment of --until
     #[arg(long, help_heading = "Play")]
     explore: bool,
-    /// Most states to explore
+    /// Maximum number of states to explore
     #[arg(
         long,
         value_name = "N",
@@ -55,8 +56,8 @@ pub struct Resolve {
         help_heading = "Play"
     )]
     budget: u32,
-    /// Play cards without the abilities that are not known or not played yet, instead of refusing
-    /// them
+    /// Play cards whose abilities are unknown or not played yet without these abilities, instead of
+    /// refusing the cards
     #[arg(long, help_heading = "Play")]
     ignore_unknown: bool,
     /// Output style
@@ -73,15 +74,15 @@ impl Resolve {
         let settings = Settings::new(common)?;
         let to_terminal = self.out_file.is_none() && output::is_terminal();
         let look = Look {
-            color: output::colors(settings.color(), to_terminal),
+            color: output::uses_color(settings.color(), to_terminal),
             quiet: settings.common.quiet,
             width: output::width(),
         };
-        let files = files::gather(&self.scenarios);
+        let files = scenario_file::gather(&self.scenarios);
         if self.step {
             return match files.as_slice() {
                 [file] if file.name == "-" => anyhow::bail!(
-                    "--step reads what to do from standard input, so the scenario has to be a file"
+                    "--step reads what to do from standard input, so the scenario must be a file"
                 ),
                 [file] => prompt::run(file, self.pool(&settings), self.format, &look),
                 _ => anyhow::bail!("--step takes one scenario, not {}", files.len()),
@@ -90,16 +91,16 @@ impl Resolve {
         let default = SCENARIO_STYLES.first().context("no output style")?;
         let style = self.output.unwrap_or(default);
         let mut text = (style.open)().to_owned();
-        let mut told = Vec::new();
+        let mut summaries = Vec::new();
         for (at, file) in files.iter().enumerate() {
-            self.one(file, &settings, |played| {
-                // Of many scenarios the trace is told only where something is wrong.
+            self.run_one(file, &settings, |played| {
+                // With several scenarios, the trace is printed only if something is wrong.
                 let look = Look {
                     quiet: look.quiet || files.len() > 1,
                     ..look
                 };
                 text.push_str(&(style.scenario)(played, at, &look));
-                told.push(Told {
+                summaries.push(Told {
                     file: played.file.to_owned(),
                     title: played.title().to_owned(),
                     verdict: played.verdict(),
@@ -108,13 +109,13 @@ impl Resolve {
                 });
             });
         }
-        text.push_str(&(style.close)(&told, &look));
+        text.push_str(&(style.close)(&summaries, &look));
         match &self.out_file {
             Some(path) => std::fs::write(path, text)
                 .with_context(|| format!("can't write {}", path.display()))?,
             None => output::print(&text)?,
         }
-        Ok(exit_code(told.iter().map(|told| told.verdict)))
+        Ok(exit_code(summaries.iter().map(|summary| summary.verdict)))
     }
 
     fn pool<'s>(&self, settings: &'s Settings) -> CardPool<'s> {
@@ -125,12 +126,12 @@ impl Resolve {
         }
     }
 
-    fn one(&self, file: &ScenarioFile, settings: &Settings, tell: impl FnOnce(&Played<'_>)) {
+    fn run_one(&self, file: &ScenarioFile, settings: &Settings, report: impl FnOnce(&Played<'_>)) {
         let read = file.read(self.pool(settings), self.format);
         let scenario = match &read {
             Ok(scenario) => scenario,
             Err(error) => {
-                return tell(&played(
+                return report(&played(
                     file,
                     None,
                     None,
@@ -142,7 +143,7 @@ impl Resolve {
         let mut session = match Session::begin(scenario) {
             Ok(session) => session,
             Err(problems) => {
-                return tell(&played(
+                return report(&played(
                     file,
                     Some(scenario),
                     None,
@@ -157,7 +158,7 @@ impl Resolve {
             .then(|| explore(session.play(), self.until, self.budget as usize));
         let mut played = played(file, Some(scenario), Some(&session), &ending, &[]);
         played.exploration = found.as_ref();
-        tell(&played);
+        report(&played);
     }
 }
 

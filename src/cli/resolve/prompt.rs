@@ -1,4 +1,5 @@
-//! A scenario at a prompt: one step at a time, with a look at the board and the rules.
+//! `wixoss resolve --step`: plays a scenario one step at a time, and asks after each step what to
+//! do.
 
 use std::io::{BufRead, Write};
 
@@ -10,24 +11,24 @@ use wixoss::scenario::{CardPool, Session, words};
 use wixoss::vocab::meant;
 
 use super::super::{CANT_JUDGE, ILLEGAL, LEGAL, output};
-use super::files::ScenarioFile;
+use super::scenario_file::ScenarioFile;
 
 const HELP: &str = "\
 next     do the next step of the script
-choices  list what is legal now, numbered
-do N     make the choice with this number; so does N, or the choice spelled out
-board    draw the board
-undo     take the last step or choice back
-why      the rules behind what happened last
-help     say this
-quit     leave
+choices  list the legal choices, with numbers
+do N     make the choice with this number; N alone, or the words of the choice, do the same
+board    show the board
+undo     take back the last step or choice
+why      show the events of the last step or choice, with their rules
+help     show this help
+quit     stop
 ";
 
 const WORDS: [&str; 8] = [
     "next", "choices", "do", "board", "undo", "why", "help", "quit",
 ];
 
-/// Plays a scenario at a prompt; the exit code says whether what was expected so far holds.
+/// Plays a scenario at a prompt. The exit code says whether every expectation so far holds.
 pub fn run(
     file: &ScenarioFile,
     pool: CardPool<'_>,
@@ -57,7 +58,7 @@ pub fn run(
     };
     let mut out = std::io::stdout().lock();
     write!(out, "{}", hung("", &scenario.title, look))?;
-    write!(out, "{}", prompt.ahead())?;
+    write!(out, "{}", prompt.whats_next())?;
     let mut lines = std::io::stdin().lock().lines();
     loop {
         write!(out, "? ")?;
@@ -67,11 +68,11 @@ pub fn run(
             break;
         };
         let line = line?;
-        // What is piped in is not seen otherwise.
+        // Input from a pipe is printed, because no terminal shows it.
         if !std::io::IsTerminal::is_terminal(&std::io::stdin()) {
             writeln!(out, "{line}")?;
         }
-        match prompt.obey(line.trim()) {
+        match prompt.answer(line.trim()) {
             Some(said) => write!(out, "{said}")?,
             None => break,
         }
@@ -85,15 +86,15 @@ pub fn run(
 }
 
 struct Prompt<'s> {
-    /// The game before each step or choice, the last one last.
+    /// The game before each step or choice, the latest last.
     past: Vec<Session<'s>>,
     session: Session<'s>,
     look: &'s Look,
 }
 
 impl Prompt<'_> {
-    /// What a line of input comes to; `None` to leave.
-    fn obey(&mut self, line: &str) -> Option<String> {
+    /// Does what a line of input says, and returns what to print; `None` means to stop.
+    fn answer(&mut self, line: &str) -> Option<String> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         Some(match word {
             "quit" | "q" => return None,
@@ -104,63 +105,63 @@ impl Prompt<'_> {
             "undo" | "u" => match self.past.pop() {
                 Some(before) => {
                     self.session = before;
-                    self.ahead()
+                    self.whats_next()
                 }
                 None => "nothing to undo\n".to_owned(),
             },
             "why" | "w" => self.why(),
             "help" | "h" | "?" => HELP.to_owned(),
             number if number.parse::<usize>().is_ok() => self.choose(number),
-            other => match self.spelled_out(line) {
+            other => match self.choice_spelled(line) {
                 Some(number) => self.choose(&number.to_string()),
-                None => self.told(&match meant(other, WORDS) {
-                    Some(word) => format!("no such word: {other}; did you mean {word}?"),
-                    None => format!("no such word: {other}; the words are {}", WORDS.join(", ")),
+                None => self.wrapped(&match meant(other, WORDS) {
+                    Some(word) => format!("unknown word: {other}; did you mean {word}?"),
+                    None => format!("unknown word: {other}; the words are {}", WORDS.join(", ")),
                 }),
             },
         })
     }
 
-    /// A line no wider than the terminal.
-    fn told(&self, text: &str) -> String {
+    /// A text in lines that fit the width of the terminal.
+    fn wrapped(&self, text: &str) -> String {
         hung("", text, self.look)
     }
 
-    /// The number of the choice that a line spells.
-    fn spelled_out(&self, line: &str) -> Option<usize> {
+    /// Returns the number of the choice that a line spells.
+    fn choice_spelled(&self, line: &str) -> Option<usize> {
         let all = words::choices(self.session.play());
         let same = |label: &str| label.eq_ignore_ascii_case(line);
         let at = all.iter().position(|(label, _)| same(label))?;
         Some(at + 1)
     }
 
-    /// What is asked, and which step comes next.
-    fn ahead(&self) -> String {
+    /// Says which decision is due and which step of the script comes next.
+    fn whats_next(&self) -> String {
         let next = match self.session.next_step() {
-            Some(step) => self.told(&format!("next: {}", step.words)),
-            None => "the script is at its end\n".to_owned(),
+            Some(step) => self.wrapped(&format!("next: {}", step.words)),
+            None => "the script has ended\n".to_owned(),
         };
         let play = self.session.play();
-        self.told(&format!("{}: {}", words::moment(play), asked(play))) + &next
+        self.wrapped(&format!("{}: {}", words::moment(play), asked(play))) + &next
     }
 
     fn next(&mut self) -> String {
         let before = self.session.clone();
         match self.session.advance(None) {
-            Ok(None) => "the script is at its end\n".to_owned(),
+            Ok(None) => "the script has ended\n".to_owned(),
             Ok(Some(done)) => {
                 let done = done.clone();
                 self.past.push(before);
-                step(&self.session, &done, self.look) + &self.ahead()
+                step(&self.session, &done, self.look) + &self.whats_next()
             }
-            Err(error) => self.told(&format!("error: {error}")),
+            Err(error) => self.wrapped(&format!("error: {error}")),
         }
     }
 
     fn choices(&self) -> String {
         let all = words::choices(self.session.play());
         if all.is_empty() {
-            return "nothing is left to choose: the game is over\n".to_owned();
+            return "there is nothing to choose: the game is over\n".to_owned();
         }
         let lines = all.iter().enumerate();
         lines
@@ -174,16 +175,16 @@ impl Prompt<'_> {
         let Some((_, choice)) = place.and_then(|at| all.get(at)) else {
             return match all.len() {
                 0 => self.choices(),
-                1 => "there is one choice: do 1\n".to_owned(),
-                many => self.told(&format!(
-                    "do needs the number of a choice, from 1 to {many}: choices lists them"
+                1 => "there is only one choice: `do 1`\n".to_owned(),
+                many => self.wrapped(&format!(
+                    "`do` needs the number of a choice, from 1 to {many}; `choices` lists them"
                 )),
             };
         };
         let before = self.session.clone();
         match self.session.choose(*choice) {
             Ok(()) => {
-                // Who chooses what the script would do goes on with the script.
+                // If the choice has the same result as the next step of the script, the step is done.
                 let mut scripted = before.clone();
                 if matches!(scripted.advance(None), Ok(Some(_)))
                     && scripted.play().game() == self.session.play().game()
@@ -194,13 +195,13 @@ impl Prompt<'_> {
                 self.past.push(before);
                 let done = self.session.done().last().cloned();
                 let told = done.map(|done| step(&self.session, &done, self.look));
-                told.unwrap_or_default() + &self.ahead()
+                told.unwrap_or_default() + &self.whats_next()
             }
-            Err(illegal) => self.told(&format!("error: {illegal}")),
+            Err(illegal) => self.wrapped(&format!("error: {illegal}")),
         }
     }
 
-    /// Every rule of the last step, once, with what it says.
+    /// The events of the last step, with their rules. Each rule's statement is given once.
     fn why(&self) -> String {
         let last = self.session.done().last();
         let events = match last {
@@ -210,7 +211,7 @@ impl Prompt<'_> {
         let mut told: Vec<RuleId> = Vec::new();
         let mut said = String::new();
         for happened in events {
-            said.push_str(&self.told(&event(self.session.play(), happened)));
+            said.push_str(&self.wrapped(&event(self.session.play(), happened)));
             match Rule::of(happened.rule) {
                 Some(rule) if !told.contains(&happened.rule) => {
                     let says = format!("{}: {}", rule.id, rule.statement);
@@ -221,7 +222,7 @@ impl Prompt<'_> {
             }
         }
         match said.is_empty() {
-            true => "nothing has happened\n".to_owned(),
+            true => "nothing has happened yet\n".to_owned(),
             false => said,
         }
     }

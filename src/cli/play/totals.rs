@@ -1,10 +1,10 @@
-//! What games come to.
+//! The totals of several games.
 
 use wixoss::engine::{Play, Player, RuleSet};
 
-/// What the games come to.
+/// The totals of several games, as `--output json` writes them.
 #[derive(Debug, Default, serde::Serialize)]
-pub struct Sum {
+pub struct Totals {
     games: u32,
     wins_of_one: u32,
     wins_of_two: u32,
@@ -16,7 +16,7 @@ pub struct Sum {
     decisions: u64,
 }
 
-impl Sum {
+impl Totals {
     pub fn add(&mut self, play: &Play<'_>, decisions: u32) {
         let turn = play.game().turn();
         self.shortest = match self.games {
@@ -39,28 +39,28 @@ impl Sum {
     }
 }
 
-/// In words.
-pub fn told(sum: &Sum, rules: &RuleSet) -> String {
-    let games = f64::from(sum.games.max(1));
+/// Writes the totals for people.
+pub fn totals_text(totals: &Totals, rules: &RuleSet) -> String {
+    let games = f64::from(totals.games.max(1));
     let mut said = format!(
-        "{} by {}\nplayer one won {}, player two {}; who played first won {}\n",
-        match sum.games {
+        "{}, {}\nplayer one won {}, player two won {}; the player who went first won {}\n",
+        match totals.games {
             1 => "1 game".to_owned(),
             n => format!("{n} games"),
         },
         rules.name,
-        sum.wins_of_one,
-        sum.wins_of_two,
-        sum.wins_of_who_played_first,
+        totals.wins_of_one,
+        totals.wins_of_two,
+        totals.wins_of_who_played_first,
     );
-    if sum.unfinished > 0 {
-        said.push_str(&format!("{} not played to the end\n", sum.unfinished));
+    if totals.unfinished > 0 {
+        said.push_str(&format!("{} stopped before the end\n", totals.unfinished));
     }
     said + &format!(
         "turns: {} to {}, {:.1} on average; decisions: {:.0} on average\n",
-        sum.shortest,
-        sum.longest,
-        sum.turns as f64 / games,
-        sum.decisions as f64 / games,
+        totals.shortest,
+        totals.longest,
+        totals.turns as f64 / games,
+        totals.decisions as f64 / games,
     )
 }

@@ -1,4 +1,4 @@
-//! The scenario files a call names.
+//! The scenario files that the arguments name.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -7,10 +7,10 @@ use crate::cli::input::nearest;
 use wixoss::engine::RuleSet;
 use wixoss::scenario::{CardPool, Scenario, ScenarioError, Spelling};
 
-/// Larger files are no scenarios.
+/// The largest size of a scenario file, in bytes.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// A scenario file, and its text unless it can't be read.
+/// A scenario file, with its text or the error from reading it.
 pub struct ScenarioFile {
     pub name: String,
     text: Result<String, ScenarioError>,
@@ -18,7 +18,10 @@ pub struct ScenarioFile {
 }
 
 impl ScenarioFile {
-    /// The scenario it spells.
+    /// Reads the scenario in the file.
+    ///
+    /// # Errors
+    /// If the file can't be read or is not a valid scenario.
     pub fn read(
         &self,
         pool: CardPool<'_>,
@@ -44,8 +47,8 @@ impl ScenarioFile {
         }
     }
 
-    /// A place without a scenario that can be read: part of the suite all the same, so that it is
-    /// told with the others and none of them is kept from being played.
+    /// A path without a readable scenario. It counts as a scenario with an error, so that the
+    /// other scenarios are still played.
     fn unreadable(path: &Path, message: String, fix: &str) -> ScenarioFile {
         ScenarioFile {
             name: path.display().to_string(),
@@ -83,7 +86,7 @@ fn text_of(path: &Path) -> Result<String, ScenarioError> {
         unreadable(format!("can't be read: {error}"), fix)
     })?;
     if size as u64 > MAX_BYTES {
-        let message = format!("is larger than {MAX_BYTES} bytes: no scenario");
+        let message = format!("is larger than {MAX_BYTES} bytes, so it can't be a scenario");
         return Err(unreadable(message, None));
     }
     match String::from_utf8(bytes) {
@@ -95,7 +98,8 @@ fn text_of(path: &Path) -> Result<String, ScenarioError> {
     }
 }
 
-/// The files that paths name, folders taken apart in order of name.
+/// Returns the scenario files that paths name. A folder becomes the scenario files in it, sorted
+/// by name.
 pub fn gather(paths: &[PathBuf]) -> Vec<ScenarioFile> {
     let mut files = Vec::new();
     for path in paths {
@@ -103,7 +107,7 @@ pub fn gather(paths: &[PathBuf]) -> Vec<ScenarioFile> {
             let before = files.len();
             walk(path, &mut files);
             if files.len() == before {
-                let message = "holds no scenario: looked for yaml, yml, json, toml";
+                let message = "has no scenario: looked for the extensions yaml, yml, json, toml";
                 let fix = "name a scenario file, or a folder with scenario files";
                 files.push(ScenarioFile::unreadable(path, message.to_owned(), fix));
             }
@@ -123,7 +127,7 @@ fn walk(folder: &Path, files: &mut Vec<ScenarioFile>) {
         Ok(paths) => paths,
         Err(error) => {
             let message = format!("can't be listed: {error}");
-            let fix = "name a folder that may be read";
+            let fix = "name a folder that you may read";
             return files.push(ScenarioFile::unreadable(folder, message, fix));
         }
     };

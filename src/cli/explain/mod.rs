@@ -1,3 +1,8 @@
+//! `wixoss explain`: what a finding code or a rule means.
+
+mod former_names;
+mod markdown;
+
 use std::fmt::Write;
 
 use clap::ValueEnum;
@@ -10,23 +15,26 @@ use wixoss::report::glossary::source_lines;
 use wixoss::rule::{Code, Document, FormatPeriod, Rule, Severity, Source, rules};
 use wixoss::vocab::near;
 
-use super::table::{self, Column};
-use super::{CANT_JUDGE, Common, LEGAL, Settings, output};
+use former_names::current_name;
+
+use crate::cli::table::{self, Column};
+use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 
 const EXAMPLES: &str = "\
 Examples:
-  wixoss explain                   every code
-  wixoss explain D010              one code, with its rules and where they are written
-  wixoss explain main-deck-size    the same by its name
+  wixoss explain                   list all codes
+  wixoss explain D010              one code, with its rules and their sources
+  wixoss explain main-deck-size    one code, by its name
   wixoss explain deck.main.size    one rule
 
-Exit code: 0 when there is such a code or rule, 2 when there is none.";
+Exit code: 0 if the code or rule exists, 2 if it doesn't.";
 
-/// Explain a code of a finding, or a rule: what it says, where it is written, how to mend it
+/// Explain a finding code or a rule: what it means, its sources, and the fix
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Explain {
-    /// A code such as D010, its name, or a rule such as deck.main.size; every code without it
+    /// A code such as D010, the name of a code, or a rule such as deck.main.size; all codes if not
+    /// given
     #[arg(value_name = "CODE")]
     word: Option<String>,
     /// Output style
@@ -45,7 +53,7 @@ enum Style {
     /// Text for people
     #[default]
     Text,
-    /// A JSON array
+    /// A JSON array for programs
     Json,
 }
 
@@ -113,24 +121,24 @@ impl Explain {
         let look = table::look(&Settings::new(common)?);
         let Some(word) = self.word else {
             let text = match self.output {
-                Style::Text => all(&look),
+                Style::Text => code_table(&look),
                 Style::Json => json(codes().map(CodeJson::from))?,
             };
             output::print(&text)?;
             return Ok(LEGAL);
         };
         let word = word.trim();
-        let codes = code(word);
+        let codes = code(current_name(word));
         let rule = Rule::find(&word.to_lowercase());
         let text = match (self.output, codes.as_slice(), rule) {
             (_, [], None) => {
                 output::complain(&unknown(word));
                 return Ok(CANT_JUDGE);
             }
-            (Style::Text, [], Some(rule)) => alone(rule, &look),
+            (Style::Text, [], Some(rule)) => rule_with_codes(rule, &look),
             (Style::Json, [], rule) => json(rule.map(RuleJson::from))?,
             (Style::Text, codes, _) => {
-                let texts: Vec<String> = codes.iter().map(|code| one(code, &look)).collect();
+                let texts: Vec<String> = codes.iter().map(|code| code_text(code, &look)).collect();
                 texts.join("\n")
             }
             (Style::Json, codes, _) => json(codes.iter().copied().map(CodeJson::from))?,
@@ -151,20 +159,20 @@ fn unknown(word: &str) -> anyhow::Error {
         .chain(rules().map(|rule| rule.id.as_str()));
     let near = near(word, words, 3);
     let hint = match near.is_empty() {
-        true => "`wixoss explain` lists every code".to_owned(),
+        true => "`wixoss explain` lists all codes".to_owned(),
         false => format!("did you mean {}?", near.join(", ")),
     };
     anyhow::anyhow!("no code or rule is called `{word}`: {hint}")
 }
 
-fn all(look: &Look) -> String {
+fn code_table(look: &Look) -> String {
     let narrow = look.width < table::NARROW;
     let rows = codes().map(|code| {
         let rules: Vec<&str> = code.rules.iter().map(|id| id.0).collect();
         let mut row = vec![
             Cell::new(code.code),
             Cell::new(code.name),
-            Cell::new(weight(code.severity)),
+            Cell::new(severity_word(code.severity)),
         ];
         if !narrow {
             row.push(Cell::new(rules.join("\n")));
@@ -174,7 +182,7 @@ fn all(look: &Look) -> String {
     let columns = [
         Column("Code", false),
         Column("Name", false),
-        Column("Weight", false),
+        Column("Severity", false),
         Column("Rules", false),
     ];
     let shown = if narrow { 3 } else { 4 };
@@ -185,34 +193,39 @@ fn all(look: &Look) -> String {
     )
 }
 
-fn weight(severity: Severity) -> &'static str {
+fn severity_word(severity: Severity) -> &'static str {
     match severity {
         Severity::Error => "error",
         Severity::Warning => "warning",
     }
 }
 
-fn one(code: &Code, look: &Look) -> String {
-    let title = format!("{} {} ({})", code.code, code.name, weight(code.severity));
+fn code_text(code: &Code, look: &Look) -> String {
+    let title = format!(
+        "{} {} ({})",
+        code.code,
+        code.name,
+        severity_word(code.severity)
+    );
     let mut text = table::heading(&title, look);
     for rule in code.rules.iter().filter_map(|id| Rule::of(*id)) {
         text.push('\n');
         text.push_str(&rule_text(rule, look));
     }
     text.push('\n');
-    text.push_str(&table::wrap(&paragraphs(&code.explanation()), look));
+    text.push_str(&markdown::render(&code.explanation(), look));
     text
 }
 
-fn alone(rule: &Rule, look: &Look) -> String {
+fn rule_with_codes(rule: &Rule, look: &Look) -> String {
     let mut text = rule_text(rule, look);
-    let mut resting: Vec<String> = codes()
+    let mut findings: Vec<String> = codes()
         .filter(|code| code.rules.iter().any(|id| id.0 == rule.id))
         .map(|code| format!("{} {}", code.code, code.name))
         .collect();
-    if !resting.is_empty() {
-        resting.insert(0, "\nFindings that rest on it:".to_owned());
-        let _ = writeln!(text, "{}", resting.join("\n  "));
+    if !findings.is_empty() {
+        findings.insert(0, "\nCodes of findings based on this rule:".to_owned());
+        let _ = writeln!(text, "{}", findings.join("\n  "));
     }
     text
 }
@@ -238,31 +251,4 @@ fn rule_text(rule: &Rule, look: &Look) -> String {
 
 fn rule_set(set: &FormatPeriod) -> String {
     format!("{}{}", set.format, table::period(set.from, set.until))
-}
-
-/// Markdown with every paragraph and every item of a list on a line of its own.
-fn paragraphs(markdown: &str) -> String {
-    let mut text = String::new();
-    let mut code = false;
-    for line in markdown.trim_end().lines() {
-        let fence = line.trim_start().starts_with("```");
-        let starts = ["- ", "* ", "#", "|", "    "];
-        let joins = !code
-            && !fence
-            && !line.trim().is_empty()
-            && !starts.iter().any(|start| line.starts_with(start))
-            && !text.is_empty()
-            && !text.ends_with("\n\n")
-            && !text.ends_with("```\n");
-        if joins {
-            text.pop();
-            text.push(' ');
-            text.push_str(line.trim_start());
-        } else {
-            text.push_str(line);
-        }
-        text.push('\n');
-        code ^= fence;
-    }
-    text
 }

@@ -1,3 +1,7 @@
+//! `wixoss validate`: the verdict on decks.
+
+mod stream;
+
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 
@@ -9,16 +13,17 @@ use wixoss::legality::Outcome;
 use wixoss::report::{Judge, Look, STYLES, Style, Tally};
 use wixoss::rule::Severity;
 
-use super::args::InputKind;
-use super::input::{Input, gather};
-use super::settings::RulesArgs;
-use super::values::{self, named_style};
-use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, stream};
+use crate::cli::args::InputKind;
+use crate::cli::input::{Input, gather};
+use crate::cli::settings::RulesArgs;
+use crate::cli::values::{self, named_style};
+use crate::cli::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output};
 
-/// So many files are judged at a time: memory stays bounded, output stays in order.
-const BATCH: usize = 256;
-/// From so many files on, a terminal is shown how far the work is.
-const WORTH_A_BAR: usize = 50;
+/// The number of files that are judged at a time. It bounds the memory while the output keeps the
+/// order of the files.
+const BATCH_SIZE: usize = 256;
+/// From this number of files, a progress bar is shown on a terminal.
+const FILES_FOR_A_BAR: usize = 50;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -27,10 +32,10 @@ Examples:
   wixoss validate decks/ --output json --out-file verdicts.json
   wixoss validate --stream < decks.jsonl
 
-Exit code: 0 when every deck is legal, 1 when one is illegal, 2 when one can't be judged or the \
-call is wrong.";
+Exit code: 0 if every deck is legal, 1 if a deck is illegal, 2 if a deck can't be judged or the \
+arguments are wrong.";
 
-/// Judge decks: is it legal, why not, by which rule, and what would mend it
+/// Check whether decks are legal: each problem with its rule and a fix
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Validate {
@@ -41,7 +46,7 @@ pub struct Validate {
     rules: RulesArgs,
     #[command(flatten)]
     input: InputKind,
-    /// Read JSON Lines from standard input, one deck a line; write one verdict a line
+    /// Read JSON Lines from standard input, one deck per line, and write one verdict per line
     #[arg(long, conflicts_with_all = ["decks", "input", "output"], help_heading = "Input")]
     stream: bool,
     /// Output style
@@ -50,24 +55,25 @@ pub struct Validate {
     /// Write the results to a file instead of standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     out_file: Option<PathBuf>,
-    /// Exit with 0 whenever every input got a verdict
+    /// Exit with 0 even if a deck is illegal or can't be judged
     #[arg(long, help_heading = "Exit code")]
     exit_zero: bool,
-    /// Exit with 1 when a deck is legal but has warnings
+    /// Exit with 1 if a deck is legal but has warnings
     #[arg(long, help_heading = "Exit code")]
     error_on_warning: bool,
 }
 
-/// What a run of decks adds up to.
+/// The verdicts of a run in short: whether any deck is illegal, is unjudged or has warnings. It
+/// decides the exit code.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Sum {
+pub struct Summary {
     pub illegal: bool,
     pub unjudged: bool,
     pub warned: bool,
 }
 
-impl Sum {
-    /// Counts one deck in.
+impl Summary {
+    /// Adds the verdict on one deck.
     pub fn add(&mut self, outcome: Outcome, warnings: bool) {
         match outcome {
             Outcome::Legal => {}
@@ -77,8 +83,8 @@ impl Sum {
         self.warned |= warnings;
     }
 
-    fn with(self, other: Sum) -> Sum {
-        Sum {
+    fn combined_with(self, other: Summary) -> Summary {
+        Summary {
             illegal: self.illegal | other.illegal,
             unjudged: self.unjudged | other.unjudged,
             warned: self.warned | other.warned,
@@ -88,17 +94,17 @@ impl Sum {
     fn exit_code(self, exit_zero: bool, error_on_warning: bool) -> u8 {
         match self {
             _ if exit_zero => LEGAL,
-            Sum { unjudged: true, .. } => CANT_JUDGE,
-            Sum { illegal: true, .. } => ILLEGAL,
-            Sum { warned: true, .. } if error_on_warning => ILLEGAL,
+            Summary { unjudged: true, .. } => CANT_JUDGE,
+            Summary { illegal: true, .. } => ILLEGAL,
+            Summary { warned: true, .. } if error_on_warning => ILLEGAL,
             _ => LEGAL,
         }
     }
 }
 
-impl std::iter::Sum for Sum {
-    fn sum<I: Iterator<Item = Sum>>(parts: I) -> Sum {
-        parts.fold(Sum::default(), Sum::with)
+impl std::iter::Sum for Summary {
+    fn sum<I: Iterator<Item = Summary>>(parts: I) -> Summary {
+        parts.fold(Summary::default(), Summary::combined_with)
     }
 }
 
@@ -106,7 +112,7 @@ impl Validate {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
         let exit = (self.exit_zero, self.error_on_warning);
-        let sum = if self.stream {
+        let summary = if self.stream {
             let judge = settings.judge(self.rules)?;
             match &self.out_file {
                 Some(path) => stream::run(&judge, &mut create(path)?)?,
@@ -115,10 +121,10 @@ impl Validate {
         } else {
             self.judge_files(settings)?
         };
-        Ok(sum.exit_code(exit.0, exit.1))
+        Ok(summary.exit_code(exit.0, exit.1))
     }
 
-    fn judge_files(self, settings: Settings) -> anyhow::Result<Sum> {
+    fn judge_files(self, settings: Settings) -> anyhow::Result<Summary> {
         let style = match (self.output, &settings.config.output) {
             (Some(style), _) => style,
             (None, Some(word)) => named_style(word).map_err(anyhow::Error::msg)?,
@@ -129,7 +135,7 @@ impl Validate {
         };
         let to_terminal = self.out_file.is_none() && output::is_terminal();
         let look = Look {
-            color: output::colors(settings.color(), to_terminal),
+            color: output::uses_color(settings.color(), to_terminal),
             quiet: settings.common.quiet,
             width: output::width(),
         };
@@ -141,8 +147,8 @@ impl Validate {
         };
         let inputs = gather(&self.decks);
         match &self.out_file {
-            Some(path) => run.all(&inputs, &mut create(path)?),
-            None => run.all(&inputs, &mut std::io::stdout().lock()),
+            Some(path) => run.judge_all(&inputs, &mut create(path)?),
+            None => run.judge_all(&inputs, &mut std::io::stdout().lock()),
         }
     }
 }
@@ -162,25 +168,25 @@ struct Run {
 }
 
 impl Run {
-    fn all(&self, inputs: &[Input], out: &mut impl Write) -> anyhow::Result<Sum> {
-        let bar = self.bar(inputs.len());
-        let mut sum = Sum::default();
+    fn judge_all(&self, inputs: &[Input], out: &mut impl Write) -> anyhow::Result<Summary> {
+        let bar = self.progress_bar(inputs.len());
+        let mut summary = Summary::default();
         let mut tallies = Vec::with_capacity(inputs.len());
         out.write_all((self.style.open)(&self.look).as_bytes())?;
-        for batch in inputs.chunks(BATCH) {
+        for batch in inputs.chunks(BATCH_SIZE) {
             let before = tallies.len();
             let one = |(at, input): (usize, &Input)| {
-                let done = self.one(input, before + at);
+                let done = self.judge_one(input, before + at);
                 bar.inc(1);
                 done
             };
-            // Threads cost more than one deck does.
+            // Starting threads costs more than judging one deck.
             let done: Vec<(String, Tally)> = match batch.len() {
                 1 => batch.iter().enumerate().map(one).collect(),
                 _ => batch.par_iter().enumerate().map(one).collect(),
             };
             for (text, tally) in done {
-                sum.add(tally.outcome, tally.warnings > 0);
+                summary.add(tally.outcome, tally.warnings > 0);
                 let to_stderr = tally.outcome == Outcome::Error && !self.style.for_programs;
                 match to_stderr {
                     true => bar.suspend(|| output::note(text.trim_end())),
@@ -192,14 +198,14 @@ impl Run {
         bar.finish_and_clear();
         out.write_all((self.style.close)(&tallies, &self.look).as_bytes())?;
         out.flush()?;
-        Ok(sum)
+        Ok(summary)
     }
 
-    fn one(&self, input: &Input, before: usize) -> (String, Tally) {
+    fn judge_one(&self, input: &Input, before: usize) -> (String, Tally) {
         let file = input.name();
-        let tell = |report: &wixoss::report::Report<'_>| {
+        let write_report = |report: &wixoss::report::Report<'_>| {
             let text = (self.style.report)(report, before, &self.look);
-            let weigh = |severity| {
+            let count = |severity| {
                 let same = report
                     .findings
                     .iter()
@@ -209,19 +215,21 @@ impl Run {
             let tally = Tally {
                 file: file.clone(),
                 outcome: report.outcome,
-                errors: weigh(Severity::Error),
-                warnings: weigh(Severity::Warning),
+                errors: count(Severity::Error),
+                warnings: count(Severity::Warning),
             };
             (text, tally)
         };
         match input.read() {
-            Ok(text) => self.judge.report(&file, &text, self.kind, tell),
-            Err(finding) => self.judge.unreadable(&file, "", vec![finding], tell),
+            Ok(text) => self.judge.report(&file, &text, self.kind, write_report),
+            Err(finding) => self
+                .judge
+                .unreadable(&file, "", vec![finding], write_report),
         }
     }
 
-    fn bar(&self, files: usize) -> ProgressBar {
-        let shown = files >= WORTH_A_BAR && !self.look.quiet && std::io::stderr().is_terminal();
+    fn progress_bar(&self, files: usize) -> ProgressBar {
+        let shown = files >= FILES_FOR_A_BAR && !self.look.quiet && std::io::stderr().is_terminal();
         if !shown {
             return ProgressBar::hidden();
         }

@@ -1,4 +1,4 @@
-//! What is asked may be a rule, a code of a finding, or the name of a card.
+//! The results of a query. A query may also be a rule, a code of a finding, or the name of a card.
 
 use wixoss::card::{CardDb, Lookup};
 use wixoss::glossary::{Found, Glossary, Hit, Matched, Query};
@@ -9,22 +9,22 @@ use wixoss::vocab::near;
 
 use crate::cli::output;
 
-/// The answer to a query, and what is to be said of it.
-pub struct Asked<'g> {
+/// The hits of a query, and the notes on them.
+pub struct Results<'g> {
     pub found: Found<'g>,
-    /// Numbers of the cards that are called so.
+    /// The numbers of the cards that the query names.
     pub cards: Vec<String>,
-    /// The rule that is nearly called so.
+    /// The rule whose id is nearest to the query, if the query looks like a rule id.
     rule: Option<&'static str>,
 }
 
-impl<'g> Asked<'g> {
-    /// How many results are shown where no limit is set.
-    pub const RESULTS: usize = 6;
-    /// How many passages of a document are quoted.
+impl<'g> Results<'g> {
+    /// The number of results that are shown without `--limit`.
+    pub const DEFAULT_LIMIT: usize = 6;
+    /// The number of passages that are quoted from each document.
     pub const PASSAGES: usize = 3;
 
-    pub fn new(entries: &'g Glossary, query: &Query<'_>, db: &CardDb) -> Asked<'g> {
+    pub fn new(entries: &'g Glossary, query: &Query<'_>, db: &CardDb) -> Results<'g> {
         let word = query.text.trim();
         let by_code = code(word).into_iter().flat_map(|code| code.rules);
         let by_code = by_code.filter_map(|id| Rule::of(*id));
@@ -41,7 +41,7 @@ impl<'g> Asked<'g> {
                 }
             }
         }
-        // A rule of the user's own entries.
+        // The query may be a rule of the user's own entries.
         if found.hits.is_empty() && word.contains('.') {
             found.hits = entries.by_rule(word);
             found.hits.retain(|hit| query.admits(hit.item));
@@ -62,30 +62,33 @@ impl<'g> Asked<'g> {
         let cards = ids.into_iter().filter_map(|id| db.card(id));
         let cards: Vec<String> = cards.map(|card| card.number().to_owned()).collect();
         if !cards.is_empty() {
-            // Words that a text has in common with the name of a card are no answer, nor is what
-            // is spelled a little like it.
+            // The query names a card, so entries that only share words with it, and entries with
+            // similar names, are no answer.
             let by_words = |hit: &Hit<'_>| matches!(hit.matched, Matched::Words(_));
             found.hits.retain(|hit| !by_words(hit));
             found.nearest.clear();
         }
         let like_a_rule = word.contains('.') && !word.contains(char::is_whitespace);
         let rule = (like_a_rule && !exact).then(|| near_rule(word)).flatten();
-        Asked { found, cards, rule }
+        Results { found, cards, rule }
     }
 
-    /// Says what the results do not.
-    pub fn say(&self, asked: &str, found: usize, shown: usize, labels: &Labels) {
-        let said = |sentence: &str| sentence.replace("{asked}", asked);
+    /// Prints notes: cards with this name, a similar rule, the nearest entries if nothing was
+    /// found, or the number of results that are not shown.
+    pub fn print_notes(&self, asked: &str, found: usize, shown: usize, labels: &Labels) {
+        let filled = |sentence: &str| sentence.replace("{asked}", asked);
         match self.cards.as_slice() {
             [] => {}
-            [number] => output::note(&said(&labels.a_card.replace("{number}", number))),
+            [number] => output::note(&filled(&labels.a_card.replace("{number}", number))),
             several => {
                 let numbers = several.join(", ");
-                output::note(&said(&labels.several_cards.replace("{numbers}", &numbers)));
+                output::note(&filled(
+                    &labels.several_cards.replace("{numbers}", &numbers),
+                ));
             }
         }
         if let Some(rule) = self.rule {
-            output::note(&said(&labels.a_rule.replace("{rule}", rule)));
+            output::note(&filled(&labels.a_rule.replace("{rule}", rule)));
         }
         if found == 0 && self.cards.is_empty() {
             let near = self.found.nearest.iter().map(|hit| hit.item.id());
@@ -94,7 +97,7 @@ impl<'g> Asked<'g> {
                 true => String::new(),
                 false => labels.nearest.replace("{ids}", &near.join(", ")),
             };
-            output::note(&format!("{}{nearest}", said(labels.no_match)));
+            output::note(&format!("{}{nearest}", filled(labels.no_match)));
         } else if found > shown {
             let more = labels.more.replace("{count}", &(found - shown).to_string());
             output::note(&more.replace("{all}", &found.to_string()));

@@ -1,5 +1,5 @@
-//! `validate --stream`: JSON Lines in, one verdict line out for each, in order, all cores busy and
-//! memory bounded.
+//! `validate --stream`: reads JSON Lines from standard input and writes one verdict line for each
+//! line, in the same order. It uses all cores, and its memory is bounded.
 
 use std::io::{BufRead, Read, Write};
 
@@ -9,48 +9,48 @@ use wixoss::legality::Outcome;
 use wixoss::report::{DeckId, DeckJson, Judge, Report};
 use wixoss::rule::Severity;
 
-use super::validate::Sum;
+use super::Summary;
 
-/// Bytes read at a time.
-const BLOCK: usize = 1 << 20;
-/// Lines that one task judges.
-const TASK: usize = 64;
+/// The number of bytes that are read at a time.
+const BLOCK_SIZE: usize = 1 << 20;
+/// The number of lines that one task judges.
+const TASK_LINES: usize = 64;
 
-/// Judges every line of standard input.
-pub fn run(judge: &Judge, out: &mut impl Write) -> anyhow::Result<Sum> {
+/// Judges every line of standard input, and writes the verdicts to `out`.
+pub fn run(judge: &Judge, out: &mut impl Write) -> anyhow::Result<Summary> {
     let json: &'static DeckKind = "json".parse()?;
     let worker = Worker { judge, json };
     let mut lines = Lines::new(std::io::stdin().lock());
-    let mut sum = Sum::default();
-    // Verdicts are written to the same memory again and again.
+    let mut summary = Summary::default();
+    // The buffers of the verdicts are reused for every block.
     let mut verdicts: Vec<Vec<u8>> = Vec::new();
     let mut number = 0;
     while let Some(block) = lines.next_block()? {
         let records: Vec<&[u8]> = records(block);
         let first = number + 1;
         number += records.len();
-        let tasks: Vec<(usize, &[&[u8]])> = records.chunks(TASK).enumerate().collect();
+        let tasks: Vec<(usize, &[&[u8]])> = records.chunks(TASK_LINES).enumerate().collect();
         let texts = verdicts.len().max(tasks.len());
         verdicts.resize_with(texts, Vec::new);
         let work = |((at, records), text): (&(usize, &[&[u8]]), &mut Vec<u8>)| {
-            worker.judge_all(records, first + at * TASK, text)
+            worker.judge_all(records, first + at * TASK_LINES, text)
         };
         let alone = tasks.len() == 1 || rayon::current_num_threads() == 1;
-        let parts: Sum = match alone {
+        let parts: Summary = match alone {
             true => tasks.iter().zip(&mut verdicts).map(work).sum(),
             false => tasks.par_iter().zip(&mut verdicts).map(work).sum(),
         };
-        sum = [sum, parts].into_iter().sum();
+        summary = [summary, parts].into_iter().sum();
         for text in verdicts.iter().take(tasks.len()) {
             out.write_all(text)?;
         }
-        // A reader of a pipe waits for the verdicts on what it has sent so far.
+        // The program at the other end of a pipe may wait for these verdicts before it sends more.
         out.flush()?;
     }
-    Ok(sum)
+    Ok(summary)
 }
 
-/// The lines of a block without their line ends; the last may lack one.
+/// Returns the lines of a block without their line ends. The last line may have no line end.
 fn records(mut block: &[u8]) -> Vec<&[u8]> {
     let mut records = Vec::new();
     while !block.is_empty() {
@@ -70,39 +70,39 @@ struct Worker<'a> {
 }
 
 impl Worker<'_> {
-    /// Writes the verdicts on the records to `text`, in place of what it has.
-    fn judge_all(&self, records: &[&[u8]], first: usize, text: &mut Vec<u8>) -> Sum {
+    /// Writes the verdicts on the records to `text`, and overwrites the old content of `text`.
+    fn judge_all(&self, records: &[&[u8]], first: usize, text: &mut Vec<u8>) -> Summary {
         text.clear();
-        let mut sum = Sum::default();
+        let mut summary = Summary::default();
         for (line, record) in (first..).zip(records) {
-            let tell = |report: &Report<'_>| {
+            let write = |report: &Report<'_>| {
                 write_verdict(report, record, line, text);
                 let warned = |f: &wixoss::deck::Finding| f.code.severity == Severity::Warning;
-                sum.add(report.outcome, report.findings.iter().any(warned));
+                summary.add(report.outcome, report.findings.iter().any(warned));
             };
             match decode(record) {
-                Ok(text) => self.judge.report("-", &text, Some(self.json), tell),
-                Err(finding) => self.judge.unreadable("-", "", vec![finding], tell),
+                Ok(text) => self.judge.report("-", &text, Some(self.json), write),
+                Err(finding) => self.judge.unreadable("-", "", vec![finding], write),
             }
         }
-        sum
+        summary
     }
 }
 
-/// The part of a record that is echoed even when the rest is no deck.
+/// The id of a record. The verdict repeats it even if the rest of the record is not a deck.
 #[derive(serde::Deserialize)]
-struct Named {
+struct RecordId {
     id: DeckId<'static>,
 }
 
-/// One verdict line; places are in the line of the stream.
+/// Writes one verdict line. Line numbers in it count the lines of the whole stream.
 fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, text: &mut Vec<u8>) {
     let mut json = DeckJson::of(report);
-    let named: Option<Named> = match report.outcome {
+    let record_id: Option<RecordId> = match report.outcome {
         Outcome::Error => serde_json::from_slice(record).ok(),
         _ => None,
     };
-    json.id = json.id.or(named.as_ref().map(|named| &named.id));
+    json.id = json.id.or(record_id.as_ref().map(|named| &named.id));
     for finding in &mut json.findings {
         if let Some(location) = &mut finding.location {
             location.line = line;
@@ -113,14 +113,14 @@ fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, text: &mut Vec
     text.push(b'\n');
 }
 
-/// Cuts a stream into blocks of whole lines. A line longer than any deck is cut down to one byte
-/// more than a deck may have, so that its verdict is `error` and memory stays bounded.
+/// Cuts a stream into blocks of whole lines. A line longer than [`MAX_BYTES`] is shortened to one
+/// byte more than that, so that its verdict is `error` and the memory stays bounded.
 struct Lines<R> {
     input: R,
     buffer: Vec<u8>,
-    /// End of what is read.
+    /// The end of the bytes that are read.
     filled: usize,
-    /// End of the block given out last.
+    /// The end of the last block that was returned.
     used: usize,
     ended: bool,
 }
@@ -129,7 +129,7 @@ impl<R: Read> Lines<R> {
     fn new(input: R) -> Lines<R> {
         Lines {
             input,
-            buffer: vec![0; BLOCK],
+            buffer: vec![0; BLOCK_SIZE],
             filled: 0,
             used: 0,
             ended: false,
@@ -140,7 +140,7 @@ impl<R: Read> Lines<R> {
         self.buffer.copy_within(self.used..self.filled, 0);
         self.filled -= self.used;
         self.used = 0;
-        // The start of the unfinished line has been searched already.
+        // The bytes before `searched` hold no line end.
         let mut searched = 0;
         loop {
             let unread = self.buffer.get(searched..self.filled).unwrap_or_default();
@@ -156,7 +156,7 @@ impl<R: Read> Lines<R> {
             }
             if self.filled > MAX_BYTES + 1 {
                 self.filled = MAX_BYTES + 1;
-                // The newline that ends the cut line is yet to be found.
+                // The shortened line has no line end yet; `skip_line` gives it one.
                 searched = self.filled;
                 self.skip_line()?;
                 continue;
@@ -166,7 +166,7 @@ impl<R: Read> Lines<R> {
     }
 
     fn fill(&mut self) -> std::io::Result<()> {
-        if self.filled + BLOCK / 2 > self.buffer.len() {
+        if self.filled + BLOCK_SIZE / 2 > self.buffer.len() {
             self.buffer.resize(self.buffer.len() * 2, 0);
         }
         let free = self.buffer.get_mut(self.filled..).unwrap_or_default();
@@ -179,7 +179,7 @@ impl<R: Read> Lines<R> {
         Ok(())
     }
 
-    /// Drops the rest of a line that is too long, and ends it here.
+    /// Drops the rest of a line that is too long, and ends the line here.
     fn skip_line(&mut self) -> std::io::Result<()> {
         let kept = self.filled;
         loop {

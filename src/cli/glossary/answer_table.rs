@@ -1,4 +1,4 @@
-//! Answers as tables, and passages of documents.
+//! Entries, rulings and passages of documents as tables.
 
 use comfy_table::{Attribute, Cell};
 use unicode_width::UnicodeWidthStr;
@@ -9,7 +9,7 @@ use super::answer::Answer;
 use crate::cli::table::{self, Column};
 
 impl Answer<'_> {
-    /// Hits as a table, with why each matched.
+    /// Hits as a table. Each row says how the hit was found.
     pub fn hits(&self, hits: &[Hit<'_>]) -> String {
         if hits.is_empty() {
             return String::new();
@@ -17,15 +17,15 @@ impl Answer<'_> {
         let half = self.look.width / 2;
         let score = |hit: &Hit<'_>| format!("{:.2}", hit.score);
         if self.look.width < table::NARROW {
-            let below = hits.iter().map(|hit| self.below(hit.item, &score(hit)));
-            return below.collect();
+            let items = hits.iter().map(|hit| self.stacked(hit.item, &score(hit)));
+            return items.collect();
         }
         let rows = hits.iter().map(|hit| {
             vec![
                 table::cell(hit.item.id(), half),
                 Cell::new(self.labels.kind_of(hit.item.kind())),
                 self.brief_cell(hit.item),
-                table::cell(&self.why(&hit.matched), half),
+                table::cell(&self.match_reason(&hit.matched), half),
                 Cell::new(score(hit)),
             ]
         });
@@ -45,7 +45,7 @@ impl Answer<'_> {
             return String::new();
         }
         if self.look.width < table::NARROW {
-            return items.iter().map(|item| self.below(item, "")).collect();
+            return items.iter().map(|item| self.stacked(item, "")).collect();
         }
         let half = self.look.width / 2;
         let rows = items.iter().map(|item| {
@@ -63,8 +63,8 @@ impl Answer<'_> {
         table::list(self.look, &columns, rows.collect())
     }
 
-    /// What a row of a table says, one below the other.
-    fn below(&self, item: &Item, score: &str) -> String {
+    /// An item for narrow terminals: its id, its names or question, and its kind, one per line.
+    fn stacked(&self, item: &Item, score: &str) -> String {
         let kind = self.labels.kind_of(item.kind());
         let mut what = format!("  {kind}");
         if !score.is_empty() {
@@ -78,8 +78,8 @@ impl Answer<'_> {
         )
     }
 
-    /// How a hit was found, in a few words.
-    fn why(&self, matched: &Matched<'_>) -> String {
+    /// Says in a few words how a hit was found.
+    fn match_reason(&self, matched: &Matched<'_>) -> String {
         let (by, what) = match matched {
             Matched::Name { by, term, .. } => (*by, (*term).to_owned()),
             Matched::Words(words) => ("words", joined(words)),
@@ -88,15 +88,17 @@ impl Answer<'_> {
         self.labels.labelled(self.labels.found_by(by), &what)
     }
 
-    /// The names of an entry, that of the answer's language first, or the question of a ruling.
+    /// The names of an entry, first the name in the language of the answer; or the question of a
+    /// ruling.
     pub(super) fn brief(&self, item: &Item) -> String {
         match item {
-            Item::Ruling(ruling) => self.told(&ruling.situation),
+            Item::Ruling(ruling) => self.localized(&ruling.situation),
             Item::Entry(entry) => self.names(entry).join("  "),
         }
     }
 
-    /// The same in a cell: names that need more than a third of the width stand below each other.
+    /// [`Answer::brief`] as a cell. Names that need more than a third of the width stand one below
+    /// the other.
     fn brief_cell(&self, item: &Item) -> Cell {
         let third = self.look.width / 3;
         let brief = self.brief(item);
@@ -116,7 +118,7 @@ impl Answer<'_> {
         std::iter::once(entry.name(lang)).chain(names).collect()
     }
 
-    /// Passages of the user's documents, with their line numbers.
+    /// Passages of the user's documents, with line numbers.
     pub fn passages(&self, passages: &[(&str, Passage<'_>)]) -> String {
         let mut text = String::new();
         for (file, passage) in passages {
@@ -145,7 +147,8 @@ impl Answer<'_> {
     }
 }
 
-/// Words with spaces between; parts of a run of characters that overlap as one.
+/// Joins words with spaces. Overlapping parts of a Japanese or Chinese run of characters become one
+/// word.
 fn joined(words: &[String]) -> String {
     let mut text = String::new();
     for word in words {

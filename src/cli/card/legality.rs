@@ -1,4 +1,4 @@
-//! Where a card may be played, and the restriction lists that name it.
+//! The formats in which a card may be played, and the restriction lists that name the card.
 
 use serde::Serialize;
 use wixoss::card::{Card, CardDb};
@@ -9,20 +9,20 @@ use wixoss::legality::{
 };
 use wixoss::vocab::Date;
 
-/// Checks that look at a card alone and not at the deck it is in.
-const OF_A_CARD: [&str; 4] = ["F001", "F002", "F003", "D013"];
+/// The codes of the checks that look at a single card and not at the rest of the deck.
+const CARD_CHECKS: [&str; 4] = ["F001", "F002", "F003", "D013"];
 
-/// Whether a format lets a card into a deck.
+/// Whether a deck of a format may have a card.
 #[derive(Debug, Serialize)]
-pub struct Standing {
+pub struct FormatLegality {
     /// The format.
     pub format: &'static str,
-    /// First day of its rules.
+    /// The first day of the rules of the format that were used.
     pub revision: Date,
     pub playable: bool,
-    /// Codes that keep it out, with their names.
+    /// The reasons why the card is not playable.
     pub because: Vec<Reason>,
-    /// Copies that a restriction list allows, where that is fewer than the rules do.
+    /// The copies that restriction lists allow; `None` if no list limits the card.
     pub copies: Option<u32>,
 }
 
@@ -32,16 +32,16 @@ pub struct Reason {
     pub name: &'static str,
 }
 
-/// What every format that has rules on the day says of a card.
+/// Returns the legality of a card in every format that has rules on the day.
 ///
 /// # Errors
-/// When a restriction list names an unknown card.
-pub fn standings(
+/// If a restriction list names an unknown card.
+pub fn legality_by_format(
     card: Card<'_>,
     db: &CardDb,
     lists: &Lists,
     as_of: Option<Date>,
-) -> Result<Vec<Standing>, RulebookError> {
+) -> Result<Vec<FormatLegality>, RulebookError> {
     let raw = RawDeck {
         entries: vec![Entry {
             reference: Reference::Text(card.number().into()),
@@ -51,9 +51,9 @@ pub fn standings(
         }],
         ..RawDeck::default()
     };
-    // The checks of a whole deck are asked, so that this answer and a verdict never differ.
+    // A deck of this one card is judged, so that this answer and a verdict never differ.
     let deck = resolve(&raw, db);
-    let mut standings = Vec::new();
+    let mut legalities = Vec::new();
     for format in formats() {
         let book = match Rulebook::new(&format.id, as_of, lists, db) {
             Ok(book) => book,
@@ -64,14 +64,14 @@ pub fn standings(
         let because: Vec<Reason> = found
             .iter()
             .map(|finding| finding.code)
-            .filter(|code| OF_A_CARD.contains(&code.code))
+            .filter(|code| CARD_CHECKS.contains(&code.code))
             .map(|code| Reason {
                 code: code.code,
                 name: code.name,
             })
             .collect();
         let limited = book.restrictions.limited.iter();
-        standings.push(Standing {
+        legalities.push(FormatLegality {
             format: &format.id,
             revision: book.revision.from,
             playable: because.is_empty(),
@@ -82,29 +82,30 @@ pub fn standings(
                 .min(),
         });
     }
-    Ok(standings)
+    Ok(legalities)
 }
 
-/// An entry of a restriction list that names a card.
+/// An entry of a restriction list that names the card.
 #[derive(Debug, Serialize)]
 pub struct Restriction {
-    /// The list.
+    /// The name of the list.
     pub list: String,
-    /// The formats it binds.
+    /// The formats that the list restricts.
     pub formats: Vec<String>,
     /// `banned`, `limited` or `not-together`.
     pub kind: &'static str,
-    /// Copies allowed.
+    /// The number of copies that the list allows.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub copies: Option<u32>,
-    /// The card it can't be together with.
+    /// The card that can't be in the same deck.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with: Option<CardRef<'static>>,
     pub from: Option<Date>,
     pub until: Option<Date>,
 }
 
-/// Every entry of the lists that names a card, whether in force or over.
+/// Returns all entries of the lists that name a card: entries in force, past entries and future
+/// entries.
 pub fn restrictions(card: Card<'_>, db: &CardDb, lists: &Lists) -> Vec<Restriction> {
     let is_it = |number: &str| db.by_number(number) == Some(card.id());
     let mut binding: Vec<&RestrictionList> = Vec::new();
