@@ -14,7 +14,7 @@ use serde_json::Value;
 use wixoss_base::syntax::{self, Node, tree};
 use wixoss_base::vocab::{DEFAULT_FORMAT, Lang};
 use wixoss_pack::card::{encode, read_card_file};
-use wixoss_pack::glossary::file::read_items;
+use wixoss_pack::glossary::glossary_file::read_items;
 use wixoss_pack::glossary::index::RuleText;
 use wixoss_pack::glossary::{IndexFiles, Item};
 

@@ -7,7 +7,7 @@ use wixoss_base::syntax::Span;
 use wixoss_base::vocab::{Lang, meant, near};
 use wixoss_data::rule::{Document, Holds, Rule, documents, named_periods, rules};
 use wixoss_pack::glossary::RULING_IDS;
-use wixoss_pack::glossary::file::Places;
+use wixoss_pack::glossary::glossary_file::Places;
 
 /// What is wrong, and where. `own` are the rules whose text is in the file.
 pub(super) fn problems(

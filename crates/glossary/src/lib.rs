@@ -3,19 +3,19 @@
 
 mod check;
 mod difference;
-mod document;
-mod file;
+mod glossary_file;
 mod library;
 mod point;
+mod rule_document;
 mod search;
-mod simplified;
-mod table;
+mod search_index;
+mod simplified_chinese;
 
 pub use difference::{Difference, difference};
-pub use document::{Passage, RuleDocument};
-pub use file::{ReadItem, read_glossary_file};
+pub use glossary_file::{ReadItem, read_glossary_file};
 pub use library::Glossary;
 pub use point::{point_holds_in, rule_of, statement_in};
+pub use rule_document::{Passage, RuleDocument};
 pub use search::{Found, Hit, Matched, NO_MATCH_BELOW, Query};
 pub use wixoss_pack::glossary::{
     Entry, EntryKind, FileError, Item, Localized, Point, RULING, Ruling, Superseded, Term,

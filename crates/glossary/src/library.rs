@@ -2,7 +2,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use super::table::{Table, weights};
+use super::search_index::{SearchIndex, weights};
 use super::{FileError, Item, Localized, Point, ReadItem};
 use wixoss_base::vocab::near;
 use wixoss_data::files;
@@ -16,7 +16,7 @@ static EMBEDDED: Lines<Item> = LazyLock::new(|| listed(files::GLOSSARY, files::G
 pub struct Glossary {
     /// Those read from files, in the place of the embedded ones.
     own: Option<Vec<Item>>,
-    index: Table,
+    index: SearchIndex,
 }
 
 impl Glossary {
@@ -24,7 +24,7 @@ impl Glossary {
     pub fn embedded() -> Glossary {
         Glossary {
             own: None,
-            index: Table::embedded(),
+            index: SearchIndex::embedded(),
         }
     }
 
@@ -35,7 +35,7 @@ impl Glossary {
 
     /// Only these.
     pub fn of(items: Vec<Item>) -> Glossary {
-        let index = Table::of(&items);
+        let index = SearchIndex::of(&items);
         Glossary {
             own: Some(items),
             index,
@@ -161,7 +161,7 @@ impl Glossary {
         }
     }
 
-    pub(super) fn index(&self) -> &Table {
+    pub(super) fn index(&self) -> &SearchIndex {
         &self.index
     }
 }

@@ -1,7 +1,7 @@
 //! What is on the table and what can be chosen, in the words that files use.
 
-use super::called::called;
-use super::point::Point;
+use crate::read::point::Point;
+use crate::run::card_label::called;
 use wixoss_base::vocab::CardType;
 use wixoss_engine::{
     Answer, Asked, Choice, Decision, Instance, LrigZone, OpeningLrigs, Pending, Picking, Play,
@@ -41,7 +41,7 @@ pub const fn lrig_zone(zone: LrigZone) -> &'static str {
 
 /// Whether a card comes onto the field from the LRIG deck, and where is asked later or known: a
 /// Resona or a key.
-pub(super) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
+pub(crate) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
     let kind = play.definition(card).card_type;
     matches!(kind, CardType::Resona | CardType::Key)
 }
@@ -52,7 +52,7 @@ pub fn choice(play: &Play<'_>, choice: Choice) -> String {
 }
 
 /// A choice, with a card called as it is by `card`.
-pub(super) fn choice_with(
+pub(crate) fn choice_with(
     play: &Play<'_>,
     choice: Choice,
     card: &dyn Fn(Instance) -> String,
@@ -109,7 +109,7 @@ pub(super) fn choice_with(
 }
 
 /// Which of the pending abilities of its card one is, from 1, where those differ.
-pub(super) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<usize> {
+pub(crate) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<usize> {
     let all = play.game().pending().iter();
     let of_card =
         all.filter(|p| p.player == pending.player && p.source.card == pending.source.card);

@@ -3,10 +3,10 @@
 
 mod code;
 mod holds;
-mod id;
+mod rule_id;
 mod source;
 
 pub use code::{Code, Severity};
 pub use holds::Holds;
-pub use id::RuleId;
+pub use rule_id::RuleId;
 pub use source::{FormatPeriod, Source};

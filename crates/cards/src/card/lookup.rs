@@ -1,7 +1,7 @@
 use super::suggest::suggestions;
 use super::{Card, CardDb, CardId};
-use wixoss_pack::card::key::{kana_key, loose_key, name_key, number_key, romaji_key};
-use wixoss_pack::card::row::{Row, Slot, Tier, hash};
+use wixoss_pack::card::layout::{Row, Slot, Tier, hash};
+use wixoss_pack::card::lookup_key::{kana_key, loose_key, name_key, number_key, romaji_key};
 
 /// What a number or a name stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]

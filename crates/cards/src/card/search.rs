@@ -1,6 +1,6 @@
 use super::{Card, CardDb, CardId};
-use wixoss_pack::card::key::{kana_key, loose_key, name_key, number_key};
-use wixoss_pack::card::row::Tier;
+use wixoss_pack::card::layout::Tier;
+use wixoss_pack::card::lookup_key::{kana_key, loose_key, name_key, number_key};
 
 impl CardDb {
     /// The cards whose number starts with `text`, or one of whose names has it inside, with width,

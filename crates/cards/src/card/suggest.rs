@@ -1,8 +1,8 @@
 use strsim::{jaro_winkler, normalized_damerau_levenshtein};
 
 use super::{Card, CardDb, CardId};
-use wixoss_pack::card::key::{is_card_number, name_key, number_key, romaji_key};
-use wixoss_pack::card::row::Tier;
+use wixoss_pack::card::layout::Tier;
+use wixoss_pack::card::lookup_key::{is_card_number, name_key, number_key, romaji_key};
 
 /// Below this likeness a suggestion would only puzzle.
 const NEAR_ENOUGH: f64 = 0.6;

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
-use super::look_up::{look_up, one};
-use super::write::{Listed, Listing};
+use super::entry_card::{look_up, one};
+use super::listing::{Listed, Listing};
 use super::{Entry, Field, Finding, RawDeck, Reference, Section};
 use crate::card::{Card, CardDb, CardId, Numbers};
 

@@ -1,16 +1,16 @@
 //! Finding entries and rulings: by name however spelled, else by the words of a question.
 
-mod fit;
+mod highlight;
 mod likeness;
-mod marks;
-mod names;
-mod question;
+mod name_match;
+mod rerank;
+mod word_match;
 
 use super::{EntryKind, Glossary, Item};
 use wixoss_base::vocab::{Date, Lang, near};
 use wixoss_data::rule::{Rule, holds_in};
-use wixoss_pack::glossary::bags::{bag_of_name, likeness};
-use wixoss_pack::glossary::key;
+use wixoss_pack::glossary::search_text;
+use wixoss_pack::glossary::word_bags::{bag_of_name, likeness};
 
 /// A best match below this is none. Tuned on one half of `tests/glossary/queries.tsv`.
 pub const NO_MATCH_BELOW: f64 = 0.46;
@@ -111,15 +111,15 @@ impl Glossary {
     /// Searches names and texts.
     pub fn search(&self, query: &Query<'_>) -> Found<'_> {
         let text: String = query.text.chars().take(LONGEST).collect();
-        let folded = key::fold(&text);
+        let folded = search_text::fold(&text);
         if folded.is_empty() {
             return Found::default();
         }
         let mut best: Vec<Option<Candidate>> = vec![None; self.len()];
-        for candidate in names::candidates(self.index(), &text, &folded) {
+        for candidate in name_match::candidates(self.index(), &text, &folded) {
             keep(&mut best, candidate);
         }
-        let mut answers = question::answers(self.index(), &folded);
+        let mut answers = word_match::answers(self.index(), &folded);
         for candidate in std::mem::take(&mut answers.candidates) {
             keep(&mut best, candidate);
         }
@@ -133,7 +133,7 @@ impl Glossary {
         let mut hits: Vec<(usize, Hit<'_>)> = admitted.take(LOOKED_AT).collect();
         let mentioned = answers.mentioned.iter().filter_map(|at| self.item(*at));
         let mentioned: Vec<&str> = mentioned.map(Item::id).collect();
-        fit::refine(&mut hits, self.index(), &folded, &mentioned);
+        rerank::refine(&mut hits, self.index(), &folded, &mentioned);
         let mut hits: Vec<Hit<'_>> = hits.into_iter().map(|(_, hit)| hit).collect();
         if let Some(item) = self.get(text.trim()).filter(|item| query.admits(item)) {
             hits.retain(|hit| hit.item.id() != item.id());
@@ -148,7 +148,7 @@ impl Glossary {
             };
         }
         if hits.len() < NEAREST {
-            for candidate in names::nearest(self.index(), &folded) {
+            for candidate in name_match::nearest(self.index(), &folded) {
                 let Some(hit) = self.hit(candidate, &answers) else {
                     continue;
                 };
@@ -168,7 +168,7 @@ impl Glossary {
         }
     }
 
-    fn hit(&self, candidate: Candidate, answers: &question::Answers) -> Option<Hit<'_>> {
+    fn hit(&self, candidate: Candidate, answers: &word_match::Answers) -> Option<Hit<'_>> {
         let item = self.item(candidate.at)?;
         let matched = match (candidate.how, item) {
             (How::Name { by, term }, Item::Entry(entry)) => {

@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use zerocopy::IntoBytes;
 use zerocopy::little_endian::{U16, U32};
 
-use super::key::{kana_key, loose_key, name_key, romaji_of_kana};
-use super::row::{
+use super::layout::{
     ANY, Header, INFINITE, MAGIC, NO_QUANTITY, NONE, Pid, RequirementRow, Row, Run, Section, Slot,
     Text, Tier, flag, hash,
 };
+use super::lookup_key::{kana_key, loose_key, name_key, romaji_of_kana};
 use super::{CardDataError, CardRecord};
 use wixoss_base::vocab::{Color, ColorSet, Date, Face, PoolSet, Quantity};
 

@@ -6,9 +6,9 @@ use std::fmt::Write;
 
 use zerocopy::IntoBytes;
 
-use super::bags::Bags;
 use super::names::Names;
-use super::{Entry, Item, Ruling, key};
+use super::word_bags::Bags;
+use super::{Entry, Item, Ruling, search_text};
 
 /// The tables as they are embedded.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ pub fn words(items: &[Item], rule: &FindRule<'_>) -> String {
             words.entry(mention(place)).or_default().insert(at, weight);
         }
         for (text, weight) in texts(item, rule) {
-            for word in key::words(&key::fold(&text)) {
+            for word in search_text::words(&search_text::fold(&text)) {
                 let held = words.entry(word).or_default().entry(at).or_default();
                 *held = (*held).max(weight);
             }

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use zerocopy::little_endian::{U32, U64};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
-use super::key::Shape;
-use super::{Entry, Term, key};
+use super::search_text::Shape;
+use super::{Entry, Term, search_text};
 use wixoss_base::vocab::Lang;
 
 /// In what form of a term a name is.
@@ -137,9 +137,9 @@ fn names(entry: &Entry) -> Vec<(usize, Form, String)> {
         }
     };
     for (at, term) in entry.terms.iter().enumerate() {
-        add(at, Form::Name, key::fold(&term.text));
+        add(at, Form::Name, search_text::fold(&term.text));
     }
-    add(0, Form::Name, key::fold(&entry.id));
+    add(0, Form::Name, search_text::fold(&entry.id));
     for (at, term) in entry.terms.iter().enumerate() {
         for (form, text) in readings(term) {
             add(at, form, text);
@@ -151,21 +151,21 @@ fn names(entry: &Entry) -> Vec<(usize, Form, String)> {
 fn readings(term: &Term) -> Vec<(Form, String)> {
     match term.lang {
         Lang::En => {
-            let folded = key::fold(&term.text);
-            let stems = key::words(&folded).join(" ");
+            let folded = search_text::fold(&term.text);
+            let stems = search_text::words(&folded).join(" ");
             vec![
                 (Form::Reading, folded.replace(' ', "")),
                 (Form::Stems, stems),
             ]
         }
         Lang::Ja => {
-            let kana = key::fold(term.kana());
-            let romaji = key::romaji_of(&kana);
+            let kana = search_text::fold(term.kana());
+            let romaji = search_text::romaji_of(&kana);
             vec![(Form::Reading, kana), (Form::Romaji, romaji)]
         }
         Lang::Zh => {
             let reading = term.reading.as_deref().unwrap_or_default();
-            vec![(Form::Pinyin, key::pinyin(reading))]
+            vec![(Form::Pinyin, search_text::pinyin(reading))]
         }
     }
 }

@@ -1,11 +1,11 @@
 use std::borrow::Cow;
 
-use super::lines::lines;
-use super::problems::{expected, finish, full, place};
-use super::write::{misplaced, odd_numbers, refuse, repeated, too_many};
+use super::shared::list_line::lines;
+use super::shared::reader::{expected, finish, full, place};
+use super::shared::writer::{misplaced, odd_numbers, refuse, repeated, too_many};
 use crate::card::is_card_number;
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {

@@ -1,10 +1,10 @@
 use quick_xml::escape::escape;
 
-use super::problems::{bad_count, count, expected, finish, full, syntax, twice, unknown};
-use super::write::{named, refuse, stands_for};
-use super::xml::{self, Element};
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use super::shared::reader::{bad_count, count, expected, finish, full, syntax, twice, unknown};
+use super::shared::writer::{named, refuse, stands_for};
+use super::shared::xml::{self, Element};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {

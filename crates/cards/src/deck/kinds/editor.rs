@@ -8,12 +8,12 @@ use nom::multi::separated_list0;
 use nom::sequence::{delimited, preceded};
 use nom::{IResult, Parser};
 
-use super::lines::{lines, trimmed};
-use super::problems::{expected, finish, full, place, twice};
-use super::write::{odd_numbers, refuse, repeated, too_many};
+use super::shared::list_line::{lines, trimmed};
+use super::shared::reader::{expected, finish, full, place, twice};
+use super::shared::writer::{odd_numbers, refuse, repeated, too_many};
 use crate::card::is_card_number;
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listed, Listing};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listed, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 use wixoss_base::vocab::CardType;
 

@@ -2,12 +2,12 @@ use std::borrow::Cow;
 
 use quick_xml::escape::escape;
 
-use super::headings::{Heading, heading};
-use super::problems::{expected, finish, full, syntax, twice, unknown};
-use super::write::{odd_numbers, refuse, too_many};
-use super::xml::{self, Element};
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use super::shared::headings::{Heading, heading};
+use super::shared::reader::{expected, finish, full, syntax, twice, unknown};
+use super::shared::writer::{odd_numbers, refuse, too_many};
+use super::shared::xml::{self, Element};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {

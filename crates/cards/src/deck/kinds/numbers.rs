@@ -1,10 +1,10 @@
 use serde_json::value::RawValue;
 
-use super::pids;
-use super::problems::finish;
-use super::write::{misplaced, refuse, repeated, too_many};
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use super::shared::json_list;
+use super::shared::reader::finish;
+use super::shared::writer::{misplaced, refuse, repeated, too_many};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Finding, RawDeck};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
@@ -20,7 +20,7 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
 /// A list starts like a TOML table or a heading in brackets, which hold no quote or digit
 /// there, or end on the first line with more behind it.
 fn recognizes(text: &str) -> bool {
-    let text = super::lines::trimmed(text);
+    let text = super::shared::list_line::trimmed(text);
     let Some(inside) = text.strip_prefix('[') else {
         return false;
     };
@@ -31,10 +31,10 @@ fn recognizes(text: &str) -> bool {
 }
 
 fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
-    let list: Vec<&RawValue> = pids::parse(text).map_err(|problem| vec![problem])?;
+    let list: Vec<&RawValue> = json_list::parse(text).map_err(|problem| vec![problem])?;
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
-    pids::entries(&list, None, text, &mut deck.entries, &mut problems);
+    json_list::entries(&list, None, text, &mut deck.entries, &mut problems);
     finish(deck, problems)
 }
 

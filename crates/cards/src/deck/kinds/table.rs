@@ -1,12 +1,14 @@
 use std::borrow::Cow;
 
-use super::cells::{Cell, rows, separator};
-use super::columns::{Column, USUAL, column};
-use super::headings;
-use super::lines::trimmed;
-use super::problems::{bad_count, count, expected, finish, full, place, syntax, twice, unknown};
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use super::shared::headings;
+use super::shared::list_line::trimmed;
+use super::shared::reader::{
+    bad_count, count, expected, finish, full, place, syntax, twice, unknown,
+};
+use super::shared::table_cells::{Cell, rows, separator};
+use super::shared::table_columns::{Column, USUAL, column};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {

@@ -1,9 +1,9 @@
-use super::headings::{Heading, also_card, heading};
-use super::lines::{entry, is_rule, lines};
-use super::problems::{finish, full, place, syntax, twice};
-use super::write::{comments, listed, named, refuse};
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use super::shared::headings::{Heading, also_card, heading};
+use super::shared::list_line::{entry, is_rule, lines};
+use super::shared::reader::{finish, full, place, syntax, twice};
+use super::shared::writer::{comments, listed, named, refuse};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Finding, RawDeck, Section};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {

@@ -4,8 +4,8 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::native::{self, MAX_DEPTH, Node, Value};
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Field, Finding, RawDeck, Span};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {

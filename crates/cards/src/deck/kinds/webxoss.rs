@@ -6,11 +6,11 @@ use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::json;
 use serde_json::value::RawValue;
 
-use super::pids;
-use super::problems::{expected, finish, full, place, syntax, twice, unknown};
-use super::write::{named, refuse, too_many};
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use super::shared::json_list;
+use super::shared::reader::{expected, finish, full, place, syntax, twice, unknown};
+use super::shared::writer::{named, refuse, too_many};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Finding, RawDeck, Section, Span};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
@@ -28,7 +28,7 @@ const KEYS: [&str; 3] = ["format", "version", "content"];
 const DECKS: [&str; 2] = ["mainDeck", "lrigDeck"];
 
 fn recognizes(text: &str) -> bool {
-    super::lines::trimmed(text).starts_with('{')
+    super::shared::list_line::trimmed(text).starts_with('{')
         && text.split("\"format\"").skip(1).any(|after| {
             let value = after.trim_start().strip_prefix(':').map(str::trim_start);
             value.is_some_and(|value| value.starts_with("\"WEBXOSS Deck\""))
@@ -77,7 +77,7 @@ impl<'a> Object<'a> {
         of: &'static str,
         known: &'static [&'static str],
     ) -> Result<Object<'a>, Finding> {
-        let Pairs(pairs) = pids::parse(raw).map_err(|finding| within(finding, raw, text))?;
+        let Pairs(pairs) = json_list::parse(raw).map_err(|finding| within(finding, raw, text))?;
         Ok(Object {
             text,
             of,
@@ -137,7 +137,7 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
     let file = Object::read((text, text), "a WEBXOSS deck file", &KEYS).map_err(|f| vec![f])?;
-    let start = place(super::lines::trimmed(text), text).start;
+    let start = place(super::shared::list_line::trimmed(text), text).start;
     file.check(&mut problems, Span::new(start, start));
     let mut check = |key, good: &[&str], wanted| {
         if let Some(value) = file.get(key).filter(|value| !good.contains(value)) {
@@ -161,10 +161,10 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
                 decks.check(&mut problems, place(content, text));
                 for (key, section) in [("lrigDeck", Section::Lrig), ("mainDeck", Section::Main)] {
                     let Some(raw) = decks.get(key) else { continue };
-                    match pids::parse::<Vec<&RawValue>>(raw) {
+                    match json_list::parse::<Vec<&RawValue>>(raw) {
                         Ok(list) => {
                             let entries = &mut deck.entries;
-                            pids::entries(&list, Some(section), text, entries, &mut problems);
+                            json_list::entries(&list, Some(section), text, entries, &mut problems);
                         }
                         Err(finding) => problems.push(within(finding, raw, text)),
                     }

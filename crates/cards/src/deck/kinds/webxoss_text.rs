@@ -1,9 +1,9 @@
-use super::headings::heading;
-use super::lines::{entry, is_long_dash, is_rule, lines};
-use super::problems::{finish, full, place, syntax};
-use super::write::{misplaced, named, refuse, stands_for};
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listed, Listing};
+use super::shared::headings::heading;
+use super::shared::list_line::{entry, is_long_dash, is_rule, lines};
+use super::shared::reader::{finish, full, place, syntax};
+use super::shared::writer::{misplaced, named, refuse, stands_for};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listed, Listing};
 use crate::deck::{Finding, RawDeck, Reference, Section};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {

@@ -1,8 +1,8 @@
 use super::native::{self, MAX_DEPTH};
-use super::problems::full;
-use crate::deck::kind::DeckKind;
+use super::shared::reader::full;
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::problem::COMMENT_IN_NAME;
-use crate::deck::write::{ConvertError, Listing};
 use crate::deck::{Finding, RawDeck, Reference, Span};
 use wixoss_base::syntax::{TreeError, TreeProblem, tree};
 use wixoss_base::vocab::english::shortened;

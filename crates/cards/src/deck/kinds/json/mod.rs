@@ -1,5 +1,5 @@
-mod fast;
-mod plain;
+mod fast_reader;
+mod plain_scanner;
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -8,9 +8,9 @@ use std::fmt;
 use serde::de::{self, DeserializeSeed, MapAccess, SeqAccess, Visitor};
 
 use super::native::{self, MAX_DEPTH, Node, Value};
-use super::problems::not_json;
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use super::shared::reader::not_json;
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Field, Finding, RawDeck, Span};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
@@ -24,7 +24,7 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
 };
 
 fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
-    match fast::read(text) {
+    match fast_reader::read(text) {
         Some(deck) => Ok(deck),
         None => read_any(text),
     }
@@ -296,7 +296,7 @@ mod tests {
     proptest! {
         #[test]
         fn the_short_way_reads_what_the_general_reader_reads(text in record()) {
-            if let Some(deck) = fast::read(&text) {
+            if let Some(deck) = fast_reader::read(&text) {
                 prop_assert_eq!(Ok(deck), read_any(&text));
             }
         }
@@ -307,7 +307,7 @@ mod tests {
             let at = at.index(broken.len());
             broken.splice(at..=at, byte.chars());
             let broken: String = broken.into_iter().collect();
-            if let Some(deck) = fast::read(&broken) {
+            if let Some(deck) = fast_reader::read(&broken) {
                 prop_assert_eq!(Ok(deck), read_any(&broken));
             }
         }
@@ -316,8 +316,8 @@ mod tests {
     #[test]
     fn plain_decks_take_the_short_way() {
         let plain = r#"{"id":"a","format":"diva","main_deck":{"WX01-001":4},"lrig_deck":{}}"#;
-        assert!(fast::read(plain).is_some());
-        assert!(fast::read(r#"{"id":7,"main_deck":{}}"#).is_some());
+        assert!(fast_reader::read(plain).is_some());
+        assert!(fast_reader::read(r#"{"id":7,"main_deck":{}}"#).is_some());
         for other in [
             r#"{"id":-7,"main_deck":{}}"#,
             r#"{"id":1234567890123456789012,"main_deck":{}}"#,
@@ -325,7 +325,7 @@ mod tests {
             r#"{"main_deck":["WX01-001"]}"#,
             r#"{"main_deck":{"\u30b5":4}}"#,
         ] {
-            assert!(fast::read(other).is_none(), "{other}");
+            assert!(fast_reader::read(other).is_none(), "{other}");
         }
     }
 }

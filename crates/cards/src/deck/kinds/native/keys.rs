@@ -2,7 +2,7 @@
 
 use strsim::osa_distance;
 
-use crate::deck::kinds::headings::heading;
+use crate::deck::kinds::shared::headings::heading;
 
 /// The keys of a deck.
 pub(super) const KEYS: [&str; 9] = [

@@ -2,18 +2,18 @@
 //! [`Node`]s with places, and this module reads the tree.
 
 mod keys;
-mod output;
+mod to_value;
 
 use std::borrow::Cow;
 
 pub(super) use keys::{has_key, has_misspelt_deck};
-pub(super) use output::to_value;
+pub(super) use to_value::to_value;
 pub(super) use wixoss_base::syntax::{Node, Value};
 
 use keys::KEYS;
 
-use super::lines;
-use super::problems::{count, full, no_count, syntax, twice, unknown};
+use super::shared::list_line;
+use super::shared::reader::{count, full, no_count, syntax, twice, unknown};
 use crate::card::is_card_number;
 use crate::deck::problem::DUPLICATE_KEY;
 use crate::deck::{Entry, Field, Finding, RawDeck, RawOpening, Reference, Section, Span};
@@ -256,7 +256,7 @@ impl Reader {
 /// An item of a list: one copy, or as many as stand beside a card number. A name may have a number
 /// of its own, and is taken as it stands.
 fn listed(field: Field<'_>, section: Section) -> Entry<'_> {
-    let counted = lines::entry(&field.text, None, &field.text).ok();
+    let counted = list_line::entry(&field.text, None, &field.text).ok();
     let counted = counted.and_then(|entry| match entry.reference {
         Reference::Text(card) if is_card_number(&card) => Some((card.into_owned(), entry.count)),
         _ => None,

@@ -1,0 +1,149 @@
+//! The keys of a map, taken out one by one; what is left over at the end is not known.
+
+use crate::scenario_error::ScenarioError;
+use wixoss_base::syntax::{Field, Node, Span, Value};
+use wixoss_base::vocab::meant;
+
+/// What reading gives, or the first thing that is wrong.
+pub(crate) type Read<T> = Result<T, ScenarioError>;
+
+/// The pairs of a map that are not read yet.
+pub(crate) struct Entries<'a, 't> {
+    pairs: Vec<(Field<'a>, Node<'a>)>,
+    asked: Vec<&'static str>,
+    pub span: Span,
+    text: &'t str,
+}
+
+impl<'a, 't> Entries<'a, 't> {
+    /// The pairs of a node that has to be a map.
+    pub(crate) fn of(node: Node<'a>, what: &str, text: &'t str) -> Read<Entries<'a, 't>> {
+        let span = node.span;
+        let Value::Map(pairs) = node.value else {
+            let found = node.describe();
+            return Err(
+                ScenarioError::new(format!("expected {what}, found {found}")).at(span, text),
+            );
+        };
+        for (at, (key, _)) in pairs.iter().enumerate() {
+            if pairs.iter().take(at).any(|(seen, _)| seen.text == key.text) {
+                let message = format!("the key `{}` stands twice", key.text);
+                return Err(ScenarioError::new(message).at(key.span, text));
+            }
+        }
+        Ok(Entries {
+            pairs,
+            asked: Vec::new(),
+            span,
+            text,
+        })
+    }
+
+    /// Where a key stands that is not read yet.
+    pub(crate) fn place(&self, key: &str) -> Option<Span> {
+        let pair = self.pairs.iter().find(|(known, _)| known.text == key);
+        pair.map(|(key, _)| key.span)
+    }
+
+    /// The value of a key, if it is there.
+    pub(crate) fn take(&mut self, key: &'static str) -> Option<Node<'a>> {
+        self.take_pair(key).map(|(_, value)| value)
+    }
+
+    /// A key and its value, if they are there.
+    pub(crate) fn take_pair(&mut self, key: &'static str) -> Option<(Field<'a>, Node<'a>)> {
+        self.asked.push(key);
+        let at = self.pairs.iter().position(|(known, _)| known.text == key)?;
+        Some(self.pairs.remove(at))
+    }
+
+    /// The first pair whose key is one of these words.
+    pub(crate) fn take_any(&mut self, keys: &[&'static str]) -> Option<(&'static str, Node<'a>)> {
+        self.asked.extend(keys);
+        let (at, key) = self.pairs.iter().enumerate().find_map(|(at, (key, _))| {
+            let known = keys.iter().find(|known| **known == key.text)?;
+            Some((at, *known))
+        })?;
+        let (_, value) = self.pairs.remove(at);
+        Some((key, value))
+    }
+
+    /// All pairs that are left, whatever their keys.
+    pub(crate) fn rest(self) -> Vec<(Field<'a>, Node<'a>)> {
+        self.pairs
+    }
+
+    /// Refuses every key that nobody asked for.
+    pub(crate) fn finish(self) -> Read<()> {
+        let Some((key, _)) = self.pairs.first() else {
+            return Ok(());
+        };
+        let mut known = self.asked.clone();
+        known.dedup();
+        let error = ScenarioError::new(format!(
+            "unknown key `{}`: expected one of {}",
+            wixoss_base::vocab::english::shortened(&key.text),
+            known.join(", ")
+        ));
+        let error = match meant(&key.text, known.iter().copied()) {
+            Some(known) => error.fix(format!("did you mean `{known}`?")),
+            None => error,
+        };
+        Err(error.at(key.span, self.text))
+    }
+}
+
+/// A node's text; a number counts by its spelling.
+pub(crate) fn words<'n>(node: &'n Node<'_>, what: &str, text: &str) -> Read<&'n str> {
+    match &node.value {
+        Value::Text(word) | Value::Number(word) => Ok(word),
+        _ => Err(expected(what, node, text)),
+    }
+}
+
+/// A node's number.
+pub(crate) fn number<T: std::str::FromStr>(node: &Node<'_>, what: &str, text: &str) -> Read<T> {
+    match &node.value {
+        Value::Number(digits) => digits.parse().map_err(|_| expected(what, node, text)),
+        _ => Err(expected(what, node, text)),
+    }
+}
+
+/// A node's truth value.
+pub(crate) fn truth(node: &Node<'_>, text: &str) -> Read<bool> {
+    match node.value {
+        Value::Bool(yes) => Ok(yes),
+        _ => Err(expected("`true` or `false`", node, text)),
+    }
+}
+
+/// The items of a list; anything else is a list of one.
+pub(crate) fn list(node: Node<'_>) -> Vec<Node<'_>> {
+    match node.value {
+        Value::List(items) => items,
+        Value::Null => Vec::new(),
+        _ => vec![node],
+    }
+}
+
+/// The one of several words that a node is.
+pub(crate) fn one_of<T: Copy>(node: &Node<'_>, known: &[(&'static str, T)], text: &str) -> Read<T> {
+    let names = || known.iter().map(|(name, _)| *name);
+    let what = format!("one of {}", names().collect::<Vec<_>>().join(", "));
+    let word = words(node, &what, text)?;
+    let found = known
+        .iter()
+        .find(|(name, _)| name.eq_ignore_ascii_case(word));
+    found.map(|(_, value)| *value).ok_or_else(|| {
+        let error = expected(&what, node, text);
+        match meant(word, names()) {
+            Some(near) => error.fix(format!("did you mean `{near}`?")),
+            None => error,
+        }
+    })
+}
+
+/// What was expected, and what stands there.
+pub(crate) fn expected(what: &str, node: &Node<'_>, text: &str) -> ScenarioError {
+    ScenarioError::new(format!("expected {what}, found {}", node.describe())).at(node.span, text)
+}

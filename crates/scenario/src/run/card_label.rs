@@ -1,0 +1,84 @@
+//! What a card is called in a choice: by its place on the field, else by its name, with the place
+//! before it where the name alone could mean another card.
+
+use crate::read::place::Place;
+use crate::words::name;
+use wixoss_engine::{Choice, Instance, Play, Player};
+
+/// The card a choice is about; of a pending ability the one it is of.
+pub(crate) fn subject(play: &Play<'_>, choice: Choice) -> Option<Instance> {
+    match choice {
+        Choice::Process(place) => {
+            let pending = play.game().pending().get(usize::from(place));
+            pending.map(|pending| pending.source.card)
+        }
+        choice => choice.card(),
+    }
+}
+
+/// A card as the player who chooses would name it in a choice.
+pub(crate) fn called(play: &Play<'_>, choice: Choice, card: Instance) -> String {
+    let place = Place::of(play, card);
+    let decision = play.decision();
+    let options = decision.map(|decision| decision.options);
+    let word = word(play, card);
+    if place.is_of_field() {
+        return format!("{} ({word})", told(play, card, place.either_face()));
+    }
+    let alike = options.unwrap_or_default().iter();
+    let alike = alike.filter(|option| is_said_alike(**option, choice));
+    let alike = alike.filter_map(|option| subject(play, *option));
+    let others = alike.filter(|other| name(play, *other) == name(play, card));
+    let others: Vec<Place> = others.map(|other| Place::of(play, other)).collect();
+    let here = place.either_face();
+    let elsewhere = others.iter().any(|other| other.either_face() != here);
+    let turned = others
+        .iter()
+        .any(|other| other.either_face() == here && *other != place);
+    match (turned, elsewhere) {
+        (true, _) => format!("{} {word}", told(play, card, place)),
+        (false, true) => format!("{} {word}", told(play, card, here)),
+        (false, false) => word.to_owned(),
+    }
+}
+
+/// A card by its place and its name, whether or not the name would do.
+pub(crate) fn in_full(play: &Play<'_>, card: Instance) -> String {
+    let place = Place::of(play, card).either_face();
+    let (told, word) = (told(play, card, place), word(play, card));
+    match place.is_of_field() {
+        true => format!("{told} ({word})"),
+        false => format!("{told} {word}"),
+    }
+}
+
+/// A card by its place alone.
+pub(crate) fn unseen(play: &Play<'_>, card: Instance) -> String {
+    told(play, card, Place::of(play, card).either_face())
+}
+
+/// Whether two choices are said with the same word.
+fn is_said_alike(one: Choice, other: Choice) -> bool {
+    let is_use = |choice| matches!(choice, Choice::Use(_) | Choice::Activate { .. });
+    is_use(one) && is_use(other) || std::mem::discriminant(&one) == std::mem::discriminant(&other)
+}
+
+fn told(play: &Play<'_>, card: Instance, place: Place) -> String {
+    place.words(chooser(play, card))
+}
+
+fn chooser(play: &Play<'_>, card: Instance) -> Player {
+    let side = play.game().card(card).side;
+    play.decision().map_or(side, |asked| asked.player)
+}
+
+/// The name of a card, or its number where two cards of the game share the name.
+fn word<'p>(play: &'p Play<'_>, card: Instance) -> &'p str {
+    let definition = play.definition(card);
+    let same = play.table().cast.definitions();
+    let same = same.filter(|(_, other)| other.name == definition.name);
+    match same.count() {
+        0 | 1 => &definition.name,
+        _ => &definition.number,
+    }
+}

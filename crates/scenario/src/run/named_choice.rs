@@ -1,0 +1,145 @@
+//! Which card or ability on the table a file means, and that it can't mean another one as well.
+
+use super::card_label::{called, subject};
+use super::perform::{apply, asked, legal};
+use crate::read::named_card::Named;
+use crate::scenario_error::ScenarioError;
+use crate::words;
+use wixoss_base::vocab::Zone;
+use wixoss_engine::{Choice, Instance, Play, SigniZone, Spot};
+
+/// A choice that names one card: a legal one if there is one, else what the words say first.
+pub(crate) fn one(
+    play: &mut Play<'_>,
+    named: &Named,
+    usual: &[Zone],
+    make: impl Fn(Instance) -> Choice,
+) -> Result<(), ScenarioError> {
+    let player = asked(play)?;
+    let mut cards = named.card.candidates(play, player);
+    let all = cards.iter().map(|card| make(*card));
+    let mut allowed: Vec<Choice> = all.filter(|choice| play.check(*choice).is_ok()).collect();
+    // Of copies that lie together the first is taken, as whoever picks from the choices does.
+    let options = play.decision().map(|decision| decision.options);
+    let options = options.unwrap_or_default();
+    allowed.sort_by_key(|choice| options.iter().position(|option| option == choice));
+    let labels = allowed.iter().map(|choice| words::choice(play, *choice));
+    certain(named, labels.collect())?;
+    cards.sort_by_key(|card| {
+        let state = play.game().card(*card);
+        let zone = state.spot.zone();
+        let usual = usual.iter().position(|usual| *usual == zone);
+        (state.side != player, usual.unwrap_or(usize::MAX))
+    });
+    let meant = cards.first().map(|card| make(*card));
+    match allowed.first().copied().or(meant) {
+        Some(choice) => apply(play, choice),
+        None => Err(nowhere(play, named)),
+    }
+}
+
+/// Refuses a name that can mean cards in several places, and says how each is named.
+fn certain(named: &Named, mut labels: Vec<String>) -> Result<(), ScenarioError> {
+    labels.sort();
+    labels.dedup();
+    let many = match labels.as_slice() {
+        [] | [_] => return Ok(()),
+        [_, _] => "two cards",
+        _ => "several cards",
+    };
+    let labels: Vec<String> = labels.iter().map(|label| format!("`{label}`")).collect();
+    let message = format!("`{}` can mean {many} here", named.word);
+    let fix = format!("name the place: {}", labels.join(" or "));
+    Err(ScenarioError::new(message).fix(fix).located(named.at))
+}
+
+fn nowhere(play: &Play<'_>, named: &Named) -> ScenarioError {
+    let message = format!("there is no `{}` on the table", named.word);
+    let error = ScenarioError::new(message).located(named.at);
+    match named.card.is_anywhere() {
+        true => error,
+        // The card may well be chosen from where it really is.
+        false => legal(play, error),
+    }
+}
+
+/// SIGNI of the player who chooses go to the trash together.
+pub(crate) fn retire(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
+    let player = asked(play)?;
+    let there = |zone: SigniZone| play.game().side(player).signi_in(zone);
+    // A zone without a card is named all the same; one with a card that is named is its zone.
+    let place = |named: &Named| match named.card.place.spot {
+        Some(Spot::Signi(zone)) if named.card.place.is_at(player, (player, Spot::Signi(zone))) => {
+            let is_it = |card| named.card.means(play, player, card);
+            let fits = named.card.card.is_none() || there(zone).is_some_and(is_it);
+            fits.then_some(zone)
+        }
+        _ => None,
+    };
+    let placed: Vec<SigniZone> = cards.iter().filter_map(place).collect();
+    let mut zones = placed.clone();
+    let alone = |zone: SigniZone| Choice::Retire([zone].into_iter().collect());
+    let by_name: Vec<&Named> = cards
+        .iter()
+        .filter(|named| place(named).is_none())
+        .collect();
+    for named in &by_name {
+        let mut open: Vec<SigniZone> = SigniZone::ALL.into_iter().collect();
+        open.retain(|zone| {
+            let there = play.game().side(player).signi_in(*zone);
+            !placed.contains(zone) && there.is_some_and(|card| named.card.means(play, player, card))
+        });
+        if open.iter().any(|zone| play.check(alone(*zone)).is_ok()) {
+            open.retain(|zone| play.check(alone(*zone)).is_ok());
+        }
+        let wanted = by_name.iter().filter(|other| other.card == named.card);
+        if open.len() > wanted.count() {
+            let labels = open.iter().map(|zone| words::choice(play, alone(*zone)));
+            certain(named, labels.collect())?;
+        }
+        let zone = open.into_iter().find(|zone| !zones.contains(zone));
+        zones.push(zone.ok_or_else(|| nowhere(play, named))?);
+    }
+    apply(play, Choice::Retire(zones.into_iter().collect()))
+}
+
+/// A pending ability is processed next: of several of one card the one of this number.
+pub(crate) fn process(
+    play: &mut Play<'_>,
+    named: &Named,
+    ability: Option<u8>,
+) -> Result<(), ScenarioError> {
+    let player = asked(play)?;
+    let number = usize::from(ability.unwrap_or(1));
+    let pending = (0u8..).zip(play.game().pending());
+    let of_it: Vec<_> = pending
+        .filter(|(_, pending)| {
+            pending.player == player && named.card.means(play, player, pending.source.card)
+        })
+        .map(|(place, pending)| (Choice::Process(place), pending))
+        .collect();
+    let numbered = of_it.iter().filter(|(_, pending)| {
+        words::number_of_pending(play, pending).is_none_or(|known| known == number)
+    });
+    let numbered: Vec<Choice> = numbered.map(|(choice, _)| *choice).collect();
+    let names = numbered.iter().filter_map(|choice| {
+        let card = subject(play, *choice)?;
+        Some(format!("process: {}", called(play, *choice, card)))
+    });
+    certain(named, names.collect())?;
+    let counted = of_it
+        .get(number.saturating_sub(1))
+        .map(|(choice, _)| *choice);
+    let exact = match ability {
+        // Abilities that are alike have no numbers of their own.
+        Some(_) if numbered.len() > 1 => counted.filter(|choice| numbered.contains(choice)),
+        _ => None,
+    };
+    match exact.or(numbered.first().copied()).or(counted) {
+        Some(choice) => apply(play, choice),
+        None => {
+            let message = format!("no ability of {} is pending for {player}", named.word);
+            Err(legal(play, ScenarioError::new(message).located(named.at)))
+        }
+    }
+}
