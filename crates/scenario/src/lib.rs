@@ -18,7 +18,7 @@ pub use expect::holding::Holding;
 pub use expect::occupant::Occupant;
 pub use read::action::Action;
 pub use read::card_pool::CardPool;
-pub use read::named_card::{Named, Spoken};
+pub use read::named_card::{CardReference, Named};
 pub use read::place::Place;
 pub use read::point::Point;
 pub use read::reply::{ASKED, Reply};

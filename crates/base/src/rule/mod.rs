@@ -1,5 +1,5 @@
-//! Names of rules, kinds of findings, and where a rule is written and holds. The rules themselves
-//! are data.
+//! What identifies a rule, a kind of finding and the source of a rule. The rules themselves are
+//! data: see the crate `wixoss-data`.
 
 mod code;
 mod holds;

@@ -1,5 +1,5 @@
-//! Reads a tree into any type that serde can read; every error gets the place of the innermost
-//! value it is about.
+//! Reads a tree into any type that serde can read. Every error gets the place of the innermost
+//! value that it is about.
 
 use std::vec;
 
@@ -13,7 +13,12 @@ use super::bare_word::BareWord;
 use super::error::{Misread, ReadError};
 use super::{Field, Node, Span, Value};
 
-/// The value a tree of `text` spells.
+/// Reads a value from a tree.
+///
+/// `text` is the text from which the tree was built; errors need it for lines and columns.
+///
+/// # Errors
+/// The first value that does not fit the type `T`, with its place.
 pub fn read<T: DeserializeOwned>(node: Node<'_>, text: &str) -> Result<T, ReadError> {
     let whole = node.span;
     T::deserialize(node).map_err(|error| {
@@ -36,7 +41,9 @@ impl<'de> Deserializer<'de> for Node<'_> {
                 let value = visitor.visit_seq(&mut items);
                 value.and_then(|value| match items.0.next() {
                     None => Ok(value),
-                    Some(more) => Err(Misread::custom("one item too many here").within(more.span)),
+                    Some(more) => {
+                        Err(Misread::custom("this item is one too many").within(more.span))
+                    }
                 })
             }
             Value::Map(pairs) => {
@@ -76,7 +83,9 @@ impl<'de> Deserializer<'de> for Node<'_> {
                 let mut pairs = pairs.into_iter();
                 match (pairs.next(), pairs.next()) {
                     (Some((key, node)), None) => visitor.visit_enum(Tagged { key, node }),
-                    (None, _) => Err(Misread::custom("an empty map says nothing here")),
+                    (None, _) => Err(Misread::custom(
+                        "expected one word with its value, found an empty map",
+                    )),
                     (Some((first, _)), Some((second, _))) => Err(Misread::custom(format_args!(
                         "expected one word with its value, found `{}` beside `{}`",
                         second.text, first.text
@@ -138,12 +147,13 @@ impl<'a> Pairs<'a> {
         }
     }
 
-    /// A reader that takes one pair only leaves the others unread: they would be dropped.
+    /// Refuses pairs that were not read. A type that takes only one pair would drop the others
+    /// without a message.
     fn end(&mut self) -> Result<(), Misread> {
         match self.rest.next() {
             None => Ok(()),
             Some((key, _)) => Err(Misread::custom(format_args!(
-                "`{}` can't stand beside the word before it",
+                "`{}` can't be written beside the word before it",
                 key.text
             ))
             .within(key.span)),
@@ -163,7 +173,7 @@ impl<'de> MapAccess<'de> for &mut Pairs<'_> {
         };
         let span = key.span;
         if self.seen.iter().any(|seen| *seen == key.text) {
-            let message = format!("the key `{}` stands twice", key.text);
+            let message = format!("the key `{}` appears twice", key.text);
             return Err(Misread::custom(message).within(span));
         }
         self.seen.push(key.text.clone().into_owned());
@@ -183,7 +193,7 @@ impl<'de> MapAccess<'de> for &mut Pairs<'_> {
     }
 }
 
-/// A key.
+/// A key of a map.
 struct Word<'t> {
     text: &'t str,
     span: Span,
@@ -218,7 +228,7 @@ impl<'de> Deserializer<'de> for Word<'_> {
     }
 }
 
-/// A word with its value.
+/// A word with its value: an enum variant and what it contains.
 struct Tagged<'a> {
     key: Field<'a>,
     node: Node<'a>,

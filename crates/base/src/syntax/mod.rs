@@ -1,5 +1,9 @@
-//! Text with places: spans and lines, YAML read into trees that keep them, and trees read into
-//! plain types with errors that say where and what was expected.
+//! Texts and values that know their place in a file.
+//!
+//! [`tree()`] reads YAML and JSON, [`toml_tree()`] reads TOML: both build a tree of [`Node`]s with
+//! places. [`read()`] turns such a tree into any type that serde can read. An error says where the
+//! mistake is and what was expected. In the other direction, [`plain()`] turns a value into a tree
+//! without places and [`to_yaml()`] writes that tree as YAML.
 
 mod bare_word;
 mod deserialize;

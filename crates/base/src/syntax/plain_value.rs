@@ -1,4 +1,4 @@
-//! Any value as a tree that keeps the order of keys and the names of newtypes.
+//! Turns any value into a tree that keeps the order of keys and the names of newtypes.
 
 use serde::Serialize;
 use serde::ser::{
@@ -6,20 +6,26 @@ use serde::ser::{
     SerializeTuple,
 };
 
-/// What YAML and JSON can hold, with the newtype structs marked.
+/// A value that YAML and JSON can hold, without places. Newtype structs are marked.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Plain {
+    /// No value.
     Null,
+    /// A truth value.
     Bool(bool),
+    /// A whole number.
     Number(i64),
+    /// A text.
     Text(String),
+    /// A list.
     List(Vec<Plain>),
+    /// A map, with its pairs in the order in which they were written.
     Map(Vec<(String, Plain)>),
-    /// A newtype struct by the name of its type.
+    /// A newtype struct: the name of its type and the value inside.
     Newtype(&'static str, Box<Plain>),
 }
 
-/// A value that has no place in such a tree.
+/// A value that [`Plain`] cannot hold.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct PlainError(String);
@@ -30,13 +36,17 @@ impl ser::Error for PlainError {
     }
 }
 
-/// The tree of a value.
+/// Turns a value into a tree.
+///
+/// # Errors
+/// The value has a part that [`Plain`] cannot hold: a fraction, a number above `i64::MAX`, bytes, a
+/// tuple struct, a tuple variant, or a key that is not text.
 pub fn plain<T: Serialize + ?Sized>(value: &T) -> Result<Plain, PlainError> {
     value.serialize(Builder)
 }
 
 impl Plain {
-    /// The value without its newtypes.
+    /// Returns the value without the newtypes around it.
     pub fn bare(&self) -> &Plain {
         match self {
             Plain::Newtype(_, inner) => inner.bare(),
@@ -44,7 +54,7 @@ impl Plain {
         }
     }
 
-    /// A word with what stands behind it; a word with nothing behind it stands alone.
+    /// A word with its value. If the value is an empty map, the word alone.
     fn word(word: &str, value: Plain) -> Plain {
         match value {
             Plain::Map(pairs) if pairs.is_empty() => Plain::Text(word.to_owned()),
@@ -103,7 +113,7 @@ impl ser::Serializer for Builder {
     }
 
     fn serialize_u64(self, n: u64) -> Result<Plain, PlainError> {
-        i64::try_from(n).map_or_else(|_| unfit("so large a number"), |n| Ok(Plain::Number(n)))
+        i64::try_from(n).map_or_else(|_| unfit("a number this large"), |n| Ok(Plain::Number(n)))
     }
 
     fn serialize_f32(self, _: f32) -> Result<Plain, PlainError> {
@@ -263,7 +273,7 @@ impl SerializeMap for Pairs {
                 self.key = Some(key.clone());
                 Ok(())
             }
-            _ => unfit("a key that is no text"),
+            _ => unfit("a key that is not text"),
         }
     }
 

@@ -5,7 +5,10 @@ use toml::de::{DeTable, DeValue};
 
 use super::{Field, Node, ReadError, Span, Value};
 
-/// The tree of a TOML text, nested `depth` levels at most.
+/// Reads a TOML text into a tree.
+///
+/// # Errors
+/// The text is not TOML, nests deeper than `depth` levels, or has a number that is not in base 10.
 pub fn toml_tree(text: &str, depth: usize) -> Result<Node<'_>, ReadError> {
     let table = DeTable::parse(text).map_err(|error| {
         let at = error.span().map_or(Span::default(), |range| place(&range));
@@ -33,7 +36,7 @@ fn node<'a>(value: Spanned<DeValue<'a>>, depth: usize, text: &str) -> Result<Nod
         DeValue::Integer(number) if number.radix() == 10 => {
             Value::Number(Cow::Owned(number.as_str().replace('_', "")))
         }
-        DeValue::Integer(_) => return refuse("numbers are written in base 10"),
+        DeValue::Integer(_) => return refuse("expected a number in base 10"),
         DeValue::Float(number) => Value::Number(Cow::Owned(number.as_str().to_owned())),
         DeValue::Boolean(yes) => Value::Bool(yes),
         DeValue::Datetime(date) => Value::Text(Cow::Owned(date.to_string())),
@@ -56,7 +59,7 @@ fn table_of<'a>(table: DeTable<'a>, depth: usize, text: &str) -> Result<Value<'a
         };
         pairs.push((field, node(value, depth, text)?));
     }
-    // The table is sorted by key; messages follow the file.
+    // The parser sorts the table by key, but messages follow the order of the file.
     pairs.sort_by_key(|(key, _)| key.span.start);
     Ok(Value::Map(pairs))
 }

@@ -1,13 +1,14 @@
-//! Trees as YAML that people like to read: what fits on a line stands on one.
+//! Writes trees as YAML that people can read easily: a value that fits on one line is written on
+//! one line.
 
 use std::fmt::Write;
 
 use super::Plain;
 
-/// Longest line that is not broken up.
+/// The longest line, in characters, that is not broken into several lines.
 const WIDTH: usize = 88;
 
-/// A tree as a YAML document.
+/// Writes a tree as a YAML document.
 pub fn to_yaml(tree: &Plain) -> String {
     let mut text = String::new();
     block(tree, 0, &mut text);
@@ -17,7 +18,7 @@ pub fn to_yaml(tree: &Plain) -> String {
     text
 }
 
-/// The tree from the end of `text` on; its further lines are indented by `indent`.
+/// Appends the tree to `text`. Every line after the first is indented by `indent` spaces.
 fn block(tree: &Plain, indent: usize, text: &mut String) {
     let line = flow(tree);
     let used = text.len() - text.rfind('\n').map_or(0, |newline| newline + 1);
@@ -66,7 +67,7 @@ fn end_line(text: &mut String) {
     }
 }
 
-/// The tree on one line.
+/// Writes the tree on one line.
 fn flow(tree: &Plain) -> String {
     match tree {
         Plain::Null => "null".to_owned(),
@@ -86,7 +87,7 @@ fn flow(tree: &Plain) -> String {
     }
 }
 
-/// A text, in quotes unless it is a plain word.
+/// Writes a text, in quotes unless YAML reads it as text without them.
 fn scalar(text: &str) -> String {
     let word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '/' | ' ');
     let plain = text.starts_with(|c: char| c.is_ascii_alphabetic())

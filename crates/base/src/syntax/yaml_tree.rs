@@ -4,33 +4,35 @@ use saphyr_parser::{Event, Parser, ScalarStyle};
 
 use super::{Field, Node, Span, Value};
 
-/// What keeps a text from being one YAML document that this crate reads.
+/// A reason why a text cannot be read as one YAML document.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TreeProblem {
-    /// It breaks the grammar of YAML; the parser's words.
+    /// The text breaks the grammar of YAML; the message is the parser's.
     #[error("not YAML: {0}")]
     NotYaml(String),
-    /// There is no document.
+    /// The text has no document.
     #[error("an empty file")]
     Empty,
-    /// There are several documents.
+    /// The text has several documents.
     #[error("a second document starts here")]
     SecondDocument,
-    /// It is nested deeper than is read.
-    #[error("nested deeper than anything here is")]
+    /// The text nests deeper than the reader allows.
+    #[error("nested too deeply")]
     TooDeep,
-    /// An anchor, alias or tag.
-    #[error("anchors, aliases and tags are not read here")]
+    /// The text has an anchor, an alias or a tag.
+    #[error("anchors, aliases and tags are not allowed here")]
     Alias,
-    /// A key that is no plain scalar.
-    #[error("expected a word as key")]
+    /// A key is not a single word, text or number.
+    #[error("expected a word as the key")]
     NoKey,
 }
 
-/// A problem and its place.
+/// A reason why a text cannot be read, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeError {
+    /// What is wrong.
     pub problem: TreeProblem,
+    /// The place in the text.
     pub span: Span,
 }
 
@@ -43,17 +45,22 @@ impl TreeProblem {
     }
 }
 
-/// The tree of the one YAML document in `text`, nested `depth` levels at most.
+/// Reads the one YAML document in `text` into a tree. JSON is YAML too.
+///
+/// # Errors
+/// The text is not exactly one YAML document, nests deeper than `depth` levels, has a key that is
+/// not a single word, or has an anchor, alias or tag.
 pub fn tree(text: &str, depth: usize) -> Result<Node<'_>, TreeError> {
     Tree::new(text).document(depth)
 }
 
-/// Builds the tree from the parser's events, which carry places. Aliases are refused: no file of
-/// this crate has a use for them, and they can grow without bound.
+/// Builds the tree from the parser's events, which have places. Aliases are refused: no file of the
+/// toolkit needs them, and a tree with aliases can grow without bound.
 struct Tree<'a> {
     text: &'a str,
     events: Parser<'a, saphyr_parser::StrInput<'a>>,
-    /// Byte of the character last asked for: markers count characters and only move on.
+    /// The character last asked for, and its byte. The parser counts characters and mostly moves
+    /// forward, so the next search starts here.
     place: (usize, usize),
 }
 
@@ -99,7 +106,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// The byte a character starts at.
+    /// Returns the byte at which a character starts.
     fn byte(&mut self, character: usize) -> usize {
         let (chars, bytes) = match self.place {
             place if place.0 <= character => place,
@@ -157,8 +164,8 @@ impl<'a> Tree<'a> {
     }
 }
 
-/// YAML 1.2 core schema, as far as it matters here: anything plain that is no number, truth value
-/// or null is text.
+/// Reads a scalar by the YAML 1.2 core schema, as far as files need it: an unquoted scalar that is
+/// not a number, a truth value or null is text.
 fn scalar(text: Cow<'_, str>, style: ScalarStyle) -> Value<'_> {
     if style != ScalarStyle::Plain {
         return Value::Text(text);

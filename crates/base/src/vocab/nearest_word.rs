@@ -1,9 +1,9 @@
-//! The known word that was probably meant.
+//! Finds the known word that a misspelled word was probably meant to be.
 
 use strsim::jaro_winkler;
 
-/// Everything by how alike its word is to the one given, best first, from 0 to 1; case does not
-/// count. Of equals the first comes first.
+/// Sorts `known` by how similar its words are to `word`: pairs of likeness, from 0 to 1, and item,
+/// best first. Upper and lower case are the same. Items that are equally similar keep their order.
 pub fn by_likeness<T>(
     word: &str,
     known: impl IntoIterator<Item = T>,
@@ -19,9 +19,10 @@ pub fn by_likeness<T>(
     scored
 }
 
-/// Of many known words the few near enough to the one given, best first.
+/// Returns at most `most` of many known words that are similar enough to `word`, best first. Use
+/// [`meant`] if there are only a few known words.
 pub fn near<'a>(word: &str, known: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
-    /// Of hundreds of words some are a little alike by chance.
+    /// Among hundreds of words, some are a little similar by chance.
     const NEAR_ENOUGH: f64 = 0.8;
     let scored = by_likeness(word, known, |known| known).into_iter();
     let scored = scored.filter(|(likeness, _)| *likeness > NEAR_ENOUGH);
@@ -34,9 +35,9 @@ pub fn near<'a>(word: &str, known: impl IntoIterator<Item = &'a str>, most: usiz
     near
 }
 
-/// Of a few known words the one that was probably meant, if any is near enough.
+/// Returns the one of a few known words that was probably meant, if any is similar enough.
 pub fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    /// Below this likeness a suggestion would only puzzle.
+    /// A suggestion that is less similar than this would confuse more than help.
     const NEAR_ENOUGH: f64 = 0.7;
     let scored = by_likeness(word, known, |known| known).into_iter();
     let mut near = scored.filter(|(likeness, _)| *likeness > NEAR_ENOUGH);
@@ -48,14 +49,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_slip_is_told_from_another_word() {
+    fn a_misspelled_word_is_suggested_and_an_unrelated_one_is_not() {
         let known = ["main_deck", "lrig_deck"];
         assert_eq!(meant("Main_dek", known), Some("main_deck"));
         assert_eq!(meant("zzz", known), None);
     }
 
     #[test]
-    fn the_nearest_come_first_and_each_once() {
+    fn the_most_similar_words_come_first_and_each_once() {
         let known = ["guard", "guard-step", "guard", "draw"];
         assert_eq!(near("Gard", known, 3), ["guard", "guard-step"]);
         assert_eq!(near("Gard", known, 1), ["guard"]);

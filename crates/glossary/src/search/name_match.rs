@@ -52,7 +52,7 @@ pub(super) fn candidates(table: &SearchIndex, typed: &str, folded: &str) -> Vec<
     }
     let spellings = spellings(typed, folded);
     // `may` and `then` are entries; parts of them are asked of no other.
-    if stop_words::is_idle(folded) || stop_words::to_the_point(folded).is_empty() {
+    if stop_words::is_stop_word(folded) || stop_words::essential_words(folded).is_empty() {
         let as_typed = spellings.first().into_iter();
         let exact = as_typed.flat_map(|spelling| {
             let names = names(table, spelling.meets).filter(|name| name.text == folded);
@@ -115,7 +115,7 @@ fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
     let as_written = &[Form::Name, Form::Reading];
     let mut all = vec![Spelling::new(folded.to_owned(), 1.0, as_written)];
     // `lancer とは何ですか` asks for a name.
-    let pointed = stop_words::to_the_point(folded);
+    let pointed = stop_words::essential_words(folded);
     if pointed != folded && !pointed.is_empty() {
         all.push(Spelling::new(pointed, 0.98, as_written));
     }

@@ -72,7 +72,7 @@ pub(super) fn answers(table: &SearchIndex, folded: &str) -> Answers {
     for (reading, text) in readings.into_iter().flatten().enumerate() {
         scores.clear();
         scores.resize(count, (0.0, 0));
-        let pointed = stop_words::to_the_point(&text);
+        let pointed = stop_words::essential_words(&text);
         let mentioned = name_match::mentions(table, &pointed);
         let (asked, total) = words(table, &pointed, &mentioned, count);
         answers.mentioned.extend(mentioned);

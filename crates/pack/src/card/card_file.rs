@@ -6,14 +6,15 @@ use super::CardRecord;
 pub struct CardFileError {
     /// The file.
     pub file: String,
-    /// What is wrong, with line and column.
+    /// The error of the YAML reader, with line and column.
     pub source: serde_yaml::Error,
 }
 
-/// Reads the cards of one file in the format of `data/cards/`.
+/// Reads the card records of one file in the format of `data/cards/`. `file` is the name for error
+/// messages.
 ///
 /// # Errors
-/// When the text is not a YAML list of cards, with the place of the mistake.
+/// The text is not a YAML list of card records. The error says where the mistake is.
 pub fn read_card_file(file: &str, text: &str) -> Result<Vec<CardRecord>, CardFileError> {
     serde_yaml::from_str(text).map_err(|source| CardFileError {
         file: file.to_owned(),

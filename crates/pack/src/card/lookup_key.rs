@@ -1,9 +1,11 @@
-//! Search keys: the forms under which a name is found when it is not typed exactly as printed.
+//! Lookup keys: the folded forms under which a card is found if its name or number is not typed
+//! exactly as printed.
 
 use unicode_normalization::UnicodeNormalization;
 use wana_kana::{ConvertJapanese, IsJapaneseStr};
 
-/// Whether `text` has the shape of a card number: letters, then digits and groups joined by `-`.
+/// Returns whether `text` has the shape of a card number: letters, then digits, with groups joined
+/// by `-`. The mark `[EN]` may follow.
 pub fn is_card_number(text: &str) -> bool {
     let text = text.trim_end_matches("[EN]").trim_end();
     text.len() >= 5
@@ -13,7 +15,7 @@ pub fn is_card_number(text: &str) -> bool {
         && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
 }
 
-/// A card number with half-width letters, plain hyphens and no spaces; case is left to the index.
+/// Folds a card number: half-width letters, plain hyphens and no spaces. The index ignores case.
 pub fn number_key(text: &str) -> String {
     text.nfkc()
         .filter(|c| !c.is_whitespace())
@@ -24,9 +26,9 @@ pub fn number_key(text: &str) -> String {
         .collect()
 }
 
-/// A name with width, case and spacing folded, variant marks unified, slashes dropped, and a
-/// bracketed product code (`(WDi08)`) removed. Two real cards may share a key: it finds
-/// candidates and never counts copies.
+/// Folds a name: width, case and spacing are made equal, variants of a mark become one mark,
+/// slashes and a bracketed product code such as `(WDi08)` are removed. Two different cards may have
+/// the same key, so a key finds candidates and never counts copies.
 pub fn name_key(name: &str) -> String {
     let folded: String = name
         .nfkc()
@@ -67,20 +69,21 @@ fn is_product_code(text: &str) -> bool {
         && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
 }
 
-/// A name key without its separators and quotes: the last resort before a question.
+/// Folds a name further: a name key without separators and quotes. Lookup tries this key last.
 pub fn loose_key(name: &str) -> String {
     let mut key = name_key(name);
     key.retain(|c| !is_separator(c));
     key
 }
 
-/// Signs that part words or frame them, and that people leave out.
+/// Whether a character separates or surrounds words, so that people leave it out.
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || "・･,.'\"-=~!?:;[]、。…()".contains(c)
 }
 
-/// The reading of a name in hiragana without separators, if the text is kana throughout. A sign
-/// such as `#` or `!` tells names apart and has no reading.
+/// Returns the text in hiragana without separators, or `None` if it is not kana throughout. A sign
+/// such as `#` or `!` distinguishes names and has no reading, so a text with such a sign gives
+/// `None`.
 pub fn kana_key(text: &str) -> Option<String> {
     let left_out = |c: char| is_separator(c) && !matches!(c, '!' | '?');
     let plain: String = text.nfkc().filter(|c| !left_out(*c)).collect();
@@ -91,7 +94,7 @@ fn katakana_to_hiragana(text: &str) -> String {
     text.chars().map(hiragana).collect()
 }
 
-/// A katakana character as hiragana; any other as it is.
+/// Converts a katakana character to hiragana. Other characters stay as they are.
 pub fn hiragana(c: char) -> char {
     match c {
         'ァ'..='ヶ' => char::from_u32(u32::from(c) - 0x60).unwrap_or(c),
@@ -99,20 +102,21 @@ pub fn hiragana(c: char) -> char {
     }
 }
 
-/// The romaji of a kana key: long vowels and doubled letters fold to one letter, so that
-/// `taawiru`, `tawiru` and `tāwiru` meet.
+/// Returns the romaji key of a kana key. Long vowels and doubled letters become one letter, so
+/// `taawiru`, `tawiru` and `tāwiru` have the same key.
 pub fn romaji_of_kana(kana: &str) -> String {
     fold_romaji(&kana.to_romaji())
 }
 
-/// The romaji key of something typed in Latin letters; `None` if it isn't.
+/// Returns the romaji key of a text typed in Latin letters, or `None` if the text cannot be read as
+/// romaji.
 pub fn romaji_key(text: &str) -> Option<String> {
     let plain: String = text.nfkd().filter(char::is_ascii).collect();
     let key = fold_romaji(&plain);
     let spelled = plain
         .chars()
         .all(|c| c.is_ascii_alphabetic() || matches!(c, ' ' | '-' | '\''));
-    // Spelling variants (si/shi, tu/tsu) meet by way of kana.
+    // Converting to kana and back makes spelling variants (si/shi, tu/tsu) equal.
     let kana = key.to_hiragana();
     (spelled && !key.is_empty() && kana.as_str().is_kana()).then(|| romaji_of_kana(&kana))
 }
@@ -154,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn romaji_meets_the_kana_it_spells() {
+    fn romaji_and_the_kana_it_spells_have_the_same_key() {
         for (kana, romaji) in [
             ("サシェ", "sashe"),
             ("ハナヨゼロ", "hanayo zero"),
@@ -169,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn card_numbers_are_told_from_names() {
+    fn card_numbers_are_distinguished_from_names() {
         assert!(is_card_number("WXDi-D03-020"));
         assert!(is_card_number("pr-469"));
         assert!(is_card_number("WXK03-003A"));

@@ -1,4 +1,5 @@
-//! The record of a card as data files spell it, and the database that is made of such records.
+//! The record of a card as data files spell it, and the packed database that is made of such
+//! records.
 
 mod card_file;
 mod cost;

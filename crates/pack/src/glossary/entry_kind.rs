@@ -29,13 +29,13 @@ pub enum EntryKind {
     State,
     /// A rule of the game
     Rule,
-    /// A game format or what governs one
+    /// A game format, or something that governs formats
     Format,
 }
 
-/// A word that names no kind of entry.
+/// A word that is not a kind of entry.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{word}` is no kind of entry: expected one of {}", names())]
+#[error("`{word}` is not a kind of entry: expected one of {}", names())]
 pub struct UnknownKind {
     word: String,
 }
@@ -60,7 +60,7 @@ impl EntryKind {
         EntryKind::Format,
     ];
 
-    /// The word for it in files and on the command line.
+    /// The word for the kind in files and on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             EntryKind::Zone => "zone",
@@ -77,7 +77,7 @@ impl EntryKind {
         }
     }
 
-    /// What entries of this kind are about, in a few words.
+    /// The subject of entries of this kind, in a few words.
     pub const fn title(self) -> &'static str {
         match self {
             EntryKind::Zone => "places for cards",

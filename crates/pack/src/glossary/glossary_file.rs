@@ -1,4 +1,4 @@
-//! Files of entries and rulings: those of the project and those of users.
+//! Reads glossary files: the project's own and those of users.
 
 use std::collections::BTreeSet;
 
@@ -9,22 +9,22 @@ use super::{Entry, Item, Ruling};
 use wixoss_base::syntax::{Node, ReadError, Span, Value, read, tree};
 use wixoss_base::vocab::meant;
 
-/// What is wrong with a file of the glossary.
+/// An error in a glossary file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{file}:{line}{}: {what}", column.map(|c| format!(":{c}")).unwrap_or_default())]
 pub struct FileError {
     /// The file.
     pub file: String,
-    /// Line, from 1.
+    /// The line, from 1.
     pub line: usize,
-    /// Column in characters, from 1, where it is known.
+    /// The column in characters, from 1, if it is known.
     pub column: Option<usize>,
     /// What is wrong, and what was expected.
     pub what: String,
 }
 
 impl FileError {
-    /// Something wrong with the whole of a file.
+    /// An error about the file as a whole. It is placed at line 1.
     pub fn whole(file: &str, what: &str) -> FileError {
         FileError {
             file: file.to_owned(),
@@ -34,7 +34,7 @@ impl FileError {
         }
     }
 
-    /// An error at its place in a file.
+    /// An error with a place in the file.
     pub fn of(file: &str, error: &ReadError) -> FileError {
         let fix = error.fix.as_ref().map(|fix| format!("; {fix}"));
         FileError {
@@ -46,23 +46,24 @@ impl FileError {
     }
 }
 
-/// Deeper than any entry: what nests on is no file of entries.
+/// The deepest nesting that is read. It is more than any entry needs.
 const MAX_DEPTH: usize = 12;
 
 const KEYS: [&str; 2] = ["entries", "rulings"];
 
-/// What a file holds: the entries and rulings that can be read, each with the places of its words,
-/// and everything that cannot be read.
+/// The result of reading a file: the entries and rulings that can be read, each with the places of
+/// its words, and every error.
 #[derive(Debug)]
 pub struct ReadFile {
-    /// The entries and rulings, in the order of the file.
+    /// The entries and rulings that can be read, in the order of the file.
     pub items: Vec<(Item, Places)>,
-    /// What is wrong, in the order of the file.
+    /// The errors, in the order of the file.
     pub wrong: Vec<FileError>,
 }
 
-/// Reads a file of entries and rulings. It does not look at what they name: whether a rule, a
-/// document or another entry exists is checked elsewhere.
+/// Reads a file of entries and rulings. `file` is the name for error messages. This function does
+/// not check what the items refer to: the crate `wixoss-glossary` checks whether a rule, a document
+/// or another entry exists.
 pub fn read_items(file: &str, text: &str) -> ReadFile {
     let mut reader = Reader {
         file,
@@ -98,7 +99,7 @@ impl<'t> Reader<'t> {
         for (key, part) in parts {
             let name = key.text.as_ref();
             if !seen.insert(key.text.to_string()) {
-                self.error(key.span, format!("the key `{name}` stands twice"), None);
+                self.error(key.span, format!("the key `{name}` appears twice"), None);
             }
             match (name, part.value) {
                 (_, Value::Null) if KEYS.contains(&name) => {}
@@ -139,7 +140,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// Where the words of an entry stand: by the key of the entry they stand under.
+/// The places of the words of an item, by the item's key under which the word is written.
 #[derive(Debug)]
 pub struct Places {
     whole: Span,
@@ -147,7 +148,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// The places of the words below a node.
+    /// Collects the places of the words below a node.
     pub fn of(node: &Node<'_>) -> Places {
         let mut places = Places {
             whole: node.span,
@@ -175,7 +176,8 @@ impl Places {
         }
     }
 
-    /// Where a word stands under a key; where the key does, if it doesn't; else the whole.
+    /// Returns the place of a word under a key. If the word is not there, returns the place of the
+    /// key; if the key is not there, the place of the whole item.
     pub fn place(&self, key: &str, word: &str) -> Span {
         let find = |text: &str| {
             let mut words = self.words.iter();
@@ -185,7 +187,7 @@ impl Places {
         found.map_or(self.whole, |(.., span)| *span)
     }
 
-    /// The id, where there is one.
+    /// Returns the id of the item, if it has one.
     pub fn id(&self) -> Option<&str> {
         let mut words = self.words.iter();
         let id = words.find(|(key, word, _)| key == "id" && !word.is_empty());

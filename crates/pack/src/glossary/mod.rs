@@ -1,4 +1,4 @@
-//! Entries and rulings as glossary files spell them, and the tables that the search reads.
+//! Glossary entries and rulings as glossary files spell them, and the tables that the search reads.
 
 mod entry;
 mod entry_kind;

@@ -1,4 +1,5 @@
-//! Search keys: one form for every way to write the same words.
+//! Folds texts for the search, so that different ways to write the same words become equal, and
+//! cuts them into words.
 
 use std::sync::LazyLock;
 
@@ -8,13 +9,14 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
 use super::stop_words;
 use crate::card::lookup_key::{hiragana, romaji_key, romaji_of_kana};
 
-/// Width and case folded, katakana as hiragana, signs as spaces; spaces stand between Latin words
-/// only. `ﾗﾝｻｰ`, `ランサー` and `らんさー` meet.
+/// Folds a text: full width becomes half width, upper case becomes lower case, katakana becomes
+/// hiragana, and signs become spaces. Spaces remain only between Latin words. `ﾗﾝｻｰ`, `ランサー` and
+/// `らんさー` become equal.
 pub fn fold(text: &str) -> String {
     if text.is_ascii() {
         return folded(text.chars().map(|c| c.to_ascii_lowercase()));
     }
-    // Most text is in this form already.
+    // Most texts are already in normal form.
     if is_nfkc_quick(text.chars()) == IsNormalized::Yes {
         return folded(text.chars().flat_map(char::to_lowercase));
     }
@@ -41,16 +43,18 @@ fn folded(letters: impl Iterator<Item = char>) -> String {
     folded
 }
 
-/// Length and letters of a text: what is too far from another is not compared letter by letter.
+/// The length and the letters of a text. The search compares shapes first, and compares letter by
+/// letter only if two texts can be similar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
-    /// Characters.
+    /// The number of characters.
     pub length: usize,
-    /// A bit for each, many letters to a bit.
+    /// One bit per letter, with several letters on the same bit.
     pub letters: u64,
 }
 
 impl Shape {
+    /// The shape of a text. Spaces count for the length only.
     pub fn of(text: &str) -> Shape {
         let mut shape = Shape {
             length: 0,
@@ -65,60 +69,62 @@ impl Shape {
         shape
     }
 
-    /// Whether a text may be in this one: it has no other letters.
+    /// Returns whether a text with the shape `part` may be contained in this one: it is not longer
+    /// and has no other letters.
     pub fn may_have(self, part: Shape) -> bool {
         part.length <= self.length && part.letters & !self.letters == 0
     }
 
-    /// Whether so many edits may lead from one text to the other: each adds or takes a letter, or
-    /// puts one for another.
+    /// Returns whether at most `edits` edits may turn one text into the other. An edit adds,
+    /// removes or replaces one letter.
     pub fn within(self, edits: usize, other: Shape) -> bool {
         let missing = (self.letters ^ other.letters).count_ones() as usize;
         self.length.abs_diff(other.length) <= edits && missing <= 2 * edits
     }
 }
 
-/// Whether a character is written in words with spaces between.
+/// Whether a character belongs to a script with spaces between its words.
 pub fn is_latin(c: char) -> bool {
     c.is_ascii_alphanumeric() || ('\u{c0}'..'\u{250}').contains(&c)
 }
 
-/// Whether a folded text has kana or Chinese characters.
+/// Whether a folded text contains kana or Chinese characters.
 pub fn is_cjk(folded: &str) -> bool {
     folded.chars().any(|c| !is_latin(c) && c != ' ')
 }
 
-/// What is typed for Japanese in Latin letters, long vowels and doubled letters folded to one;
-/// `None` where it can't be read as kana.
+/// Returns the romaji key of a text typed in Latin letters: long vowels and doubled letters become
+/// one letter. `None` if the text cannot be read as kana.
 pub fn romaji(text: &str) -> Option<String> {
     romaji_key(text)
 }
 
-/// The same for a text in kana.
+/// Returns the romaji key of a text in kana.
 pub fn romaji_of(kana: &str) -> String {
     romaji_of_kana(kana)
 }
 
-/// Pinyin without tones and spaces, `v` typed for `ü` as `u`.
+/// Folds pinyin: without tones and spaces, and with `u` for `ü` and for `v`, which people type for
+/// `ü`.
 pub fn pinyin(text: &str) -> String {
     let plain = text.nfkd().flat_map(char::to_lowercase);
     let plain = plain.map(|c| if c == 'v' { 'u' } else { c });
     plain.filter(char::is_ascii_alphabetic).collect()
 }
 
-/// The stem of a Latin word: `attacks`, `attacking` and `attack` meet.
+/// Returns the stem of an English word: `attacks`, `attacking` and `attack` have the same stem.
 pub fn stem(word: &str) -> String {
     static ENGLISH: LazyLock<Stemmer> = LazyLock::new(|| Stemmer::create(Algorithm::English));
     ENGLISH.stem(word).into_owned()
 }
 
-/// The words of a text that full-text search goes by: stems of Latin words, two or three
-/// neighbouring characters where kana or Chinese is written.
+/// Cuts a folded text into the words of the full-text search: stems of English words without stop
+/// words, and groups of two or three neighboring characters for kana and Chinese.
 pub fn words(folded: &str) -> Vec<String> {
     let mut words = Vec::new();
     for run in runs(folded) {
         if run.chars().all(is_latin) {
-            if !stop_words::is_idle(run) {
+            if !stop_words::is_stop_word(run) {
                 words.push(stem(run));
             }
             continue;
@@ -128,7 +134,8 @@ pub fn words(folded: &str) -> Vec<String> {
     words
 }
 
-/// Pairs of neighbouring characters; of kana alone three, as a word of kana is longer.
+/// Adds pairs of neighboring characters. Where all characters are kana, groups of three take their
+/// place, because words of kana are longer.
 fn of_cjk(run: &str, words: &mut Vec<String>) {
     let chars: Vec<char> = run.chars().collect();
     if let [_] | [_, _] = chars.as_slice() {
@@ -139,7 +146,7 @@ fn of_cjk(run: &str, words: &mut Vec<String>) {
     let all_kana = |part: &[char]| part.iter().all(|c| is_kana(*c));
     words.extend(chars.windows(2).filter(|pair| !all_kana(pair)).map(text));
     words.extend(chars.windows(3).filter(|three| all_kana(three)).map(text));
-    // Two kana between Chinese characters.
+    // Two kana between Chinese characters would be in no group: they are a word too.
     for four in chars.windows(4) {
         if let [before, a, b, after] = four
             && [a, b].into_iter().all(|c| is_kana(*c))
@@ -150,16 +157,17 @@ fn of_cjk(run: &str, words: &mut Vec<String>) {
     }
 }
 
-/// Whether a character is Chinese: one is a word already.
+/// Whether a character is a Chinese character. A single one can be a word.
 pub fn is_han(c: char) -> bool {
     ('\u{3400}'..='\u{9fff}').contains(&c)
 }
 
+/// Whether a character is hiragana or katakana.
 pub fn is_kana(c: char) -> bool {
     ('\u{3040}'..='\u{30ff}').contains(&c)
 }
 
-/// The runs of Latin and of other letters, without the spaces between.
+/// Cuts a folded text at spaces, and wherever Latin letters and other letters meet.
 pub fn runs(folded: &str) -> Vec<&str> {
     let mut runs = Vec::new();
     for part in folded.split(' ') {

@@ -1,8 +1,9 @@
-//! Words that say nothing about what is asked, and players' words for those of the glossary.
+//! Stop words, which say nothing about what a question asks, and synonyms, which are players' words
+//! for words of the glossary.
 
 use std::sync::LazyLock;
 
-/// English words of questions.
+/// English stop words.
 const ENGLISH: &[&str] = &[
     "a", "about", "against", "also", "back", "through", "per", "each", "during", "while", "an",
     "and", "any", "anything", "are", "as", "at", "be", "been", "being", "but", "by", "can",
@@ -15,7 +16,7 @@ const ENGLISH: &[&str] = &[
     "whether", "which", "who", "why", "will", "with", "work", "works", "would", "you", "your",
 ];
 
-/// What Japanese and Chinese questions are made of, folded.
+/// Japanese and Chinese stop words, folded.
 const CJK: &[&str] = &[
     // Japanese
     "どうなりますか",
@@ -79,14 +80,15 @@ const CJK: &[&str] = &[
     "的话",
 ];
 
-/// Whether a folded Latin word tells nothing.
-pub fn is_idle(word: &str) -> bool {
+/// Returns whether a folded English word is a stop word.
+pub fn is_stop_word(word: &str) -> bool {
     ENGLISH.contains(&word)
 }
 
-/// A folded question with what tells nothing in Japanese and Chinese taken out, and players' words
-/// put into those of the glossary. Where words were taken out, letters do not run together.
-pub fn to_the_point(folded: &str) -> String {
+/// Returns the essential words of a folded question: Japanese and Chinese stop words become spaces,
+/// and players' words become words of the glossary. English stop words stay; [`is_stop_word`] finds
+/// them.
+pub fn essential_words(folded: &str) -> String {
     let mut text = folded.to_owned();
     if !folded.is_ascii() {
         for (players, ours) in SYNONYMS.iter().filter(|(word, _)| !word.is_ascii()) {
@@ -94,32 +96,38 @@ pub fn to_the_point(folded: &str) -> String {
                 text = text.replace(players, ours);
             }
         }
-        text = without_idle(&text);
+        text = without_stop_words(&text);
     }
     let words = text.split(' ').filter(|word| !word.is_empty());
     let words = words.map(|word| synonym(word).unwrap_or(word));
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// [`CJK`] with the first character of each.
-static CJK_BY_START: LazyLock<Vec<(char, &str)>> = LazyLock::new(|| {
+/// The words of [`CJK`], each with its first character.
+static CJK_BY_FIRST_CHARACTER: LazyLock<Vec<(char, &str)>> = LazyLock::new(|| {
     let starts = CJK
         .iter()
-        .filter_map(|idle| Some((idle.chars().next()?, *idle)));
+        .filter_map(|stop_word| Some((stop_word.chars().next()?, *stop_word)));
     starts.collect()
 });
 
-/// A text with a space for whatever of [`CJK`] is in it, the longest first.
-fn without_idle(text: &str) -> String {
+/// Replaces every word of [`CJK`] in a text by a space. If several begin at the same place, the
+/// longest is replaced.
+fn without_stop_words(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
-        let idle = CJK_BY_START.iter().filter(|(start, _)| *start == c);
-        let idle = idle.filter(|(_, idle)| rest.starts_with(idle));
-        match idle.map(|(_, idle)| idle).max_by_key(|idle| idle.len()) {
-            Some(idle) => {
+        let stop_word = CJK_BY_FIRST_CHARACTER
+            .iter()
+            .filter(|(start, _)| *start == c);
+        let stop_word = stop_word.filter(|(_, stop_word)| rest.starts_with(stop_word));
+        match stop_word
+            .map(|(_, stop_word)| stop_word)
+            .max_by_key(|stop_word| stop_word.len())
+        {
+            Some(stop_word) => {
                 kept.push(' ');
-                rest = rest.get(idle.len()..).unwrap_or_default();
+                rest = rest.get(stop_word.len()..).unwrap_or_default();
             }
             None => {
                 kept.push(c);
@@ -135,7 +143,7 @@ fn synonym(word: &str) -> Option<&'static str> {
     found.map(|(_, ours)| *ours)
 }
 
-/// Pairs of a player's word and the glossary's, from `glossary/synonyms.txt`.
+/// Pairs of a player's word and a word of the glossary, from `glossary/synonyms.txt`.
 static SYNONYMS: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
     let lines = include_str!(concat!(
         env!("CARGO_MANIFEST_DIR"),

@@ -1,5 +1,6 @@
-//! The words of every name and of every question, as numbers beside rows of fixed size: how much
-//! of one a query has in common is told without reading the text.
+//! Bags of words: the words of every name and every question as numbers, in rows of fixed size.
+//! With them, the search finds how many words a query and a name have in common without reading the
+//! text.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -11,17 +12,18 @@ use super::names::stored;
 use super::{Item, search_text, stop_words};
 use wixoss_base::vocab::Lang;
 
-/// Words as numbers, each once and in order.
+/// The hashes of the words of a text: each word once, in ascending order.
 pub type Bag = BTreeSet<u64>;
 
-/// The bag of a text that is to the point, such as a name.
+/// The bag of a name. Names have no filler words to remove.
 pub fn bag_of_name(name: &str) -> Bag {
     numbers(&search_text::fold(name))
 }
 
-/// The bag of a folded question, to the point.
+/// The bag of a folded question without its filler words; see
+/// [`essential_words`](stop_words::essential_words).
 pub fn bag_of_question(folded: &str) -> Bag {
-    numbers(&stop_words::to_the_point(folded))
+    numbers(&stop_words::essential_words(folded))
 }
 
 fn numbers(folded: &str) -> Bag {
@@ -29,30 +31,33 @@ fn numbers(folded: &str) -> Bag {
     words.iter().map(|word| number(word)).collect()
 }
 
-/// FNV-1a: the same on every machine and in every release, as the numbers are embedded.
+/// Hashes a word with FNV-1a. The numbers are embedded, so the hash must be the same on every
+/// machine and in every release.
 fn number(word: &str) -> u64 {
     word.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
 }
 
-/// A bag as it is stored: integers are little-endian and unaligned, so the bytes mean the same on
+/// A bag as it is stored. Integers are little-endian and unaligned, so the bytes mean the same on
 /// every machine.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct Row {
-    /// Place of the entry or ruling.
+    /// The place of the entry or ruling in the list of items.
     at: U32,
-    /// Where its numbers start, and how many there are.
+    /// The index of the first number, and the count of numbers.
     start: U32,
     len: U32,
     lang: u8,
 }
 
-/// The bags of some entries and rulings, by place.
+/// The bags of some entries and rulings, sorted by place.
 #[derive(Clone, Debug)]
 pub struct Bags {
+    /// The numbers of all bags, one bag after the other.
     pub numbers: Cow<'static, [U64]>,
+    /// One row per bag.
     pub rows: Cow<'static, [Row]>,
 }
 
@@ -65,7 +70,7 @@ impl Bags {
         }
     }
 
-    /// Those of these items; a place is that of the item in the list.
+    /// Builds the bags of these items. The place of an item is its index in the list.
     pub fn of(items: &[Item]) -> Bags {
         let (mut numbers, mut rows) = (Vec::new(), Vec::new());
         for (at, item) in items.iter().enumerate() {
@@ -85,8 +90,8 @@ impl Bags {
         }
     }
 
-    /// The greatest share of words in common that a bag has with one of the item at a place, of
-    /// those in certain languages.
+    /// Compares `asked` with the bags of the item at place `at` that are in one of `langs`. Returns
+    /// the largest share of common words, from 0 to 1.
     pub fn likeness(&self, asked: &Bag, at: usize, langs: &[Lang]) -> f64 {
         let first = self
             .rows
@@ -105,7 +110,7 @@ impl Bags {
     }
 }
 
-/// The share of words two bags have in common.
+/// The share of words that two bags have in common, from 0 to 1.
 pub fn likeness(a: &Bag, b: &Bag) -> f64 {
     in_common(a.intersection(b).count(), a.len(), b.len())
 }
@@ -114,7 +119,8 @@ fn in_common(common: usize, a: usize, b: usize) -> f64 {
     2.0 * common as f64 / (a + b).max(1) as f64
 }
 
-/// The names of an entry; the situation of a ruling.
+/// The bags of an item: one per name of an entry, or one per language for the situation of a
+/// ruling.
 fn bags(item: &Item) -> Vec<(Lang, Bag)> {
     match item {
         Item::Entry(entry) => {

@@ -27,7 +27,7 @@ impl<'a, 't> Entries<'a, 't> {
         };
         for (at, (key, _)) in pairs.iter().enumerate() {
             if pairs.iter().take(at).any(|(seen, _)| seen.text == key.text) {
-                let message = format!("the key `{}` stands twice", key.text);
+                let message = format!("the key `{}` appears twice", key.text);
                 return Err(ScenarioError::new(message).at(key.span, text));
             }
         }

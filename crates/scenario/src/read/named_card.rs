@@ -12,7 +12,7 @@ use wixoss_engine::{DefinitionId, Instance, LrigZone, MOST_CARDS, Play, Player, 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
     /// Which card.
-    pub card: Spoken,
+    pub card: CardReference,
     /// As it is written.
     pub word: String,
     /// Where it is written.
@@ -21,7 +21,7 @@ pub struct Named {
 
 /// A card by its name, by its place, or by both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spoken {
+pub struct CardReference {
     /// What it is, where that is said.
     pub card: Option<DefinitionId>,
     /// Where it is, as far as that is said.
@@ -41,9 +41,9 @@ pub(crate) const LRIG_ZONES: [(&str, LrigZone); 3] = [
     ("right assist", LrigZone::RightAssist),
 ];
 
-impl Spoken {
+impl CardReference {
     /// The card that a word names, at the place before its name.
-    fn read(word: &str, span: Span, names: &mut Names<'_>, text: &str) -> Read<Spoken> {
+    fn read(word: &str, span: Span, names: &mut Names<'_>, text: &str) -> Read<CardReference> {
         let (place, name) = Place::read(word);
         let card = match name {
             "" => None,
@@ -58,7 +58,7 @@ impl Spoken {
                 )
             }
         };
-        Ok(Spoken { card, place })
+        Ok(CardReference { card, place })
     }
 
     /// Whether no place is said.
@@ -118,7 +118,7 @@ impl Named {
     pub(crate) fn read(node: &Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Named> {
         let word = words(node, "a card or its place", text)?;
         Ok(Named {
-            card: Spoken::read(word, node.span, names, text)?,
+            card: CardReference::read(word, node.span, names, text)?,
             word: word.to_owned(),
             at: node.span.locate(text),
         })
@@ -132,7 +132,7 @@ impl Named {
             let word = words(&item, "a card or its place", text)?;
             let (count, name) = counted(word);
             let one = Named {
-                card: Spoken::read(name, item.span, names, text)?,
+                card: CardReference::read(name, item.span, names, text)?,
                 word: name.to_owned(),
                 at: item.span.locate(text),
             };

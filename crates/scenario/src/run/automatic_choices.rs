@@ -9,12 +9,12 @@ use wixoss_engine::{Answer, Choice, Play, Taken};
 /// What was taken in silence since a player last did something that is no answer, and what of it
 /// the file has named.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Silence {
+pub(crate) struct AutomaticChoices {
     from: usize,
     named: Vec<usize>,
 }
 
-impl Silence {
+impl AutomaticChoices {
     /// Something is done: what it leads to can be named behind it.
     pub(crate) fn begins(&mut self, taken: usize) {
         self.from = taken;

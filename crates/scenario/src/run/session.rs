@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::automatic_choices::{Silence, is_answer, order_unsaid, unsaid};
+use super::automatic_choices::{AutomaticChoices, is_answer, order_unsaid, unsaid};
 use super::perform::{must_choose, passing, perform};
 use crate::expect::failure::{Failure, failures};
 use crate::read::action::Action;
@@ -21,7 +21,7 @@ pub struct Session<'s> {
     play: Play<'s>,
     /// What the steps done so far came to, in order.
     done: Vec<Done>,
-    silence: Silence,
+    silence: AutomaticChoices,
 }
 
 /// What one step came to.
@@ -74,7 +74,7 @@ impl<'s> Session<'s> {
             scenario,
             play,
             done: Vec::new(),
-            silence: Silence::default(),
+            silence: AutomaticChoices::default(),
         })
     }
 
@@ -253,7 +253,7 @@ fn act(
     play: &mut Play<'_>,
     action: &Action,
     by: Option<Player>,
-    silence: &mut Silence,
+    silence: &mut AutomaticChoices,
 ) -> Result<(), ScenarioError> {
     let mut first = None;
     loop {

@@ -62,7 +62,7 @@ fn what_is_wrong_is_refused_with_its_place() {
             19,
             "not played yet",
         ),
-        ("scenario: x\nscenario: y\n", 2, 1, "stands twice"),
+        ("scenario: x\nscenario: y\n", 2, 1, "appears twice"),
         ("one: {}\n", 1, 1, "`scenario` is missing"),
     ] {
         let error = read(text).unwrap_err();
