@@ -8,18 +8,19 @@ use wixoss_base::vocab::Date;
 use wixoss_pack::card::encode;
 use wixoss_pack::card::layout::{Header, MAGIC, Pid, Row, Run, Section, Slot, Text, Tier};
 
-/// Identity of a card within one [`CardDb`]: printings and spellings of a card share it.
+/// The identity of a card in one [`CardDb`]. All printings and spellings of a card have the same
+/// identity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardId(pub(super) u16);
 
 impl CardId {
-    /// Position of the card in its database, from 0.
+    /// The position of the card in its database, from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
-/// All cards, in a form that is read in place: opening it parses nothing.
+/// A card database that is read in place: opening it parses nothing.
 #[derive(Clone)]
 pub struct CardDb {
     bytes: Cow<'static, [u8]>,
@@ -32,10 +33,10 @@ impl CardDb {
         CardDb::open(Cow::Borrowed(wixoss_data::files::CARDS))
     }
 
-    /// A database of these cards alone.
+    /// A database with only these cards.
     ///
     /// # Errors
-    /// When the records contradict each other or do not fit; see [`CardDataError`].
+    /// The records contradict each other or do not fit into the database; see [`CardDataError`].
     pub fn from_records(
         records: &[CardRecord],
         data_version: Date,
@@ -43,10 +44,11 @@ impl CardDb {
         Ok(CardDb::open(Cow::Owned(encode(records, data_version)?)))
     }
 
-    /// These cards with others added; one whose number is already here takes its place.
+    /// Returns this database with more cards. A card with a number that is already here replaces
+    /// the card with this number.
     ///
     /// # Errors
-    /// As [`CardDb::from_records`].
+    /// The errors of [`CardDb::from_records`].
     pub fn with_records(&self, added: Vec<CardRecord>) -> Result<CardDb, CardDataError> {
         let mut records: Vec<CardRecord> = self.cards().map(|card| card.record()).collect();
         for record in added {
@@ -55,7 +57,7 @@ impl CardDb {
                 None => records.push(record),
             }
         }
-        // The encoder wrote it from a date.
+        // The encoder wrote the version from a date, so it parses.
         let version = self.data_version().parse().unwrap_or(Date::MIN);
         CardDb::from_records(&records, version)
     }
@@ -81,17 +83,17 @@ impl CardDb {
         CardDb { bytes, header }
     }
 
-    /// The date the card data stands for, `YYYY-MM-DD`.
+    /// The date of the card data, as `YYYY-MM-DD`.
     pub fn data_version(&self) -> &str {
         self.text(self.header.data_version)
     }
 
-    /// How many cards there are.
+    /// The number of cards.
     pub fn len(&self) -> usize {
         self.rows().len()
     }
 
-    /// Whether there is no card at all.
+    /// Whether the database has no cards.
     pub fn is_empty(&self) -> bool {
         self.rows().is_empty()
     }
@@ -105,13 +107,13 @@ impl CardDb {
         })
     }
 
-    /// The card of this identity, which must come from this database.
+    /// The card with this identity. The identity must come from this database.
     pub fn card(&self, id: CardId) -> Option<Card<'_>> {
         let row = self.rows().get(id.index())?;
         Some(Card { db: self, row, id })
     }
 
-    /// The cards a WEBXOSS id stands for; a few ids stand for two.
+    /// The cards with this WEBXOSS id. A few ids have two cards.
     pub fn by_pid(&self, pid: u32) -> impl Iterator<Item = CardId> {
         let pids: &[Pid] = self.table(self.header.pids);
         let from = pids.partition_point(|p| p.pid.get() < pid);
@@ -121,7 +123,7 @@ impl CardDb {
             .map(|p| CardId(p.card.get()))
     }
 
-    /// The word of this number: a LRIG type or a team.
+    /// The word with this id: a LRIG type or a team.
     pub fn word(&self, id: u16) -> &str {
         let words: &[Text] = self.table(self.header.words);
         words
@@ -133,7 +135,7 @@ impl CardDb {
         self.table(self.header.rows)
     }
 
-    /// The index that holds keys of a tier.
+    /// The hash index that holds the keys of a tier.
     pub(super) fn slots(&self, tier: Tier) -> &[Slot] {
         match tier.is_number() {
             true => self.table(self.header.numbers),
@@ -154,7 +156,7 @@ impl CardDb {
         self.run(self.header.texts, run)
     }
 
-    /// A run of the table of word numbers.
+    /// A run of the table of word ids.
     pub(super) fn ids(&self, run: Run) -> &[U16] {
         self.run(self.header.ids, run)
     }

@@ -1,4 +1,6 @@
-//! Cards: their facts, the embedded database, and the ways to find one.
+//! Cards: their facts, the embedded card database, and the ways to find a card. A card number or a
+//! name comes in; a [`Card`], several candidates or suggestions go out. Lookup never guesses: if a
+//! name fits several cards, all of them are returned.
 
 mod card_db;
 mod card_view;
