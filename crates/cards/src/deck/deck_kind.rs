@@ -4,26 +4,28 @@ use std::str::FromStr;
 use super::listing::{ConvertError, Listing};
 use super::{Finding, RawDeck, kinds};
 
-/// One kind of deck file. Adding one is a file under `src/deck/kinds/` and a line in [`KINDS`].
+/// One kind of deck file. To add a kind, add a file under `crates/cards/src/deck/kinds/` and a line
+/// in [`KINDS`].
 pub struct DeckKind {
-    /// The word `--input` and `--to` take.
+    /// The word for this kind after `--input` and `--to`.
     pub name: &'static str,
-    /// What it is, in a line.
+    /// The kind in one line, for help texts.
     pub title: &'static str,
     /// The usual file extension, without the dot.
     pub extension: &'static str,
-    /// The metadata it can hold, by the native keys: converting to it leaves the rest out.
+    /// The metadata that the kind can hold, by the native keys. Converting to this kind drops all
+    /// other metadata.
     pub keeps: &'static [&'static str],
-    /// Whether a text looks like this kind; asked in the order of [`KINDS`].
+    /// Returns whether a text looks like this kind. The kinds are asked in the order of [`KINDS`].
     pub recognizes: fn(&str) -> bool,
-    /// Reads a deck, or says everything that keeps it from being read.
+    /// Reads a deck, or returns everything that prevents reading it.
     pub read: for<'a> fn(&'a str) -> Result<RawDeck<'a>, Vec<Finding>>,
-    /// Writes a deck, or names what this kind can't express.
+    /// Writes a deck, or returns everything that this kind cannot express.
     pub write: fn(&Listing<'_>) -> Result<String, ConvertError>,
 }
 
-/// Every kind, in the order content is recognised: the first that knows its own shape wins,
-/// and plain text, last, takes what is left.
+/// Every kind, in the order in which content is recognized: the first kind that recognizes a text
+/// reads it. Plain text is last and takes every text that is left.
 pub static KINDS: &[DeckKind] = &[
     kinds::webxoss::KIND,
     kinds::numbers::KIND,
@@ -40,7 +42,8 @@ pub static KINDS: &[DeckKind] = &[
 ];
 
 impl DeckKind {
-    /// The kind `text` looks like. Plain text is the last resort, so there always is one.
+    /// Returns the kind that `text` looks like. There always is one, because plain text recognizes
+    /// every text.
     pub fn recognize(text: &str) -> &'static DeckKind {
         KINDS
             .iter()
@@ -55,7 +58,7 @@ impl fmt::Debug for DeckKind {
     }
 }
 
-/// A word that is no deck-file kind.
+/// A word that is not the name of a deck-file kind.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{word}` is not a deck-file kind: expected one of {}", names())]
 pub struct UnknownKind {

@@ -1,14 +1,16 @@
-//! What one entry of a deck stands for, or why that can't be told.
+//! Finds the card that an entry of a deck means. If that is not certain, it reports why.
 
 use super::problem::{AMBIGUOUS_CARD, DISAGREEMENT, UNKNOWN_CARD, UNKNOWN_NAME};
 use super::{Entry, Finding, Reference};
 use crate::card::{Card, CardDb, Lookup, is_card_number};
 use wixoss_base::vocab::english::shortened;
 
-/// No card's name takes half as many bytes: what is longer is no slip of one.
+/// The longest text, in bytes, for which suggestions are looked for. No card name is half as long,
+/// so a longer text is not a misspelled name.
 const LONGEST_NAME: usize = 400;
 
-/// The card an entry stands for; a finding if there is none.
+/// Returns the card that an entry means. If there is none, or if number and name disagree, it adds
+/// a finding. `hints` says whether a finding may suggest similar cards.
 pub(super) fn look_up<'a>(
     entry: &Entry<'_>,
     db: &'a CardDb,
@@ -47,7 +49,11 @@ fn number_and_name<'a>(
         Lookup::Unknown => {
             let finding = Finding::new(
                 &UNKNOWN_NAME,
-                format!("{} is {}; `{name}` is no card's name", number, card.name()),
+                format!(
+                    "{} is {}, but no card is named `{name}`",
+                    number,
+                    card.name()
+                ),
                 format!("write `{}`, or leave the name out", card.name()),
             );
             findings.push(finding.at(entry.span).about([card]));
@@ -74,7 +80,8 @@ fn number_and_name<'a>(
     None
 }
 
-/// Where the number is an English one without its mark, that is the likely slip.
+/// Suggests a fix if number and name disagree. The most likely mistake is an English Edition number
+/// without its mark.
 fn disagreement_fix(number: &str, named: &[Card<'_>], db: &CardDb) -> String {
     let marked = format!("{}[EN]", number.trim());
     if let Lookup::Found(id, _) = db.find(&marked)
@@ -84,10 +91,10 @@ fn disagreement_fix(number: &str, named: &[Card<'_>], db: &CardDb) -> String {
     }
     match named.first() {
         Some(card) => format!(
-            "write the right number (such as {}), or drop the wrong one of the two",
+            "write the right number (such as {}), or remove the wrong one of the two",
             card.number()
         ),
-        None => "drop the wrong one of the two".to_owned(),
+        None => "remove the wrong one of the two".to_owned(),
     }
 }
 
@@ -104,7 +111,7 @@ fn by_pid(pid: u32, db: &CardDb) -> Result<Card<'_>, Finding> {
     }
 }
 
-/// The one card a number or a name stands for.
+/// Returns the one card that a number or a name means.
 pub(super) fn one<'a>(text: &str, db: &'a CardDb, hints: bool) -> Result<Card<'a>, Finding> {
     let cards: Vec<Card<'_>> = match db.find(text) {
         Lookup::Found(id, _) => return db.card(id).ok_or_else(|| unknown(text, db, hints)),
@@ -148,7 +155,7 @@ fn unknown(text: &str, db: &CardDb, hints: bool) -> Finding {
             &UNKNOWN_CARD,
             format!("no card is numbered or named `{}`", shortened(text)),
             format!(
-                "write the count apart from the card: `{}: {count}`",
+                "write the count separately from the card: `{}: {count}`",
                 card.number()
             ),
         )
@@ -174,7 +181,7 @@ fn unknown(text: &str, db: &CardDb, hints: bool) -> Finding {
     .about(nearest)
 }
 
-/// A number of copies and a card that the text names together.
+/// Splits a text such as `4xWD01-016` into a number of copies and a card.
 fn with_count<'a>(text: &str, db: &'a CardDb) -> Option<(u32, Card<'a>)> {
     let text = text.trim();
     let digits = text.find(|c: char| !c.is_ascii_digit())?;
@@ -186,7 +193,8 @@ fn with_count<'a>(text: &str, db: &'a CardDb) -> Option<(u32, Card<'a>)> {
     }
 }
 
-/// The printing whose number is nearest to what was typed; the first for a name.
+/// Returns the card's number that is most similar to the typed text, or the first number if a name
+/// was typed.
 fn nearest_number<'a>(card: Card<'a>, typed: &str) -> &'a str {
     let typed = typed.trim().to_ascii_uppercase();
     let likeness = |number: &&str| {

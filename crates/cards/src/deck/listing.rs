@@ -1,27 +1,27 @@
 use super::Section;
 use crate::card::{Card, CardDb};
 
-/// A deck ready to be written as a file: every card known, one line a card and section.
+/// A deck that is ready to be written to a file: every card is known.
 #[derive(Clone, Debug, Default)]
 pub struct Listing<'a> {
-    /// Title.
+    /// The title of the deck.
     pub name: Option<&'a str>,
-    /// The name a pipeline knows it by.
+    /// An id for programs.
     pub id: Option<&'a str>,
-    /// Game format.
+    /// The game format that the deck is built for.
     pub format: Option<&'a str>,
-    /// Day it is to be judged as of.
+    /// The day whose rules judge the deck.
     pub as_of: Option<&'a str>,
-    /// Who built it.
+    /// The person who built the deck.
     pub author: Option<&'a str>,
-    /// Anything else.
+    /// Notes in any form.
     pub notes: Option<&'a str>,
-    /// Center and assist LRIGs it opens with.
+    /// The center LRIG and the assist LRIGs that the deck opens with.
     pub opening: Option<(Card<'a>, Vec<Card<'a>>)>,
-    /// The database the cards are from. Kinds that name cards by name or WEBXOSS id ask it whether
-    /// that is this card and no other; without it they refuse.
+    /// The database that the cards come from. Kinds that write names or WEBXOSS ids check in it
+    /// that a name or id means this card and no other. Without a database they refuse to write.
     pub db: Option<&'a CardDb>,
-    /// Its cards, in file order.
+    /// The cards, in file order.
     pub cards: Vec<Listed<'a>>,
 }
 
@@ -30,16 +30,17 @@ pub struct Listing<'a> {
 pub struct Listed<'a> {
     /// The card.
     pub card: Card<'a>,
-    /// The number the deck used, so that a printing is kept; else the card's first.
+    /// The number that the deck used, so that the printing is kept; else the card's first number.
     pub number: &'a str,
     /// Copies.
     pub count: u32,
-    /// The deck it is in.
+    /// The deck that the copies are in.
     pub section: Section,
 }
 
 impl<'a> Listing<'a> {
-    /// Its text metadata by the native keys, in their order; the opening is apart.
+    /// Returns the text metadata with the native keys, in their order. The opening is not part of
+    /// it.
     pub fn metadata(&self) -> [(&'static str, Option<&'a str>); 6] {
         [
             ("name", self.name),
@@ -57,12 +58,12 @@ impl<'a> Listing<'a> {
     }
 }
 
-/// What a deck-file kind can't express.
+/// The error that a kind of deck file cannot express a deck.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("can't be written as {kind}: {}", .reasons.join("; "))]
 pub struct ConvertError {
-    /// The kind.
+    /// The name of the kind.
     pub kind: &'static str,
-    /// One reason a card or field, naming it.
+    /// One reason per card or field, with its name.
     pub reasons: Vec<String>,
 }

@@ -2,53 +2,54 @@ use std::borrow::Cow;
 
 use super::{Field, Finding, Span};
 
-/// Most copies one entry can list; more is a slip of the pen, not a deck.
+/// The largest number of copies in one entry. A larger number is a typing mistake.
 pub const MAX_COUNT: u32 = 999;
 
-/// A deck as its file spells it: nothing looked up yet, every part with its place.
+/// A deck as its file spells it: no card is looked up yet, and every part has its place.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RawDeck<'a> {
-    /// Title of the deck.
+    /// The title of the deck.
     pub name: Option<Field<'a>>,
-    /// The name a pipeline knows it by; echoed in its verdict.
+    /// An id for programs. The verdict repeats it.
     pub id: Option<Field<'a>>,
-    /// Whether the id is written as a number, and so echoed as one.
+    /// Whether the file writes the id as a number. The verdict then repeats it as a number.
     pub id_is_number: bool,
-    /// Game format it is built for.
+    /// The game format that the deck is built for.
     pub format: Option<Field<'a>>,
-    /// Day it is to be judged as of.
+    /// The day whose rules judge the deck.
     pub as_of: Option<Field<'a>>,
-    /// Who built it.
+    /// The person who built the deck.
     pub author: Option<Field<'a>>,
-    /// Anything else.
+    /// Notes in any form.
     pub notes: Option<Field<'a>>,
-    /// The level-0 LRIGs it opens with.
+    /// The level-0 LRIGs that the deck opens with.
     pub opening: Option<RawOpening<'a>>,
-    /// Its cards, in file order.
+    /// The entries of the deck, in file order.
     pub entries: Vec<Entry<'a>>,
-    /// What the reader noticed and could live with.
+    /// Warnings: problems that did not prevent reading the deck.
     pub warnings: Vec<Finding>,
 }
 
-/// The level-0 LRIGs a deck says it opens with: numbers or names.
+/// The level-0 LRIGs that a deck says it opens with, as numbers or names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RawOpening<'a> {
     /// The center LRIG.
     pub center: Field<'a>,
-    /// No assist LRIG, or two.
+    /// The assist LRIGs: none or two.
     pub assists: Vec<Field<'a>>,
-    /// The whole of it.
+    /// The place of the opening as a whole.
     pub span: Span,
 }
 
 /// One entry of a deck list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry<'a> {
-    /// What it says the card is.
+    /// The number, name or id that the entry gives for the card.
     pub reference: Reference<'a>,
-    /// How many copies, from 1 to [`MAX_COUNT`].
+    /// The number of copies, from 1 to [`MAX_COUNT`].
     pub count: u32,
-    /// The deck it is listed in; `None` in a list without sections, split by card type.
+    /// The deck in which the entry is listed. `None` in a list without sections: the card type then
+    /// decides the deck.
     pub section: Option<Section>,
     /// The place of the card's name or number.
     pub span: Span,
@@ -59,7 +60,7 @@ pub struct Entry<'a> {
 pub enum Reference<'a> {
     /// A number or a name.
     Text(Cow<'a, str>),
-    /// Both, which must agree.
+    /// A number and a name, which must be those of one card.
     NumberAndName {
         /// The card number.
         number: Cow<'a, str>,
@@ -70,7 +71,7 @@ pub enum Reference<'a> {
     Pid(u32),
 }
 
-/// One of the two decks.
+/// One of the two decks of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Section {
     /// メインデッキ
@@ -80,7 +81,7 @@ pub enum Section {
 }
 
 impl Section {
-    /// The Glossary's word.
+    /// The Glossary's word for the deck.
     pub const fn name(self) -> &'static str {
         match self {
             Section::Main => "main deck",

@@ -14,7 +14,7 @@ struct Asked<'a> {
     places: &'a str,
     /// How much it tells.
     weight: f64,
-    /// Below 1 where the word was taken for a misspelt one.
+    /// Below 1 where the word was taken for a misspelled one.
     sure: f64,
 }
 
@@ -130,7 +130,7 @@ fn words<'a>(
         let latin = word.chars().all(search_text::is_latin);
         let (places, sure) = match table.places(&word) {
             Some(places) => (Some(places), 1.0),
-            None if latin => match misspelt(table, &word) {
+            None if latin => match misspelled(table, &word) {
                 Some((near, alike)) => (table.places(near), alike),
                 None => (None, 0.0),
             },
@@ -180,7 +180,7 @@ fn rarity(count: usize, places: usize) -> f64 {
     (1.0 + count as f64 / places as f64).ln()
 }
 
-fn misspelt<'a>(table: &'a SearchIndex, word: &str) -> Option<(&'a str, f64)> {
+fn misspelled<'a>(table: &'a SearchIndex, word: &str) -> Option<(&'a str, f64)> {
     let shape = Shape::of(word);
     table
         .words_like(word)

@@ -10,7 +10,7 @@ use crate::deck::{Entry, Finding, RawDeck, Reference};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "batoru",
-    title: "Open Batoru deck: a card number a line, once a copy",
+    title: "Open Batoru deck: one card number per line and copy",
     extension: "deck",
     keeps: &[],
     recognizes,
@@ -40,8 +40,8 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
             false => problems.push(expected(
                 "a card number",
                 line,
-                "write one card number a line, once a copy; lists with counts or names are \
-                 another kind (`--input text`)",
+                "write one card number per line, and one line per copy; lists with counts or \
+                 names are another kind (`--input text`)",
                 span,
             )),
         }

@@ -1,4 +1,6 @@
-//! One file per kind of deck file.
+//! One file per kind of deck file. Each defines a `KIND`: how to recognize, read and write it. A
+//! reader gets the text of a file and returns every entry with its place, or everything that is
+//! wrong. A writer refuses a deck that its kind cannot express; it never drops a card.
 
 pub(super) mod batoru;
 pub(super) mod cockatrice;

@@ -9,7 +9,7 @@ use crate::deck::{Finding, RawDeck};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "numbers",
-    title: "JSON list of card numbers, once a copy",
+    title: "JSON list of card numbers, one per copy",
     extension: "json",
     keeps: &[],
     recognizes,
@@ -17,8 +17,9 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// A list starts like a TOML table or a heading in brackets, which hold no quote or digit
-/// there, or end on the first line with more behind it.
+/// Returns whether a text is a JSON list. A TOML table and a heading in brackets begin with `[`
+/// too, but no quote or digit follows, or the bracket closes on the first line and more text
+/// follows.
 fn recognizes(text: &str) -> bool {
     let text = super::shared::list_line::trimmed(text);
     let Some(inside) = text.strip_prefix('[') else {
@@ -41,7 +42,7 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
 fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     refuse(KIND.name, [misplaced(deck), too_many(deck)].concat())?;
     let numbers: Vec<&str> = repeated(deck.cards.iter()).collect();
-    // A list of strings can always be written.
+    // Writing a list of strings as JSON cannot fail.
     let text = serde_json::to_string_pretty(&numbers).unwrap_or_default();
     Ok(text + "\n")
 }

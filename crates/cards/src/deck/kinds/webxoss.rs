@@ -35,7 +35,7 @@ fn recognizes(text: &str) -> bool {
         })
 }
 
-/// The pairs of a JSON object, repeated keys and all, their values unread.
+/// The pairs of a JSON object, with repeated keys, and with values that are not parsed yet.
 struct Pairs<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
 
 #[derive(Deserialize)]
@@ -63,7 +63,7 @@ impl<'de> Deserialize<'de> for Pairs<'de> {
     }
 }
 
-/// One object of a deck file and the keys it may have.
+/// One JSON object of a deck file, and the keys that it must have.
 struct Object<'a> {
     text: &'a str,
     of: &'static str,
@@ -86,7 +86,7 @@ impl<'a> Object<'a> {
         })
     }
 
-    /// What is wrong with the keys: unknown, repeated or missing.
+    /// Reports keys that are unknown, repeated or missing.
     fn check(&self, problems: &mut Vec<Finding>, whole: Span) {
         let mut seen: Vec<&str> = Vec::new();
         for (key, value) in &self.pairs {
@@ -118,13 +118,14 @@ impl<'a> Object<'a> {
         pairs.find(|(k, _)| k == key).map(|(_, value)| value.get())
     }
 
-    /// An escaped key has no place of its own: its value stands for it.
+    /// Returns the place of a key, or of its value if the key has escapes and is thus not a slice
+    /// of the text.
     fn key_span(&self, key: &str, value: &RawValue) -> Span {
         Span::of(key, self.text).unwrap_or_else(|| place(value.get(), self.text))
     }
 }
 
-/// A finding about a part of the text, placed in the whole.
+/// Moves the place of a finding from a part of the text to the whole text.
 fn within(mut finding: Finding, part: &str, text: &str) -> Finding {
     let start = place(part, text).start;
     finding.at = finding
@@ -192,7 +193,7 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
                     reasons.push(format!("{} has no WEBXOSS id", named(listed.card)));
                 }
                 None => reasons.push(format!(
-                    "{} has no WEBXOSS id that is its own alone",
+                    "{} has no WEBXOSS id of its own",
                     named(listed.card)
                 )),
             }

@@ -44,7 +44,7 @@ pub const BAD: &[Bad] = &[
         "text",
         "Main deck\n2. Servant D",
         "P002",
-        "`2.` numbers the line",
+        "`2.` is the number of the line",
         (2, 1),
     ),
     (
@@ -261,14 +261,14 @@ pub const BAD: &[Bad] = &[
         "yaml",
         "main_deck:\n  サーバント #: 4\n",
         "W007",
-        "`サーバント` ends where `#: 4` starts a comment",
+        "`サーバント` ends here, because `#: 4` starts a comment",
         (2, 3),
     ),
     (
         "yaml",
         "main_deck:\n  WXDi-D03-020: 4\n  サーバント #: 4\n  WXDi-D03-021: 4\n",
         "W007",
-        "`サーバント` ends where `#: 4` starts a comment",
+        "`サーバント` ends here, because `#: 4` starts a comment",
         (3, 3),
     ),
     (
@@ -317,7 +317,7 @@ pub const BAD: &[Bad] = &[
         "table",
         "name,count\nHirana, a Spark,1",
         "P002",
-        "a cell too many: `1`",
+        "one cell too many: `1`",
         (2, 17),
     ),
     (

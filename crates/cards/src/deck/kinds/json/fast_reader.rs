@@ -1,6 +1,6 @@
-//! The deck as nearly every pipeline writes it, read in one pass: no escapes in strings, each key
-//! once, plain counts. Anything else is left to the general reader, which also words every error;
-//! a property test holds the two to the same result.
+//! Reads a deck in the spelling that nearly every program writes, in one pass: no escapes in
+//! strings, each key once, whole numbers as counts. Every other text is left to the general reader,
+//! which also finds the errors. A property test checks that both give the same result.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use super::plain_scanner::{PlainScanner, Text};
 use crate::deck::raw_deck::MAX_COUNT;
 use crate::deck::{Entry, Field, RawDeck, Reference, Section};
 
-/// The deck, if it is spelled plainly.
+/// Reads the deck. `None` if it is not in the usual spelling.
 pub(super) fn read(text: &str) -> Option<RawDeck<'_>> {
     let mut json = PlainScanner::new(text);
     let mut deck = RawDeck {
@@ -47,7 +47,7 @@ pub(super) fn read(text: &str) -> Option<RawDeck<'_>> {
         let value = match key.text == "id" && json.at_digit() {
             true => {
                 deck.id_is_number = true;
-                // A number stands at the string before it.
+                // As in the general reader, a number gets the place of the string before it.
                 Text {
                     text: json.number()?,
                     span: key.span,
@@ -70,13 +70,13 @@ pub(super) fn read(text: &str) -> Option<RawDeck<'_>> {
     (main_deck || lrig_deck).then_some(deck)
 }
 
-/// The cards of one deck, each with its count.
+/// Reads the cards of one deck, each with its count.
 fn cards<'a>(
     json: &mut PlainScanner<'a>,
     section: Section,
     entries: &mut Vec<Entry<'a>>,
 ) -> Option<()> {
-    /// More entries than this are left to the general reader, which compares by hash.
+    /// A deck with more entries is left to the general reader, which compares by hash.
     const MOST: usize = 64;
     let first = entries.len();
     let mut seen = Seen::default();
@@ -109,12 +109,12 @@ fn cards<'a>(
     }
 }
 
-/// The keys that came, some keys to a bit: a key without its bit is new.
+/// The keys seen so far, with several keys on the same bit. A key whose bit is not set is new.
 #[derive(Default)]
 struct Seen([u64; 16]);
 
 impl Seen {
-    /// Whether a key may have come before; it has come now.
+    /// Returns whether a key may have been seen before, and marks it as seen.
     fn may_have(&mut self, key: &str) -> bool {
         const PRIME: u64 = 0x9e37_79b9_7f4a_7c15;
         let bytes = key.as_bytes();

@@ -1,8 +1,9 @@
-//! A walk through JSON that is spelled plainly: what is not, or is no JSON, ends it.
+//! Scans JSON in its plain spelling. It stops at anything else, such as an escape or a text that is
+//! not JSON.
 
 use crate::deck::Span;
 
-/// A text that is walked through once.
+/// A scanner that goes through a text once.
 pub(super) struct PlainScanner<'a> {
     text: &'a str,
     at: usize,
@@ -19,24 +20,24 @@ impl<'a> PlainScanner<'a> {
         PlainScanner { text, at: 0 }
     }
 
-    /// The start of a map.
+    /// Reads the start of a map.
     pub(super) fn open(&mut self) -> Option<()> {
         self.eat(b'{')
     }
 
-    /// Whether the map ends here, which is passed.
+    /// Reads the end of a map, if it is next. Returns whether it was.
     pub(super) fn closes(&mut self) -> bool {
         self.eat(b'}').is_some()
     }
 
-    /// A key and its colon.
+    /// Reads a key and its colon.
     pub(super) fn key(&mut self) -> Option<Text<'a>> {
         let key = self.string()?;
         self.eat(b':')?;
         Some(key)
     }
 
-    /// Whether the map goes on after a value, or ends.
+    /// Reads what follows a value: `true` if the map continues, `false` if it ends.
     pub(super) fn more(&mut self) -> Option<bool> {
         match self.eat(b',') {
             Some(()) => Some(true),
@@ -44,19 +45,19 @@ impl<'a> PlainScanner<'a> {
         }
     }
 
-    /// The end of the text.
+    /// Checks that the text ends here.
     pub(super) fn end(&mut self) -> Option<()> {
         self.skip_space();
         (self.at == self.text.len()).then_some(())
     }
 
-    /// Whether a number that is no negative one comes next.
+    /// Whether the next value is a number that is not negative.
     pub(super) fn at_digit(&mut self) -> bool {
         self.skip_space();
         self.peek().is_some_and(|byte| byte.is_ascii_digit())
     }
 
-    /// A string without escapes.
+    /// Reads a string without escapes.
     pub(super) fn string(&mut self) -> Option<Text<'a>> {
         self.eat(b'"')?;
         let start = self.at;
@@ -68,10 +69,10 @@ impl<'a> PlainScanner<'a> {
         })
     }
 
-    /// The digits of a whole number, as JSON allows them: what else a number may have, no key and
-    /// no end of a map starts with.
+    /// Reads the digits of a whole number as JSON allows them. If the number has more parts, such
+    /// as a fraction, the next read fails, because no key and no end of a map begins like that.
     pub(super) fn number(&mut self) -> Option<&'a str> {
-        /// Every number of so many digits fits.
+        /// The largest number of digits. Every number with so many digits fits into 64 bits.
         const MOST: usize = 18;
         self.skip_space();
         let start = self.at;
@@ -83,12 +84,12 @@ impl<'a> PlainScanner<'a> {
         (!digits.is_empty() && digits.len() <= MOST && !leading_zero).then_some(digits)
     }
 
-    /// Where the string that starts here ends; none where an escape or a control character comes
-    /// before its end. Looks at eight bytes at a time.
+    /// Finds the end of the string that starts here. `None` if an escape or a control character
+    /// comes first. It looks at eight bytes at a time.
     fn end_of_string(&self) -> Option<usize> {
         const ONES: u64 = 0x0101_0101_0101_0101;
         const HIGH: u64 = 0x8080_8080_8080_8080;
-        // The lowest byte that is below `n`, marked by its high bit; bits above it mean nothing.
+        // Marks the lowest byte that is less than `n` by its high bit. Higher bits mean nothing.
         let below = |word: u64, n: u64| word.wrapping_sub(ONES * n) & !word & HIGH;
         let is = |word: u64, byte: u8| below(word ^ (ONES * u64::from(byte)), 1);
         let rest = self.text.as_bytes().get(self.at..)?;

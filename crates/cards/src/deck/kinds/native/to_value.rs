@@ -3,10 +3,10 @@ use serde_json::{Map, Value, json};
 use crate::deck::Section;
 use crate::deck::listing::Listing;
 
-/// A listing in the native shape, for the writers of YAML, TOML and JSON.
+/// Converts a listing to the native shape, for the writers of YAML, TOML and JSON.
 ///
-/// A card that stands on several lines of one deck is written once with the sum, under the
-/// number of its first line.
+/// A card that is on several lines of one deck is written once, with the sum of its counts and
+/// under the number of its first line.
 pub(in crate::deck::kinds) fn to_value(deck: &Listing<'_>) -> Map<String, Value> {
     let mut map = Map::new();
     for (key, value) in deck.metadata() {

@@ -1,4 +1,4 @@
-//! How many copies a line of a deck list says, before or behind the card.
+//! Parses the number of copies in a line of a deck list, before or after the card.
 
 use nom::branch::alt;
 use nom::bytes::complete::take_while1;
@@ -12,12 +12,13 @@ use crate::card::is_card_number;
 
 type Parsed<'a> = IResult<&'a str, &'a str>;
 
-/// `4 Name`, `4x Name`, `4×Name`, `x4 Name`, `4枚 Name`: the rest and the count as it is written.
-/// A count that is none, such as `-4` or `4.5`, is taken too, so that it can be refused by name.
+/// Parses a count before the card, such as `4 Name`, `4x Name`, `4×Name`, `x4 Name` or `4枚 Name`.
+/// Returns the rest and the count as written. It also accepts a wrong count such as `-4` or `4.5`,
+/// so that a message can name it.
 pub(in crate::deck::kinds) fn leading_count(line: &str) -> Parsed<'_> {
     alt((
         terminated(amount, (times, peek(gap))),
-        // A name can start with a letter of its own: `4 X Human, …`.
+        // The name itself can start with an X: `4 X Human, …`.
         terminated(amount, (multispace0, one_of("x×✕"), peek(gap))),
         terminated(amount, one_of("×✕")),
         terminated(amount, (times, peek(satisfy(|c| !c.is_ascii())))),
@@ -32,23 +33,26 @@ pub(in crate::deck::kinds) fn leading_count(line: &str) -> Parsed<'_> {
     .parse(line)
 }
 
-/// A number with a leading zero starts a name: `0068 オペラより愛をこめて!`.
+/// Whether digits can be a count and not the start of a name. A number with a leading zero starts a
+/// name: `0068 オペラより愛をこめて!`.
 fn starts_no_name(digits: &str) -> bool {
     !(digits.len() > 1 && digits.starts_with('0') && digits.chars().all(is_digit))
 }
 
-/// A count of one or two digits: `666, the Cursed Number` is a name.
+/// Whether a number has one or two digits. A longer number before a comma starts a name:
+/// `666, the Cursed Number`.
 fn is_short(digits: &str) -> bool {
     digits.chars().count() <= 2
 }
 
-/// `Name ×4`, `Name x4`, `Name 4枚`, `Name (4)`, `Name,4`, and `WXDi-D03-020 4`: only a number can't
-/// end in a count of its own. The item and the count.
+/// Parses a count after the card, such as `Name ×4`, `Name x4`, `Name 4枚`, `Name (4)` or `Name,4`.
+/// A bare count as in `WXDi-D03-020 4` must follow a card number, because a name can end in a
+/// number. Returns the card and the count.
 pub(in crate::deck::kinds) fn trailing_count(item: &str) -> Option<(&str, &str)> {
     bracketed_count(item).or_else(|| bare_count(item))
 }
 
-/// `Name (4)`, `Name（×4）`, `Name [4枚]`
+/// Parses a count in brackets: `Name (4)`, `Name（×4）`, `Name [4枚]`.
 fn bracketed_count(item: &str) -> Option<(&str, &str)> {
     let pairs = [('(', ')'), ('（', '）'), ('[', ']'), ('【', '】')];
     let (name, inside) = pairs.into_iter().find_map(|(open, close)| {
@@ -61,7 +65,7 @@ fn bracketed_count(item: &str) -> Option<(&str, &str)> {
 }
 
 fn bare_count(item: &str) -> Option<(&str, &str)> {
-    /// No name has one of these at its end.
+    /// No name ends with one of these signs.
     const SEPARATORS: [char; 6] = [',', ';', '|', '，', '、', '；'];
     let start = item
         .char_indices()
@@ -75,15 +79,15 @@ fn bare_count(item: &str) -> Option<(&str, &str)> {
         let name = trimmed(name);
         return (!name.is_empty()).then_some((name, digits));
     }
-    // A name can end in these, a number can't.
+    // A name can end with one of these signs, but a card number cannot.
     if let Some(number) = spaced.strip_suffix([':', '：', '=']).map(trimmed)
         && ends_in_number(number)
     {
         return Some((number, digits));
     }
     let name = match spaced.strip_suffix(['×', '✕', '＊', 'x', 'X', 'ｘ', 'Ｘ', '*']) {
-        // A letter or star right after the name can be part of it, as can a letter apart from the
-        // count: `SCRATCHx2`, `サーバント X 4`.
+        // A letter or star directly after the name can be part of the name. So can a letter with a
+        // space before the count: `SCRATCHx2`, `サーバント X 4`.
         Some(name)
             if spaced.ends_with(['×', '✕'])
                 || name.ends_with(char::is_whitespace)
@@ -104,7 +108,7 @@ fn ends_in_number(item: &str) -> bool {
         || item.ends_with([')', '）', ']', '】', '>']) && number_last(item).is_some()
 }
 
-/// Digits with what people wrongly add: a sign, a fraction.
+/// Parses digits, also with a sign or a fraction, which are mistakes.
 fn amount(text: &str) -> Parsed<'_> {
     recognize((
         opt(one_of("-+−")),
@@ -126,7 +130,7 @@ fn unit(text: &str) -> IResult<&str, char> {
     one_of("枚张張").parse(text)
 }
 
-/// The end of a word, or of the line.
+/// Parses the end of a word: a space, or the end of the line.
 fn gap(text: &str) -> IResult<&str, ()> {
     alt((value((), satisfy(char::is_whitespace)), value((), eof))).parse(text)
 }

@@ -1,23 +1,23 @@
-//! Section headings of deck lists in English, Japanese and Chinese.
+//! The section headings of deck lists in English, Japanese and Chinese.
 
 use unicode_normalization::UnicodeNormalization;
 
 use crate::deck::Section;
 
-/// What a heading says of the lines below it.
+/// What a heading says about the lines below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::deck::kinds) enum Heading {
-    /// They are one of the two decks.
+    /// The lines are one of the two decks.
     Deck(Section),
-    /// They are cards of one type, and so of one deck; the word tells types apart.
+    /// The lines are cards of one type, and so of one deck. The word names the type.
     Type(Section, &'static str),
-    /// They are cards of one deck, narrowed down in several ways: `SIGNI with Life Burst`.
+    /// The lines are some cards of one deck, described by several words: `SIGNI with Life Burst`.
     Part(Section),
-    /// They are cards of one level, of the deck named before.
+    /// The lines are cards of one level, in the deck named before.
     Level,
 }
 
-/// Headings as [`key`] folds them.
+/// The known headings, folded by [`key`].
 static HEADINGS: &[(Heading, &[&str])] = &[
     (
         Heading::Deck(Section::Main),
@@ -56,7 +56,7 @@ static HEADINGS: &[(Heading, &[&str])] = &[
             "分身组",
             "分身牌库",
             "分身牌庫",
-            // Where programs for other games leave the LRIG deck: WIXOSS has no side deck.
+            // WIXOSS has no side deck. Programs for other games put the LRIG deck here.
             "sideboard",
         ],
     ),
@@ -145,10 +145,10 @@ static HEADINGS: &[(Heading, &[&str])] = &[
     ),
 ];
 
-/// What `line` says if it is a heading: one of the known words, in any case and width, with
-/// or without brackets, marks, a colon and a number of cards.
+/// Returns the heading that `line` is, if it is one: a known word, in any case and width, with or
+/// without brackets, marks, a colon and a number of cards.
 pub(in crate::deck::kinds) fn heading(line: &str) -> Option<Heading> {
-    /// Longer than any heading with its marks; spares long lines the folding.
+    /// The length in bytes of the longest line that is folded. No heading is longer.
     const LONGEST: usize = 120;
     if line.len() > LONGEST {
         return None;
@@ -163,14 +163,15 @@ fn known(key: &str) -> Option<Heading> {
         .map(|(heading, _)| *heading)
 }
 
-/// A heading of several known words and nothing else: `メインデッキ LBあり`, `Lv.1 SIGNI`.
+/// Returns a heading that consists of several known words and nothing else: `メインデッキ LBあり`,
+/// `Lv.1 SIGNI`.
 fn several(line: &str) -> Option<Heading> {
     let folded: String = line.nfkc().flat_map(char::to_lowercase).collect();
     let words: Vec<&str> = folded
         .split(|c: char| is_mark(c) || c.is_whitespace())
         .filter(|word| !word.is_empty())
         .collect();
-    // A number in front is a count, and what follows a card.
+    // A number at the start is a count, and a card follows it.
     let starts_with_count = |word: &&&str| word.starts_with(|c: char| c.is_ascii_digit());
     if words.first().filter(starts_with_count).is_some() {
         return None;
@@ -201,17 +202,17 @@ fn several(line: &str) -> Option<Heading> {
     section.map(Heading::Part)
 }
 
-/// Headings that are names of cards as well.
+/// Headings that are also names of cards.
 const ALSO_CARDS: [&str; 1] = ["共鸣"];
 
-/// The word of a line that is a heading or a card: nothing marks it as either.
+/// Returns the word of a line that can be a heading or a card, because nothing marks it as either.
 pub(in crate::deck::kinds) fn also_card(line: &str) -> Option<&str> {
     let number = |c: char| c.is_numeric() || c.is_whitespace() || matches!(c, '枚' | '张' | '張');
     let word = line.trim_end_matches(number);
     ALSO_CARDS.contains(&word).then_some(word)
 }
 
-/// The deck a word of a table or an attribute names.
+/// Returns the deck that a word in a table or an attribute names.
 pub(in crate::deck::kinds) fn section(word: &str) -> Option<Section> {
     match heading(word)? {
         Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
@@ -221,7 +222,8 @@ pub(in crate::deck::kinds) fn section(word: &str) -> Option<Section> {
     }
 }
 
-/// Lower case, half width, no spaces, no marks around it, no number of cards behind it.
+/// Folds a heading: lower case, half width, without spaces, without marks around it, and without a
+/// number of cards after it.
 fn key(line: &str) -> String {
     let folded: String = line
         .nfkc()
@@ -233,7 +235,7 @@ fn key(line: &str) -> String {
     word.replace('-', "")
 }
 
-/// Without `40`, `40枚`, `40cards`, `40/40` at the end.
+/// Removes a number of cards from the end: `40`, `40枚`, `40cards` or `40/40`.
 fn without_number(key: &str) -> &str {
     let units = ["cards", "card", "枚", "张", "張"];
     let counted = units
@@ -245,7 +247,7 @@ fn without_number(key: &str) -> &str {
 }
 
 fn is_mark(c: char) -> bool {
-    // Braces are those of a file for programs, not marks around a heading.
+    // Braces belong to file formats such as JSON; they are not marks around a heading.
     !c.is_alphanumeric() && !matches!(c, 'ー' | '×' | '{' | '}')
 }
 
@@ -255,7 +257,7 @@ mod tests {
     use crate::card::CardDb;
 
     #[test]
-    fn headings_in_three_languages() {
+    fn headings_are_recognized_in_three_languages() {
         let main = Some(Heading::Deck(Section::Main));
         let lrig = Some(Heading::Deck(Section::Lrig));
         for line in [

@@ -1,4 +1,4 @@
-//! JSON lists of WEBXOSS ids or card numbers.
+//! Reads JSON lists of WEBXOSS ids or card numbers.
 
 use std::borrow::Cow;
 
@@ -7,14 +7,14 @@ use serde_json::value::RawValue;
 use super::reader::{expected, full, not_json, place};
 use crate::deck::{Entry, Finding, Reference, Section, Span};
 
-/// Reads JSON of one shape; parts of it are left as text, with their places.
+/// Reads JSON into a type. The type may leave parts of the JSON unparsed, as slices of the text.
 pub(in crate::deck::kinds) fn parse<'a, T: serde::Deserialize<'a>>(
     text: &'a str,
 ) -> Result<T, Finding> {
     serde_json::from_str(text).map_err(|error| not_json(&error, text))
 }
 
-/// The cards of a list, each an entry of one copy.
+/// Reads the cards of a list. Each item is an entry of one copy.
 pub(in crate::deck::kinds) fn entries<'a>(
     list: &[&'a RawValue],
     section: Option<Section>,
@@ -43,7 +43,7 @@ pub(in crate::deck::kinds) fn entries<'a>(
     }
 }
 
-/// What an item names, and how many quotes stand on either side of it.
+/// Returns the reference of an item, and the number of quotes at each end of the item.
 fn reference(raw: &str) -> Option<(Reference<'_>, usize)> {
     if let Ok(pid) = raw.parse() {
         return Some((Reference::Pid(pid), 0));

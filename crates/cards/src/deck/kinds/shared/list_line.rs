@@ -1,4 +1,4 @@
-//! One line of a deck list: comments, counts, numbers and names.
+//! Reads one line of a deck list: comments, counts, card numbers and names.
 
 use std::borrow::Cow;
 
@@ -8,31 +8,31 @@ use crate::card::is_card_number;
 use crate::deck::{Entry, Finding, Reference, Section};
 use wixoss_base::vocab::english::shortened;
 
-/// The lines of a text that say something, trimmed: neither blank nor a comment nor a rule.
+/// Returns the lines of a text, trimmed, without blank lines and comments.
 pub(in crate::deck::kinds) fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.split(['\n', '\r'])
         .map(trimmed)
         .filter(|line| !line.is_empty() && !is_comment(line))
 }
 
-/// Without space and invisible marks at both ends.
+/// Removes spaces and invisible marks from both ends of a text.
 pub(in crate::deck::kinds) fn trimmed(text: &str) -> &str {
     text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}'))
 }
 
-/// `#` or `//` at the start of a line. Names such as `#Fermat#, Formula of …` start with a `#`
-/// that another one closes, and are no comments.
+/// Whether a line is a comment: it starts with `#` or `//`. Names such as `#Fermat#, Formula of …`
+/// start with a `#` that a second one closes, and are not comments.
 fn is_comment(line: &str) -> bool {
     match line.strip_prefix('#') {
         Some(rest) => {
             rest.starts_with(|c: char| c.is_whitespace() || c == '#') || !rest.contains('#')
         }
-        // A fence of Markdown, as lists are pasted into chats, says nothing of the deck.
+        // Lists pasted into chats may be between Markdown fences, which are not part of the deck.
         None => line.starts_with("//") || line.starts_with("```"),
     }
 }
 
-/// A line of nothing but dashes, equals signs or stars.
+/// Whether a line consists only of dashes, equals signs, stars or similar signs.
 pub(in crate::deck::kinds) fn is_rule(line: &str) -> bool {
     line.chars().count() >= 3
         && line
@@ -40,12 +40,12 @@ pub(in crate::deck::kinds) fn is_rule(line: &str) -> bool {
             .all(|c| matches!(c, '-' | '=' | '*' | '_' | '~') || is_long_dash(c))
 }
 
-/// The dashes WEBXOSS draws its separators with, and their look-alikes.
+/// Whether a character is the dash of WEBXOSS's separators or looks like it.
 pub(in crate::deck::kinds) fn is_long_dash(c: char) -> bool {
     matches!(c, '—' | '―' | '─' | '–' | '━' | 'ー')
 }
 
-/// The entry a line spells.
+/// Reads the entry on a line. The line must be a slice of `text`.
 pub(in crate::deck::kinds) fn entry<'a>(
     line: &'a str,
     section: Option<Section>,
@@ -86,7 +86,7 @@ pub(in crate::deck::kinds) fn entry<'a>(
     };
     if let (Some(number), None) = (number, digits) {
         return Err(syntax(
-            format!("`{number}` numbers the line: it is no number of copies"),
+            format!("`{number}` is the number of the line, not a number of copies"),
             format!("write `1 {item}` for one copy", item = shortened(item)),
             place(number, text),
         ));
@@ -105,10 +105,10 @@ pub(in crate::deck::kinds) fn entry<'a>(
     })
 }
 
-/// Lists pasted from notes and forums start their lines with `- `, `* `, `> `, a dot or a shape, or
-/// with a box to tick.
+/// Removes a bullet from the start of a line. In lists copied from notes and forums, lines start
+/// with `- `, `* `, `> `, a dot or a shape, or with a box to tick.
 fn bullet(line: &str) -> &str {
-    /// No name starts with one of these.
+    /// No name starts with one of these signs.
     const SHAPES: [char; 14] = [
         '•', '・', '◇', '◆', '☆', '★', '■', '□', '○', '◎', '▪', '‣', '▶', '※',
     ];
@@ -123,17 +123,17 @@ fn bullet(line: &str) -> &str {
     rest.filter(spaced).map_or(line, trimmed)
 }
 
-/// `1. 4 Name`, `2) Name ×4`: the line without its number in the list, and the number.
+/// Splits a numbered line such as `1. 4 Name` or `2) Name ×4` into the rest and its number.
 fn list_number(line: &str) -> Option<(&str, &str)> {
     let end = line.find(|c| !is_digit(c)).filter(|end| *end > 0)?;
     let rest = line.get(end..)?;
     let after = rest.strip_prefix(['.', '．', ')', '）', '、'])?;
     let number = line.get(..line.len() - after.len())?;
-    // A fraction is a wrong count, to be refused as one.
+    // A fraction is not the number of a line. It is refused later as a wrong count.
     (!after.starts_with(is_digit)).then_some((trimmed(after), number))
 }
 
-/// A number and a name where both are there, else the text as it stands.
+/// Reads a card number and a name, if both are there; else the text is one reference.
 fn reference(item: &str) -> Reference<'_> {
     if is_card_number(item) {
         return Reference::Text(Cow::Borrowed(item));
@@ -149,7 +149,7 @@ fn reference(item: &str) -> Reference<'_> {
         })
 }
 
-/// `WXDi-D03-020 Name`, `WXDi-D03-020[EN]: Name`
+/// Splits a number before a name: `WXDi-D03-020 Name`, `WXDi-D03-020[EN]: Name`.
 fn number_first(item: &str) -> Option<(&str, &str)> {
     let ends = |c: char| c.is_whitespace() || matches!(c, ':' | '：' | '[');
     let (number, rest) = item.split_at_checked(item.find(ends)?)?;
@@ -166,7 +166,7 @@ fn number_first(item: &str) -> Option<(&str, &str)> {
     Some((trimmed(number), trimmed(name)))
 }
 
-/// `Name (WXDi-D03-020)`, `Name WXDi-D03-020`
+/// Splits a number after a name: `Name (WXDi-D03-020)`, `Name WXDi-D03-020`.
 pub(in crate::deck::kinds) fn number_last(item: &str) -> Option<(&str, &str)> {
     let pairs = [
         ('(', ')'),
@@ -188,8 +188,8 @@ pub(in crate::deck::kinds) fn number_last(item: &str) -> Option<(&str, &str)> {
     is_number_in_line(number).then_some((number, name))
 }
 
-/// A card number among other words: its last group has a digit, which that of
-/// `VOGUE3-EXTREME ムジカ`, a name, has not.
+/// Whether a word among other words is a card number. Its last group must have a digit, so that the
+/// name `VOGUE3-EXTREME ムジカ` does not begin with a number.
 fn is_number_in_line(word: &str) -> bool {
     let last = word.trim_end_matches("[EN]").rsplit('-').next();
     is_card_number(word) && last.is_some_and(|group| group.bytes().any(|b| b.is_ascii_digit()))
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn counts_stand_before_or_behind() {
+    fn a_count_can_be_before_or_after_the_card() {
         for (line, card, count) in [
             ("4 WXDi-D03-020", "WXDi-D03-020", 4),
             ("WXDi-D03-020", "WXDi-D03-020", 1),
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_can_stand_on_either_side_of_its_name() {
+    fn a_number_can_be_before_or_after_its_name() {
         for line in [
             "4 WD01-001 Tama 2",
             "WD01-001: Tama 2 ×4",
@@ -262,15 +262,15 @@ mod tests {
     }
 
     #[test]
-    fn a_number_of_the_line_is_no_count() {
+    fn the_number_of_a_line_is_not_a_count() {
         let finding = entry("3. Servant #", None, "3. Servant #").map_err(|f| (f.message, f.fix));
-        let said = "`3.` numbers the line: it is no number of copies";
+        let said = "`3.` is the number of the line, not a number of copies";
         let fix = "write `1 Servant #` for one copy";
         assert_eq!(finding, Err((said.to_owned(), fix.to_owned())));
     }
 
     #[test]
-    fn every_name_is_read_as_it_stands() {
+    fn every_card_name_is_read_unchanged() {
         let db = crate::card::CardDb::embedded();
         for card in db.cards() {
             let record = card.record();
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn comments_are_told_from_names() {
+    fn comments_are_distinguished_from_names() {
         let text = "# one\n#two\n## three ##\n// four\n#Fermat#, Formula\nServant # 5\n\n\u{feff} ";
         assert!(lines(text).eq(["#Fermat#, Formula", "Servant # 5"]));
     }

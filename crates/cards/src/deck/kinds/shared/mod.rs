@@ -1,4 +1,5 @@
-//! What several kinds of deck file share: how they are read and written, piece by piece.
+//! The parts that several kinds of deck file share: reading lines, counts, headings, tables, JSON
+//! lists and XML; the findings of readers; and the checks of writers.
 
 pub(super) mod counts;
 pub(super) mod headings;

@@ -1,4 +1,4 @@
-//! Findings and counts that the readers of several kinds share.
+//! The findings and counts that the readers of several kinds share.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -8,20 +8,21 @@ use crate::deck::{Finding, RawDeck, Span};
 use wixoss_base::vocab::english::shortened;
 use wixoss_base::vocab::meant;
 
-/// Where `part` lies in `text`; readers only ask for slices of their text.
+/// Returns the place of `part`, which must be a slice of `text`.
 pub(in crate::deck::kinds) fn place(part: &str, text: &str) -> Span {
     Span::of(part, text).unwrap_or_default()
 }
 
-/// Most problems listed of one file: what has more is no deck file, and each takes memory.
+/// The largest number of problems listed for one file. A file with more is not a deck file, and
+/// each problem takes memory.
 const MOST_PROBLEMS: usize = 1000;
 
-/// Whether so much is wrong that reading on helps no one.
+/// Whether the list of problems is full, so that reading should stop.
 pub(in crate::deck::kinds) fn full(problems: &[Finding]) -> bool {
     problems.len() >= MOST_PROBLEMS
 }
 
-/// The deck, unless something is wrong with it.
+/// Returns the deck, or the problems if there are any.
 pub(in crate::deck::kinds) fn finish<'a>(
     deck: RawDeck<'a>,
     problems: Vec<Finding>,
@@ -32,7 +33,7 @@ pub(in crate::deck::kinds) fn finish<'a>(
     }
 }
 
-/// Expected one thing, found another.
+/// Makes the finding that one thing was expected and another was found.
 pub(in crate::deck::kinds) fn expected(
     wanted: &str,
     found: &str,
@@ -46,7 +47,7 @@ pub(in crate::deck::kinds) fn expected(
     syntax(format!("expected {wanted}, found {found}"), fix, at)
 }
 
-/// The text breaks the grammar of its kind.
+/// Makes the finding that the text breaks the grammar of its kind.
 pub(in crate::deck::kinds) fn syntax(
     what: impl Into<String>,
     fix: impl Into<String>,
@@ -55,42 +56,43 @@ pub(in crate::deck::kinds) fn syntax(
     Finding::new(&SYNTAX, what, fix).at(at)
 }
 
-/// What serde_json says of a text that is no JSON.
+/// Makes the finding for an error of serde_json.
 pub(in crate::deck::kinds) fn not_json(error: &serde_json::Error, text: &str) -> Finding {
     let said = error.to_string();
     let what = said.split(" at line ").next().unwrap_or(&said);
     let at = Span::of_char(offset(text, error.line(), error.column()), text);
     syntax(
         format!("not JSON: {}", in_plain_words(what)),
-        "mend the JSON there",
+        "fix the JSON there",
         at,
     )
 }
 
-/// The parser speaks to programmers; the commonest of what it says, for everyone.
+/// Translates the most common messages of the parser, which are made for programmers.
 fn in_plain_words(said: &str) -> &str {
     match said {
         "expected ident" => "a word without quotes that is not `true`, `false` or `null`",
         "expected value" => "expected text in quotes, a number, a map or a list",
-        "key must be a string" => "a key has to stand in quotes",
+        "key must be a string" => "a key must be in quotes",
         "trailing comma" => "a comma with nothing after it",
         "trailing characters" => "the deck has ended, but the text goes on",
-        "EOF while parsing an object" => "the text ends inside a map: a `}` is missing",
-        "EOF while parsing a list" => "the text ends inside a list: a `]` is missing",
-        "EOF while parsing a string" => "the text ends inside a text: a `\"` is missing",
-        "EOF while parsing a value" => "the text ends where a value should be",
+        "EOF while parsing an object" => "the file ends inside a map: a `}` is missing",
+        "EOF while parsing a list" => "the file ends inside a list: a `]` is missing",
+        "EOF while parsing a string" => "the file ends inside a text: a `\"` is missing",
+        "EOF while parsing a value" => "the file ends where a value should be",
         other => other,
     }
 }
 
-/// serde_json counts lines from 1 and columns in bytes from 1.
+/// Converts a line and a column to a byte. serde_json counts lines from 1, and columns in bytes
+/// from 1.
 fn offset(text: &str, line: usize, column: usize) -> usize {
     let lines = text.split_inclusive('\n');
     let before: usize = lines.take(line.saturating_sub(1)).map(str::len).sum();
     before + column.saturating_sub(1)
 }
 
-/// What stands where a number of copies should.
+/// Makes the finding that `found` is not a number of copies.
 pub(in crate::deck::kinds) fn bad_count(card: &str, found: &str, at: Span) -> Finding {
     let found = match found.is_empty() {
         true => "nothing".to_owned(),
@@ -99,7 +101,7 @@ pub(in crate::deck::kinds) fn bad_count(card: &str, found: &str, at: Span) -> Fi
     no_count(card, &found, at)
 }
 
-/// The same where `found` is described in words.
+/// Makes the finding that something is not a number of copies. `found` describes it in words.
 pub(in crate::deck::kinds) fn no_count(card: &str, found: &str, at: Span) -> Finding {
     Finding::new(
         &BAD_COUNT,
@@ -112,17 +114,18 @@ pub(in crate::deck::kinds) fn no_count(card: &str, found: &str, at: Span) -> Fin
     .at(at)
 }
 
-/// A heading, key or attribute that stands twice where once is right.
+/// Makes the finding that a heading, key, attribute or similar thing appears twice.
 pub(in crate::deck::kinds) fn twice(what: &str, fix: &str, at: Span) -> Finding {
     Finding::new(
         &DUPLICATE_KEY,
-        format!("{} stands twice", shortened(what)),
+        format!("{} appears twice", shortened(what)),
         fix,
     )
     .at(at)
 }
 
-/// A word that is none of `known`.
+/// Makes the finding that a word is not one of the known words. `is_not` says what the word should
+/// be.
 pub(in crate::deck::kinds) fn unknown(
     word: &str,
     known: &[&str],
@@ -141,9 +144,9 @@ pub(in crate::deck::kinds) fn unknown(
     .at(at)
 }
 
-/// A whole number of copies in decimal digits of any width.
+/// Reads a number of copies in decimal digits, full width or half width.
 pub(in crate::deck::kinds) fn count(digits: &str) -> Option<u32> {
-    /// More digits than any count has, zeros in front included.
+    /// The largest number of digits, including leading zeros.
     const LONGEST: usize = 32;
     let digits: String = digits.trim().nfkc().take(LONGEST + 1).collect();
     if digits.len() > LONGEST {

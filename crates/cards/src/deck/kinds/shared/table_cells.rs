@@ -1,4 +1,5 @@
-//! Rows and cells of a table: tabs, commas with quotes as spreadsheets write them, or `|`.
+//! Splits a table into rows and cells. Cells are separated by tabs, by commas with quotes as
+//! spreadsheets write them, or by `|`.
 
 use std::borrow::Cow;
 
@@ -12,21 +13,21 @@ use nom::{IResult, Parser};
 
 use super::list_line::trimmed;
 
-/// A cell: what it says, and the piece of the file it stands in.
+/// A cell: its text, and the slice of the file that it comes from.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::deck::kinds) struct Cell<'a> {
     pub text: Cow<'a, str>,
     pub raw: &'a str,
 }
 
-/// What separates the cells of a table, told from its first row.
+/// Returns the separator of the cells, found from the first row.
 pub(in crate::deck::kinds) fn separator(first: &str) -> Option<char> {
     ['\t', '|', ',']
         .into_iter()
         .find(|mark| first.contains(*mark))
 }
 
-/// The rows of a table that say something. A quoted cell can hold line breaks.
+/// Returns the rows of a table that are not blank. A quoted cell may contain line breaks.
 pub(in crate::deck::kinds) fn rows(
     mut rest: &str,
     separator: char,
@@ -36,7 +37,7 @@ pub(in crate::deck::kinds) fn rows(
             if rest.is_empty() {
                 return None;
             }
-            // Every text starts with a row: a cell can be empty.
+            // Parsing a row cannot fail, because a cell may be empty.
             let (after, mut cells) = row(rest, separator).ok()?;
             rest = after;
             if separator == '|' {
@@ -93,7 +94,7 @@ fn end_of_cell<'a>(
     ))
 }
 
-/// `"a ""quoted"" cell"`
+/// Parses a quoted cell: `"a ""quoted"" cell"`.
 fn quoted(text: &str) -> IResult<&str, Cell<'_>> {
     let inside = recognize(many0_count(alt((is_not("\""), tag("\"\"")))));
     map(delimited(char('"'), inside, char('"')), |raw: &str| {
@@ -107,7 +108,7 @@ fn quoted(text: &str) -> IResult<&str, Cell<'_>> {
     .parse(text)
 }
 
-/// `| a | b |` has an empty cell at either end that means nothing.
+/// Removes the empty cells at both ends of a row such as `| a | b |`.
 fn without_border(cells: &mut Vec<Cell<'_>>) {
     let empty = |cell: Option<&Cell<'_>>| cell.is_some_and(|cell| cell.text.is_empty());
     if cells.len() > 2 && empty(cells.first()) {
@@ -118,7 +119,7 @@ fn without_border(cells: &mut Vec<Cell<'_>>) {
     }
 }
 
-/// `|---|:--:|`
+/// Whether a row is the line under the headings of a Markdown table, such as `|---|:--:|`.
 fn is_markdown_rule(cells: &[Cell<'_>]) -> bool {
     cells.len() > 1
         && cells.iter().all(|cell| {

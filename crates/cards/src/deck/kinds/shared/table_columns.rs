@@ -1,20 +1,20 @@
-//! Columns of a card table: their headings in English, Japanese and Chinese.
+//! The columns of a card table, by their headings in English, Japanese and Chinese.
 
 use unicode_normalization::UnicodeNormalization;
 
-/// What a column holds.
+/// The content of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::deck::kinds) enum Column {
     Count,
     Number,
     Name,
-    /// The deck a row is in.
+    /// The deck that the card of a row is in.
     Deck,
-    /// A fact of the card, which its number and name say already.
+    /// A fact about the card. It is ignored, because the number and name already give the facts.
     Fact,
 }
 
-/// The headings a message proposes.
+/// The headings that a message suggests.
 pub(in crate::deck::kinds) const USUAL: [&str; 5] = ["count", "number", "name", "deck", "type"];
 
 /// Headings in lower case, without spaces and marks.
@@ -161,7 +161,7 @@ static COLUMNS: &[(Column, &[&str])] = &[
     ),
 ];
 
-/// The column a heading names.
+/// Returns the column that a heading names.
 pub(in crate::deck::kinds) fn column(heading: &str) -> Option<Column> {
     let key: String = heading
         .nfkc()

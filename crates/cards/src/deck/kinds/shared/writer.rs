@@ -1,4 +1,4 @@
-//! What the writers of several kinds share.
+//! The checks and lines that the writers of several kinds share.
 
 use super::list_line::{entry, lines};
 use crate::card::{Card, Lookup, is_card_number};
@@ -6,11 +6,11 @@ use crate::deck::Reference;
 use crate::deck::listing::{ConvertError, Listed, Listing};
 use crate::deck::resolve::section_of;
 
-/// Most cards a kind that repeats a line a copy writes: no deck has so many, and a hostile list
-/// of large counts would fill the disk.
+/// The largest number of copies that a kind with one line per copy writes. No deck has so many;
+/// without a limit, a hostile list with large counts could fill the disk.
 const MOST_REPEATED: u64 = 10_000;
 
-/// The metadata as `#` comments, for kinds that have no other place for it.
+/// Writes the metadata as `#` comments, for kinds that have no other place for it.
 pub(in crate::deck::kinds) fn comments(deck: &Listing<'_>) -> String {
     let mut text = String::new();
     for (key, value) in deck.metadata() {
@@ -23,8 +23,8 @@ pub(in crate::deck::kinds) fn comments(deck: &Listing<'_>) -> String {
     text
 }
 
-/// `4 WXDi-D03-020 Name`, or without the name where a reader would take the line for something
-/// else; `None` if even the number alone would be.
+/// Writes a line such as `4 WXDi-D03-020 Name`. The name is left out if a reader would misread the
+/// line with it. `None` if a reader would misread even the number alone.
 pub(in crate::deck::kinds) fn listed(listed: &Listed<'_>) -> Option<String> {
     let number = listed.number;
     let name = listed.card.name();
@@ -45,7 +45,7 @@ pub(in crate::deck::kinds) fn listed(listed: &Listed<'_>) -> Option<String> {
     reads_as(&short, Reference::Text(number.into())).then_some(short)
 }
 
-/// The error, if there is any reason for one.
+/// Returns an error if there is any reason for one.
 pub(in crate::deck::kinds) fn refuse(
     kind: &'static str,
     reasons: Vec<String>,
@@ -56,15 +56,15 @@ pub(in crate::deck::kinds) fn refuse(
     }
 }
 
-/// Reasons why a kind without sections can't hold the deck: its readers put every card into
-/// the deck of its type.
+/// Returns the reasons why a kind without sections cannot hold the deck. Its readers put every card
+/// into the deck of its type.
 pub(in crate::deck::kinds) fn misplaced(deck: &Listing<'_>) -> Vec<String> {
     deck.cards
         .iter()
         .filter(|listed| listed.section != section_of(listed.card))
         .map(|listed| {
             format!(
-                "{} is in the {}, which a list without sections can't say",
+                "{} is in the {}, which a list without sections can't express",
                 named(listed.card),
                 listed.section
             )
@@ -72,7 +72,7 @@ pub(in crate::deck::kinds) fn misplaced(deck: &Listing<'_>) -> Vec<String> {
         .collect()
 }
 
-/// Reasons why a kind that repeats every copy can't hold the deck.
+/// Returns the reasons why a kind with one line per copy cannot hold the deck.
 pub(in crate::deck::kinds) fn too_many(deck: &Listing<'_>) -> Vec<String> {
     let copies: u64 = deck
         .cards
@@ -81,31 +81,32 @@ pub(in crate::deck::kinds) fn too_many(deck: &Listing<'_>) -> Vec<String> {
         .sum();
     match copies > MOST_REPEATED {
         true => vec![format!(
-            "{copies} cards, and it repeats every copy: at most {MOST_REPEATED} are written"
+            "{copies} cards are too many: this kind repeats every copy, {MOST_REPEATED} at most"
         )],
         false => Vec::new(),
     }
 }
 
-/// Whether `name` is this card and no other.
+/// Whether `name` means this card and no other.
 pub(in crate::deck::kinds) fn stands_for(name: &str, card: Card<'_>, deck: &Listing<'_>) -> bool {
     deck.db
         .is_some_and(|db| matches!(db.find(name), Lookup::Found(id, _) if id == card.id()))
 }
 
-/// The card as a refusal names it.
+/// Names the card in a reason.
 pub(in crate::deck::kinds) fn named(card: Card<'_>) -> String {
     format!("{} {}", card.number(), card.name_ja())
 }
 
-/// The number once a copy.
+/// Repeats the number of each card once per copy.
 pub(in crate::deck::kinds) fn repeated<'a>(
     cards: impl Iterator<Item = &'a Listed<'a>>,
 ) -> impl Iterator<Item = &'a str> {
     cards.flat_map(|listed| std::iter::repeat_n(listed.number, listed.count as usize))
 }
 
-/// Reasons why a kind of bare numbers can't hold the deck: added cards may have odd ones.
+/// Returns the reasons why a kind that writes only card numbers cannot hold the deck. Cards added
+/// by users may have numbers that do not look like card numbers.
 pub(in crate::deck::kinds) fn odd_numbers(deck: &Listing<'_>) -> Vec<String> {
     deck.cards
         .iter()

@@ -1,5 +1,6 @@
-//! XML as deck files use it: elements, attributes and text with their places. Entities other than
-//! the five of XML itself are refused with the DOCTYPE that would declare them.
+//! Reads XML as deck files use it: elements, attributes and text, with their places. A DOCTYPE is
+//! refused, and so are the entities that it could declare; only the five entities of XML itself are
+//! known.
 
 use std::borrow::Cow;
 
@@ -12,15 +13,16 @@ use crate::deck::kinds::native::MAX_DEPTH;
 use crate::deck::{Field, Finding, Span};
 use wixoss_base::vocab::english::shortened;
 
-/// More than any element of a deck file has; each is compared with those before it.
+/// The largest number of attributes of an element. No deck file has more, and each is compared with
+/// all before it.
 const MOST_ATTRIBUTES: usize = 32;
 
-/// One element and what is in it.
+/// One element with its content.
 pub(in crate::deck::kinds) struct Element<'a> {
     pub name: Field<'a>,
     pub attributes: Vec<(Cow<'a, str>, Field<'a>)>,
     pub children: Vec<Element<'a>>,
-    /// Its text without the space around it.
+    /// The text of the element, without spaces around it.
     pub text: Field<'a>,
 }
 
@@ -36,15 +38,15 @@ impl<'a> Element<'a> {
             .map(|(_, value)| value)
     }
 
-    /// Its text, if there is any.
+    /// Returns the text of the element, if there is any.
     pub(in crate::deck::kinds) fn content(&self) -> Option<Field<'a>> {
         (!self.text.text.is_empty()).then(|| self.text.clone())
     }
 }
 
-/// Whether a text is XML with an element of this name near its start.
+/// Returns whether a text is XML with an element of this name near its start.
 pub(in crate::deck::kinds) fn has_element(text: &str, name: &str) -> bool {
-    /// Declarations, comments and a DOCTYPE can stand before the root.
+    /// How far to look, in characters: declarations, comments and a DOCTYPE can be before the root.
     const NEAR: usize = 4096;
     let text = super::list_line::trimmed(text);
     let near = text
@@ -61,7 +63,7 @@ pub(in crate::deck::kinds) fn has_element(text: &str, name: &str) -> bool {
         })
 }
 
-/// The root element of a text.
+/// Reads the root element of a text.
 pub(in crate::deck::kinds) fn root(text: &str) -> Result<Element<'_>, Finding> {
     Walk::default().walk(text)
 }
@@ -82,7 +84,7 @@ impl<'a> Walk<'a> {
             let event = event.map_err(|error| {
                 let at = offset(reader.error_position(), text);
                 let what = format!("not XML: {}", shortened(&error.to_string()));
-                syntax(what, "mend the XML there", Span::new(at, at))
+                syntax(what, "fix the XML there", Span::new(at, at))
             })?;
             let source = text.get(span.start..span.end).unwrap_or_default();
             match event {
@@ -107,7 +109,7 @@ impl<'a> Walk<'a> {
                 }
                 Event::DocType(_) => {
                     return Err(syntax(
-                        "a DOCTYPE is no part of a deck file",
+                        "a deck file can't have a DOCTYPE",
                         "delete the DOCTYPE and the entities it declares",
                         span,
                     ));
@@ -205,14 +207,14 @@ impl<'a> Walk<'a> {
             None if blank.is_empty() => {}
             None => {
                 let what = format!("text outside the deck: `{}`", shortened(blank));
-                return Err(syntax(what, "keep the deck's element alone", span));
+                return Err(syntax(what, "keep only the deck's element", span));
             }
         }
         Ok(())
     }
 }
 
-/// Takes the space around a text away; its place shrinks with it where it is a piece of the file.
+/// Removes the spaces around a text. If the text is a slice of the file, its place shrinks too.
 fn trim(field: &mut Field<'_>) {
     let text = std::mem::take(&mut field.text);
     field.text = match text {
@@ -228,7 +230,8 @@ fn trim(field: &mut Field<'_>) {
     };
 }
 
-/// The attributes of a tag as written: what stands after its name.
+/// Splits the attributes of a tag, as written after its name. On failure, it returns the part that
+/// cannot be read.
 fn raw_attributes(tag: &str) -> Result<Vec<(&str, &str)>, &str> {
     let mut rest = tag.trim_end_matches('>').trim_end_matches('/').trim();
     let mut found = Vec::new();
