@@ -1,4 +1,4 @@
-//! Reads files of entries and rulings and checks what they name.
+//! Reads glossary files and checks what their items name.
 
 use std::collections::BTreeSet;
 
@@ -8,21 +8,24 @@ use wixoss_base::syntax::{ReadError, Span};
 use wixoss_pack::glossary::FileError;
 use wixoss_pack::glossary::glossary_file::read_items;
 
-/// An entry or ruling as a file has it.
+/// An entry or ruling of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadItem {
     /// The entry or ruling.
     pub item: Item,
-    /// What is wrong if there is nothing with an id that it names.
+    /// The ids of entries and rulings that the item names, each with the error to report if no item
+    /// has this id.
     pub references: Vec<(String, FileError)>,
 }
 
-/// Reads a file of entries and rulings (docs/glossary.md says how they are written): what can be
-/// read, and everything that is wrong with its place. An entry that is wrong is left out, the
-/// others come along; of a file that is no YAML nothing does. Whether `see_also`, `about` and
-/// `superseded_by` name something shows when all files are read.
+/// Reads a file of entries and rulings (docs/glossary.md describes the format). Returns the items
+/// that are right, and every error with its place. `file` is the name for error messages.
+///
+/// An item with an error is left out, and the others are kept. If the file is not YAML, no item is
+/// kept. Whether the ids in `see_also`, `about` and `superseded_by` exist can only be checked when
+/// all files are read; see [`ReadItem::references`].
 pub fn read_glossary_file(file: &str, text: &str) -> (Vec<ReadItem>, Vec<FileError>) {
-    // Rulings may rest on rules that entries of the file bring along.
+    // Rulings may rest on rules whose text is in an entry of the same file.
     let mut read = read_items(file, text);
     let points = read.items.iter().flat_map(|(item, _)| item.points());
     let own = points.filter(|point| point.text.is_some());
@@ -33,7 +36,7 @@ pub fn read_glossary_file(file: &str, text: &str) -> (Vec<ReadItem>, Vec<FileErr
         let mut found = problems(&item, &own, &places);
         if !ids.insert(item.id().to_owned()) {
             let place = places.place("id", item.id());
-            found.push((place, "another of the file has this id".to_owned()));
+            found.push((place, "another item in the file has this id".to_owned()));
         }
         let error = |span: Span, what: &str| {
             let what = format!("{}: {what}", item.id());
@@ -41,7 +44,7 @@ pub fn read_glossary_file(file: &str, text: &str) -> (Vec<ReadItem>, Vec<FileErr
         };
         if found.is_empty() {
             let named = item.references().map(|(key, id)| {
-                let what = format!("there is no entry `{id}` to read on at");
+                let what = format!("there is no entry or ruling `{id}`");
                 (id.to_owned(), error(places.place(key, id), &what))
             });
             let references = named.collect();

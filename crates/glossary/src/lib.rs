@@ -1,5 +1,18 @@
-//! The glossary: what every term of the game means, the rules behind it by id, and rulings on
-//! questions, in English, Japanese and Chinese; found by name, however spelled, or by a question.
+//! The glossary: the meaning of every term of the game, the rules behind it by id, and rulings on
+//! questions, in English, Japanese and Chinese.
+//!
+//! What comes in: a name in any spelling, a question, or the id of a rule; also glossary files of
+//! users. What goes out: entries and rulings, the best first, with how they were found; and the
+//! errors of a user's file with their places.
+//!
+//! Start reading at [`Glossary::search`]. The folder `search` has one file per way to find an item:
+//! by name and by the words of a question. The record types and the packed tables come from the
+//! crate `wixoss-pack`.
+//!
+//! Invariants: this crate opens no file, formats nothing for people, and never panics on input. A
+//! search never presents the nearest item as an answer: if nothing fits, [`Found::hits`] is empty
+//! and [`Found::nearest`] names the nearest items. The glossary of a release is read in place and
+//! parsed item by item.
 
 mod check;
 mod difference;

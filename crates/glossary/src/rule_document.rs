@@ -1,37 +1,39 @@
-//! A rule document the user owns, searched beside the glossary: quoted with line numbers, never
-//! kept.
+//! A rule document of the user, searched together with the glossary. Results quote it with line
+//! numbers; nothing of it is stored.
 
 use std::collections::BTreeSet;
 
 use wixoss_pack::glossary::search_text;
 
-/// A plain-text document, cut into passages under its headings.
+/// A plain-text document, cut into passages with their headings.
 #[derive(Debug)]
 pub struct RuleDocument<'a> {
     passages: Vec<Passage<'a>>,
 }
 
-/// A few lines of a document.
+/// Consecutive lines of a document, between two blank lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Passage<'a> {
-    /// The heading it stands under.
+    /// The heading above the passage, if there is one.
     pub heading: Option<&'a str>,
-    /// Number of its first line, from 1.
+    /// The number of the first line, from 1.
     pub line: usize,
-    /// Its lines as written.
+    /// The lines as written, without spaces at their ends.
     pub lines: Vec<&'a str>,
 }
 
-/// A heading is short and no sentence.
+/// The length of the longest heading, in characters.
 const LONGEST_HEADING: usize = 60;
 
-/// A share of what is asked below this is no answer.
+/// The least score of an answer: the share of the query's words that a passage contains, with a
+/// bonus for words in its heading.
 const ENOUGH: f64 = 0.6;
 
 impl<'a> RuleDocument<'a> {
-    /// Cuts a text into passages: blocks between blank lines, under the last heading before.
-    /// Headings are found as in the English Rule Guide: a short line by itself, with signs such as
-    /// `#` and `*` or brackets around it, which is no sentence and no item of a list.
+    /// Cuts a text into passages. A passage is a block between blank lines, and belongs to the last
+    /// heading before it. Headings are found as in the English Rule Guide: a single line that
+    /// starts with `#` or `**`, or a short line by itself that is not a sentence, an item of a list
+    /// or a question.
     pub fn new(text: &'a str) -> RuleDocument<'a> {
         let mut passages: Vec<Passage<'a>> = Vec::new();
         let mut heading = None;
@@ -52,7 +54,7 @@ impl<'a> RuleDocument<'a> {
         RuleDocument { passages }
     }
 
-    /// The passages that speak of what is asked, best first.
+    /// Returns the passages about the query, the best first, at most `limit`.
     pub fn search(&self, query: &str, limit: usize) -> Vec<&Passage<'a>> {
         let asked: BTreeSet<String> = search_text::words(&search_text::fold(query))
             .into_iter()
@@ -66,7 +68,8 @@ impl<'a> RuleDocument<'a> {
             let has = words(&text);
             let met = asked.iter().map(|word| {
                 if under.contains(word) {
-                    // Under its own heading a term is explained, elsewhere it is used.
+                    // A passage under the heading of a term explains the term. Other passages only
+                    // use it.
                     1.5
                 } else if has.contains(word) {
                     1.0
@@ -82,7 +85,7 @@ impl<'a> RuleDocument<'a> {
             .map(|passage| (share(passage), passage));
         let mut best: Vec<(f64, &Passage<'a>)> =
             scored.filter(|(share, _)| *share >= ENOUGH).collect();
-        // A stable sort: of equals the one that stands first.
+        // The sort is stable: passages with equal scores keep their order.
         best.sort_by(|(a, _), (b, _)| b.total_cmp(a));
         best.into_iter()
             .take(limit)
@@ -131,7 +134,7 @@ mod tests {
                         - once only\n\nTea break\n\nAfter the third turn there is tea.\n";
 
     #[test]
-    fn passages_stand_under_their_headings() {
+    fn a_passage_has_the_heading_above_it() {
         let document = RuleDocument::new(TEXT);
         let found = document.search("second mulligan", 3);
         let [first, ..] = found.as_slice() else {
@@ -143,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_there_is_not_found() {
+    fn words_that_are_not_in_the_document_find_nothing() {
         assert!(
             RuleDocument::new(TEXT)
                 .search("coffee at noon", 3)

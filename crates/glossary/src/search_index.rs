@@ -1,5 +1,5 @@
-//! The tables that the search reads: those of a release in place, so that a cold start parses
-//! nothing, or those of entries that a user adds.
+//! The search index: the tables that the search reads. For a release they are read in place, so
+//! start-up parses nothing. If a user adds entries, they are built anew.
 
 use std::borrow::Cow;
 
@@ -21,7 +21,7 @@ fn rule_text(id: &str) -> Option<RuleText<'static>> {
     })
 }
 
-/// The tables, read in place.
+/// The tables of names, words and bags of words.
 #[derive(Clone, Debug)]
 pub(super) struct SearchIndex {
     names: Names,
@@ -30,7 +30,7 @@ pub(super) struct SearchIndex {
 }
 
 impl SearchIndex {
-    /// The tables of this release.
+    /// The index of this release.
     pub(super) fn embedded() -> SearchIndex {
         SearchIndex {
             names: Names::read(files::GLOSSARY_NAMES, files::GLOSSARY_NAME_ROWS),
@@ -39,7 +39,7 @@ impl SearchIndex {
         }
     }
 
-    /// Those of these items; a place is that of the item in the list.
+    /// Builds the index of these items. The place of an item is its index in the list.
     pub(super) fn of(items: &[Item]) -> SearchIndex {
         SearchIndex {
             names: Names::of(entries(items)),
@@ -48,25 +48,27 @@ impl SearchIndex {
         }
     }
 
-    /// The names in one form.
+    /// Returns the names in one form.
     pub(super) fn names(&self, form: Form) -> impl Iterator<Item = Name<'_>> {
         self.names.of_form(form)
     }
 
-    /// How much of a name of the entry at a place, or of the question of the ruling there, is what
-    /// was asked.
+    /// Returns the share of words, from 0 to 1, that `asked` has in common with a name of the entry
+    /// at a place, or with the question of the ruling there. Only texts in one of `langs` count.
     pub(super) fn likeness(&self, asked: &Bag, at: usize, langs: &[Lang]) -> f64 {
         self.bags.likeness(asked, at, langs)
     }
 
-    /// Where a word stands: the places and weights as written; `None` where it stands nowhere.
+    /// Returns the places of the items that contain a word, with weights, in written form; see
+    /// [`weights`]. `None` if no item contains the word.
     pub(super) fn places(&self, word: &str) -> Option<&str> {
         let line = lines_from(&self.words, word).next()?;
         let (found, places) = line.split_once('\t')?;
         (found == word).then_some(places)
     }
 
-    /// Latin words near a misspelt one begin alike: those with the same first letter.
+    /// Returns the words of the index with the same first letter. A misspelled Latin word usually
+    /// has the right first letter.
     pub(super) fn words_like(&self, word: &str) -> impl Iterator<Item = &str> {
         let first = word.chars().next();
         let start = first.map(String::from).unwrap_or_default();
@@ -75,14 +77,14 @@ impl SearchIndex {
         words.take_while(move |known| known.chars().next() == first)
     }
 
-    /// How many entries and rulings the tables speak of.
+    /// The number of entries and rulings in the index.
     pub(super) fn count(&self) -> usize {
         let first = self.words.lines().next();
         first.and_then(|count| count.parse().ok()).unwrap_or(0)
     }
 }
 
-/// The places and weights of a word.
+/// Parses the written places and weights of a word.
 pub(super) fn weights(places: &str) -> impl Iterator<Item = (usize, u32)> {
     places.split(' ').filter_map(|place| {
         let (at, weight) = place.split_once(':')?;

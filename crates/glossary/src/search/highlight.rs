@@ -1,4 +1,4 @@
-//! Where in a text that what was asked stands, for highlighting.
+//! Finds the parts of a text that matched the query, for highlighting.
 
 use std::ops::Range;
 
@@ -6,8 +6,8 @@ use super::Matched;
 use wixoss_pack::glossary::search_text;
 
 impl Matched<'_> {
-    /// The byte ranges of a text that made it a hit, in order, none overlapping: words of the
-    /// question, or the name by which it was found.
+    /// Returns the byte ranges of a text that match: words of the question, the name by which the
+    /// item was found, or the id of the rule. They are in order and do not overlap.
     pub fn marks(&self, text: &str) -> Vec<Range<usize>> {
         match self {
             Matched::Name { term, .. } => {
@@ -36,7 +36,7 @@ fn of_words(text: &str, words: &[String]) -> Vec<Range<usize>> {
             .iter()
             .take_while(|(_, c)| search_text::is_latin(*c))
             .count();
-        // A Latin word, or as many neighbouring characters as a word of the index may have.
+        // A whole Latin word, or two to three neighboring characters, as in the words of the index.
         let lengths = if latin > 0 { latin..=latin } else { 2..=3 };
         for length in lengths {
             let Some((end, last)) = rest.get(length - 1) else {

@@ -1,6 +1,7 @@
-//! Names: exact before prefix, before a part, before misspelt.
+//! Finds entries by name. An exact name scores best, then the start of a name, then a part of it,
+//! then a misspelled name.
 
-use super::likeness::{allowed, slip};
+use super::likeness::{allowed_edits, misspelling_likeness};
 use super::{Candidate, How, NO_MATCH_BELOW};
 use crate::search_index::SearchIndex;
 use crate::simplified_chinese::simplified;
@@ -13,13 +14,13 @@ use wixoss_pack::glossary::{search_text, stop_words};
 struct Spelling {
     text: String,
     shape: Shape,
-    /// Whether it is written in kana or Chinese.
+    /// Whether it contains kana or Chinese characters.
     cjk: bool,
-    /// Its words, where there are several.
+    /// The words, if there are several.
     words: Vec<(String, Shape)>,
-    /// The forms of names it is compared with.
+    /// The forms of names that it is compared with.
     meets: &'static [Form],
-    /// What a match by way of it is worth beside one as written.
+    /// The factor for scores of this spelling. The spelling as written has 1.
     worth: f64,
 }
 
@@ -40,30 +41,31 @@ impl Spelling {
     }
 }
 
-/// More words than this are a question, not a name.
+/// A query with more words than this is a question, not a name.
 const MOST_WORDS: usize = 5;
 
-/// A query much longer than every name is a question.
+/// A query with more characters than this is a question. No name is so long.
 const LONGEST_NAME: usize = 60;
 
+/// Returns the entries whose names match the query.
 pub(super) fn candidates(table: &SearchIndex, typed: &str, folded: &str) -> Vec<Candidate> {
     if folded.chars().count() > LONGEST_NAME {
         return Vec::new();
     }
     let spellings = spellings(typed, folded);
-    // `may` and `then` are entries; parts of them are asked of no other.
+    // `may` and `then` are entries and stop words too. Only the whole name finds them.
     if stop_words::is_stop_word(folded) || stop_words::essential_words(folded).is_empty() {
         let as_typed = spellings.first().into_iter();
         let exact = as_typed.flat_map(|spelling| {
             let names = names(table, spelling.meets).filter(|name| name.text == folded);
-            names.filter_map(|name| one(spelling, name))
+            names.filter_map(|name| candidate(spelling, name))
         });
         return exact.collect();
     }
     let mut all = in_parts(table, typed);
     for spelling in &spellings {
         let names = names(table, spelling.meets);
-        all.extend(names.filter_map(|name| one(spelling, name)));
+        all.extend(names.filter_map(|name| candidate(spelling, name)));
     }
     all
 }
@@ -72,8 +74,8 @@ fn names<'t>(table: &'t SearchIndex, forms: &'static [Form]) -> impl Iterator<It
     forms.iter().flat_map(|form| table.names(*form))
 }
 
-/// Words set apart, in one language or in several, each in some name of the entry: `ゾーン エナ`,
-/// `signi 区`.
+/// Returns the entries whose names contain every word of the query, if the query has several words
+/// in one or more languages: `ゾーン エナ`, `signi 区`.
 fn in_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
     let folded: Vec<String> = typed.split_whitespace().map(search_text::fold).collect();
     let parts: Vec<&str> = folded
@@ -83,7 +85,7 @@ fn in_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
     if parts.len() < 2 || !parts.iter().any(|part| search_text::is_cjk(part)) {
         return Vec::new();
     }
-    // By entry: how much of a name each part is, at best.
+    // For each entry, the largest share of a name that each part has.
     let mut shares: Vec<(usize, usize, Vec<f64>)> = Vec::new();
     for name in table.names(Form::Name).filter(|name| name.main) {
         if shares.last().is_none_or(|(at, ..)| *at != name.at) {
@@ -114,10 +116,10 @@ fn in_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
 fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
     let as_written = &[Form::Name, Form::Reading];
     let mut all = vec![Spelling::new(folded.to_owned(), 1.0, as_written)];
-    // `lancer とは何ですか` asks for a name.
-    let pointed = stop_words::essential_words(folded);
-    if pointed != folded && !pointed.is_empty() {
-        all.push(Spelling::new(pointed, 0.98, as_written));
+    // `lancer とは何ですか` asks about one name.
+    let essential = stop_words::essential_words(folded);
+    if essential != folded && !essential.is_empty() {
+        all.push(Spelling::new(essential, 0.98, as_written));
     }
     if let Some(simple) = simplified(folded) {
         all.push(Spelling::new(simple, 1.0, &[Form::Name]));
@@ -129,7 +131,7 @@ fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
         let joined = folded.replace(' ', "");
         all.push(Spelling::new(joined, 0.99, &[Form::Reading]));
     }
-    // Two letters are an abbreviation before they are a syllable.
+    // Two letters are more likely an abbreviation than a syllable.
     if folded.len() >= 3 {
         if let Some(romaji) = search_text::romaji(typed) {
             all.push(Spelling::new(romaji, 0.97, &[Form::Romaji]));
@@ -141,8 +143,8 @@ fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
     all
 }
 
-/// The entries a name of which looks most like what nothing fits, best first; none is near enough
-/// to be it. Names in another script are like nothing in this one.
+/// Returns the entries with the most similar main names, the best first, for a query that nothing
+/// fits. Their scores stay below [`NO_MATCH_BELOW`]. Names in another script are left out.
 pub(super) fn nearest(table: &SearchIndex, folded: &str) -> impl Iterator<Item = Candidate> {
     let asked = Scripts::of(folded);
     let main = table.names(Form::Name).filter(|name| name.main);
@@ -178,8 +180,9 @@ impl Scripts {
     }
 }
 
-/// The entries that a question mentions by name, to the point and folded. Of names one within
-/// the other, as `crush` in `double crush`, the longer is meant.
+/// Returns the places of the entries that a question mentions by name. The question is folded and
+/// without stop words. If one name contains another, as `double crush` contains `crush`, only the
+/// longer one is meant.
 pub(super) fn mentions(table: &SearchIndex, folded: &str) -> Vec<usize> {
     let stems = format!(" {} ", search_text::words(folded).join(" "));
     let mentioned = |name: &str| {
@@ -202,7 +205,7 @@ pub(super) fn mentions(table: &SearchIndex, folded: &str) -> Vec<usize> {
     });
     let found = latin.chain(cjk).map(|name| (name.at, name.text));
     let mut found: Vec<(usize, &str)> = found.collect();
-    // The places of an entry stand side by side, each entry once.
+    // Sorting puts the names of an entry side by side, so that duplicates can be removed.
     found.sort_by_key(|(at, _)| *at);
     let texts: Vec<&str> = found.iter().map(|(_, text)| *text).collect();
     let within = |text: &str| {
@@ -216,18 +219,18 @@ pub(super) fn mentions(table: &SearchIndex, folded: &str) -> Vec<usize> {
     places
 }
 
-/// Whether a name in kana or Chinese says enough to be found within a text: two Chinese
-/// characters, or three of kana.
+/// Whether a name in kana or Chinese is long enough to be searched for inside a text: it needs two
+/// Chinese characters, or three characters in all.
 fn is_a_word(name: &str) -> bool {
     let han = name.chars().filter(|c| search_text::is_han(*c)).count();
     search_text::is_cjk(name) && (han >= 2 || name.chars().count() >= 3)
 }
 
-fn one(spelling: &Spelling, name: Name<'_>) -> Option<Candidate> {
+fn candidate(spelling: &Spelling, name: Name<'_>) -> Option<Candidate> {
     let (by, score) = compare(spelling, name)?;
     Some(Candidate {
         at: name.at,
-        // Of two entries with names alike in all else, the one first called so comes first.
+        // If two entries match equally well, the one with the main name comes first.
         score: score * spelling.worth - if name.main { 0.0 } else { 0.004 },
         how: How::Name {
             by,
@@ -243,8 +246,8 @@ fn compare(spelling: &Spelling, name: Name<'_>) -> Option<(&'static str, f64)> {
     }
     let (length, cjk) = (spelling.shape.length, spelling.cjk);
     let share = length as f64 / name.shape.length as f64;
-    // Two characters of Chinese say as much as a Latin syllable.
-    // And the start of a reading is one from the second syllable on.
+    // Two Chinese characters carry as much meaning as three Latin letters. The start of a reading
+    // needs more than one syllable.
     let least = match name.form {
         Form::Romaji | Form::Pinyin => 5,
         _ if cjk => 2,
@@ -259,21 +262,26 @@ fn compare(spelling: &Spelling, name: Name<'_>) -> Option<(&'static str, f64)> {
     if long_enough && may_be_in && part_of(name.text, asked, cjk) {
         return Some(("part", 0.7 + 0.18 * share));
     }
-    let edits = allowed(length.min(name.shape.length));
+    let edits = allowed_edits(length.min(name.shape.length));
     let whole = spelling.shape.within(edits, name.shape);
-    let whole = whole.then(|| slip(asked, name.text)).flatten();
-    let alike = whole.unwrap_or(0.0).max(aligned(spelling, name.text));
+    let whole = whole
+        .then(|| misspelling_likeness(asked, name.text))
+        .flatten();
+    let alike = whole
+        .unwrap_or(0.0)
+        .max(word_by_word_likeness(spelling, name.text));
     (alike > 0.5).then_some(("fuzzy", 0.97 * alike))
 }
 
-/// Whether a name has what is asked in it: from the start of a word in Latin letters.
+/// Whether a name contains the query. In Latin letters, the match must begin at a word.
 fn part_of(name: &str, asked: &str, cjk: bool) -> bool {
     let mut places = name.match_indices(asked);
     places.any(|(at, _)| cjk || name.get(..at).is_some_and(|before| before.ends_with(' ')))
 }
 
-/// Names of several words, word by word in any order: the share of letters in words that meet.
-fn aligned(asked: &Spelling, name: &str) -> f64 {
+/// Compares a query and a name of several words, word by word and in any order. Returns the share
+/// of letters in words that match, from 0 to 1.
+fn word_by_word_likeness(asked: &Spelling, name: &str) -> f64 {
     if asked.words.is_empty() || asked.words.len() > MOST_WORDS || !name.contains(' ') {
         return 0.0;
     }
@@ -305,9 +313,9 @@ fn word_likeness(a: &str, shape: Shape, b: &str) -> f64 {
     if a.len() >= 3 && b.starts_with(a) {
         return 0.8;
     }
-    let edits = allowed(a.len().min(b.len()));
+    let edits = allowed_edits(a.len().min(b.len()));
     if edits == 0 || a.len().abs_diff(b.len()) > edits || !shape.within(edits, Shape::of(b)) {
         return 0.0;
     }
-    slip(a, b).unwrap_or(0.0)
+    misspelling_likeness(a, b).unwrap_or(0.0)
 }

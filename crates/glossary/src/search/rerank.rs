@@ -1,4 +1,4 @@
-//! A closer look at the best: how much of a name or of a question is what was asked.
+//! Scores the best hits again by how much of a name or a question the query is.
 
 use super::Hit;
 use crate::Item;
@@ -7,15 +7,17 @@ use wixoss_base::vocab::Lang;
 use wixoss_pack::glossary::search_text;
 use wixoss_pack::glossary::word_bags::bag_of_question;
 
-/// What a question that is asked word by word has over one that has the words somewhere.
+/// The largest bonus of a ruling whose question has the same words as the query.
 const WHOLE_QUESTION: f64 = 0.45;
-/// What an entry with just the words asked in its name has over one with others.
+/// The largest bonus of an entry whose name has the same words as the query.
 const WHOLE_NAME: f64 = 0.35;
 
-/// What it has to be, or to be about, just what was mentioned by name.
+/// The largest bonus of an entry that the query mentions by name, or of a ruling about such
+/// entries.
 const MENTIONED: f64 = 0.13;
 
-/// Scores again, and sorts, best first; each with its place in the index.
+/// Scores hits again and sorts them, the best first. Each hit comes with its place in the index;
+/// `mentioned` are the ids of the entries that the query mentions.
 pub(super) fn refine(
     hits: &mut [(usize, Hit<'_>)],
     table: &SearchIndex,
@@ -44,7 +46,8 @@ pub(super) fn refine(
     hits.sort_by(|(_, a), (_, b)| b.score.total_cmp(&a.score));
 }
 
-/// The languages a question may be in: kana tell Japanese, Chinese characters stand in both.
+/// Returns the languages that a question may be in. A text with kana is Japanese; a text with only
+/// Chinese characters may be Japanese or Chinese.
 fn langs(folded: &str) -> &'static [Lang] {
     match (
         search_text::is_cjk(folded),

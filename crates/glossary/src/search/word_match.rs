@@ -1,6 +1,6 @@
-//! Questions: the words that stand in an entry or ruling, rare ones telling more.
+//! Finds entries and rulings by the words of a question. Rare words count more.
 
-use super::likeness::{allowed, slip};
+use super::likeness::{allowed_edits, misspelling_likeness};
 use super::{Candidate, How, name_match};
 use crate::search_index::{SearchIndex, weights};
 use crate::simplified_chinese::simplified;
@@ -8,48 +8,52 @@ use wixoss_pack::glossary::index::{HEAVIEST, mention};
 use wixoss_pack::glossary::search_text::Shape;
 use wixoss_pack::glossary::{search_text, stop_words};
 
-/// A word of the question, and where it stands.
+/// A word of the question, and the items that contain it.
 struct Asked<'a> {
     word: String,
     places: &'a str,
-    /// How much it tells.
+    /// The weight of the word; rare words have more.
     weight: f64,
-    /// Below 1 where the word was taken for a misspelled one.
+    /// How sure the word is: below 1 if it was taken for a misspelled word.
     sure: f64,
 }
 
-/// What the words that are met weigh together where enough is said: three or four rare ones.
+/// The weight of matching words that is enough for an answer: about that of three or four rare
+/// words.
 const TELLING: f64 = 15.0;
 
-/// What a word that stands nowhere takes off, beside the rarest that stands somewhere: most
-/// nonsense has one.
+/// The penalty for a word that no item contains, relative to the weight of the rarest known word.
+/// Most nonsense queries have such a word.
 const UNKNOWN: f64 = 1.5;
 
-/// So many words are no question yet.
+/// A query with at most this many words is not yet a question.
 const FEW: usize = 3;
 
-/// Beside a Latin word, what unknown neighbours take off: two Chinese characters may be parts of
-/// two words, three kana parts of what ends one.
+/// The penalty for an unknown group of Chinese characters, relative to that of a Latin word. Two
+/// neighboring characters may be parts of two words.
 const UNKNOWN_HAN: f64 = 0.3;
+/// The penalty for an unknown group of kana, relative to that of a Latin word. Three neighboring
+/// kana may be parts of an ending.
 const UNKNOWN_KANA: f64 = 0.5;
 
-/// What a word says that stands in the least telling place, beside one in a name.
+/// The factor for a word in the least important part of an item. A word in a name has 1.
 const ANYWHERE: f64 = 0.35;
 
-/// What an entry mentioned by name weighs beside a word as rare.
+/// The weight of an entry mentioned by name, relative to an equally rare word.
 const MENTION: f64 = 0.8;
 
-/// What the words of a question come to.
+/// The result of searching the words of a question.
 pub(super) struct Answers {
+    /// The items that contain words of the question.
     pub candidates: Vec<Candidate>,
-    /// The words that stand somewhere, by reading of the question.
+    /// For each reading of the question, the words that some item contains.
     asked: Vec<Vec<String>>,
-    /// Places of the entries mentioned by name.
+    /// The places of the entries that the question mentions by name.
     pub mentioned: Vec<usize>,
 }
 
 impl Answers {
-    /// The words that made something a candidate.
+    /// Returns the words that made an item a candidate.
     pub(super) fn words(&self, reading: usize, met: u64) -> Vec<String> {
         let words = self.asked.get(reading).into_iter().flatten().enumerate();
         words
@@ -59,6 +63,7 @@ impl Answers {
     }
 }
 
+/// Searches the words of a folded question, as written and with traditional characters simplified.
 pub(super) fn answers(table: &SearchIndex, folded: &str) -> Answers {
     let count = table.count();
     let mut scores: Vec<(f64, u64)> = Vec::new();
@@ -72,9 +77,9 @@ pub(super) fn answers(table: &SearchIndex, folded: &str) -> Answers {
     for (reading, text) in readings.into_iter().flatten().enumerate() {
         scores.clear();
         scores.resize(count, (0.0, 0));
-        let pointed = stop_words::essential_words(&text);
-        let mentioned = name_match::mentions(table, &pointed);
-        let (asked, total) = words(table, &pointed, &mentioned, count);
+        let essential = stop_words::essential_words(&text);
+        let mentioned = name_match::mentions(table, &essential);
+        let (asked, total) = words(table, &essential, &mentioned, count);
         answers.mentioned.extend(mentioned);
         for (bit, asked) in asked.iter().enumerate() {
             for (at, weight) in weights(asked.places) {
@@ -90,7 +95,7 @@ pub(super) fn answers(table: &SearchIndex, folded: &str) -> Answers {
         let found = found.filter(|(_, (score, _))| *score > 0.0);
         answers.candidates.extend(found.map(|(at, (score, met))| {
             let share = score / total;
-            // Many telling words are an answer even where as many are left over.
+            // Many rare words are an answer even if as many others do not match.
             let told = (score / TELLING).min(1.0);
             Candidate {
                 at,
@@ -105,7 +110,7 @@ pub(super) fn answers(table: &SearchIndex, folded: &str) -> Answers {
     answers
 }
 
-/// The words of a question that stand somewhere, and what all of its words weigh.
+/// Returns the words of a question that some item contains, and the total weight of all its words.
 fn words<'a>(
     table: &'a SearchIndex,
     folded: &str,
@@ -116,7 +121,8 @@ fn words<'a>(
     let mut total = 0.0;
     let mut known: Vec<String> = Vec::new();
     let all = search_text::words(folded);
-    // Of few words each that stands nowhere tells against the rest: `power bank` is no power.
+    // In a query of few words, an unknown word counts against the others: `power bank` does not ask
+    // about power.
     let unknown = if all.len() <= FEW {
         2.0 * UNKNOWN
     } else {
@@ -137,7 +143,7 @@ fn words<'a>(
             None => (None, 0.0),
         };
         let Some(places) = places else {
-            // A number is no word.
+            // A number is not a word.
             let number = word.chars().all(char::is_numeric);
             let share = if latin && !number {
                 1.0
@@ -158,7 +164,7 @@ fn words<'a>(
             sure,
         });
     }
-    // An entry by its name says more than the words of the name.
+    // The mention of an entry counts more than the words of its name.
     for at in mentioned {
         let word = mention(*at);
         if let Some(places) = table.places(&word) {
@@ -175,7 +181,7 @@ fn words<'a>(
     (asked, total)
 }
 
-/// How much a word tells that stands in so many of all.
+/// Returns the weight of a word that is in `places` of `count` items.
 fn rarity(count: usize, places: usize) -> f64 {
     (1.0 + count as f64 / places as f64).ln()
 }
@@ -184,7 +190,12 @@ fn misspelled<'a>(table: &'a SearchIndex, word: &str) -> Option<(&'a str, f64)> 
     let shape = Shape::of(word);
     table
         .words_like(word)
-        .filter(|known| shape.within(allowed(shape.length.min(known.len())), Shape::of(known)))
-        .filter_map(|known| slip(word, known).map(|alike| (known, alike)))
+        .filter(|known| {
+            shape.within(
+                allowed_edits(shape.length.min(known.len())),
+                Shape::of(known),
+            )
+        })
+        .filter_map(|known| misspelling_likeness(word, known).map(|alike| (known, alike)))
         .max_by(|a, b| a.1.total_cmp(&b.1))
 }
