@@ -65,7 +65,7 @@ impl From<ReadError> for ScenarioError {
 
 impl ScenarioError {
     /// The same about something else.
-    pub(crate) fn but(mut self, message: String) -> ScenarioError {
+    pub(crate) fn with_message(mut self, message: String) -> ScenarioError {
         self.message = message;
         self
     }

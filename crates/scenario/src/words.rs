@@ -1,7 +1,7 @@
 //! What is on the table and what can be chosen, in the words that files use.
 
 use crate::read::point::Point;
-use crate::run::card_label::called;
+use crate::run::card_label::card_label;
 use wixoss_base::vocab::CardType;
 use wixoss_engine::{
     Answer, Asked, Choice, Decision, Instance, LrigZone, OpeningLrigs, Pending, Picking, Play,
@@ -48,7 +48,7 @@ pub(crate) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
 
 /// A choice as a step of a file would say it; what is in brackets only helps the reader.
 pub fn choice(play: &Play<'_>, choice: Choice) -> String {
-    choice_with(play, choice, &|card| called(play, choice, card))
+    choice_with(play, choice, &|card| card_label(play, choice, card))
 }
 
 /// A choice, with a card called as it is by `card`.

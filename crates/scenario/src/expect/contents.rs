@@ -122,7 +122,7 @@ impl Contents {
             found.extend(differs(&place, &name(id), &lies));
         }
         for card in pile {
-            found.extend(self.unlike(play, place, *card));
+            found.extend(self.card_failures(play, place, *card));
         }
         let all = self.cards.as_deref();
         for id in all.unwrap_or(&self.has) {
@@ -141,7 +141,7 @@ impl Contents {
     }
 
     /// What of a single card is not as it is told of all.
-    fn unlike(&self, play: &Play<'_>, place: &str, card: Instance) -> Vec<String> {
+    fn card_failures(&self, play: &Play<'_>, place: &str, card: Instance) -> Vec<String> {
         let state = play.game().card(card);
         let name = said::name(play, card);
         let mut found = Vec::new();

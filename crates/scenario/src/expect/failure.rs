@@ -59,10 +59,18 @@ fn messages(play: &Play<'_>, what: &Expected) -> Vec<String> {
         },
         Expected::TurnPlayer(player) => differs("the turn player", player, &turn.player),
         Expected::Turn(number) => differs("the turn", number, &turn.number),
-        Expected::Asked(player) => differs("who has to choose", &who(*player), &who(asked)),
+        Expected::Asked(player) => differs(
+            "who has to choose",
+            &player_or_nobody(*player),
+            &player_or_nobody(asked),
+        ),
         Expected::Winner(player) => {
             let winner = play.game().outcome().map(|outcome| outcome.winner);
-            differs("the winner", &who(*player), &who(winner))
+            differs(
+                "the winner",
+                &player_or_nobody(*player),
+                &player_or_nobody(winner),
+            )
         }
         Expected::Decision(word) => {
             let found = play.decision().map(|d| words::question(d.question));
@@ -97,7 +105,7 @@ fn messages(play: &Play<'_>, what: &Expected) -> Vec<String> {
     }
 }
 
-fn who(player: Option<Player>) -> String {
+fn player_or_nobody(player: Option<Player>) -> String {
     player.map_or("nobody".to_owned(), |player| player.to_string())
 }
 

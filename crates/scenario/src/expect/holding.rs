@@ -40,7 +40,7 @@ const BARRIERS: [Word<u8>; 2] = [
 const MARKERS: [Word<SigniZones>; 2] = [("viruses", Holding::Viruses), ("gates", Holding::Gates)];
 
 /// Takes the keys of a described side that are no zones.
-pub(crate) fn held(
+pub(crate) fn take_holdings(
     entries: &mut Entries<'_, '_>,
     side: &mut PositionSide,
     names: &mut Names<'_>,
@@ -218,13 +218,13 @@ impl Holding {
                 differs(&of("bonds"), &names(&mut with.iter().copied()), &found)
             }
             Holding::LimitUpper(has) => differs(&of("Limit Upper"), has, &held.limit_upper),
-            Holding::Viruses(zones) => marked(&of("Viruses"), *zones, held.viruses),
-            Holding::Gates(zones) => marked(&of("Gates"), *zones, held.gates),
+            Holding::Viruses(zones) => marker_failures(&of("Viruses"), *zones, held.viruses),
+            Holding::Gates(zones) => marker_failures(&of("Gates"), *zones, held.gates),
         }
     }
 }
 
-fn marked(what: &str, expected: SigniZones, found: SigniZones) -> Vec<String> {
+fn marker_failures(what: &str, expected: SigniZones, found: SigniZones) -> Vec<String> {
     let said = |zones: SigniZones| {
         let words: Vec<&str> = zones.iter().map(crate::words::signi_zone).collect();
         match words.is_empty() {

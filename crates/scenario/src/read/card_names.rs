@@ -53,7 +53,7 @@ pub(crate) struct Names<'d> {
     pub cast: Cast,
     known: Vec<(String, DefinitionId)>,
     /// Crafts being taken in, for what makes them.
-    bringing: Vec<String>,
+    crafts_in_progress: Vec<String>,
     pool: CardPool<'d>,
     /// Whether every card that is there from the beginning is taken in.
     pub board_is_read: bool,
@@ -64,7 +64,7 @@ impl<'d> Names<'d> {
         Names {
             cast: Cast::new(),
             known: Vec::new(),
-            bringing: Vec::new(),
+            crafts_in_progress: Vec::new(),
             pool,
             board_is_read: false,
         }
@@ -125,9 +125,9 @@ impl<'d> Names<'d> {
     /// Takes in the crafts of the card data that abilities make.
     fn bring_crafts<'a>(&mut self, abilities: impl Iterator<Item = &'a Ability>) -> Read<()> {
         for name in abilities.flat_map(crafts) {
-            let known = self.cast.has_craft(&name) || self.bringing.contains(&name);
+            let known = self.cast.has_craft(&name) || self.crafts_in_progress.contains(&name);
             if !known && matches!(self.pool.db.find(&name), Lookup::Found(..)) {
-                self.bringing.push(name.clone());
+                self.crafts_in_progress.push(name.clone());
                 self.look_up(&name)?;
             }
         }

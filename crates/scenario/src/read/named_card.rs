@@ -73,7 +73,7 @@ impl CardReference {
     }
 
     /// Whether a card that was there is meant by the player who chooses.
-    pub(crate) fn meant(
+    pub(crate) fn means_card_at(
         self,
         player: Player,
         definition: DefinitionId,

@@ -90,7 +90,7 @@ impl Place {
             Some((Some(player), rest))
         });
         let (of, rest) = whose.unwrap_or((None, word));
-        if let Some((spot, name)) = field(rest) {
+        if let Some((spot, name)) = field_place(rest) {
             let spot = Some(spot);
             return (
                 Place {
@@ -109,7 +109,7 @@ impl Place {
         // `left assist` begins with `left`: the longest word counts.
         let mut longest = 0;
         for (spoken, spot, attached) in spots() {
-            if let Some(behind) = behind(rest, &spoken)
+            if let Some(behind) = name_after(rest, &spoken)
                 && spoken.len() > longest
             {
                 longest = spoken.len();
@@ -118,7 +118,7 @@ impl Place {
         }
         if found.spot.is_some() {
             for (spoken, down) in FACES {
-                if let Some(behind) = behind(name, spoken) {
+                if let Some(behind) = name_after(name, spoken) {
                     (found.face_down, name) = (Some(down), behind);
                     break;
                 }
@@ -151,7 +151,7 @@ impl Place {
 }
 
 /// The place on the field that a word is, and the name that may stand in brackets behind it.
-fn field(word: &str) -> Option<(Spot, &str)> {
+fn field_place(word: &str) -> Option<(Spot, &str)> {
     let bracket = word
         .strip_suffix(')')
         .and_then(|word| word.split_once(" ("));
@@ -164,7 +164,7 @@ fn field(word: &str) -> Option<(Spot, &str)> {
 }
 
 /// What stands behind a word.
-fn behind<'w>(text: &'w str, word: &str) -> Option<&'w str> {
+fn name_after<'w>(text: &'w str, word: &str) -> Option<&'w str> {
     let name = text.strip_prefix(word)?.strip_prefix(' ')?.trim_start();
     (!name.is_empty()).then_some(name)
 }

@@ -128,7 +128,7 @@ impl Reply {
                     Some(choice) => apply(play, choice),
                     None => {
                         let message = format!("`{word}` can't be declared now");
-                        Err(must_choose(play).but(message).located(*at))
+                        Err(must_choose(play).with_message(message).located(*at))
                     }
                 }
             }

@@ -70,7 +70,7 @@ pub(crate) fn side(
             Some(node) => side.lrigs = [Some(stack(node, names, text)?), None, None],
             None => {}
         }
-        holding::held(&mut entries, &mut side, names, text)?;
+        holding::take_holdings(&mut entries, &mut side, names, text)?;
         entries.finish()?;
     }
     let fill = [(Zone::MainDeck, FILLER_DECK), (Zone::LifeCloth, life_cloth)];

@@ -58,7 +58,7 @@ pub(crate) fn steps(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<V
 
 fn step(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Step> {
     let at = node.span.locate(text);
-    let said = say(&node);
+    let said = one_line(&node);
     let doing = doing(node, names, text)?;
     let words = match &doing {
         Doing::Expect(expectations) => {
@@ -96,20 +96,20 @@ fn doing(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Doing> {
 }
 
 /// A node as one line of text.
-fn say(node: &Node<'_>) -> String {
+fn one_line(node: &Node<'_>) -> String {
     match &node.value {
         Value::Null => String::new(),
         Value::Bool(yes) => yes.to_string(),
         Value::Number(text) | Value::Text(text) => text.to_string(),
         Value::List(items) => {
-            let items: Vec<String> = items.iter().map(say).collect();
+            let items: Vec<String> = items.iter().map(one_line).collect();
             format!("[{}]", items.join(", "))
         }
         Value::Map(pairs) => {
             let pairs = pairs.iter().map(|(key, value)| match &value.value {
-                Value::Map(_) => format!("{}: {{{}}}", key.text, say(value)),
+                Value::Map(_) => format!("{}: {{{}}}", key.text, one_line(value)),
                 Value::Null => key.text.to_string(),
-                _ => format!("{}: {}", key.text, say(value)),
+                _ => format!("{}: {}", key.text, one_line(value)),
             });
             pairs.collect::<Vec<_>>().join(", ")
         }

@@ -16,13 +16,13 @@ pub(crate) struct AutomaticChoices {
 
 impl AutomaticChoices {
     /// Something is done: what it leads to can be named behind it.
-    pub(crate) fn begins(&mut self, taken: usize) {
+    pub(crate) fn restart(&mut self, taken: usize) {
         self.from = taken;
         self.named.clear();
     }
 
     /// Whether an answer says what was taken in silence, which is then named.
-    pub(crate) fn claims(&mut self, play: &Play<'_>, action: &Action) -> bool {
+    pub(crate) fn claim(&mut self, play: &Play<'_>, action: &Action) -> bool {
         let mut named = self.named.clone();
         let mut find = |fits: &dyn Fn(&Taken) -> bool| {
             let all = play.taken().iter().enumerate().skip(self.from);
@@ -37,16 +37,18 @@ impl AutomaticChoices {
                 true => find(&|taken| is(taken, Choice::Done)),
                 false => cards.iter().all(|card| {
                     find(&|taken| {
-                        matches!(taken.choice, Choice::Pick(_)) && means(play, card, taken)
+                        matches!(taken.choice, Choice::Pick(_)) && names_card(play, card, taken)
                     })
                 }),
             },
             Action::Pay(cards) => cards.iter().all(|card| {
-                find(&|taken| matches!(taken.choice, Choice::Pay(_)) && means(play, card, taken))
+                find(&|taken| {
+                    matches!(taken.choice, Choice::Pay(_)) && names_card(play, card, taken)
+                })
             }),
             Action::Process(cards, None) => cards.iter().all(|card| {
                 find(&|taken| {
-                    matches!(taken.choice, Choice::Process(_)) && means(play, card, taken)
+                    matches!(taken.choice, Choice::Process(_)) && names_card(play, card, taken)
                 })
             }),
             Action::Reply(Reply::Mode(modes)) => modes.iter().all(|mode| {
@@ -68,12 +70,12 @@ impl AutomaticChoices {
 }
 
 /// Whether a file names the card that was taken, by what it is or by where it was.
-pub(crate) fn means(play: &Play<'_>, named: &Named, taken: &Taken) -> bool {
+pub(crate) fn names_card(play: &Play<'_>, named: &Named, taken: &Taken) -> bool {
     let Some(card) = taken.card else {
         return false;
     };
     let definition = play.game().card(card).definition;
-    named.card.meant(taken.player, definition, taken.at)
+    named.card.means_card_at(taken.player, definition, taken.at)
 }
 
 /// Whether an action answers what is asked while something is done.
@@ -86,7 +88,7 @@ pub(crate) const fn is_answer(action: &Action) -> bool {
 
 /// What goes without saying: a pass where nothing else is left, and the order of cards where the
 /// file does not name it, which is then as they lie.
-pub(crate) fn unsaid(play: &Play<'_>) -> Option<Choice> {
+pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let only_pass = decision.options == [Choice::Pass];
     match only_pass || is_order(play) {
@@ -96,8 +98,8 @@ pub(crate) fn unsaid(play: &Play<'_>) -> Option<Choice> {
 }
 
 /// Puts cards in the order they lie in, where the file does not say another.
-pub(crate) fn order_unsaid(play: &mut Play<'_>) {
-    while let Some(choice @ Choice::Pick(_)) = unsaid(play) {
+pub(crate) fn apply_implied_order(play: &mut Play<'_>) {
+    while let Some(choice @ Choice::Pick(_)) = implied_choice(play) {
         if play.apply(choice).is_err() {
             return;
         }

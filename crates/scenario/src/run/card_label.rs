@@ -17,13 +17,13 @@ pub(crate) fn subject(play: &Play<'_>, choice: Choice) -> Option<Instance> {
 }
 
 /// A card as the player who chooses would name it in a choice.
-pub(crate) fn called(play: &Play<'_>, choice: Choice, card: Instance) -> String {
+pub(crate) fn card_label(play: &Play<'_>, choice: Choice, card: Instance) -> String {
     let place = Place::of(play, card);
     let decision = play.decision();
     let options = decision.map(|decision| decision.options);
-    let word = word(play, card);
+    let word = name_or_number(play, card);
     if place.is_of_field() {
-        return format!("{} ({word})", told(play, card, place.either_face()));
+        return format!("{} ({word})", place_words(play, card, place.either_face()));
     }
     let alike = options.unwrap_or_default().iter();
     let alike = alike.filter(|option| is_said_alike(**option, choice));
@@ -36,25 +36,25 @@ pub(crate) fn called(play: &Play<'_>, choice: Choice, card: Instance) -> String 
         .iter()
         .any(|other| other.either_face() == here && *other != place);
     match (turned, elsewhere) {
-        (true, _) => format!("{} {word}", told(play, card, place)),
-        (false, true) => format!("{} {word}", told(play, card, here)),
+        (true, _) => format!("{} {word}", place_words(play, card, place)),
+        (false, true) => format!("{} {word}", place_words(play, card, here)),
         (false, false) => word.to_owned(),
     }
 }
 
 /// A card by its place and its name, whether or not the name would do.
-pub(crate) fn in_full(play: &Play<'_>, card: Instance) -> String {
+pub(crate) fn full_label(play: &Play<'_>, card: Instance) -> String {
     let place = Place::of(play, card).either_face();
-    let (told, word) = (told(play, card, place), word(play, card));
+    let (place_word, word) = (place_words(play, card, place), name_or_number(play, card));
     match place.is_of_field() {
-        true => format!("{told} ({word})"),
-        false => format!("{told} {word}"),
+        true => format!("{place_word} ({word})"),
+        false => format!("{place_word} {word}"),
     }
 }
 
 /// A card by its place alone.
-pub(crate) fn unseen(play: &Play<'_>, card: Instance) -> String {
-    told(play, card, Place::of(play, card).either_face())
+pub(crate) fn place_label(play: &Play<'_>, card: Instance) -> String {
+    place_words(play, card, Place::of(play, card).either_face())
 }
 
 /// Whether two choices are said with the same word.
@@ -63,7 +63,7 @@ fn is_said_alike(one: Choice, other: Choice) -> bool {
     is_use(one) && is_use(other) || std::mem::discriminant(&one) == std::mem::discriminant(&other)
 }
 
-fn told(play: &Play<'_>, card: Instance, place: Place) -> String {
+fn place_words(play: &Play<'_>, card: Instance, place: Place) -> String {
     place.words(chooser(play, card))
 }
 
@@ -73,7 +73,7 @@ fn chooser(play: &Play<'_>, card: Instance) -> Player {
 }
 
 /// The name of a card, or its number where two cards of the game share the name.
-fn word<'p>(play: &'p Play<'_>, card: Instance) -> &'p str {
+fn name_or_number<'p>(play: &'p Play<'_>, card: Instance) -> &'p str {
     let definition = play.definition(card);
     let same = play.table().cast.definitions();
     let same = same.filter(|(_, other)| other.name == definition.name);

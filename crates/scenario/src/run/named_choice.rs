@@ -1,7 +1,7 @@
 //! Which card or ability on the table a file means, and that it can't mean another one as well.
 
-use super::card_label::{called, subject};
-use super::perform::{apply, asked, legal};
+use super::card_label::{card_label, subject};
+use super::perform::{apply, asked_player, with_legal_choices};
 use crate::read::named_card::Named;
 use crate::scenario_error::ScenarioError;
 use crate::words;
@@ -9,13 +9,13 @@ use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, Instance, Play, SigniZone, Spot};
 
 /// A choice that names one card: a legal one if there is one, else what the words say first.
-pub(crate) fn one(
+pub(crate) fn choose_card(
     play: &mut Play<'_>,
     named: &Named,
     usual: &[Zone],
     make: impl Fn(Instance) -> Choice,
 ) -> Result<(), ScenarioError> {
-    let player = asked(play)?;
+    let player = asked_player(play)?;
     let mut cards = named.card.candidates(play, player);
     let all = cards.iter().map(|card| make(*card));
     let mut allowed: Vec<Choice> = all.filter(|choice| play.check(*choice).is_ok()).collect();
@@ -24,7 +24,7 @@ pub(crate) fn one(
     let options = options.unwrap_or_default();
     allowed.sort_by_key(|choice| options.iter().position(|option| option == choice));
     let labels = allowed.iter().map(|choice| words::choice(play, *choice));
-    certain(named, labels.collect())?;
+    check_unambiguous(named, labels.collect())?;
     cards.sort_by_key(|card| {
         let state = play.game().card(*card);
         let zone = state.spot.zone();
@@ -34,12 +34,12 @@ pub(crate) fn one(
     let meant = cards.first().map(|card| make(*card));
     match allowed.first().copied().or(meant) {
         Some(choice) => apply(play, choice),
-        None => Err(nowhere(play, named)),
+        None => Err(not_on_table(play, named)),
     }
 }
 
 /// Refuses a name that can mean cards in several places, and says how each is named.
-fn certain(named: &Named, mut labels: Vec<String>) -> Result<(), ScenarioError> {
+fn check_unambiguous(named: &Named, mut labels: Vec<String>) -> Result<(), ScenarioError> {
     labels.sort();
     labels.dedup();
     let many = match labels.as_slice() {
@@ -53,19 +53,19 @@ fn certain(named: &Named, mut labels: Vec<String>) -> Result<(), ScenarioError> 
     Err(ScenarioError::new(message).fix(fix).located(named.at))
 }
 
-fn nowhere(play: &Play<'_>, named: &Named) -> ScenarioError {
+fn not_on_table(play: &Play<'_>, named: &Named) -> ScenarioError {
     let message = format!("there is no `{}` on the table", named.word);
     let error = ScenarioError::new(message).located(named.at);
     match named.card.is_anywhere() {
         true => error,
         // The card may well be chosen from where it really is.
-        false => legal(play, error),
+        false => with_legal_choices(play, error),
     }
 }
 
 /// SIGNI of the player who chooses go to the trash together.
 pub(crate) fn retire(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
-    let player = asked(play)?;
+    let player = asked_player(play)?;
     let there = |zone: SigniZone| play.game().side(player).signi_in(zone);
     // A zone without a card is named all the same; one with a card that is named is its zone.
     let place = |named: &Named| match named.card.place.spot {
@@ -95,21 +95,21 @@ pub(crate) fn retire(play: &mut Play<'_>, cards: &[Named]) -> Result<(), Scenari
         let wanted = by_name.iter().filter(|other| other.card == named.card);
         if open.len() > wanted.count() {
             let labels = open.iter().map(|zone| words::choice(play, alone(*zone)));
-            certain(named, labels.collect())?;
+            check_unambiguous(named, labels.collect())?;
         }
         let zone = open.into_iter().find(|zone| !zones.contains(zone));
-        zones.push(zone.ok_or_else(|| nowhere(play, named))?);
+        zones.push(zone.ok_or_else(|| not_on_table(play, named))?);
     }
     apply(play, Choice::Retire(zones.into_iter().collect()))
 }
 
 /// A pending ability is processed next: of several of one card the one of this number.
-pub(crate) fn process(
+pub(crate) fn process_ability(
     play: &mut Play<'_>,
     named: &Named,
     ability: Option<u8>,
 ) -> Result<(), ScenarioError> {
-    let player = asked(play)?;
+    let player = asked_player(play)?;
     let number = usize::from(ability.unwrap_or(1));
     let pending = (0u8..).zip(play.game().pending());
     let of_it: Vec<_> = pending
@@ -124,9 +124,9 @@ pub(crate) fn process(
     let numbered: Vec<Choice> = numbered.map(|(choice, _)| *choice).collect();
     let names = numbered.iter().filter_map(|choice| {
         let card = subject(play, *choice)?;
-        Some(format!("process: {}", called(play, *choice, card)))
+        Some(format!("process: {}", card_label(play, *choice, card)))
     });
-    certain(named, names.collect())?;
+    check_unambiguous(named, names.collect())?;
     let counted = of_it
         .get(number.saturating_sub(1))
         .map(|(choice, _)| *choice);
@@ -139,7 +139,10 @@ pub(crate) fn process(
         Some(choice) => apply(play, choice),
         None => {
             let message = format!("no ability of {} is pending for {player}", named.word);
-            Err(legal(play, ScenarioError::new(message).located(named.at)))
+            Err(with_legal_choices(
+                play,
+                ScenarioError::new(message).located(named.at),
+            ))
         }
     }
 }

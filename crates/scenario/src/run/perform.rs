@@ -1,6 +1,6 @@
 //! From what a file says a player does to a choice of the engine.
 
-use super::named_choice::{one, process, retire};
+use super::named_choice::{choose_card, process_ability, retire};
 use crate::read::action::Action;
 use crate::read::named_card::Named;
 use crate::scenario_error::ScenarioError;
@@ -22,34 +22,38 @@ pub(crate) fn perform(play: &mut Play<'_>, action: &Action) -> Result<(), Scenar
         Action::First(action) => apply(play, Choice::First(*action)),
         Action::PlayFirst(first) => apply(play, Choice::PlayFirst(*first)),
         Action::LifeBurst(used) => apply(play, Choice::LifeBurst(*used)),
-        Action::Attack(card) => one(play, card, &[Zone::Signi, Zone::Lrig], Choice::Attack),
-        Action::Guard(card) => one(play, card, &[Zone::Hand], Choice::Guard),
-        Action::Charge(card) => one(play, card, &[Zone::Hand, Zone::Signi], Choice::Charge),
-        Action::Use(card, ability) => use_what(play, card, *ability),
+        Action::Attack(card) => choose_card(play, card, &[Zone::Signi, Zone::Lrig], Choice::Attack),
+        Action::Guard(card) => choose_card(play, card, &[Zone::Hand], Choice::Guard),
+        Action::Charge(card) => choose_card(play, card, &[Zone::Hand, Zone::Signi], Choice::Charge),
+        Action::Use(card, ability) => use_card_or_ability(play, card, *ability),
         Action::Put(card, None) => put_without_zone(play, card),
         Action::Put(card, Some(zone)) => {
             let zone = *zone;
-            one(play, card, &[Zone::Hand], |card| Choice::Put { card, zone })
+            choose_card(play, card, &[Zone::Hand], |card| Choice::Put { card, zone })
         }
         Action::Grow(card, zone) => {
             let zone = *zone;
-            one(play, card, &[Zone::LrigDeck], |card| Choice::Grow {
+            choose_card(play, card, &[Zone::LrigDeck], |card| Choice::Grow {
                 card,
                 zone,
             })
         }
         Action::Retire(cards) => retire(play, cards),
-        Action::Pay(cards) => each(play, cards, &[Zone::Ener], Choice::Pay),
+        Action::Pay(cards) => choose_each(play, cards, &[Zone::Ener], Choice::Pay),
         Action::Choose(cards) => pick(play, cards),
         Action::Process(cards, ability) => cards
             .iter()
-            .try_for_each(|card| process(play, card, *ability)),
+            .try_for_each(|card| process_ability(play, card, *ability)),
         Action::Reply(reply) => reply.perform(play),
     }
 }
 
 /// Uses a spell, PIECE or ARTS, or the Action ability of a card in play.
-fn use_what(play: &mut Play<'_>, named: &Named, ability: Option<u8>) -> Result<(), ScenarioError> {
+fn use_card_or_ability(
+    play: &mut Play<'_>,
+    named: &Named,
+    ability: Option<u8>,
+) -> Result<(), ScenarioError> {
     let mut places = Vec::new();
     for (card, _) in play.game().cards() {
         let actions = play.action_places(card);
@@ -68,7 +72,7 @@ fn use_what(play: &mut Play<'_>, named: &Named, ability: Option<u8>) -> Result<(
         }
     };
     let usual = [Zone::Signi, Zone::Lrig, Zone::Hand, Zone::LrigDeck];
-    one(play, named, &usual, make)
+    choose_card(play, named, &usual, make)
 }
 
 /// Picks cards and then no more, if that is for the player to say.
@@ -82,13 +86,16 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
             matches!(question, Some(Question::Select { most: 1, .. }))
         };
         let single = asks(&tried);
-        let one_by_one = one(&mut tried, first, &usual, Choice::Pick).is_ok() && asks(&tried);
+        let one_by_one =
+            choose_card(&mut tried, first, &usual, Choice::Pick).is_ok() && asks(&tried);
         let apart = tried.picked().is_empty();
         if single && one_by_one && apart && first.card != second.card {
-            return Err(must_choose(play).but("one card alone can be picked here".to_owned()));
+            return Err(
+                must_choose(play).with_message("one card alone can be picked here".to_owned())
+            );
         }
     }
-    each(play, cards, &usual, Choice::Pick)?;
+    choose_each(play, cards, &usual, Choice::Pick)?;
     // Another picking that begins behind this one has nothing picked yet.
     let goes_on = !play.picked().is_empty();
     match cards.is_empty() || goes_on && play.check(Choice::Done).is_ok() {
@@ -99,7 +106,7 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
 
 /// Names one card after the other. The last ones may have been taken in silence, where the rules
 /// left nothing else: then they have to be those.
-fn each(
+fn choose_each(
     play: &mut Play<'_>,
     cards: &[Named],
     usual: &[Zone],
@@ -115,14 +122,14 @@ fn each(
         if is_order(play) && !order_asked {
             return Err(must_choose(play));
         }
-        let Err(error) = one(play, card, usual, &make) else {
+        let Err(error) = choose_card(play, card, usual, &make) else {
             continue;
         };
         let so_far = cards.iter().take(at + 1);
         let named = so_far.filter(|other| other.card == card.card).count();
         let taken = moved(play, before).filter(|moved| is_meant(play, card, by, *moved));
         let silent = play.taken().get(silent..).unwrap_or_default().iter();
-        let silent = silent.filter(|taken| super::automatic_choices::means(play, card, taken));
+        let silent = silent.filter(|taken| super::automatic_choices::names_card(play, card, taken));
         unasked.push(card);
         let unasked = unasked.iter().filter(|other| other.card == card.card);
         if taken.count() < named && silent.count() < unasked.count() {
@@ -149,7 +156,7 @@ fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard
     let (card, from) = moved;
     let state = play.game().card(card);
     let named = named.card;
-    let was = named.meant(by.unwrap_or(state.side), state.definition, from);
+    let was = named.means_card_at(by.unwrap_or(state.side), state.definition, from);
     was || named.place.is_of_field() && named.means(play, state.side, card)
 }
 
@@ -181,13 +188,13 @@ fn moved<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = MovedCard
 
 /// A Resona or key comes onto the field: where a Resona goes is asked when its condition is met.
 fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioError> {
-    let player = asked(play)?;
+    let player = asked_player(play)?;
     let found = card.card.candidates(play, player);
     match found
         .iter()
         .any(|card| words::comes_without_zone(play, *card))
     {
-        true => one(play, card, &[Zone::LrigDeck], Choice::Use),
+        true => choose_card(play, card, &[Zone::LrigDeck], Choice::Use),
         false => {
             let error = ScenarioError::new("`on` is missing: the SIGNI zone");
             Err(error.fix("write `on: left`").located(card.at))
@@ -195,7 +202,7 @@ fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioErr
     }
 }
 
-pub(crate) fn asked(play: &Play<'_>) -> Result<Player, ScenarioError> {
+pub(crate) fn asked_player(play: &Play<'_>) -> Result<Player, ScenarioError> {
     match play.decision() {
         Some(decision) => Ok(decision.player),
         // Any choice is refused by the same rule then.
@@ -219,10 +226,10 @@ pub(crate) fn apply(play: &mut Play<'_>, choice: Choice) -> Result<(), ScenarioE
 fn illegal_choice(play: &Play<'_>, illegal: &Illegal) -> ScenarioError {
     let tried = words::choice(play, illegal.choice);
     let message = format!("`{tried}` is illegal: {}", illegal.problem);
-    legal(play, ScenarioError::new(message).rule(illegal.rule))
+    with_legal_choices(play, ScenarioError::new(message).rule(illegal.rule))
 }
 
-pub(crate) fn legal(play: &Play<'_>, error: ScenarioError) -> ScenarioError {
+pub(crate) fn with_legal_choices(play: &Play<'_>, error: ScenarioError) -> ScenarioError {
     let Some(decision) = play.decision() else {
         return error;
     };
@@ -243,7 +250,7 @@ pub(crate) fn legal(play: &Play<'_>, error: ScenarioError) -> ScenarioError {
 }
 
 /// The choice that leaves a question be, where the rules let a player do that.
-pub(crate) fn passing(play: &Play<'_>) -> Option<Choice> {
+pub(crate) fn passing_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let choices = [
         Choice::Pass,
@@ -255,7 +262,7 @@ pub(crate) fn passing(play: &Play<'_>) -> Option<Choice> {
     let leave = choices
         .into_iter()
         .find(|choice| decision.options.contains(choice))
-        .or_else(|| super::automatic_choices::unsaid(play));
+        .or_else(|| super::automatic_choices::implied_choice(play));
     leave.or_else(|| {
         // Abilities that look the same come to the same in any order.
         let first = decision.options.first().copied()?;
@@ -272,5 +279,5 @@ pub(crate) fn must_choose(play: &Play<'_>) -> ScenarioError {
         Some(illegal) => error.rule(illegal.rule),
         None => error,
     };
-    legal(play, error)
+    with_legal_choices(play, error)
 }

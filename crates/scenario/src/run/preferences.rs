@@ -1,7 +1,7 @@
 //! A player that goes by a list of preferences: at each decision the first of them that the rules
 //! allow is done.
 
-use super::card_label::{in_full, subject, unseen};
+use super::card_label::{full_label, place_label, subject};
 use crate::read::action::ACTIONS;
 use crate::read::reply::REPLIES;
 use crate::scenario_error::ScenarioError;
@@ -82,10 +82,10 @@ fn spellings(play: &Play<'_>, label: String, choice: Choice) -> Vec<String> {
     match chooser.is_none_or(sees) {
         true => vec![
             label,
-            with(&|card| in_full(play, card)),
+            with(&|card| full_label(play, card)),
             with(&|card| words::name(play, card).to_owned()),
         ],
-        false => vec![with(&|card| unseen(play, card))],
+        false => vec![with(&|card| place_label(play, card))],
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::automatic_choices::{AutomaticChoices, is_answer, order_unsaid, unsaid};
-use super::perform::{must_choose, passing, perform};
+use super::automatic_choices::{AutomaticChoices, apply_implied_order, implied_choice, is_answer};
+use super::perform::{must_choose, passing_choice, perform};
 use crate::expect::failure::{Failure, failures};
 use crate::read::action::Action;
 use crate::read::point::Point;
@@ -21,7 +21,7 @@ pub struct Session<'s> {
     play: Play<'s>,
     /// What the steps done so far came to, in order.
     done: Vec<Done>,
-    silence: AutomaticChoices,
+    automatic: AutomaticChoices,
 }
 
 /// What one step came to.
@@ -58,7 +58,7 @@ impl<'s> Session<'s> {
             Start::Board(position) => {
                 Play::step_from_position(&scenario.table, position).map_err(|problems| {
                     let all = problems.iter();
-                    all.map(|problem| impossible(scenario, problem))
+                    all.map(|problem| position_error(scenario, problem))
                         .collect::<Vec<_>>()
                 })?
             }
@@ -74,7 +74,7 @@ impl<'s> Session<'s> {
             scenario,
             play,
             done: Vec::new(),
-            silence: AutomaticChoices::default(),
+            automatic: AutomaticChoices::default(),
         })
     }
 
@@ -140,7 +140,7 @@ impl<'s> Session<'s> {
         if !matches!(step.doing, Doing::Expect(_)) {
             play.go_on();
         }
-        let mut silence = self.silence.clone();
+        let mut automatic = self.automatic.clone();
         let asks_order = self.scenario.steps.get(at + 1..).is_some_and(|next| {
             let mut next = next.iter().map(|step| &step.doing);
             let next = next.find(|doing| !matches!(doing, Doing::Expect(_)));
@@ -150,12 +150,12 @@ impl<'s> Session<'s> {
         let result = match &step.doing {
             Doing::Act(action, by) => {
                 if !is_answer(action) {
-                    silence.begins(play.taken().len());
+                    automatic.restart(play.taken().len());
                 }
-                act(&mut play, action, *by, &mut silence)
+                act(&mut play, action, *by, &mut automatic)
             }
             Doing::GoTo(point, of) => {
-                silence.begins(play.taken().len());
+                automatic.restart(play.taken().len());
                 go_to(&mut play, *point, *of, until)
             }
             Doing::Expect(expectations) => {
@@ -165,10 +165,10 @@ impl<'s> Session<'s> {
         };
         result.map_err(|error| error.located(step.at))?;
         if !asks_order && !matches!(step.doing, Doing::Expect(_)) {
-            order_unsaid(&mut play);
+            apply_implied_order(&mut play);
         }
         self.play = play;
-        self.silence = silence;
+        self.automatic = automatic;
         self.done.push(Done {
             step: Some(at),
             words: step.words.clone(),
@@ -229,7 +229,7 @@ impl<'s> Session<'s> {
 }
 
 /// What makes a board impossible, where the file describes it.
-fn impossible(scenario: &Scenario, problem: &PositionProblem) -> ScenarioError {
+fn position_error(scenario: &Scenario, problem: &PositionProblem) -> ScenarioError {
     let error = ScenarioError::new(problem.to_string());
     let error = match problem.rule() {
         Some(rule) => error.rule(rule),
@@ -253,7 +253,7 @@ fn act(
     play: &mut Play<'_>,
     action: &Action,
     by: Option<Player>,
-    silence: &mut AutomaticChoices,
+    automatic: &mut AutomaticChoices,
 ) -> Result<(), ScenarioError> {
     let mut first = None;
     loop {
@@ -261,7 +261,7 @@ fn act(
         let asked = play.decision().map(|decision| decision.player);
         let result = match (by, asked) {
             (Some(by), Some(asked)) if by != asked => {
-                Err(must_choose(play).but(format!("it is {asked} who has to choose")))
+                Err(must_choose(play).with_message(format!("it is {asked} who has to choose")))
             }
             _ => perform(&mut tried, action),
         };
@@ -269,12 +269,12 @@ fn act(
             *play = tried;
             return Ok(());
         };
-        if silence.claims(play, action) {
+        if automatic.claim(play, action) {
             return Ok(());
         }
         let error = first.get_or_insert(error).clone();
-        let unsaid = unsaid(play).map(|choice| play.apply(choice));
-        if !matches!(unsaid, Some(Ok(()))) {
+        let implied = implied_choice(play).map(|choice| play.apply(choice));
+        if !matches!(implied, Some(Ok(()))) {
             return Err(error);
         }
     }
@@ -303,7 +303,7 @@ fn go_to(
         let halted = play.is_halted();
         play.go_on();
         if !halted {
-            let Some(choice) = passing(play) else {
+            let Some(choice) = passing_choice(play) else {
                 return Err(must_choose(play));
             };
             play.apply(choice)
