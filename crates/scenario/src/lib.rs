@@ -1,8 +1,20 @@
-//! Scenarios: a file puts a board on the table, says what players do, and what must come out.
+//! Scenarios: a file describes a board, says what players do, and says what must be the result.
 //!
-//! A [`Scenario`] is read from YAML, JSON or TOML; a [`Session`] plays it step by step, every step
-//! held against the legal choices of the engine; [`explore`] plays what a script leaves open.
-//! `docs/scenarios.md` shows how files are written.
+//! - `read`: reads a file into a [`Scenario`]: the cards, the board or the decks, and the steps of
+//!   the script
+//! - `expect`: reads what a file expects, and checks it on the table
+//! - `run`: plays a scenario step by step ([`Session`]), finds the engine's choice for each step,
+//!   and explores the choices that a script leaves open ([`explore`])
+//! - [`words`]: the words of files for cards, zones, choices and decisions
+//!
+//! What comes in: the text of a scenario file in YAML, JSON or TOML, and the cards that it may
+//! name. What goes out: the steps done with their events, every expectation that does not hold, or
+//! an error with its place, the rule it breaks and the legal choices. `docs/scenarios.md` describes
+//! the format of files.
+//!
+//! Invariants: every step is one or more legal choices of the engine; this crate never changes a
+//! game in another way. A step that is refused leaves the game unchanged. A name that can mean
+//! several cards is refused, never guessed. This crate opens no file and never panics on input.
 
 mod expect;
 mod read;

@@ -1,19 +1,20 @@
-//! What keeps a scenario from being played: where, why, by which rule, and what would mend it.
+//! The error of a scenario that cannot be read or played: what is wrong and where, the rule, and
+//! how to fix it.
 
 use wixoss_base::rule::RuleId;
 use wixoss_base::syntax::{Location, ReadError, Span};
 
-/// One thing that is wrong with a scenario.
+/// One error in a scenario.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{message}{}{}", place(*.at), .rule.map(|rule| format!(" ({rule})")).unwrap_or_default(), .fix.as_ref().map(|fix| format!("; {fix}")).unwrap_or_default())]
 pub struct ScenarioError {
     /// What is wrong.
     pub message: String,
-    /// What would mend it, where that is known.
+    /// How to fix it, if that is known.
     pub fix: Option<String>,
-    /// The rule it breaks, where it breaks one.
+    /// The rule that it breaks, if it breaks one.
     pub rule: Option<RuleId>,
-    /// Where in the file, if it is about a place.
+    /// The place in the file, if the error is about a place.
     pub at: Option<Location>,
 }
 
@@ -64,7 +65,7 @@ impl From<ReadError> for ScenarioError {
 }
 
 impl ScenarioError {
-    /// The same about something else.
+    /// Replaces the message.
     pub(crate) fn with_message(mut self, message: String) -> ScenarioError {
         self.message = message;
         self

@@ -1,4 +1,4 @@
-//! What a file says of the cards of a pile, and whether it holds.
+//! What a file expects of the cards of a pile, and the check whether it holds.
 
 use super::failure::differs;
 use crate::read::card_names::Names;
@@ -8,26 +8,26 @@ use crate::words as said;
 use wixoss_base::syntax::{Node, Value};
 use wixoss_engine::{DefinitionId, Instance, Play, Player};
 
-/// The cards of a pile, as far as they are told.
+/// What is expected of the cards of a pile. What is `None` or empty is not checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Contents {
-    /// How many.
+    /// The number of cards.
     pub count: Option<usize>,
-    /// All of them, in any order.
+    /// All cards of the pile, in any order.
     pub cards: Option<Vec<DefinitionId>>,
-    /// At least these.
+    /// Cards that must be in the pile. Others may be there too.
     pub has: Vec<DefinitionId>,
-    /// None of these.
+    /// Cards that must not be in the pile.
     pub lacks: Vec<DefinitionId>,
-    /// The topmost ones, from the top.
+    /// The topmost cards, from the top.
     pub top: Vec<DefinitionId>,
-    /// Who may look at the face of each of them.
+    /// The players who may look at the face of each card.
     pub seen_by: Option<Seers>,
-    /// Whether they lie face down.
+    /// Whether the cards are face down.
     pub face_down: Option<bool>,
 }
 
-/// Who may look at the face of a card.
+/// The players who may look at the face of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seers {
     /// Neither player.
@@ -63,7 +63,7 @@ impl Seers {
 }
 
 impl Contents {
-    /// What a node says: a number, `empty`, a list of all cards, or a map.
+    /// Reads what is expected of a pile: a number, `empty`, a list of all cards, or a map.
     pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Contents> {
         let mut contents = Contents::default();
         match &node.value {
@@ -101,7 +101,7 @@ impl Contents {
         one_of(node, &SEERS, text)
     }
 
-    /// What of it does not hold of these cards, listed from the bottom.
+    /// Returns what does not hold for these cards, which are listed from the bottom.
     pub(crate) fn failures(&self, play: &Play<'_>, place: &str, pile: &[Instance]) -> Vec<String> {
         let definition = |card: &Instance| play.game().card(*card).definition;
         let mut there: Vec<DefinitionId> = pile.iter().map(definition).collect();
@@ -140,7 +140,7 @@ impl Contents {
         found
     }
 
-    /// What of a single card is not as it is told of all.
+    /// Returns what does not hold for a single card, of the things that must hold for every card.
     fn card_failures(&self, play: &Play<'_>, place: &str, card: Instance) -> Vec<String> {
         let state = play.game().card(card);
         let name = said::name(play, card);

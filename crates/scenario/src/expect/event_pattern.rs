@@ -1,4 +1,5 @@
-//! Which events a file means: their word, a card or player of them, their rule.
+//! Patterns of events, by which a file says that something happened: the word of the event, a card,
+//! player or moment in it, and its rule.
 
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read, expected, number, words};
@@ -11,16 +12,16 @@ use wixoss_base::syntax::{Node, Value};
 use wixoss_base::vocab::meant;
 use wixoss_engine::{Event, EventKind, Move, Play, Player};
 
-/// Some events of a game.
+/// A pattern that fits some events of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
-    /// The word of the event, or any.
+    /// The word of the event; `None` fits any.
     pub word: Option<&'static str>,
-    /// What it is about, or anything.
+    /// What the event is about; `None` fits anything.
     pub about: Option<About>,
-    /// Its rule, or any.
+    /// The rule of the event; `None` fits any.
     pub rule: Option<RuleId>,
-    /// How often; at least once where nothing is said.
+    /// How many events must fit. `None` means at least one.
     pub times: Option<usize>,
 }
 
@@ -105,7 +106,7 @@ pub const EVENTS: [&str; 66] = [
     "end",
 ];
 
-/// The word of an event.
+/// Returns the word of an event.
 pub const fn word_of(kind: EventKind) -> &'static str {
     match kind {
         EventKind::Moved { by, .. } => word_of_move(by),
@@ -157,7 +158,8 @@ pub const fn word_of(kind: EventKind) -> &'static str {
     }
 }
 
-/// Growing is told by an event of its own: the move of the card counts as part of it.
+/// Returns the word of a move. Growing has an event of its own, `grow`, so the move of the card
+/// onto the LRIG has another word.
 const fn word_of_move(by: Move) -> &'static str {
     match by {
         Move::SetUp => "set up",
@@ -187,7 +189,7 @@ const fn word_of_move(by: Move) -> &'static str {
 }
 
 impl Pattern {
-    /// Whether an event is one of them.
+    /// Whether the pattern fits an event.
     pub fn fits(&self, play: &Play<'_>, event: &Event) -> bool {
         let is_word = self.word.is_none_or(|word| word == word_of(event.kind));
         let is_rule = self.rule.is_none_or(|rule| rule == event.rule);
@@ -256,7 +258,11 @@ impl About {
         let named = Named::read(node, names, text)?;
         match named.card.is_anywhere() {
             true => Ok(Some(About::Card(named))),
-            false => Err(expected("the name of a card: places change", node, text)),
+            false => Err(expected(
+                "the name of a card without a place, because places change",
+                node,
+                text,
+            )),
         }
     }
 
@@ -282,7 +288,7 @@ impl About {
     }
 }
 
-/// The player an event happens to or is done by.
+/// Returns the player to whom an event happens or who causes it.
 fn player_of(play: &Play<'_>, kind: EventKind) -> Option<Player> {
     match kind {
         EventKind::Moved { from_side, .. } => Some(from_side),

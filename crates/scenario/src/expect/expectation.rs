@@ -1,4 +1,4 @@
-//! What a file says must hold at a place of its script.
+//! Reads an `expect` step: what must hold at this point of the script.
 
 use super::contents::Contents;
 use super::event_pattern::Pattern;
@@ -16,49 +16,49 @@ use wixoss_base::syntax::{Location, Node, Span, Value};
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{LrigZone, Player, SigniZone};
 
-/// One thing that must hold, and where the file says so.
+/// One thing that must hold, with its place in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expectation {
-    /// What.
+    /// What must hold.
     pub what: Expected,
-    /// Where.
+    /// The place in the file.
     pub at: Location,
 }
 
-/// What must hold.
+/// Something that must hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// The cards of a pile.
+    /// The cards of a pile are like this.
     Pile(Player, Zone, Contents),
-    /// What is in a SIGNI zone.
+    /// A SIGNI zone is like this.
     Signi(Player, SigniZone, Occupant),
-    /// What is in a LRIG zone.
+    /// A LRIG zone is like this.
     Lrig(Player, LrigZone, Occupant),
-    /// What a player has beside the zones.
+    /// A player has this besides the cards in zones.
     Holding(Player, Holding),
-    /// The game rests there.
+    /// The game is at this moment.
     At(Point),
-    /// Whose turn it is.
+    /// It is this player's turn.
     TurnPlayer(Player),
-    /// The number of the turn.
+    /// The turn has this number.
     Turn(u16),
-    /// Who has to choose; nobody once the game is over.
+    /// This player has to choose; `None` if the game is over.
     Asked(Option<Player>),
-    /// What has to be chosen, by its word.
+    /// The player has to make the decision with this word.
     Decision(&'static str),
-    /// A choice the rules allow.
+    /// The rules allow this action.
     Legal(Action),
-    /// A choice the rules do not allow, by this rule.
+    /// The rules forbid this action. If a rule is given, it is this rule that forbids it.
     Illegal(Action, Option<RuleId>),
-    /// It has happened since the script began.
+    /// Something happened since the script began.
     Happened(Pattern),
-    /// It has not.
+    /// Something did not happen since the script began.
     NotHappened(Pattern),
-    /// Who has won; nobody while the game goes on.
+    /// This player has won; `None` if the game is not over.
     Winner(Option<Player>),
 }
 
-/// What players are asked, by its word.
+/// The words for the decisions of players.
 pub const DECISIONS: [&str; 13] = [
     "opening",
     "who plays first",
@@ -75,7 +75,7 @@ pub const DECISIONS: [&str; 13] = [
     "order of rule-based actions",
 ];
 
-/// Everything an `expect` says.
+/// Reads everything in an `expect` step.
 pub(crate) fn expectations(
     node: Node<'_>,
     names: &mut Names<'_>,
@@ -226,7 +226,7 @@ fn side(node: Node<'_>, player: Player, names: &mut Names<'_>, found: &mut Found
     entries.finish()
 }
 
-/// The nodes of a map from places to what is there, by the number of the place.
+/// Returns the nodes of a map from zones to what is in them, each with the number of the zone.
 fn places<'a>(
     node: Node<'a>,
     words: [&'static str; 3],

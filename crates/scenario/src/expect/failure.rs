@@ -1,4 +1,4 @@
-//! Whether what a file expects holds on the table.
+//! Checks on the table whether the expectations of a file hold.
 
 use super::event_pattern::Pattern;
 use super::expectation::{Expectation, Expected};
@@ -8,16 +8,16 @@ use wixoss_base::syntax::Location;
 use wixoss_base::vocab::english::counted;
 use wixoss_engine::{Instance, Play, Player, Spot};
 
-/// Something that was expected and does not hold.
+/// An expectation that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// What was expected, and what is the case.
+    /// What was expected, and what was found.
     pub message: String,
-    /// Where it is expected.
+    /// The place of the expectation in the file.
     pub at: Location,
 }
 
-/// What of these does not hold.
+/// Returns the expectations that do not hold.
 pub(crate) fn failures(play: &Play<'_>, expectations: &[Expectation]) -> Vec<Failure> {
     let mut failures = Vec::new();
     for expectation in expectations {

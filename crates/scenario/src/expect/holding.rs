@@ -1,5 +1,6 @@
-//! The words of what lies on the table beside the zones: cards attached to SIGNI, cards laid in
-//! SIGNI zones, and what a player holds that is no card.
+//! What a player has besides the cards in zones: cards attached to SIGNI, cards laid in SIGNI
+//! zones, keys, and things that are not cards, such as coins and barriers. This file reads them
+//! from a described side, reads what is expected of them, and checks it.
 
 use super::contents::Contents;
 use super::failure::differs;
@@ -12,34 +13,34 @@ use wixoss_engine::{
     Attached, DefinitionId, Instance, Play, Player, PositionSide, SigniZone, SigniZones, Spot,
 };
 
-/// What can be attached to a SIGNI, by its word.
+/// The words for cards that can be attached to a SIGNI.
 pub(crate) const ATTACHED: [(&str, Attached); 3] = [
     ("charm", Attached::Charm),
     ("accessory", Attached::Accessory),
     ("soul", Attached::Soul),
 ];
-/// What can be laid in a SIGNI zone, by its word.
+/// The words for cards that can be laid in a SIGNI zone.
 const LAID: [(&str, Attached); 3] = [
     ("traps", Attached::Trap),
     ("magic boxes", Attached::MagicBox),
     ("seeds", Attached::Seed),
 ];
 
-/// Subscribers are counted in so many.
+/// The engine counts subscribers in units of this many.
 const SUBSCRIBERS: u32 = 10_000;
 
-/// A word and what it says of a player.
+/// A word, and the expectation that it makes of a value.
 type Word<T> = (&'static str, fn(T) -> Holding);
 
-/// Barriers, by their word.
+/// The words for barriers.
 const BARRIERS: [Word<u8>; 2] = [
     ("LRIG barriers", Holding::LrigBarriers),
     ("SIGNI barriers", Holding::SigniBarriers),
 ];
-/// What marks SIGNI zones, by its word.
+/// The words for markers of SIGNI zones.
 const MARKERS: [Word<SigniZones>; 2] = [("viruses", Holding::Viruses), ("gates", Holding::Gates)];
 
-/// Takes the keys of a described side that are no zones.
+/// Takes the keys of a described side that are not zones.
 pub(crate) fn take_holdings(
     entries: &mut Entries<'_, '_>,
     side: &mut PositionSide,
@@ -90,35 +91,35 @@ pub(crate) fn take_holdings(
     Ok(())
 }
 
-/// What a file expects a player to have beside the zones.
+/// What a file expects a player to have besides the cards in zones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Holding {
-    /// Coins.
+    /// This number of coins.
     Coins(u8),
-    /// The limit of the center LRIG, with all that raises it.
+    /// The limit of the center LRIG, including everything that raises it.
     Limit(i32),
     /// The keys in the LRIG zone.
     Keys(Contents),
-    /// What is laid in a SIGNI zone.
+    /// The cards laid in a SIGNI zone.
     Laid(SigniZone, Attached, Contents),
-    /// LRIG Barriers.
+    /// This number of LRIG Barriers.
     LrigBarriers(u8),
-    /// SIGNI Barriers.
+    /// This number of SIGNI Barriers.
     SigniBarriers(u8),
-    /// Limit Upper.
+    /// Whether the player has Limit Upper.
     LimitUpper(bool),
     /// The SIGNI zones with a Virus.
     Viruses(SigniZones),
     /// The SIGNI zones with a Gate.
     Gates(SigniZones),
-    /// Subscribers.
+    /// This number of subscribers.
     Subscribers(u32),
-    /// The cards whose bonds were gained.
+    /// The cards with which the player has bonds.
     Bonds(Vec<DefinitionId>),
 }
 
 impl Holding {
-    /// Takes what is expected from the keys of a side.
+    /// Takes these expectations from the keys of a side, and calls `add` for each.
     pub(crate) fn take(
         entries: &mut Entries<'_, '_>,
         names: &mut Names<'_>,
@@ -172,7 +173,7 @@ impl Holding {
         Ok(())
     }
 
-    /// What of it does not hold.
+    /// Returns what does not hold.
     pub(crate) fn failures(&self, play: &Play<'_>, player: Player) -> Vec<String> {
         let side = play.game().side(player);
         let held = &side.held;
@@ -235,7 +236,7 @@ fn marker_failures(what: &str, expected: SigniZones, found: SigniZones) -> Vec<S
     differs(what, &said(expected), &said(found))
 }
 
-/// The nodes of a map from SIGNI zones to what is there.
+/// Returns the nodes of a map from SIGNI zones to what is in them.
 fn zones<'a>(node: Node<'a>, text: &str) -> Read<Vec<(SigniZone, Node<'a>)>> {
     let mut entries = Entries::of(node, "a map from left, center and right to cards", text)?;
     let mut nodes = Vec::new();
@@ -246,7 +247,7 @@ fn zones<'a>(node: Node<'a>, text: &str) -> Read<Vec<(SigniZone, Node<'a>)>> {
     Ok(nodes)
 }
 
-/// The SIGNI zones a node lists; `none` for none.
+/// Reads a list of SIGNI zones, or `none`.
 fn some_zones(node: Node<'_>, text: &str) -> Read<SigniZones> {
     let known: Vec<(&'static str, Option<SigniZone>)> = SIGNI_ZONES
         .into_iter()
@@ -259,7 +260,7 @@ fn some_zones(node: Node<'_>, text: &str) -> Read<SigniZones> {
     Ok(zones?.into_iter().flatten().collect())
 }
 
-/// The cards attached to a SIGNI, taken from the keys of its map.
+/// Takes the cards attached to a SIGNI from the keys of its map.
 pub(crate) fn attached_cards(
     entries: &mut Entries<'_, '_>,
     names: &mut Names<'_>,

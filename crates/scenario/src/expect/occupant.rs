@@ -1,4 +1,4 @@
-//! What a file says of a place of the field, and whether it holds.
+//! What a file expects of a zone of the field and the card in it, and the check whether it holds.
 
 use super::contents::Contents;
 use super::failure::differs;
@@ -10,39 +10,39 @@ use wixoss_base::syntax::{Node, Value};
 use wixoss_base::vocab::{Color, ColorSet};
 use wixoss_engine::{Attached, DefinitionId, Instance, Keyword, Play, Player, Spot};
 
-/// A place of the field, as far as it is told.
+/// What is expected of a SIGNI zone or LRIG zone. What is `None` or empty is not checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Occupant {
-    /// The card; `Some(None)` for an empty zone.
+    /// The card in the zone; `Some(None)` for an empty zone.
     pub card: Option<Option<DefinitionId>>,
-    /// Whether it is down.
+    /// Whether the card is down.
     pub down: Option<bool>,
-    /// Whether it is frozen.
+    /// Whether the card is frozen.
     pub frozen: Option<bool>,
-    /// Whether it is a puppet.
+    /// Whether the card is a puppet.
     pub puppet: Option<bool>,
-    /// Its level.
+    /// The level of the card.
     pub level: Option<i32>,
-    /// Its power.
+    /// The power of the card.
     pub power: Option<i32>,
-    /// Its colors, all of them.
+    /// All colors of the card.
     pub colors: Option<Vec<Color>>,
-    /// How many abilities it has now.
+    /// The number of abilities that the card has now.
     pub abilities: Option<usize>,
-    /// Keywords it has now, and others it has not.
+    /// Keywords that the card has now (`true`) or does not have now (`false`).
     pub keywords: Vec<(Keyword, bool)>,
-    /// The cards under it that are not attached to it.
+    /// The cards under the card that are not attached to it.
     pub under: Option<Contents>,
-    /// The cards attached to it.
+    /// The cards attached to the card.
     pub attached: Vec<(Attached, Contents)>,
-    /// Who may look at its face, and whether it lies face down.
+    /// The players who may look at the card's face, and whether it is face down.
     pub face: Contents,
 }
 
 const OCCUPIED: &str = "a card, `empty`, or a map with `card` and its state";
 
 impl Occupant {
-    /// What a node says: a card, `empty`, or a map.
+    /// Reads what is expected of a zone: a card, `empty`, or a map.
     pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Occupant> {
         let mut occupant = Occupant::default();
         let mut card = |node: &Node<'_>| match words(node, OCCUPIED, text)? {
@@ -88,7 +88,8 @@ impl Occupant {
             for node in keywords {
                 let keyword = words(&node, "a keyword", text)?;
                 let found = Keyword::find(&keyword.to_lowercase().replace(' ', "_"));
-                let keyword = found.ok_or_else(|| expected("a keyword, as `lancer`", &node, text));
+                let keyword =
+                    found.ok_or_else(|| expected("a keyword such as `lancer`", &node, text));
                 occupant.keywords.push((keyword?, has));
             }
         }
@@ -108,7 +109,8 @@ impl Occupant {
         Ok(occupant)
     }
 
-    /// What of it does not hold of the card there, under which other cards lie at a spot.
+    /// Returns what does not hold for the card in the zone. `under` is the spot of the cards under
+    /// it.
     pub(crate) fn failures(
         &self,
         play: &Play<'_>,

@@ -1,4 +1,4 @@
-//! What players do, as files say it.
+//! The actions of players, as files write them.
 
 use super::card_names::Names;
 use super::entries::{Entries, Read, expected, list, number, one_of, truth, words};
@@ -8,45 +8,47 @@ use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::{Node, Value};
 use wixoss_engine::{LrigZone, OpeningLrigs, RuleAction, SigniZone};
 
-/// Something a player does.
+/// An action of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Do nothing (more) here.
+    /// Do nothing, or nothing more, at this decision.
     Pass,
-    /// Attack with a card.
+    /// Attack with this card.
     Attack(Named),
-    /// Guard with a card of the hand.
+    /// Guard with this card from the hand.
     Guard(Named),
-    /// Put a SIGNI into a SIGNI zone; a Resona or key without one: where it goes is asked, or known.
+    /// Put a SIGNI into a SIGNI zone. For a Resona or a key no zone is given: the zone is asked for
+    /// later, or is certain.
     Put(Named, Option<SigniZone>),
-    /// Put SIGNI of the field into the trash together.
+    /// Put these SIGNI from the field into the trash together.
     Retire(Vec<Named>),
-    /// Put a card into the ener zone in the ener phase.
+    /// Put this card into the ener zone in the ener phase.
     Charge(Named),
-    /// Grow into a card.
+    /// Grow into this card in a LRIG zone.
     Grow(Named, LrigZone),
-    /// Pay with cards of the ener zone.
+    /// Pay with these cards from the ener zone.
     Pay(Vec<Named>),
-    /// Pick cards, whatever is asked for; then no more.
+    /// Pick these cards and then no more, whatever the game asks cards for.
     Choose(Vec<Named>),
-    /// Use a spell, PIECE or ARTS, or an Action ability: of several, this one, counted from 1.
+    /// Use a spell, PIECE or ARTS, or an Action ability of this card. If the card has several
+    /// Action abilities, the number selects one, from 1.
     Use(Named, Option<u8>),
-    /// Use a Life Burst, or leave it.
+    /// Use a Life Burst (`true`), or do not use it.
     LifeBurst(bool),
-    /// Process the pending abilities of these cards, in this order: of several of one card, this
-    /// one, counted from 1.
+    /// Process the pending abilities of these cards, in this order. If a card has several pending
+    /// abilities, the number selects one, from 1.
     Process(Vec<Named>, Option<u8>),
-    /// Answer what an ability asks.
+    /// Answer a question of an ability.
     Reply(Reply),
-    /// Of several rule-based actions that would move one card, do this one.
+    /// Do this one of several rule-based actions that would move the same card.
     First(RuleAction),
-    /// Open with so many LRIGs.
+    /// Open the game with this number of LRIGs.
     Open(OpeningLrigs),
-    /// Play first, or let the opponent.
+    /// Play first (`true`), or let the opponent play first.
     PlayFirst(bool),
 }
 
-/// The words actions begin with.
+/// The words with which actions begin.
 pub(crate) const ACTIONS: [&str; 14] = [
     "attack",
     "guard with",
@@ -69,7 +71,7 @@ const OPENINGS: [(&str, OpeningLrigs); 2] = [
 ];
 
 impl Action {
-    /// The action a whole node spells: `pass`, or a map.
+    /// Reads an action that is a whole node: `pass`, or a map.
     pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Action> {
         if let Some(pass) = Action::pass(&node, text)? {
             return Ok(pass);
@@ -81,7 +83,7 @@ impl Action {
         action.ok_or_else(|| ScenarioError::new("an action is missing").at(span, text))
     }
 
-    /// The action that is a word alone.
+    /// Reads the action that is a single word: `pass`. `None` if the node is a map.
     pub(crate) fn pass(node: &Node<'_>, text: &str) -> Read<Option<Action>> {
         match &node.value {
             Value::Text(word) if word == "pass" => Ok(Some(Action::Pass)),
@@ -94,7 +96,7 @@ impl Action {
         }
     }
 
-    /// The action among the keys of a map.
+    /// Takes the keys of an action out of a map. `None` if the map has no action.
     pub(crate) fn take(
         entries: &mut Entries<'_, '_>,
         names: &mut Names<'_>,
@@ -159,13 +161,13 @@ impl Action {
     }
 }
 
-/// Rule ids a node lists; each has to exist.
+/// Reads a list of rule ids. Every id must exist.
 pub(crate) fn rules(node: Node<'_>, text: &str) -> Read<Vec<wixoss_base::rule::RuleId>> {
     let items = list(node).into_iter();
     items.map(|node| rule(&node, text)).collect()
 }
 
-/// The rule id a node is.
+/// Reads a rule id, which must exist.
 pub(crate) fn rule(node: &Node<'_>, text: &str) -> Read<wixoss_base::rule::RuleId> {
     use wixoss_data::rule::{Rule, RuleId, rules};
     let word = words(node, "the id of a rule", text)?;
@@ -175,7 +177,7 @@ pub(crate) fn rule(node: &Node<'_>, text: &str) -> Read<wixoss_base::rule::RuleI
         let known = rules().map(|rule| rule.id.as_str());
         let error = match wixoss_base::vocab::meant(word, known) {
             Some(near) => error.fix(format!("did you mean `{near}`?")),
-            None => error.fix("`wixoss explain` knows them"),
+            None => error.fix("`wixoss explain` explains the rules"),
         };
         error.at(node.span, text)
     })

@@ -1,4 +1,5 @@
-//! The cards of a scenario: defined in the file, known from the card data, or fillers.
+//! Collects the cards of a scenario: cards defined in the file, cards of the card data, and
+//! fillers.
 
 use serde_json::{Map, Value as Json, json};
 
@@ -13,14 +14,14 @@ use wixoss_base::vocab::meant;
 use wixoss_cards::card::{Card, CardRecord, Lookup};
 use wixoss_engine::{Cast, CastError, DefinitionId, Printed};
 
-/// Keys that take a number, and the field of the card data each one is.
+/// The keys with a number as value, each with its field in the card data.
 const NUMBERS: [(&str, &str); 4] = [
     ("level", "level"),
     ("limit", "limit"),
     ("power", "power"),
     ("coins", "coins"),
 ];
-/// Keys that take a word or a list of words.
+/// The keys with a word or a list of words as value, each with its field in the card data.
 const WORDS: [(&str, &str); 8] = [
     ("color", "colors"),
     ("colors", "colors"),
@@ -31,11 +32,11 @@ const WORDS: [(&str, &str); 8] = [
     ("keywords", "keywords"),
     ("timing", "timing"),
 ];
-/// Keys that take a cost.
+/// The keys with a cost as value, each with its field in the card data.
 const COSTS: [(&str, &str); 2] = [("grow cost", "grow_cost"), ("cost", "cost")];
 
-/// The cards that stand in for those a scenario does not name: a colorless SIGNI, one of each
-/// color, and the LRIGs.
+/// The fillers, which are used for cards that a scenario does not name: a colorless SIGNI and one
+/// SIGNI of each color. Filler LRIGs are below.
 const FILLERS: [&str; 6] = [
     "filler",
     "white filler",
@@ -44,18 +45,22 @@ const FILLERS: [&str; 6] = [
     "green filler",
     "black filler",
 ];
+/// The filler for the center LRIG.
 pub(crate) const FILLER_CENTER: &str = "center filler";
+/// The fillers for the two assist LRIGs.
 pub(crate) const FILLER_ASSISTS: [&str; 2] = ["left assist filler", "right assist filler"];
+/// The filler for the level-0 LRIG with which a game opens.
 pub(crate) const FILLER_OPENING: &str = "opening filler";
 
-/// The cast being gathered, and the names its cards go by.
+/// The cast that is being collected, and the names of its cards.
 pub(crate) struct Names<'d> {
     pub cast: Cast,
     known: Vec<(String, DefinitionId)>,
-    /// Crafts being taken in, for what makes them.
+    /// Names of crafts that are being added. It prevents endless recursion if crafts make each
+    /// other.
     crafts_in_progress: Vec<String>,
     pool: CardPool<'d>,
-    /// Whether every card that is there from the beginning is taken in.
+    /// Whether the board is read. From then on, a name can mean a card on the board.
     pub board_is_read: bool,
 }
 
@@ -70,7 +75,7 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Takes in what the `cards` of a file define.
+    /// Adds the cards that a file defines under `cards`.
     pub(crate) fn define(&mut self, node: Node<'_>, text: &str) -> Read<()> {
         let cards = Entries::of(node, "a map from names to cards", text)?;
         let mut makers = Vec::new();
@@ -81,7 +86,8 @@ impl<'d> Names<'d> {
                 return Err(ScenarioError::new(message).at(name.span, text));
             }
             let (record, abilities) = record(&name, card, text)?;
-            // What makes a craft comes behind the crafts.
+            // A card that makes crafts is added after all other cards, because the crafts must be
+            // known.
             match abilities
                 .iter()
                 .all(|(ability, _)| crafts(ability).is_empty())
@@ -97,7 +103,7 @@ impl<'d> Names<'d> {
         Ok(())
     }
 
-    /// Takes in a card with everything it can do.
+    /// Adds a card with all its abilities.
     fn add_whole(
         &mut self,
         name: &Field<'_>,
@@ -122,7 +128,7 @@ impl<'d> Names<'d> {
         Ok(())
     }
 
-    /// Takes in the crafts of the card data that abilities make.
+    /// Adds the crafts of the card data that these abilities make.
     fn bring_crafts<'a>(&mut self, abilities: impl Iterator<Item = &'a Ability>) -> Read<()> {
         for name in abilities.flat_map(crafts) {
             let known = self.cast.has_craft(&name) || self.crafts_in_progress.contains(&name);
@@ -143,7 +149,7 @@ impl<'d> Names<'d> {
         Ok(id)
     }
 
-    /// Takes in a card of the database with what its text says.
+    /// Adds a card of the card data with the abilities of its text.
     fn add_printed(&mut self, card: Card<'_>) -> Read<DefinitionId> {
         let known = self.pool.abilities.of(card.number());
         if let Known::All(abilities) = &known {
@@ -163,17 +169,17 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Whether a file has named a card so already.
+    /// Whether the file already used this name for a card.
     pub(crate) fn knows(&self, name: &str) -> bool {
         self.known.iter().any(|(known, _)| known == name)
     }
 
-    /// The card of a name or number.
+    /// Returns the card with this name or number.
     pub(crate) fn find(&mut self, name: &str, span: Span, text: &str) -> Read<DefinitionId> {
         self.look_up(name).map_err(|error| error.at(span, text))
     }
 
-    /// The filler of a name.
+    /// Returns the filler with this name.
     pub(crate) fn filler(&mut self, name: &'static str) -> Read<DefinitionId> {
         self.look_up(name)
     }
@@ -209,7 +215,8 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// The cards of the board that have this name, once that is read: a step means one of those.
+    /// Returns the cards of the scenario with this name, once the board is read. A step can only
+    /// mean one of them.
     fn on_table(&self, name: &str) -> Vec<(DefinitionId, &str)> {
         let named = self.cast.definitions();
         let named = named.filter(|(_, known)| self.board_is_read && known.name == name);
@@ -235,13 +242,13 @@ impl<'d> Names<'d> {
     }
 }
 
-/// A name that several cards have.
+/// Makes the error that several cards have a name.
 fn several(name: &str, numbers: &[&str]) -> ScenarioError {
     let error = ScenarioError::new(format!("several cards are called `{name}`"));
     error.fix(format!("name one of {}", listed(numbers)))
 }
 
-/// What is printed on a filler.
+/// Returns the printed facts of a filler.
 fn filler_facts(name: &str) -> Option<Json> {
     let signi =
         |color: &str| json!({"type": "signi", "colors": [color], "level": 1, "power": 1000});
@@ -261,10 +268,10 @@ fn filler_facts(name: &str) -> Option<Json> {
     })
 }
 
-/// Abilities, each with its place.
+/// Abilities, each with its place in the file.
 type Abilities = Vec<(Ability, Span)>;
 
-/// A card by what a file says of it.
+/// Reads a card that a file defines.
 fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<(CardRecord, Abilities)> {
     let span = node.span;
     let mut entries = Entries::of(node, "what is printed on the card", text)?;
@@ -289,7 +296,7 @@ fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<(CardRecord, Abi
         if let Some(node) = entries.take(key) {
             let items = list(node).into_iter().map(|node| {
                 words(&node, "a word", text).map(|word| match field {
-                    // Keywords are spelled with spaces where people read them.
+                    // Files write keywords with spaces, the card data with underscores.
                     "keywords" => word.to_lowercase().replace(' ', "_"),
                     "timing" => word.trim_end_matches(" phase").replace([' ', '-'], "_"),
                     _ => word.to_owned(),
@@ -335,6 +342,7 @@ fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<(CardRecord, Abi
     Ok((record.map_err(|error| error.at(span, text))?, abilities))
 }
 
+/// The card types by their words, each with its word in the card data.
 const KINDS: [(&str, &str); 9] = [
     ("SIGNI", "signi"),
     ("spell", "spell"),
@@ -355,7 +363,7 @@ fn record_of(name: &str, mut facts: Json) -> Read<CardRecord> {
         if !facts.contains_key("name_en") {
             facts.insert("name_en".to_owned(), json!(name));
         }
-        // Cards of a scenario are of one color unless it matters.
+        // A card without `color` is white, since most scenarios do not depend on colors.
         if !facts.contains_key("colors") {
             facts.insert("colors".to_owned(), json!(["white"]));
         }

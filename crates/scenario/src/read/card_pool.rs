@@ -1,14 +1,14 @@
 use wixoss_ability::AbilityBook;
 use wixoss_cards::card::CardDb;
 
-/// The cards a scenario can name, and what is known of what they do.
+/// The cards that a scenario can name, with the known abilities.
 #[derive(Clone, Copy, Debug)]
 pub struct CardPool<'a> {
-    /// Their facts.
+    /// The facts of the cards.
     pub db: &'a CardDb,
-    /// Their abilities.
+    /// The abilities of the cards.
     pub abilities: &'a AbilityBook,
-    /// Play a card without the abilities that are not known or not played yet, instead of refusing
-    /// it.
+    /// If an ability of a card is not known or cannot be played yet: whether to play the card
+    /// without it (`true`), or to refuse the card.
     pub ignore_unknown: bool,
 }

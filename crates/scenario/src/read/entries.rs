@@ -1,13 +1,14 @@
-//! The keys of a map, taken out one by one; what is left over at the end is not known.
+//! Reads a map by taking its keys out one by one. The keys that are left at the end are unknown and
+//! refused.
 
 use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::{Field, Node, Span, Value};
 use wixoss_base::vocab::meant;
 
-/// What reading gives, or the first thing that is wrong.
+/// The result of reading: a value, or the first error.
 pub(crate) type Read<T> = Result<T, ScenarioError>;
 
-/// The pairs of a map that are not read yet.
+/// The pairs of a map that were not taken yet.
 pub(crate) struct Entries<'a, 't> {
     pairs: Vec<(Field<'a>, Node<'a>)>,
     asked: Vec<&'static str>,
@@ -16,7 +17,7 @@ pub(crate) struct Entries<'a, 't> {
 }
 
 impl<'a, 't> Entries<'a, 't> {
-    /// The pairs of a node that has to be a map.
+    /// Starts reading a node that must be a map. `what` describes it for the error message.
     pub(crate) fn of(node: Node<'a>, what: &str, text: &'t str) -> Read<Entries<'a, 't>> {
         let span = node.span;
         let Value::Map(pairs) = node.value else {
@@ -39,25 +40,25 @@ impl<'a, 't> Entries<'a, 't> {
         })
     }
 
-    /// Where a key stands that is not read yet.
+    /// Returns the place of a key that was not taken yet.
     pub(crate) fn place(&self, key: &str) -> Option<Span> {
         let pair = self.pairs.iter().find(|(known, _)| known.text == key);
         pair.map(|(key, _)| key.span)
     }
 
-    /// The value of a key, if it is there.
+    /// Takes the value of a key, if it is there.
     pub(crate) fn take(&mut self, key: &'static str) -> Option<Node<'a>> {
         self.take_pair(key).map(|(_, value)| value)
     }
 
-    /// A key and its value, if they are there.
+    /// Takes a key with its value, if it is there.
     pub(crate) fn take_pair(&mut self, key: &'static str) -> Option<(Field<'a>, Node<'a>)> {
         self.asked.push(key);
         let at = self.pairs.iter().position(|(known, _)| known.text == key)?;
         Some(self.pairs.remove(at))
     }
 
-    /// The first pair whose key is one of these words.
+    /// Takes the first pair whose key is one of these words.
     pub(crate) fn take_any(&mut self, keys: &[&'static str]) -> Option<(&'static str, Node<'a>)> {
         self.asked.extend(keys);
         let (at, key) = self.pairs.iter().enumerate().find_map(|(at, (key, _))| {
@@ -68,12 +69,12 @@ impl<'a, 't> Entries<'a, 't> {
         Some((key, value))
     }
 
-    /// All pairs that are left, whatever their keys.
+    /// Takes all pairs that are left.
     pub(crate) fn rest(self) -> Vec<(Field<'a>, Node<'a>)> {
         self.pairs
     }
 
-    /// Refuses every key that nobody asked for.
+    /// Refuses the first key that was not taken.
     pub(crate) fn finish(self) -> Read<()> {
         let Some((key, _)) = self.pairs.first() else {
             return Ok(());
@@ -93,7 +94,7 @@ impl<'a, 't> Entries<'a, 't> {
     }
 }
 
-/// A node's text; a number counts by its spelling.
+/// Reads a text. A number is read as it is spelled.
 pub(crate) fn words<'n>(node: &'n Node<'_>, what: &str, text: &str) -> Read<&'n str> {
     match &node.value {
         Value::Text(word) | Value::Number(word) => Ok(word),
@@ -101,7 +102,7 @@ pub(crate) fn words<'n>(node: &'n Node<'_>, what: &str, text: &str) -> Read<&'n 
     }
 }
 
-/// A node's number.
+/// Reads a number.
 pub(crate) fn number<T: std::str::FromStr>(node: &Node<'_>, what: &str, text: &str) -> Read<T> {
     match &node.value {
         Value::Number(digits) => digits.parse().map_err(|_| expected(what, node, text)),
@@ -109,7 +110,7 @@ pub(crate) fn number<T: std::str::FromStr>(node: &Node<'_>, what: &str, text: &s
     }
 }
 
-/// A node's truth value.
+/// Reads `true` or `false`.
 pub(crate) fn truth(node: &Node<'_>, text: &str) -> Read<bool> {
     match node.value {
         Value::Bool(yes) => Ok(yes),
@@ -117,7 +118,7 @@ pub(crate) fn truth(node: &Node<'_>, text: &str) -> Read<bool> {
     }
 }
 
-/// The items of a list; anything else is a list of one.
+/// Returns the items of a list. A single value is a list of one item, and no value an empty list.
 pub(crate) fn list(node: Node<'_>) -> Vec<Node<'_>> {
     match node.value {
         Value::List(items) => items,
@@ -126,7 +127,7 @@ pub(crate) fn list(node: Node<'_>) -> Vec<Node<'_>> {
     }
 }
 
-/// The one of several words that a node is.
+/// Reads one of several words, in any case, and returns its value.
 pub(crate) fn one_of<T: Copy>(node: &Node<'_>, known: &[(&'static str, T)], text: &str) -> Read<T> {
     let names = || known.iter().map(|(name, _)| *name);
     let what = format!("one of {}", names().collect::<Vec<_>>().join(", "));
@@ -143,7 +144,7 @@ pub(crate) fn one_of<T: Copy>(node: &Node<'_>, known: &[(&'static str, T)], text
     })
 }
 
-/// What was expected, and what stands there.
+/// Makes the error that something else was expected.
 pub(crate) fn expected(what: &str, node: &Node<'_>, text: &str) -> ScenarioError {
     ScenarioError::new(format!("expected {what}, found {}", node.describe())).at(node.span, text)
 }

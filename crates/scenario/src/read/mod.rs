@@ -1,3 +1,6 @@
+//! Reads a scenario file: the text comes in, a `Scenario` or the first error with its place goes
+//! out. Nothing is played here.
+
 pub(crate) mod action;
 pub(crate) mod card_names;
 pub(crate) mod card_pool;

@@ -1,4 +1,4 @@
-//! How a file names a card on the table: by its name, by its place, or by both.
+//! Reads how a file names a card on the table: by its name, by its place, or by both.
 
 use super::card_names::Names;
 use super::entries::{Read, list, words};
@@ -8,23 +8,23 @@ use wixoss_base::syntax::{Location, Node, Span};
 use wixoss_base::vocab::meant;
 use wixoss_engine::{DefinitionId, Instance, LrigZone, MOST_CARDS, Play, Player, SigniZone, Spot};
 
-/// A card as a file names it, and where it does.
+/// A card as a file names it, with the place in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
-    /// Which card.
+    /// The card that is meant.
     pub card: CardReference,
-    /// As it is written.
+    /// The words as written.
     pub word: String,
-    /// Where it is written.
+    /// The place in the file.
     pub at: Location,
 }
 
-/// A card by its name, by its place, or by both.
+/// A reference to a card by its name, by its place, or by both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardReference {
-    /// What it is, where that is said.
+    /// The card, if the name is given.
     pub card: Option<DefinitionId>,
-    /// Where it is, as far as that is said.
+    /// The place, as far as it is given.
     pub place: Place,
 }
 
@@ -42,7 +42,7 @@ pub(crate) const LRIG_ZONES: [(&str, LrigZone); 3] = [
 ];
 
 impl CardReference {
-    /// The card that a word names, at the place before its name.
+    /// Reads a reference: an optional place, then a name.
     fn read(word: &str, span: Span, names: &mut Names<'_>, text: &str) -> Read<CardReference> {
         let (place, name) = Place::read(word);
         let card = match name {
@@ -61,18 +61,18 @@ impl CardReference {
         Ok(CardReference { card, place })
     }
 
-    /// Whether no place is said.
+    /// Whether no place is given.
     pub(crate) fn is_anywhere(self) -> bool {
         self.place == Place::default()
     }
 
-    /// Whether a card is meant by the player who chooses.
+    /// Whether the reference can mean this card, if `player` chooses.
     pub(crate) fn means(self, play: &Play<'_>, player: Player, card: Instance) -> bool {
         let state = play.game().card(card);
         self.card.is_none_or(|id| id == state.definition) && self.place.has(player, state)
     }
 
-    /// Whether a card that was there is meant by the player who chooses.
+    /// Whether the reference can mean a card that was at this place before, if `player` chooses.
     pub(crate) fn means_card_at(
         self,
         player: Player,
@@ -83,7 +83,8 @@ impl CardReference {
         self.card.is_none_or(|id| id == definition) && (self.is_anywhere() || there())
     }
 
-    /// The cards that can be meant: the player's before the opponent's.
+    /// Returns the cards that the reference can mean. The cards of `player` come before those of
+    /// the opponent.
     pub(crate) fn candidates(self, play: &Play<'_>, player: Player) -> Vec<Instance> {
         let cards = play.game().cards();
         let mut found: Vec<Instance> = cards
@@ -95,11 +96,11 @@ impl CardReference {
     }
 }
 
-/// What a word may have been meant as that is neither a card nor a place with one.
+/// Suggests a fix for a word that is neither a card nor a place with a card.
 fn near(word: &str, names: &Names<'_>) -> Option<String> {
     let places = Place::all_words();
     if places.iter().any(|place| place == word) {
-        return Some(format!("name the card there, as `{word} filler`"));
+        return Some(format!("name the card there, such as `{word} filler`"));
     }
     let (whose, rest) = match word.split_once("'s ") {
         Some((whose, rest)) => (format!("{whose}'s "), rest),
@@ -114,7 +115,7 @@ fn near(word: &str, names: &Names<'_>) -> Option<String> {
 }
 
 impl Named {
-    /// The card a node names.
+    /// Reads a node that names one card.
     pub(crate) fn read(node: &Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Named> {
         let word = words(node, "a card or its place", text)?;
         Ok(Named {
@@ -124,7 +125,7 @@ impl Named {
         })
     }
 
-    /// The cards a node lists.
+    /// Reads a node that lists cards. A number before a name repeats it.
     pub(crate) fn list(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Named>> {
         let items = list(node).into_iter();
         let mut named = Vec::new();

@@ -1,5 +1,5 @@
-//! Where a card lies, in the words of files: `left` and `two's LRIG` on the field, `ener Fox`,
-//! `two's trash Fox` and `under left Fox` off it.
+//! The place of a card in the words of files: `left` and `two's LRIG` on the field, and `ener Fox`,
+//! `two's trash Fox` and `under left Fox` off the field.
 
 use super::named_card::{LRIG_ZONES, SIGNI_ZONES};
 use super::side::PILES;
@@ -8,20 +8,21 @@ use crate::expect::holding::ATTACHED;
 use crate::words::{lrig_zone, player, signi_zone};
 use wixoss_engine::{Attached, CardState, Instance, LrigZone, Play, Player, SigniZone, Spot};
 
-/// A place on the table, as far as a file says which.
+/// A place on the table, as far as a file gives it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// On whose side; of a spot without it on that of the player who chooses.
+    /// The player on whose side the place is. If a spot is given without it: the player who
+    /// chooses.
     pub of: Option<Player>,
-    /// Where there.
+    /// The spot on that side.
     pub spot: Option<Spot>,
-    /// As what a card is attached there.
+    /// How the card is attached or laid there, such as a charm.
     pub attached: Option<Attached>,
-    /// Whether it lies face down there.
+    /// Whether the card is face down there.
     pub face_down: Option<bool>,
 }
 
-/// The spots that are whole zones, each a pile.
+/// The spots that are whole zones with one pile of cards.
 const WHOLE: [Spot; 10] = [
     Spot::MainDeck,
     Spot::LrigDeck,
@@ -37,7 +38,7 @@ const WHOLE: [Spot; 10] = [
 const KEY: &str = "key";
 const BEREFT: &str = "left behind";
 const UNDER: &str = "under";
-/// What can be laid in a SIGNI zone, by the word for one of it.
+/// The words for cards that can be laid in a SIGNI zone, in the singular.
 const LAID: [(&str, Attached); 3] = [
     ("trap", Attached::Trap),
     ("magic box", Attached::MagicBox),
@@ -46,7 +47,7 @@ const LAID: [(&str, Attached); 3] = [
 const FACES: [(&str, bool); 2] = [("face down", true), ("face up", false)];
 
 impl Place {
-    /// Where a card lies.
+    /// The place of a card.
     pub(crate) fn of(play: &Play<'_>, card: Instance) -> Place {
         let state = play.game().card(card);
         Place {
@@ -57,32 +58,33 @@ impl Place {
         }
     }
 
-    /// The same, whatever the face of the card is turned to.
+    /// Removes from the place whether the card is face up or face down.
     pub(crate) const fn either_face(mut self) -> Place {
         self.face_down = None;
         self
     }
 
-    /// Whether the place of a SIGNI or LRIG on the field is meant, which no other card can have.
+    /// Whether the place is that of a SIGNI or LRIG on the field. Only one card can be at such a
+    /// place.
     pub(crate) const fn is_of_field(self) -> bool {
         matches!(self.spot, Some(Spot::Signi(_) | Spot::Lrig(_)))
     }
 
-    /// Whether a card there is meant by the player who chooses.
+    /// Whether this place includes a side and a spot, if `chooser` chooses.
     pub(crate) fn is_at(self, chooser: Player, (side, spot): (Player, Spot)) -> bool {
         let of = self.of.or(self.spot.map(|_| chooser));
         of.is_none_or(|of| of == side) && self.spot.is_none_or(|here| here == spot)
     }
 
-    /// Whether a card as it lies there is meant by the player who chooses.
+    /// Whether this place includes a card in this state, if `chooser` chooses.
     pub(crate) fn has(self, chooser: Player, state: &CardState) -> bool {
         let attached = self.spot.is_none() || self.attached == state.attached;
         let face = self.face_down.is_none_or(|down| down == state.face_down);
         self.is_at(chooser, (state.side, state.spot)) && attached && face
     }
 
-    /// The place that a word begins with, and the name behind it, which only the places of the
-    /// field can do without. What names no place is all name.
+    /// Splits a word into the place that it begins with and the name after it. Only a place on the
+    /// field can be without a name. A word that begins with no place is all name.
     pub(crate) fn read(word: &str) -> (Place, &str) {
         let mut players = PLAYERS.into_iter();
         let whose = players.find_map(|(name, player)| {
@@ -106,7 +108,7 @@ impl Place {
             ..Place::default()
         };
         let mut name = rest;
-        // `left assist` begins with `left`: the longest word counts.
+        // `left assist` begins with `left`, so the longest matching word is taken.
         let mut longest = 0;
         for (spoken, spot, attached) in spots() {
             if let Some(behind) = name_after(rest, &spoken)
@@ -127,7 +129,8 @@ impl Place {
         (found, name)
     }
 
-    /// Its words for the player who chooses: whose it is goes without saying where it is theirs.
+    /// Writes the place for the player who chooses. The owner of the side is written only if it is
+    /// the other player.
     pub(crate) fn words(self, chooser: Player) -> String {
         let mut said = String::new();
         if let Some(of) = self.of.filter(|of| *of != chooser) {
@@ -144,13 +147,13 @@ impl Place {
         said
     }
 
-    /// Every word of a place off the field.
+    /// Returns the words of every place off the field.
     pub(crate) fn all_words() -> Vec<String> {
         spots().into_iter().map(|(word, ..)| word).collect()
     }
 }
 
-/// The place on the field that a word is, and the name that may stand in brackets behind it.
+/// Reads a place on the field, and the name that may follow in brackets.
 fn field_place(word: &str) -> Option<(Spot, &str)> {
     let bracket = word
         .strip_suffix(')')
@@ -163,13 +166,14 @@ fn field_place(word: &str) -> Option<(Spot, &str)> {
     found.map(|(_, spot)| (spot, name))
 }
 
-/// What stands behind a word.
+/// Returns the name after a word. `None` if the text does not begin with the word, or if no name
+/// follows.
 fn name_after<'w>(text: &'w str, word: &str) -> Option<&'w str> {
     let name = text.strip_prefix(word)?.strip_prefix(' ')?.trim_start();
     (!name.is_empty()).then_some(name)
 }
 
-/// A spot by its words, with what a card is attached there as.
+/// Writes a spot, with the way in which a card is attached or laid there.
 fn spot_words(spot: Spot, attached: Option<Attached>) -> String {
     let mut kinds = ATTACHED.into_iter().chain(LAID);
     let kind = kinds.find(|(_, kind)| Some(*kind) == attached);
@@ -194,7 +198,8 @@ fn spot_words(spot: Spot, attached: Option<Attached>) -> String {
     }
 }
 
-/// Every spot off the field by its words, with what a card is attached there as.
+/// Returns every spot off the field with its words, and with each way in which a card can be
+/// attached or laid there.
 fn spots() -> Vec<(String, Spot, Option<Attached>)> {
     let mut all: Vec<(Spot, Option<Attached>)> = WHOLE.map(|spot| (spot, None)).into();
     all.extend([(Spot::Key, None), (Spot::Bereft, None)]);
@@ -215,7 +220,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_place_is_read_as_it_is_said() {
+    fn every_place_is_read_back_as_it_was_written() {
         let faces = [None, Some(true), Some(false)];
         let whose = [None, Some(Player::One), Some(Player::Two)];
         let mut seen = Vec::new();
@@ -229,7 +234,7 @@ mod tests {
                 };
                 let said = place.words(Player::One);
                 assert!(said.contains(&word), "{said}");
-                // What is player one's goes without saying.
+                // Player one chooses, so the places of player one have no owner.
                 let of = of.filter(|of| *of == Player::Two);
                 let wanted = Place { of, ..place };
                 for name in ["Fox", "center filler", "left assist filler", "Fox (awake)"] {
@@ -256,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn what_names_no_place_is_all_name() {
+    fn a_word_without_a_place_is_all_name() {
         for name in [
             "Fox",
             "ener",
@@ -276,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn no_card_is_called_like_a_place() {
+    fn no_card_has_a_name_that_begins_with_a_place() {
         let db = wixoss_cards::card::CardDb::embedded();
         let mut seen = 0;
         for card in db.cards() {

@@ -1,4 +1,4 @@
-//! Moments of a turn, by the Glossary's words.
+//! Moments of a turn, in the Glossary's words.
 
 use super::entries::{Read, one_of};
 use wixoss_base::syntax::Node;
@@ -8,18 +8,18 @@ use wixoss_engine::{EventKind, Play};
 /// A moment of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Point {
-    /// A phase.
+    /// The beginning of a phase, or the time during it.
     Phase(Phase),
-    /// A step of the attack phase.
+    /// The beginning of a step of the attack phase, or the time during it.
     Step(Step),
-    /// The beginning of a turn.
+    /// The beginning of the next turn.
     NextTurn,
-    /// Before the game: only a scenario begins there.
+    /// The set-up before the game. Only the start of a scenario can be there.
     SetUp,
 }
 
 impl Point {
-    /// Every moment by its word.
+    /// Returns every moment with its word.
     pub fn words() -> Vec<(&'static str, Point)> {
         let phases = Phase::ALL.into_iter().map(|p| (p.name(), Point::Phase(p)));
         let steps = Step::ALL.into_iter().map(|s| (s.name(), Point::Step(s)));
@@ -27,7 +27,7 @@ impl Point {
         phases.chain(steps).chain(others).collect()
     }
 
-    /// The moment of this word, in any case.
+    /// Returns the moment with this word, in any case.
     pub fn find(word: &str) -> Option<Point> {
         let mut words = Point::words().into_iter();
         words
@@ -39,7 +39,7 @@ impl Point {
         one_of(node, &Point::words(), text)
     }
 
-    /// Its word.
+    /// The word for the moment.
     pub const fn name(self) -> &'static str {
         match self {
             Point::Phase(phase) => phase.name(),
@@ -49,7 +49,7 @@ impl Point {
         }
     }
 
-    /// Whether the game rests there.
+    /// Whether the game is at this moment.
     pub fn is_now(self, play: &Play<'_>) -> bool {
         let turn = play.game().turn();
         match self {
@@ -61,7 +61,7 @@ impl Point {
         }
     }
 
-    /// Whether this event is its beginning.
+    /// Whether this event is the beginning of the moment.
     pub fn begins_with(self, kind: EventKind) -> bool {
         match (self, kind) {
             (Point::Phase(phase), EventKind::PhaseBegan(begun)) => phase == begun,

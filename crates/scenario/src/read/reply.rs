@@ -1,4 +1,5 @@
-//! What players answer when an ability asks: targets, modes, ways, yes or no, what is declared.
+//! The replies of players to questions of abilities: targets, modes, ways, yes or no, and
+//! declarations.
 
 use super::card_names::Names;
 use super::entries::{Read, expected, list, number, words};
@@ -9,25 +10,25 @@ use wixoss_base::syntax::{Location, Node, Value};
 use wixoss_base::vocab::{CardType, Color};
 use wixoss_engine::{Answer, Choice, DefinitionId, Picking, Play, Purpose, Question};
 
-/// What a player answers.
+/// The reply of a player to a question of an ability.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// These cards are the targets, and no more.
+    /// Target these cards and no others.
     Target(Vec<Named>),
-    /// These modes, counted from 1, and no more.
+    /// Choose these modes and no others. Modes are counted from 1.
     Mode(Vec<u8>),
-    /// This one of several ways, counted from 1.
+    /// Choose this one of several ways, counted from 1.
     Way(u8),
-    /// Yes or no, a number, a color, or what else is declared.
+    /// Answer with yes or no, a number, a color, a card type, a zone, even or odd.
     Say(Answer),
-    /// The name of a card, a class or a LRIG type is declared.
+    /// Declare the name of a card, a class or a LRIG type.
     Declare(String, Option<DefinitionId>, Location),
 }
 
-/// The words replies begin with.
+/// The words with which replies begin.
 pub(crate) const REPLIES: [&str; 5] = ["target", "mode", "way", "answer", "declare"];
 
-/// What abilities ask, by the word of the decision.
+/// The questions of abilities, by the word for the decision.
 pub const ASKED: [&str; 8] = [
     "order of abilities",
     "spell cut-in",
@@ -59,7 +60,7 @@ impl Reply {
             "way" => Reply::Way(from_one(&node)?),
             "declare" => {
                 let word = words(&node, "the name of a card, a class or a LRIG type", text)?;
-                // A class or LRIG type is the name of no card.
+                // A class or a LRIG type is not the name of a card.
                 let card = names.find(word, node.span, text).ok();
                 Reply::Declare(word.to_owned(), card, node.span.locate(text))
             }
@@ -96,7 +97,7 @@ impl Reply {
                 for mode in modes {
                     let choice = Choice::Answer(Answer::Mode(mode.saturating_sub(1)));
                     if let Err(error) = apply(play, choice) {
-                        // The last ones are taken in silence where no others are left.
+                        // If no other modes are left, the engine takes the last ones automatically.
                         let mut since = play.taken().iter().skip(silent);
                         if !since.any(|taken| taken.choice == choice) {
                             return Err(error);

@@ -1,4 +1,4 @@
-//! A scenario from the text of its file.
+//! Reads a scenario from the text of its file.
 
 use super::card_names::{FILLER_ASSISTS, FILLER_CENTER, FILLER_OPENING, Names};
 use super::card_pool::CardPool;
@@ -13,31 +13,32 @@ use wixoss_base::vocab::meant;
 use wixoss_base::vocab::{Phase, Step as StepOfPhase};
 use wixoss_engine::{Lineup, OpeningLrigs, Player, Position, RuleSet, Table, rule_sets};
 
-/// Deepest nesting that is read.
+/// The deepest nesting that is read.
 const MAX_DEPTH: usize = 40;
-/// Cards of a main deck in a scenario that begins with the set-up, where it lists none.
+/// The number of fillers in a main deck that a scenario does not list, if it begins with the
+/// set-up.
 const WHOLE_DECK: usize = 40;
 
-/// A board or two decks, a script, and what must come out.
+/// A scenario: a board or two decks, a script, and the expected results.
 #[derive(Clone, Debug)]
 pub struct Scenario {
-    /// What it shows.
+    /// The title: what the scenario shows.
     pub title: String,
-    /// What it is about, in a few sentences.
+    /// A description in a few sentences.
     pub about: Option<String>,
-    /// The rules it is about.
+    /// The rules that the scenario is about.
     pub rules: Vec<RuleId>,
     /// The rule set and the cards.
     pub table: Table,
-    /// What it begins with.
+    /// The start: a board, or two decks before the set-up.
     pub start: Start,
-    /// The script.
+    /// The steps of the script.
     pub steps: Vec<Step>,
-    /// Where the file describes the turn, and where the sides of both players.
+    /// The places in the file that describe the turn and the sides of the players.
     pub(crate) places: Places,
 }
 
-/// Where a file says what it begins with, as far as it does.
+/// The places in a file that describe the start, as far as the file does.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Places {
     pub moment: Option<Location>,
@@ -45,23 +46,23 @@ pub(crate) struct Places {
     pub two: Option<Location>,
 }
 
-/// What a scenario begins with.
+/// The start of a scenario.
 #[derive(Clone, Debug)]
 pub enum Start {
-    /// A described board.
+    /// A board as the file describes it.
     Board(Box<Position>),
     /// Two decks, before the set-up.
     SetUp {
         /// The cards of both players.
         lineups: Box<[Lineup; 2]>,
-        /// What chance does.
+        /// The seed for everything random.
         seed: u64,
-        /// Who plays first, if that is not left to chance.
+        /// The player who plays first. `None` leaves it to the seed.
         first: Option<Player>,
     },
 }
 
-/// How a file is spelled. JSON is YAML too.
+/// The syntax of a file. JSON is YAML too.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Spelling {
     /// YAML or JSON.
@@ -72,11 +73,11 @@ pub enum Spelling {
 }
 
 impl Scenario {
-    /// The scenario a text spells. `rule_set` takes the place of the one the file names.
+    /// Reads a scenario. `rule_set` overrides the rule set that the file names.
     ///
     /// # Errors
-    /// The first thing that is wrong, with its place, and the nearest right word where there is
-    /// one.
+    /// The first error, with its place and, if one is similar enough, the word that was probably
+    /// meant.
     pub fn read(
         text: &str,
         spelling: Spelling,
@@ -148,8 +149,8 @@ fn yaml(text: &str) -> Read<Node<'_>> {
             TreeProblem::Empty => "an empty file".to_owned(),
             TreeProblem::SecondDocument => "a second document starts here".to_owned(),
             TreeProblem::TooDeep => format!("nested more than {MAX_DEPTH} levels deep"),
-            TreeProblem::Alias => "anchors, aliases and tags are not read here".to_owned(),
-            TreeProblem::NoKey => "expected a word as key".to_owned(),
+            TreeProblem::Alias => "anchors, aliases and tags are not allowed here".to_owned(),
+            TreeProblem::NoKey => "expected a word as the key".to_owned(),
         };
         ScenarioError::new(message).at(error.span, text)
     })
@@ -200,7 +201,7 @@ fn start(
     let turn = entries.take("turn");
     let turn = turn.map(|node| number(&node, "the number of the turn, from 1", text));
     let turn: Option<u16> = turn.transpose()?;
-    // Player one plays first where the file does not say whose turn it is.
+    // If the file does not say whose turn it is, player one plays first.
     let turn_player = first.unwrap_or(match turn.is_some_and(|turn| turn % 2 == 0) {
         true => Player::Two,
         false => Player::One,
@@ -232,7 +233,7 @@ fn phase_and_step(point: Point, span: Span, text: &str) -> Read<(Phase, Option<S
         Point::Phase(phase) => Ok((phase, None)),
         Point::Step(step) => Ok((Phase::Attack, Some(step))),
         Point::NextTurn | Point::SetUp => {
-            let error = ScenarioError::new("a board is at a phase, a step or the set-up");
+            let error = ScenarioError::new("a board must be at a phase, a step or the set-up");
             Err(error.at(span, text))
         }
     }

@@ -1,4 +1,4 @@
-//! One player's side of a described board.
+//! Reads one player's side of a board.
 
 use super::card_names::{FILLER_ASSISTS, FILLER_CENTER, Names};
 use super::entries::{Entries, Read, expected, list, number, truth, words};
@@ -8,7 +8,7 @@ use wixoss_base::syntax::{Node, Value};
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{CastError, DefinitionId, PositionSide, Stack, UsedBefore};
 
-/// The piles by their words. Main deck and Life Cloth are written from the top.
+/// The piles with their words. Files list the main deck and Life Cloth from the top.
 pub(crate) const PILES: [(&str, Zone); 10] = [
     ("main deck", Zone::MainDeck),
     ("LRIG deck", Zone::LrigDeck),
@@ -21,16 +21,17 @@ pub(crate) const PILES: [(&str, Zone); 10] = [
     ("cheer zone", Zone::Cheer),
     ("excluded", Zone::Excluded),
 ];
-/// The SIGNI zones and the LRIG zones, in the order of a position.
+/// The words for the SIGNI zones, in the order of a position.
 pub(crate) const SIGNI: [&str; 3] = ["left", "center", "right"];
+/// The words for the LRIG zones, in the order of a position.
 pub(crate) const LRIGS: [&str; 3] = ["center", "left", "right"];
 
-/// Cards of a main deck that no file lists.
+/// The number of fillers in a main deck that the file does not list.
 const FILLER_DECK: usize = 20;
-/// Cards of a pile at most: more than a game can hold.
+/// The largest number of cards in a pile. A game cannot have more.
 const MOST: usize = 255;
 
-/// A side as a file describes it; what it does not list is filled up.
+/// Reads a side. Everything that the file does not list gets fillers.
 pub(crate) fn side(
     node: Option<Node<'_>>,
     names: &mut Names<'_>,
@@ -41,7 +42,7 @@ pub(crate) fn side(
     let mut side = PositionSide::default();
     let filler = names.filler("filler")?;
     let mut given = Vec::new();
-    // Whether the file leaves a LRIG zone empty on purpose.
+    // Whether the file says that an assist LRIG zone is empty, so that it gets no filler.
     let mut alone = false;
     if let Some(node) = node {
         let mut entries = Entries::of(node, "a map from zones to cards", text)?;
@@ -96,7 +97,7 @@ fn fill_lrigs(side: &mut PositionSide, names: &mut Names<'_>, three: bool) -> Re
     Ok(())
 }
 
-/// Fills the places a node lists; whether it says of one that it is empty.
+/// Reads the cards of the zones that a node lists. Returns whether it says that a zone is empty.
 fn zones(
     node: Node<'_>,
     words: [&'static str; 3],
@@ -119,7 +120,7 @@ fn zones(
     Ok(said_empty)
 }
 
-/// A card on the field: its name, or a map that also says its state.
+/// Reads a card on the field: its name, or a map with its name and its state.
 fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
     if !matches!(node.value, Value::Map(_)) {
         let name = words(&node, "the name of a card", text)?;
@@ -169,8 +170,8 @@ fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
     Ok(stack)
 }
 
-/// The cards of a pile: a number of fillers, a card, or a list of cards, each perhaps with a
-/// number before it.
+/// Reads the cards of a pile: a number of fillers, a card, or a list of cards. A number before a
+/// card repeats it.
 pub(crate) fn pile(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<DefinitionId>> {
     if let Value::Number(_) = node.value {
         let count: usize = number(&node, "a number of cards", text)?;
@@ -194,7 +195,7 @@ fn at_most(count: usize, node: &Node<'_>, text: &str) -> Read<usize> {
     }
 }
 
-/// `3 filler`: a number before the name of a card.
+/// Splits a number from the name after it, as in `3 filler`. Without a number, the count is 1.
 pub(crate) fn counted(name: &str) -> (usize, &str) {
     let parts = name.split_once(' ');
     let parsed = parts.and_then(|(count, name)| Some((count.parse().ok()?, name)));

@@ -1,4 +1,4 @@
-//! The steps of a script: what players do, where to go, what must hold.
+//! Reads the steps of a script: actions of players, moments to go to, and expectations.
 
 use super::action::Action;
 use super::card_names::Names;
@@ -10,10 +10,10 @@ use wixoss_base::syntax::{Location, Node, Value};
 use wixoss_base::vocab::english::counted;
 use wixoss_engine::Player;
 
-/// The players by their words.
+/// The players with their words.
 pub(crate) const PLAYERS: [(&str, Player); 2] = [("one", Player::One), ("two", Player::Two)];
 
-/// The player of a word.
+/// Returns the player that a word names.
 pub(crate) fn player_word(word: &str) -> Option<Player> {
     let mut players = PLAYERS.into_iter();
     players
@@ -24,26 +24,27 @@ pub(crate) fn player_word(word: &str) -> Option<Player> {
 /// One step of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// What it is.
+    /// What the step does.
     pub doing: Doing,
-    /// As it is written, in one line; of expectations only how many there are.
+    /// The step in one line, as written. For expectations, only their number.
     pub words: String,
-    /// Where it is written.
+    /// The place in the file.
     pub at: Location,
 }
 
-/// What a step is.
+/// What a step does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doing {
-    /// A player does something; where a player is named, it has to be the one who is asked.
+    /// A player acts. If a player is given, this player must be the one who has to choose.
     Act(Action, Option<Player>),
-    /// Everything that may be passed over is, up to this moment, of this player's turn if named.
+    /// The game goes on to this moment, and players pass at every decision before. If a player is
+    /// given, it is the moment in this player's turn.
     GoTo(Point, Option<Player>),
-    /// Things must hold.
+    /// Everything in the list must hold.
     Expect(Vec<Expectation>),
 }
 
-/// The steps a node lists.
+/// Reads a list of steps.
 pub(crate) fn steps(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Step>> {
     let span = node.span;
     let Value::List(items) = node.value else {
@@ -92,10 +93,10 @@ fn doing(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Doing> {
         action.map(|action| Doing::Act(action, by))
     };
     entries.finish()?;
-    doing.ok_or_else(|| ScenarioError::new("this says nothing to do").at(span, text))
+    doing.ok_or_else(|| ScenarioError::new("this step has no action").at(span, text))
 }
 
-/// A node as one line of text.
+/// Writes a node as one line of text.
 fn one_line(node: &Node<'_>) -> String {
     match &node.value {
         Value::Null => String::new(),

@@ -1,4 +1,6 @@
-//! What was taken in silence, where a file names it all the same.
+//! Automatic choices. The engine makes a choice automatically if the rules leave only one. A file
+//! may write such a choice all the same, and this module recognizes it. In addition, a file may
+//! leave some choices out; they are made here.
 
 use super::perform::is_order;
 use crate::read::action::Action;
@@ -6,22 +8,25 @@ use crate::read::named_card::Named;
 use crate::read::reply::Reply;
 use wixoss_engine::{Answer, Choice, Play, Taken};
 
-/// What was taken in silence since a player last did something that is no answer, and what of it
-/// the file has named.
+/// The automatic choices since the last action of a player that was not an answer, and which of
+/// them the file has named.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct AutomaticChoices {
+    /// The index of the first such choice in [`Play::taken`].
     from: usize,
+    /// The indices of the choices that the file has named.
     named: Vec<usize>,
 }
 
 impl AutomaticChoices {
-    /// Something is done: what it leads to can be named behind it.
+    /// Starts again at a new action. `taken` is the number of automatic choices so far.
     pub(crate) fn restart(&mut self, taken: usize) {
         self.from = taken;
         self.named.clear();
     }
 
-    /// Whether an answer says what was taken in silence, which is then named.
+    /// Returns whether an answer names automatic choices that were not named yet. If so, they count
+    /// as named.
     pub(crate) fn claim(&mut self, play: &Play<'_>, action: &Action) -> bool {
         let mut named = self.named.clone();
         let mut find = |fits: &dyn Fn(&Taken) -> bool| {
@@ -69,7 +74,7 @@ impl AutomaticChoices {
     }
 }
 
-/// Whether a file names the card that was taken, by what it is or by where it was.
+/// Whether a file names the card of an automatic choice, by its name or by its former place.
 pub(crate) fn names_card(play: &Play<'_>, named: &Named, taken: &Taken) -> bool {
     let Some(card) = taken.card else {
         return false;
@@ -78,7 +83,7 @@ pub(crate) fn names_card(play: &Play<'_>, named: &Named, taken: &Taken) -> bool 
     named.card.means_card_at(taken.player, definition, taken.at)
 }
 
-/// Whether an action answers what is asked while something is done.
+/// Whether an action is an answer to a question that another action leads to.
 pub(crate) const fn is_answer(action: &Action) -> bool {
     matches!(
         action,
@@ -86,8 +91,8 @@ pub(crate) const fn is_answer(action: &Action) -> bool {
     )
 }
 
-/// What goes without saying: a pass where nothing else is left, and the order of cards where the
-/// file does not name it, which is then as they lie.
+/// Returns the choice that a file may leave out: a pass if nothing else is legal, and the order of
+/// cards, which is then their present order.
 pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let only_pass = decision.options == [Choice::Pass];
@@ -97,7 +102,7 @@ pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
     }
 }
 
-/// Puts cards in the order they lie in, where the file does not say another.
+/// Keeps cards in their present order, if the file gives no other order.
 pub(crate) fn apply_implied_order(play: &mut Play<'_>) {
     while let Some(choice @ Choice::Pick(_)) = implied_choice(play) {
         if play.apply(choice).is_err() {

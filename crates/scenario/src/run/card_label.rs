@@ -1,11 +1,12 @@
-//! What a card is called in a choice: by its place on the field, else by its name, with the place
-//! before it where the name alone could mean another card.
+//! The label of a card in a choice: its place if it is on the field, else its name, with the place
+//! before it if the name alone could mean another card.
 
 use crate::read::place::Place;
 use crate::words::name;
 use wixoss_engine::{Choice, Instance, Play, Player};
 
-/// The card a choice is about; of a pending ability the one it is of.
+/// Returns the card that a choice is about. For a pending ability, this is the card with the
+/// ability.
 pub(crate) fn subject(play: &Play<'_>, choice: Choice) -> Option<Instance> {
     match choice {
         Choice::Process(place) => {
@@ -16,7 +17,7 @@ pub(crate) fn subject(play: &Play<'_>, choice: Choice) -> Option<Instance> {
     }
 }
 
-/// A card as the player who chooses would name it in a choice.
+/// Returns the label of a card for the player who chooses.
 pub(crate) fn card_label(play: &Play<'_>, choice: Choice, card: Instance) -> String {
     let place = Place::of(play, card);
     let decision = play.decision();
@@ -42,7 +43,7 @@ pub(crate) fn card_label(play: &Play<'_>, choice: Choice, card: Instance) -> Str
     }
 }
 
-/// A card by its place and its name, whether or not the name would do.
+/// Returns the place and the name of a card, even if the name is enough.
 pub(crate) fn full_label(play: &Play<'_>, card: Instance) -> String {
     let place = Place::of(play, card).either_face();
     let (place_word, word) = (place_words(play, card, place), name_or_number(play, card));
@@ -52,12 +53,12 @@ pub(crate) fn full_label(play: &Play<'_>, card: Instance) -> String {
     }
 }
 
-/// A card by its place alone.
+/// Returns the place of a card without its name.
 pub(crate) fn place_label(play: &Play<'_>, card: Instance) -> String {
     place_words(play, card, Place::of(play, card).either_face())
 }
 
-/// Whether two choices are said with the same word.
+/// Whether two choices are written with the same word.
 fn is_said_alike(one: Choice, other: Choice) -> bool {
     let is_use = |choice| matches!(choice, Choice::Use(_) | Choice::Activate { .. });
     is_use(one) && is_use(other) || std::mem::discriminant(&one) == std::mem::discriminant(&other)
@@ -72,7 +73,7 @@ fn chooser(play: &Play<'_>, card: Instance) -> Player {
     play.decision().map_or(side, |asked| asked.player)
 }
 
-/// The name of a card, or its number where two cards of the game share the name.
+/// Returns the name of a card, or its number if several cards of the game have the name.
 fn name_or_number<'p>(play: &'p Play<'_>, card: Instance) -> &'p str {
     let definition = play.definition(card);
     let same = play.table().cast.definitions();

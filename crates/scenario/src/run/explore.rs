@@ -1,5 +1,5 @@
-//! What can come of the choices a script leaves open: every way to go on is played, states that
-//! are the same are followed once, outcomes that are the same are told once.
+//! Explores the choices that a script leaves open: it plays every possible continuation. Equal
+//! states are followed only once, and equal outcomes are listed only once.
 
 use std::collections::HashMap;
 use std::collections::VecDeque;
@@ -10,32 +10,32 @@ use crate::words;
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{EventKind, Game, Play, Player};
 
-/// What exploring found.
+/// The result of exploring.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exploration {
-    /// The outcomes, each once, in the order they were found.
+    /// The different outcomes, in the order in which they were found.
     pub outcomes: Vec<Outcome>,
-    /// How many states were gone on from.
+    /// The number of states from which play continued.
     pub states: usize,
-    /// The budget was spent before everything was seen.
+    /// Whether the budget was used up before everything was explored.
     pub truncated: bool,
-    /// How many states were then left that could be gone on from.
+    /// The number of states that were left unexplored because of the budget.
     pub open: usize,
 }
 
-/// One outcome.
+/// One outcome of exploring.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The board it leaves, in words.
+    /// The final board in words.
     pub board: String,
-    /// One of the shortest lines of play that lead to it.
+    /// One of the shortest lines of play that lead to the outcome.
     pub line: Vec<String>,
-    /// How many different final states look like it.
+    /// The number of different final states with this board.
     pub ways: usize,
 }
 
-/// Plays every way to go on until a moment, or until the turn is over, from `budget` states at
-/// most.
+/// Plays every possible continuation, until a moment is reached or, without one, until the turn is
+/// over. Play continues from at most `budget` states.
 pub fn explore(start: &Play<'_>, until: Option<Point>, budget: usize) -> Exploration {
     let mut found = Exploration {
         outcomes: Vec::new(),
@@ -53,7 +53,7 @@ pub fn explore(start: &Play<'_>, until: Option<Point>, budget: usize) -> Explora
             found.add(&play, line);
             continue;
         }
-        // Outcomes that are reached already are told, whatever the budget.
+        // Outcomes that are already reached are listed even after the budget is used up.
         if found.states >= budget {
             found.truncated = true;
             found.open += 1;
@@ -95,14 +95,14 @@ impl Exploration {
     }
 }
 
-/// The games met so far, by a hash of what is stored of them.
+/// The games seen so far, by the hash of their JSON.
 #[derive(Default)]
 struct Seen(HashMap<u64, Vec<Game>>);
 
 impl Seen {
     fn is_new(&mut self, game: &Game) -> bool {
         let mut hasher = DefaultHasher::new();
-        // A game that could not be written would only share its place with others.
+        // If writing a game failed, it would only share a hash with other games.
         hasher.write(&serde_json::to_vec(game).unwrap_or_default());
         let known = self.0.entry(hasher.finish()).or_default();
         let is_new = !known.contains(game);
@@ -113,7 +113,7 @@ impl Seen {
     }
 }
 
-/// What a board comes to, in a line: who has won, or what both players have left.
+/// Describes a board in one line: the winner, or what both players have left.
 pub fn board(play: &Play<'_>) -> String {
     if let Some(outcome) = play.game().outcome() {
         return format!("{} wins", outcome.winner);

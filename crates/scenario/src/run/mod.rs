@@ -1,3 +1,6 @@
+//! Plays a scenario: turns each step of the script into legal choices of the engine, and finds out
+//! what can happen where the script leaves choices open.
+
 pub(crate) mod automatic_choices;
 pub(crate) mod card_label;
 pub(crate) mod explore;

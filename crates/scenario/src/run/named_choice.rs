@@ -1,4 +1,5 @@
-//! Which card or ability on the table a file means, and that it can't mean another one as well.
+//! Finds the card or ability on the table that a file names, and refuses a name that can mean
+//! another one too.
 
 use super::card_label::{card_label, subject};
 use super::perform::{apply, asked_player, with_legal_choices};
@@ -8,7 +9,9 @@ use crate::words;
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, Instance, Play, SigniZone, Spot};
 
-/// A choice that names one card: a legal one if there is one, else what the words say first.
+/// Makes a choice that names one card. If the name fits several cards, a card for which the choice
+/// is legal is meant; if none is legal, the most likely card is tried, so that the error says why
+/// not.
 pub(crate) fn choose_card(
     play: &mut Play<'_>,
     named: &Named,
@@ -19,7 +22,7 @@ pub(crate) fn choose_card(
     let mut cards = named.card.candidates(play, player);
     let all = cards.iter().map(|card| make(*card));
     let mut allowed: Vec<Choice> = all.filter(|choice| play.check(*choice).is_ok()).collect();
-    // Of copies that lie together the first is taken, as whoever picks from the choices does.
+    // Of several copies at the same place, the first in the list of options is taken.
     let options = play.decision().map(|decision| decision.options);
     let options = options.unwrap_or_default();
     allowed.sort_by_key(|choice| options.iter().position(|option| option == choice));
@@ -38,7 +41,7 @@ pub(crate) fn choose_card(
     }
 }
 
-/// Refuses a name that can mean cards in several places, and says how each is named.
+/// Refuses a name that can mean cards in several places. The message says how to name each of them.
 fn check_unambiguous(named: &Named, mut labels: Vec<String>) -> Result<(), ScenarioError> {
     labels.sort();
     labels.dedup();
@@ -58,16 +61,17 @@ fn not_on_table(play: &Play<'_>, named: &Named) -> ScenarioError {
     let error = ScenarioError::new(message).located(named.at);
     match named.card.is_anywhere() {
         true => error,
-        // The card may well be chosen from where it really is.
+        // The card may be legal to choose at its real place, so the legal choices help.
         false => with_legal_choices(play, error),
     }
 }
 
-/// SIGNI of the player who chooses go to the trash together.
+/// Puts several SIGNI of the player who chooses into the trash together.
 pub(crate) fn retire(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
     let player = asked_player(play)?;
     let there = |zone: SigniZone| play.game().side(player).signi_in(zone);
-    // A zone without a card is named all the same; one with a card that is named is its zone.
+    // A place without a name means its zone, even if it is empty. A place with a name means its
+    // zone only if this card is there.
     let place = |named: &Named| match named.card.place.spot {
         Some(Spot::Signi(zone)) if named.card.place.is_at(player, (player, Spot::Signi(zone))) => {
             let is_it = |card| named.card.means(play, player, card);
@@ -103,7 +107,8 @@ pub(crate) fn retire(play: &mut Play<'_>, cards: &[Named]) -> Result<(), Scenari
     apply(play, Choice::Retire(zones.into_iter().collect()))
 }
 
-/// A pending ability is processed next: of several of one card the one of this number.
+/// Processes a pending ability next. If the card has several pending abilities, `ability` selects
+/// one, from 1.
 pub(crate) fn process_ability(
     play: &mut Play<'_>,
     named: &Named,
@@ -131,7 +136,7 @@ pub(crate) fn process_ability(
         .get(number.saturating_sub(1))
         .map(|(choice, _)| *choice);
     let exact = match ability {
-        // Abilities that are alike have no numbers of their own.
+        // Equal abilities have no numbers of their own.
         Some(_) if numbered.len() > 1 => counted.filter(|choice| numbered.contains(choice)),
         _ => None,
     };

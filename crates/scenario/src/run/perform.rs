@@ -1,4 +1,4 @@
-//! From what a file says a player does to a choice of the engine.
+//! Turns an action of a file into choices of the engine, and makes them.
 
 use super::named_choice::{choose_card, process_ability, retire};
 use crate::read::action::Action;
@@ -11,10 +11,10 @@ use wixoss_engine::{
     Spot,
 };
 
-/// So many legal choices are listed in a message.
+/// The largest number of legal choices that a message lists.
 const MOST_LISTED: usize = 12;
 
-/// Does what an action says.
+/// Performs an action.
 pub(crate) fn perform(play: &mut Play<'_>, action: &Action) -> Result<(), ScenarioError> {
     match action {
         Action::Pass => apply(play, Choice::Pass),
@@ -57,7 +57,7 @@ fn use_card_or_ability(
     let mut places = Vec::new();
     for (card, _) in play.game().cards() {
         let actions = play.action_places(card);
-        // A card that can be used where it lies is, unless one of its abilities is named.
+        // If the card itself can be used, that is meant, unless an ability is given.
         let used = ability.is_none() && play.check(Choice::Use(card)).is_ok();
         if !actions.is_empty() && !used {
             places.push((card, actions));
@@ -75,11 +75,11 @@ fn use_card_or_ability(
     choose_card(play, named, &usual, make)
 }
 
-/// Picks cards and then no more, if that is for the player to say.
+/// Picks cards and then no more, if the player can choose to pick more.
 pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
     let usual = [Zone::Hand, Zone::LrigDeck, Zone::Signi];
     if let [first, second, ..] = cards {
-        // Cards named together are picked together: they are no answer to two questions.
+        // Cards named in one action are picked for one question. They do not answer two questions.
         let mut tried = play.clone();
         let asks = |play: &Play<'_>| {
             let question = play.decision().map(|decision| decision.question);
@@ -91,12 +91,12 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
         let apart = tried.picked().is_empty();
         if single && one_by_one && apart && first.card != second.card {
             return Err(
-                must_choose(play).with_message("one card alone can be picked here".to_owned())
+                must_choose(play).with_message("only one card can be picked here".to_owned())
             );
         }
     }
     choose_each(play, cards, &usual, Choice::Pick)?;
-    // Another picking that begins behind this one has nothing picked yet.
+    // If nothing is picked now, another question has begun after this one.
     let goes_on = !play.picked().is_empty();
     match cards.is_empty() || goes_on && play.check(Choice::Done).is_ok() {
         true => apply(play, Choice::Done),
@@ -104,8 +104,8 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
     }
 }
 
-/// Names one card after the other. The last ones may have been taken in silence, where the rules
-/// left nothing else: then they have to be those.
+/// Chooses one card after the other. The engine may already have taken the last cards
+/// automatically, because the rules left nothing else. Then the file must name exactly those.
 fn choose_each(
     play: &mut Play<'_>,
     cards: &[Named],
@@ -118,7 +118,7 @@ fn choose_each(
     let order_asked = is_order(play);
     let by = play.decision().map(|decision| decision.player);
     for (at, card) in cards.iter().enumerate() {
-        // In which order other cards lie is asked behind it, and not meant.
+        // The order of other cards is a later question. These cards do not answer it.
         if is_order(play) && !order_asked {
             return Err(must_choose(play));
         }
@@ -139,7 +139,7 @@ fn choose_each(
     Ok(())
 }
 
-/// Whether a player is asked in which order cards lie.
+/// Whether the question is in which order to put cards.
 pub(crate) fn is_order(play: &Play<'_>) -> bool {
     let question = play.decision().map(|decision| decision.question);
     matches!(
@@ -151,7 +151,7 @@ pub(crate) fn is_order(play: &Play<'_>) -> bool {
     )
 }
 
-/// Whether a card is named by where it is on the field, or by where it was before it moved.
+/// Whether the file names a card by its place on the field, or by its place before it moved.
 fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard) -> bool {
     let (card, from) = moved;
     let state = play.game().card(card);
@@ -160,10 +160,11 @@ fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard
     was || named.place.is_of_field() && named.means(play, state.side, card)
 }
 
-/// A card that has changed zone, and from where.
+/// A card that was moved, and its place before.
 type MovedCard = (Instance, Option<(Player, Spot)>);
 
-/// The cards that have changed zone since an event, by choice of a player, a cost or a rule.
+/// Returns the cards that were moved since an event to pay a cost, by a discard or for Exceed, and
+/// the cards that were targeted.
 fn moved<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = MovedCard> + 'p {
     let events = play.trace().get(since..).unwrap_or_default().iter();
     events.filter_map(|event| match event.kind {
@@ -186,7 +187,8 @@ fn moved<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = MovedCard
     })
 }
 
-/// A Resona or key comes onto the field: where a Resona goes is asked when its condition is met.
+/// Puts a Resona or key onto the field. The zone of a Resona is asked for when its condition is
+/// met.
 fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioError> {
     let player = asked_player(play)?;
     let found = card.card.candidates(play, player);
@@ -205,7 +207,7 @@ fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioErr
 pub(crate) fn asked_player(play: &Play<'_>) -> Result<Player, ScenarioError> {
     match play.decision() {
         Some(decision) => Ok(decision.player),
-        // Any choice is refused by the same rule then.
+        // The game is over: the same rule refuses every choice.
         None => Err(refused(play, Choice::Pass)),
     }
 }
@@ -222,7 +224,7 @@ pub(crate) fn apply(play: &mut Play<'_>, choice: Choice) -> Result<(), ScenarioE
         .map_err(|illegal| illegal_choice(play, &illegal))
 }
 
-/// A choice the rules refuse: what it was, why, by which rule, and what is legal instead.
+/// Makes the error for an illegal choice: the choice, the reason, the rule, and the legal choices.
 fn illegal_choice(play: &Play<'_>, illegal: &Illegal) -> ScenarioError {
     let tried = words::choice(play, illegal.choice);
     let message = format!("`{tried}` is illegal: {}", illegal.problem);
@@ -243,13 +245,13 @@ pub(crate) fn with_legal_choices(play: &Play<'_>, error: ScenarioError) -> Scena
         shown.push(format!("and {} more", all.len() - MOST_LISTED));
     }
     error.fix(format!(
-        "{}; legal are: {}",
+        "{}; legal choices: {}",
         words::decision(play, &decision),
         shown.join(" | ")
     ))
 }
 
-/// The choice that leaves a question be, where the rules let a player do that.
+/// Returns the choice by which a player passes a decision, if the rules allow it.
 pub(crate) fn passing_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let choices = [
@@ -264,17 +266,17 @@ pub(crate) fn passing_choice(play: &Play<'_>) -> Option<Choice> {
         .find(|choice| decision.options.contains(choice))
         .or_else(|| super::automatic_choices::implied_choice(play));
     leave.or_else(|| {
-        // Abilities that look the same come to the same in any order.
+        // If all pending abilities look the same, their order does not matter.
         let first = decision.options.first().copied()?;
         let same = matches!(first, Choice::Process(_)) && words::choices(play).len() == 1;
         same.then_some(first)
     })
 }
 
-/// Why the game can't be passed on from here.
+/// Makes the error that a player must choose here and cannot pass.
 pub(crate) fn must_choose(play: &Play<'_>) -> ScenarioError {
     let refused = play.check(Choice::Pass).err();
-    let error = ScenarioError::new("a choice has to be made before the game goes on");
+    let error = ScenarioError::new("a player must make a choice before the game goes on");
     let error = match refused {
         Some(illegal) => error.rule(illegal.rule),
         None => error,

@@ -1,5 +1,5 @@
-//! A player that goes by a list of preferences: at each decision the first of them that the rules
-//! allow is done.
+//! A player that follows a list of preferences: at each decision, it makes the first choice of the
+//! list that is legal.
 
 use super::card_label::{full_label, place_label, subject};
 use crate::read::action::ACTIONS;
@@ -10,16 +10,17 @@ use wixoss_base::syntax::Span;
 use wixoss_base::vocab::meant;
 use wixoss_engine::{Choice, Instance, Play, Spot};
 
-/// What a player would rather do, the dearest wish first.
+/// The preferences of a player, the most wanted action first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preferences(Vec<String>);
 
 impl Preferences {
-    /// The preferences a text lists, one a line: an action as scenarios spell it (`attack`,
-    /// `attack: Fox`, `put: Fox, on: left`, `pass`). What follows a `#` is a remark.
+    /// Reads preferences, one per line: an action as scenarios write it (`attack`, `attack: Fox`,
+    /// `put: Fox, on: left`, `pass`). Text after a `#` is a comment.
     ///
     /// # Errors
-    /// The first line that names no action, with the nearest action, or that nothing is listed.
+    /// The first line that is not an action, with the most similar action; or that the text has no
+    /// preferences.
     pub fn read(text: &str) -> Result<Preferences, ScenarioError> {
         let mut listed = Vec::new();
         for line in text.lines() {
@@ -45,12 +46,12 @@ impl Preferences {
             listed.push(wish.to_lowercase());
         }
         match listed.is_empty() {
-            true => Err(ScenarioError::new("no preference is listed")),
+            true => Err(ScenarioError::new("the list has no preferences")),
             false => Ok(Preferences(listed)),
         }
     }
 
-    /// The choice the player would rather make than any other, if it has a preference at all.
+    /// Returns the legal choice that comes first in the list; `None` if no preference fits.
     pub fn choose(&self, play: &Play<'_>) -> Option<Choice> {
         let choices: Vec<(Vec<String>, Choice)> = words::choices(play)
             .into_iter()
@@ -65,15 +66,16 @@ impl Preferences {
     }
 }
 
-/// The ways a choice may be wished for: as it is told, with the place before the name, and by the
-/// name alone. Of a card whose face the player may not see nothing but its place is known.
+/// Returns the ways in which a preference may write a choice: with the usual label, with the place
+/// before the name, and with the name alone. If the player must not see the face of the card, only
+/// with the place.
 fn spellings(play: &Play<'_>, label: String, choice: Choice) -> Vec<String> {
     let Some(card) = subject(play, choice) else {
         return vec![label];
     };
     let state = play.game().card(card);
     let sees = |player| {
-        // Who picks from their own deck looks through it.
+        // A player who picks from the own side, except Life Cloth, looks at the cards.
         let looks = state.side == player && state.spot != Spot::LifeCloth;
         looks || state.is_known_to(player)
     };
@@ -89,7 +91,7 @@ fn spellings(play: &Play<'_>, label: String, choice: Choice) -> Vec<String> {
     }
 }
 
-/// Whether a choice is what somebody wishes: by the place of its card, or by its name.
+/// Whether a choice fits a preference, by the place or by the name of its card.
 fn fits(label: &str, wish: &str) -> bool {
     let label = label.to_lowercase();
     let by_place = without_brackets(&label);
@@ -120,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_wish_names_an_action_a_place_or_a_card() {
+    fn a_preference_names_an_action_a_place_or_a_card() {
         for (label, wish, is_it) in [
             ("attack: left (Fox)", "attack", true),
             ("attack: left (Fox)", "attack: left", true),

@@ -1,4 +1,4 @@
-//! A scenario being played step by step.
+//! Plays a scenario step by step.
 
 use std::ops::Range;
 
@@ -14,45 +14,45 @@ use crate::words;
 use wixoss_base::vocab::Phase;
 use wixoss_engine::{Choice, Event, EventKind, Play, Player, PositionProblem};
 
-/// A scenario on its table, and how far its script has come.
+/// A scenario that is being played: its table, and how far its script has come.
 #[derive(Clone, Debug)]
 pub struct Session<'s> {
     scenario: &'s Scenario,
     play: Play<'s>,
-    /// What the steps done so far came to, in order.
+    /// The results of the steps done so far, in order.
     done: Vec<Done>,
     automatic: AutomaticChoices,
 }
 
-/// What one step came to.
+/// The result of one step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Done {
-    /// Its place among the steps; `None` for what was chosen outside the script.
+    /// The index of the step; `None` for a choice that is not in the script.
     pub step: Option<usize>,
-    /// What was done, in words.
+    /// The step in words.
     pub words: String,
-    /// The events of it, by their places in the trace.
+    /// The events of the step: a range of the trace.
     pub events: Range<usize>,
-    /// What was expected in it and does not hold.
+    /// The expectations of the step that do not hold.
     pub failures: Vec<Failure>,
 }
 
-/// How the script of a scenario ended.
+/// The result of playing a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// Every expectation holds.
     Holds,
     /// Some expectations do not hold.
     Fails,
-    /// A step can't be done.
+    /// A step cannot be done.
     Stuck(ScenarioError),
 }
 
 impl<'s> Session<'s> {
-    /// Puts the board of a scenario on the table.
+    /// Starts a scenario: puts its board on the table, or begins its set-up.
     ///
     /// # Errors
-    /// Everything that makes the board or the decks impossible.
+    /// Everything that makes the board or the decks impossible by the rules.
     pub fn begin(scenario: &'s Scenario) -> Result<Session<'s>, Vec<ScenarioError>> {
         let mut play = match &scenario.start {
             Start::Board(position) => {
@@ -78,22 +78,22 @@ impl<'s> Session<'s> {
         })
     }
 
-    /// The scenario played.
+    /// The scenario that is played.
     pub const fn scenario(&self) -> &'s Scenario {
         self.scenario
     }
 
-    /// The game as it is now.
+    /// The current state of the game.
     pub const fn play(&self) -> &Play<'s> {
         &self.play
     }
 
-    /// What the steps done so far came to.
+    /// The results of the steps done so far.
     pub fn done(&self) -> &[Done] {
         &self.done
     }
 
-    /// The events that happened as the board was put on the table, before any step.
+    /// The events at the start, before the first step.
     pub fn opening_events(&self) -> &[Event] {
         let end = self
             .done
@@ -110,7 +110,7 @@ impl<'s> Session<'s> {
             .unwrap_or_default()
     }
 
-    /// The step that comes next.
+    /// The next step of the script.
     pub fn next_step(&self) -> Option<&'s Step> {
         self.scenario.steps.get(self.steps_done())
     }
@@ -119,23 +119,25 @@ impl<'s> Session<'s> {
         self.done.iter().filter(|done| done.step.is_some()).count()
     }
 
-    /// Whether a moment was reached.
+    /// Whether the game is at this moment or has been there.
     pub fn has_reached(&self, point: Point) -> bool {
         let mut events = self.play.trace().iter();
         point.is_now(&self.play) || events.any(|event| point.begins_with(event.kind))
     }
 
-    /// Does the next step, if there is one left.
+    /// Does the next step, if there is one. `until` is a moment at which a step that goes on to
+    /// another moment stops.
     ///
     /// # Errors
-    /// When it can't be done: the rule it breaks, and what is legal.
+    /// The step cannot be done. The error names the rule that it breaks and the legal choices. The
+    /// game stays unchanged.
     pub fn advance(&mut self, until: Option<Point>) -> Result<Option<&Done>, ScenarioError> {
         let at = self.steps_done();
         let Some(step) = self.scenario.steps.get(at) else {
             return Ok(None);
         };
         let before = self.play.trace().len();
-        // A step that is refused leaves the game as it was.
+        // The step is tried on a copy, so a step that is refused leaves the game unchanged.
         let mut play = self.play.clone();
         if !matches!(step.doing, Doing::Expect(_)) {
             play.go_on();
@@ -178,10 +180,10 @@ impl<'s> Session<'s> {
         Ok(self.done.last())
     }
 
-    /// Makes a choice that the script does not.
+    /// Makes a choice that is not in the script.
     ///
     /// # Errors
-    /// When the rules do not allow it.
+    /// The rules do not allow the choice.
     pub fn choose(&mut self, choice: Choice) -> Result<(), wixoss_engine::Illegal> {
         let before = self.play.trace().len();
         let words = words::choice(&self.play, choice);
@@ -196,8 +198,8 @@ impl<'s> Session<'s> {
         Ok(())
     }
 
-    /// Does all steps that are left, or those up to a moment; beyond the script everything is
-    /// passed over until that moment.
+    /// Does all steps that are left, or the steps up to a moment. If the script ends before that
+    /// moment, players pass until it comes.
     pub fn run(&mut self, until: Option<Point>) -> Ending {
         let reached = |session: &Session<'_>| until.is_some_and(|point| session.has_reached(point));
         while !reached(self) {
@@ -228,7 +230,7 @@ impl<'s> Session<'s> {
     }
 }
 
-/// What makes a board impossible, where the file describes it.
+/// Makes the error for an impossible board, at the place where the file describes it.
 fn position_error(scenario: &Scenario, problem: &PositionProblem) -> ScenarioError {
     let error = ScenarioError::new(problem.to_string());
     let error = match problem.rule() {
@@ -247,8 +249,8 @@ fn position_error(scenario: &Scenario, problem: &PositionProblem) -> ScenarioErr
     }
 }
 
-/// Does what a player does; where a player can only pass before that, the pass goes without
-/// saying.
+/// Does an action. If a player can only pass before it, or put cards in an order that the file does
+/// not give, that choice is made first.
 fn act(
     play: &mut Play<'_>,
     action: &Action,
@@ -261,7 +263,7 @@ fn act(
         let asked = play.decision().map(|decision| decision.player);
         let result = match (by, asked) {
             (Some(by), Some(asked)) if by != asked => {
-                Err(must_choose(play).with_message(format!("it is {asked} who has to choose")))
+                Err(must_choose(play).with_message(format!("{asked} has to choose here")))
             }
             _ => perform(&mut tried, action),
         };
@@ -280,15 +282,15 @@ fn act(
     }
 }
 
-/// Passes over everything that may be passed over until a moment has begun. Where the game does
-/// not rest there, it rests at the first decision after it.
+/// Passes every decision until a moment has begun. If the game has no decision at that moment, it
+/// stops at the first decision after it.
 fn go_to(
     play: &mut Play<'_>,
     point: Point,
     of: Option<Player>,
     until: Option<Point>,
 ) -> Result<(), ScenarioError> {
-    /// A moment that does not come in so many turns does not come by passing.
+    /// If a moment does not come within this many turns, passing does not lead to it.
     const MOST_TURNS: usize = 3;
     let is_turn_of = |player| of.is_none_or(|of| of == player);
     if point.is_now(play) && is_turn_of(play.game().turn().player) {
@@ -297,7 +299,7 @@ fn go_to(
     let mut turn_player = play.game().turn().player;
     let mut turns = 0;
     let mut seen = play.trace().len();
-    // Nothing has to be asked in an end phase.
+    // An end phase may have no decision, so the game must stop there by itself.
     play.halt_at_end(point == Point::Phase(Phase::End));
     loop {
         let halted = play.is_halted();
@@ -324,7 +326,10 @@ fn go_to(
             return Ok(());
         }
         if turns >= MOST_TURNS || play.decision().is_none() && !play.is_halted() {
-            let message = format!("passing on does not lead to the {}", point.name());
+            let message = format!(
+                "the game does not come to the {} if players pass",
+                point.name()
+            );
             return Err(ScenarioError::new(message));
         }
     }

@@ -112,7 +112,7 @@ fn an_illegal_step_changes_nothing_and_names_what_is_legal() {
     assert_eq!(error.at.unwrap().line, 6);
     let said = error.to_string();
     assert!(
-        said.contains("legal are: attack: right (filler) | pass"),
+        said.contains("legal choices: attack: right (filler) | pass"),
         "{said}"
     );
 }
