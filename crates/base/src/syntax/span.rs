@@ -5,7 +5,7 @@ use serde::Serialize;
 pub struct Span {
     /// The first byte.
     pub start: usize,
-    /// One past the last byte.
+    /// The byte after the last byte.
     pub end: usize,
 }
 

@@ -178,7 +178,8 @@ impl<'de> Visitor<'de> for Seed<'de, '_> {
     }
 
     fn visit_f64<E>(self, number: f64) -> Result<Node<'de>, E> {
-        // With its point, so that 4.0 is no count, as in the other kinds.
+        // The number keeps its decimal point, so that 4.0 is refused as a count, as in the other
+        // kinds.
         self.number(format_args!("{number:?}"))
     }
 
