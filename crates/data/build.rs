@@ -1,9 +1,9 @@
-//! Packs `data/` and `glossary/` into the files that the program holds, so that start-up parses
-//! nothing. It runs again only if something in these folders changed.
+//! Packs `data/` and `glossary/` into the files that the program contains, so that start-up parses
+//! nothing. Cargo runs this script again only if something in these folders changed.
 //!
-//! What is refused here is what cannot be packed: a file that is not YAML or TOML, a card without a
-//! number, a translation of an unknown rule. Whether the values make sense to the crates that read
-//! them is checked by their tests.
+//! The script fails if something cannot be packed: a file that is not YAML or TOML, a card without
+//! a number, a translation of an unknown rule. It does not check whether the values make sense to
+//! the crates that read them; the tests of those crates do.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -14,16 +14,16 @@ use serde_json::Value;
 use wixoss_base::syntax::{self, Node, tree};
 use wixoss_base::vocab::{DEFAULT_FORMAT, Lang};
 use wixoss_pack::card::{encode, read_card_file};
-use wixoss_pack::glossary::file::read_items;
+use wixoss_pack::glossary::glossary_file::read_items;
 use wixoss_pack::glossary::index::RuleText;
 use wixoss_pack::glossary::{IndexFiles, Item};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// Deeper than the deepest ability.
+/// The deepest nesting that is read. It is more than any ability needs.
 const MAX_DEPTH: usize = 40;
 
-/// What a file of abilities says of a card whose text was not understood in full.
+/// The value that stands for the abilities of a card whose text was not understood in full.
 const NOT_UNDERSTOOD: &str = "not understood";
 
 fn main() -> Result<()> {
@@ -68,7 +68,7 @@ fn main() -> Result<()> {
     pack_glossary(&glossary, &rules, &data.join("simplified.txt"), write)
 }
 
-/// The card database.
+/// Packs the card database.
 fn cards(data: &Path) -> Result<Vec<u8>> {
     let version = fs::read_to_string(data.join("VERSION"))?;
     let mut cards = Vec::new();
@@ -81,7 +81,7 @@ fn cards(data: &Path) -> Result<Vec<u8>> {
     Ok(encode(&cards, version.trim().parse()?)?)
 }
 
-/// Every rule with its translations, in the order of the files.
+/// Reads every rule with its translations, in the order of the files.
 fn rules(folder: &Path) -> Result<Vec<Value>> {
     let mut rules = Vec::new();
     for file in [each(folder)?, each(&folder.join("play"))?]
@@ -108,7 +108,7 @@ fn rules(folder: &Path) -> Result<Vec<Value>> {
     Ok(rules)
 }
 
-/// The list of card numbers, and one JSON line per card that the list points into.
+/// Returns the list of card numbers with the places of their lines, and one JSON line per card.
 fn abilities(folder: &Path) -> Result<(String, String)> {
     let mut cards = BTreeMap::new();
     for file in files(folder)? {
@@ -132,7 +132,7 @@ fn abilities(folder: &Path) -> Result<(String, String)> {
             line.push('\n');
             let number_at = number.span.start;
             if cards.insert(number.text.to_string(), line).is_some() {
-                return Err(wrong(number_at, &format!("{} is here twice", number.text)).into());
+                return Err(wrong(number_at, &format!("{} appears twice", number.text)).into());
             }
         }
     }
@@ -144,7 +144,7 @@ fn abilities(folder: &Path) -> Result<(String, String)> {
     Ok((list, lines))
 }
 
-/// Appends a YAML value as JSON; a number keeps its spelling.
+/// Appends a YAML value as JSON. A number keeps its spelling.
 fn write_json(node: &Node<'_>, out: &mut String) {
     match &node.value {
         syntax::Value::Null => out.push_str("null"),
@@ -176,7 +176,8 @@ fn write_json(node: &Node<'_>, out: &mut String) {
     }
 }
 
-/// Entries and rulings, and the tables that the search reads.
+/// Packs entries, rulings, the tables that the search reads, and the table of simplified
+/// characters.
 fn pack_glossary(
     folder: &Path,
     rules: &[Value],
@@ -208,7 +209,7 @@ fn pack_glossary(
     write("glossary-bags.bin", &index.bag_rows)?;
     write("glossary-bag-words.bin", &index.bag_words)?;
 
-    // Only the characters that the glossary uses.
+    // Only the characters that the glossary uses are needed.
     println!("cargo::rerun-if-changed={}", simplified.display());
     let used: BTreeSet<char> = json_lines(&values).chars().collect();
     let pairs = fs::read_to_string(simplified)?;
@@ -220,7 +221,7 @@ fn pack_glossary(
     Ok(())
 }
 
-/// Entries, then rulings, each sorted by id.
+/// Reads the entries, then the rulings, both sorted by id.
 fn items(folder: &Path) -> Result<Vec<Item>> {
     let mut items = Vec::new();
     for theme in listed(folder)?.into_iter().filter(|path| path.is_dir()) {
@@ -236,7 +237,8 @@ fn items(folder: &Path) -> Result<Vec<Item>> {
     Ok(items)
 }
 
-/// The values of the files of a folder by file name, the default format's first.
+/// Reads the TOML files of a folder, sorted by file name. The file of the default format comes
+/// first.
 fn default_first(folder: &Path) -> Result<Vec<Value>> {
     let mut values = each(folder)?;
     values.sort_by_key(|value| value["id"] != DEFAULT_FORMAT);
@@ -247,13 +249,13 @@ fn id(value: &Value) -> Option<&str> {
     value["id"].as_str()
 }
 
-/// The tables of an array in a file.
+/// Returns the tables of a TOML array of tables, `[[name]]`.
 fn elements<'v>(file: &'v Value, name: &str) -> Result<&'v [Value]> {
     let elements = file[name].as_array().map(Vec::as_slice);
     elements.ok_or_else(|| format!("no [[{name}]]").into())
 }
 
-/// The files of a folder, without folders in it, by name.
+/// Lists the files of a folder by name, without its subfolders.
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files = listed(folder)?;
     files.retain(|path| path.is_file());
@@ -269,7 +271,7 @@ fn listed(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// A TOML file.
+/// Reads a TOML file.
 fn one(file: &Path) -> Result<Value> {
     let text = fs::read_to_string(file)?;
     toml::from_str(&text).map_err(|error| format!("{}: {error}", file.display()).into())
@@ -279,12 +281,12 @@ fn each(folder: &Path) -> Result<Vec<Value>> {
     files(folder)?.iter().map(|file| one(file)).collect()
 }
 
-/// One value per line, so that one can be read without the others.
+/// Writes one value per line, so that each can be read without the others.
 fn json_lines(values: &[Value]) -> String {
     values.iter().map(|value| format!("{value}\n")).collect()
 }
 
-/// Id and length in bytes of every line of such a file.
+/// Lists the id of every value, and the length in bytes of its JSON line.
 fn list(values: &[Value], id: impl Fn(&Value) -> Option<&str>) -> Result<String> {
     let mut list = String::new();
     for value in values {

@@ -1,10 +1,15 @@
-//! What every other crate of the toolkit speaks in.
+//! The words every other crate of the toolkit uses.
 //!
-//! - [`vocab`]: words of the game as plain types
-//! - [`syntax`]: text with places, trees of values, and errors that say where
+//! - [`vocab`]: the words of the game as plain types, such as colors, zones and phases
+//! - [`syntax`]: texts, values and errors that know their place in a file
 //! - [`rule`]: ids of rules, codes of findings, and the places in documents that state a rule
 //!
-//! This crate knows no card and no rule by itself, reads no file and never panics on input.
+//! What comes in: text that the caller has read, as YAML or TOML, and any type that serde can read
+//! or write. What goes out: trees of values with places, plain types, and errors with line and
+//! column.
+//!
+//! Invariants: this crate contains no card and no rule, opens no file, prints nothing, and never
+//! panics on input.
 
 pub mod rule;
 pub mod syntax;

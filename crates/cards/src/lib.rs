@@ -2,10 +2,14 @@
 //!
 //! - [`card`]: facts of every card, found by number and by name
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
-//! - [`legality`]: formats and restriction lists over time, one check per file, the verdict
+//! - [`legality`]: formats and restriction lists over time, one check per file, and the verdict
 //!
-//! This crate reads text that is handed to it and returns findings as data: it opens no file,
-//! formats nothing for people, and never panics on input.
+//! What comes in: the text of a deck file, a format and a date. What goes out: the list of cards,
+//! findings with their places and rules, and the verdict.
+//!
+//! Invariants: all results are data; this crate formats nothing for people, opens no file, and
+//! never panics on input. A card that fits several meanings is reported, never guessed. Everything
+//! that is wrong with a deck is reported at once.
 
 pub mod card;
 pub mod deck;

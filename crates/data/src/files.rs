@@ -14,40 +14,43 @@ macro_rules! packed {
 packed! {
     /// The card database: see `wixoss_pack::card`.
     CARDS: include_bytes "cards.bin";
-    /// The abilities of cards: one JSON line per card, a list of abilities, or `null` if the
-    /// card's text was not understood in full.
+    /// The abilities of cards: one JSON line per card. A line is a list of abilities, or `null` if
+    /// the card's text was not understood in full.
     ABILITIES: include_str "abilities.jsonl";
-    /// Lines of card number, start and length in [`ABILITIES`], sorted by number.
+    /// One line per card: its number, and the start and length in bytes of its line in
+    /// [`ABILITIES`]. Sorted by number.
     ABILITY_LIST: include_str "abilities.list";
     /// Rules: one JSON line per rule.
     RULES: include_str "rules.jsonl";
-    /// Lines of rule id and length in [`RULES`].
+    /// One line per rule: its id, and the length in bytes of its line in [`RULES`].
     RULE_LIST: include_str "rules.list";
-    /// The names of `data/holds.toml` as one JSON object.
+    /// The names of `data/holds.toml`, each with its formats and periods, as one JSON object.
     HOLDS: include_str "holds.json";
-    /// Documents: one JSON line per document.
+    /// The documents that state rules: one JSON line per document.
     DOCUMENTS: include_str "documents.jsonl";
-    /// Formats: one JSON line per format, the default first.
+    /// Formats: one JSON line per format, the default format first.
     FORMATS: include_str "formats.jsonl";
-    /// Rule sets of play: one JSON line per rule set, the default first.
+    /// Rule sets of play: one JSON line per rule set, the default rule set first.
     RULE_SETS: include_str "rule-sets.jsonl";
     /// Restriction lists: one JSON line per list.
     RESTRICTIONS: include_str "restrictions.jsonl";
-    /// Conditions that cards put on the deck they are in, as one JSON object.
+    /// The conditions that some cards set for the deck they are in, as one JSON object.
     CARD_CONDITIONS: include_str "card-conditions.json";
-    /// Glossary entries, then rulings: one JSON line each, sorted by id.
+    /// Glossary entries, then rulings: one JSON line each, both sorted by id.
     GLOSSARY: include_str "glossary.jsonl";
-    /// Lines of id and length in [`GLOSSARY`].
+    /// One line per entry or ruling: its id, and the length in bytes of its line in [`GLOSSARY`].
     GLOSSARY_LIST: include_str "glossary.list";
-    /// The texts of the names that entries are found by: see `wixoss_pack::glossary`.
+    /// The texts of the names under which entries are found: see `wixoss_pack::glossary::names`.
     GLOSSARY_NAMES: include_str "glossary-names.txt";
-    /// The rows of those names.
+    /// The rows for [`GLOSSARY_NAMES`], one per name.
     GLOSSARY_NAME_ROWS: include_bytes "glossary-names.bin";
-    /// The words of the glossary with the places they stand in.
+    /// The words of the glossary, each with the items that contain it: see
+    /// `wixoss_pack::glossary::index`.
     GLOSSARY_WORDS: include_str "glossary-words.tsv";
-    /// The words of each name and question, as numbers.
+    /// The words of each name and each question, as numbers: see
+    /// `wixoss_pack::glossary::word_bags`.
     GLOSSARY_BAG_WORDS: include_bytes "glossary-bag-words.bin";
-    /// The rows of those words.
+    /// The rows for [`GLOSSARY_BAG_WORDS`], one per name and question.
     GLOSSARY_BAG_ROWS: include_bytes "glossary-bags.bin";
     /// Pairs of a traditional Chinese character and its simplified form, one pair per line, sorted.
     SIMPLIFIED: include_str "simplified.txt";

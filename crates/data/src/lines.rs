@@ -1,22 +1,23 @@
-//! Packed files of JSON lines. A line is parsed when its value is first asked for.
+//! Files of JSON lines. A line is parsed when its value is first asked for, so start-up parses
+//! nothing that a call does not need.
 
 use std::str::Lines as TextLines;
 use std::sync::{LazyLock, OnceLock};
 
 use serde::de::DeserializeOwned;
 
-/// One line of embedded JSON and, once it was asked for, its value.
+/// One line of JSON and, once it was asked for, its value.
 pub struct Line<T> {
     id: &'static str,
     text: &'static [u8],
-    /// In a box, so that lines not asked for take no room.
+    /// Boxed, so that lines that nobody asked for take little memory.
     value: OnceLock<Option<Box<T>>>,
 }
 
-/// The lines of an embedded file.
+/// The lines of a file, cut when first used.
 pub type Lines<T> = LazyLock<Vec<Line<T>>>;
 
-/// Cuts an embedded file into lines.
+/// Cuts a file into lines. The lines have no ids.
 pub fn lines<T>(file: &'static str) -> Vec<Line<T>> {
     let line = |text: &'static str| Line {
         id: "",
@@ -26,8 +27,8 @@ pub fn lines<T>(file: &'static str) -> Vec<Line<T>> {
     file.lines().map(line).collect()
 }
 
-/// Cuts a large embedded file by a list of ids and lengths: a call that needs a few of its lines
-/// touches no other.
+/// Cuts a large file by a list of ids and lengths, so that a call that needs a few lines reads no
+/// others.
 pub fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> {
     let mut start = 0;
     let line = |entry: &'static str| {
@@ -44,8 +45,9 @@ pub fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> {
     list.lines().filter_map(line).collect()
 }
 
-/// The lines of a table from the first whose word, up to a tab, is this one or comes after it. The
-/// table is sorted by these words; a line without a tab sorts before every word.
+/// Returns the lines of a table from the first line whose word is `word` or sorts after it. The
+/// word of a line is its text before the first tab. The table must be sorted by words; a line
+/// without a tab sorts before every word.
 pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
     let bytes = table.as_bytes();
     let (mut low, mut high) = (0, table.len());
@@ -68,18 +70,20 @@ pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
 }
 
 impl<T: DeserializeOwned> Line<T> {
-    /// The value. The line was written from a value of this type, and a test reads it back.
+    /// Returns the value of the line, parsing it on the first call. `None` if the line is not a
+    /// value of type `T`; a test checks that this never happens in a release.
     pub fn value(&self) -> Option<&T> {
         let read = || serde_json::from_slice(self.text).ok();
         self.value.get_or_init(read).as_deref()
     }
 
-    /// Id of the value; empty in a file without a list.
+    /// Returns the id of the value. It is empty if the file has no list of ids.
     pub fn id(&self) -> &'static str {
         self.id
     }
 
-    /// Whether the line speaks of `word` as a text of its own: a quick look before reading it.
+    /// Returns whether the line contains `word` as a whole JSON string. This is a quick test before
+    /// the line is parsed.
     pub fn mentions(&self, word: &str) -> bool {
         let text = std::str::from_utf8(self.text).unwrap_or_default();
         text.match_indices(word).any(|(at, _)| {

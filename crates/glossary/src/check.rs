@@ -1,4 +1,5 @@
-//! What entries and rulings have to be, beside readable.
+//! Checks entries and rulings that could be read: their ids, their texts, and whether the rules,
+//! documents and rule sets that they name exist.
 
 use std::collections::BTreeSet;
 
@@ -7,9 +8,10 @@ use wixoss_base::syntax::Span;
 use wixoss_base::vocab::{Lang, meant, near};
 use wixoss_data::rule::{Document, Holds, Rule, documents, named_periods, rules};
 use wixoss_pack::glossary::RULING_IDS;
-use wixoss_pack::glossary::file::Places;
+use wixoss_pack::glossary::glossary_file::Places;
 
-/// What is wrong, and where. `own` are the rules whose text is in the file.
+/// Returns what is wrong with an item, and where. `own` contains the ids of the rules whose text is
+/// in the same file.
 pub(super) fn problems(
     item: &Item,
     own: &BTreeSet<String>,
@@ -19,20 +21,20 @@ pub(super) fn problems(
     let mut add = |key: &str, word: &str, what: String| wrong.push((places.place(key, word), what));
     let id = item.id();
     if !is_plain(id, "-") {
-        let what = "an id is of small letters, digits and hyphens";
+        let what = "an id has only small letters, digits and hyphens";
         add("id", id, what.to_owned());
     }
     match item {
         Item::Entry(entry) => {
             if id.starts_with(RULING_IDS) {
-                let what = format!("ids with `{RULING_IDS}` are those of rulings");
+                let what = format!("only the ids of rulings begin with `{RULING_IDS}`");
                 add("id", id, what);
             }
             if entry.terms.is_empty() {
                 add("terms", "", "it has no terms".to_owned());
             }
             if entry.points.is_empty() && !entry.named_only {
-                let what = "it has no points, and is not `named_only`";
+                let what = "it has no `points` and no `named_only: true`";
                 add("points", "", what.to_owned());
             }
             for point in &entry.points {
@@ -47,7 +49,7 @@ pub(super) fn problems(
                 add("id", id, what);
             }
             if ruling.rules.is_empty() {
-                add("rules", "", "it rests on no rule".to_owned());
+                add("rules", "", "it names no rule in `rules`".to_owned());
             }
             let known = |id: &str| Rule::find(id).is_some() || own.contains(id);
             for rule in ruling.rules.iter().filter(|rule| !known(rule)) {
@@ -95,7 +97,7 @@ pub(super) fn problems(
     wrong
 }
 
-/// Small letters and digits, with signs between them.
+/// Whether an id consists of groups of small letters and digits, separated by one of `signs`.
 fn is_plain(id: &str, signs: &str) -> bool {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
     let parts = id.split(|c| signs.contains(c));
@@ -108,14 +110,15 @@ fn wrong_point(point: &Point) -> Option<String> {
         (None, Some(_)) => None,
         (None, None) => Some(unknown_rule(&point.rule)),
         (Some(_), Some(rule)) => Some(format!(
-            "the rule `{}` has a text already; choose another id or leave `text` out",
+            "the rule `{}` already has a text; choose another id, or leave `text` out",
             rule.id
         )),
         (Some(text), None) if text.in_lang(Lang::En).trim().is_empty() => {
             Some("its English text is empty".to_owned())
         }
-        (Some(_), None) => (!is_plain(&point.rule, "-."))
-            .then(|| "the id of a rule is of small letters, digits, hyphens and dots".to_owned()),
+        (Some(_), None) => (!is_plain(&point.rule, "-.")).then(|| {
+            "the id of a rule has only small letters, digits, hyphens and dots".to_owned()
+        }),
     }
 }
 
@@ -123,12 +126,15 @@ fn unknown_rule(id: &str) -> String {
     let ids = rules().map(|rule| rule.id.as_str());
     match near(id, ids, 1).first() {
         Some(near) => format!("there is no rule `{id}`: did you mean `{near}`?"),
-        None => format!("there is no rule `{id}`; one of your own has a `text` beside its id"),
+        None => {
+            format!("there is no rule `{id}`; for a rule of your own, write `text` beside its id")
+        }
     }
 }
 
-/// A document that rules of the project cite, or one of the user's own, given by a title with
-/// spaces; `None` where it is fine.
+/// Returns what is wrong with the name of a document, or `None` if it is fine. It is fine if rules
+/// of the project cite the document, or if the name contains a space: then it is the title of a
+/// user's own document.
 fn unknown_document(id: &str) -> Option<String> {
     if id.trim().contains(' ') || Document::find(id).is_some() {
         return None;
@@ -136,7 +142,9 @@ fn unknown_document(id: &str) -> Option<String> {
     let ids = documents().map(|document| document.id.as_str());
     Some(match meant(id, ids) {
         Some(near) => format!("there is no document `{id}`: did you mean `{near}`?"),
-        None => format!("there is no document `{id}`; one of your own is given by its full title"),
+        None => {
+            format!("there is no document `{id}`; for a document of your own, write its full title")
+        }
     })
 }
 
@@ -153,6 +161,6 @@ fn unknown_name<'a>(
     let fix = meant(name, known).map(|near| format!("; did you mean `{near}`?"));
     let fix = fix.unwrap_or_default();
     Some(format!(
-        "`{name}` is no {what}: expected one of {expected}{fix}"
+        "`{name}` is not a {what}: expected one of {expected}{fix}"
     ))
 }

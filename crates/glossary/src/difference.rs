@@ -2,20 +2,21 @@ use super::{Entry, Point, point_holds_in};
 use wixoss_base::vocab::Date;
 use wixoss_data::rule::holds_in;
 
-/// How an entry differs between two formats.
+/// The differences of an entry between two formats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference<'e> {
-    /// Points that hold in the first only.
+    /// The points that hold only in the first format.
     pub only_first: Vec<&'e Point>,
-    /// Points that hold in the second only.
+    /// The points that hold only in the second format.
     pub only_second: Vec<&'e Point>,
-    /// Points that hold in both.
+    /// The points that hold in both formats.
     pub both: Vec<&'e Point>,
-    /// Whether the term exists in the first, and in the second.
+    /// Whether the term exists in the first format, and whether in the second.
     pub exists: [bool; 2],
 }
 
-/// Compares an entry in two formats, on a day or in the latest rules of each.
+/// Compares an entry in two formats on a day. Without a day, it compares the latest rules of each
+/// format. Points that hold in neither format are left out.
 pub fn difference<'e>(
     entry: &'e Entry,
     first: &str,
@@ -41,7 +42,7 @@ pub fn difference<'e>(
 }
 
 impl Difference<'_> {
-    /// Whether the entry is the same in both.
+    /// Whether the entry is the same in both formats.
     pub fn is_empty(&self) -> bool {
         let [first, second] = self.exists;
         self.only_first.is_empty() && self.only_second.is_empty() && first == second

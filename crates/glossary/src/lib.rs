@@ -1,21 +1,34 @@
-//! The glossary: what every term of the game means, the rules behind it by id, and rulings on
-//! questions, in English, Japanese and Chinese; found by name, however spelled, or by a question.
+//! The glossary: the meaning of every term of the game, the rules behind it by id, and rulings on
+//! questions, in English, Japanese and Chinese.
+//!
+//! What comes in: a name in any spelling, a question, or the id of a rule; also glossary files of
+//! users. What goes out: entries and rulings, the best first, with how they were found; and the
+//! errors of a user's file with their places.
+//!
+//! Start reading at [`Glossary::search`]. The folder `search` has one file per way to find an item:
+//! by name and by the words of a question. The record types and the packed tables come from the
+//! crate `wixoss-pack`.
+//!
+//! Invariants: this crate opens no file, formats nothing for people, and never panics on input. A
+//! search never presents the nearest item as an answer: if nothing fits, [`Found::hits`] is empty
+//! and [`Found::nearest`] names the nearest items. The glossary of a release is read in place and
+//! parsed item by item.
 
 mod check;
 mod difference;
-mod document;
-mod file;
+mod glossary_file;
 mod library;
 mod point;
+mod rule_document;
 mod search;
-mod simplified;
-mod table;
+mod search_index;
+mod simplified_chinese;
 
 pub use difference::{Difference, difference};
-pub use document::{Passage, RuleDocument};
-pub use file::{ReadItem, read_glossary_file};
+pub use glossary_file::{ReadItem, read_glossary_file};
 pub use library::Glossary;
 pub use point::{point_holds_in, rule_of, statement_in};
+pub use rule_document::{Passage, RuleDocument};
 pub use search::{Found, Hit, Matched, NO_MATCH_BELOW, Query};
 pub use wixoss_pack::glossary::{
     Entry, EntryKind, FileError, Item, Localized, Point, RULING, Ruling, Superseded, Term,

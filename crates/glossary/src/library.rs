@@ -2,7 +2,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use super::table::{Table, weights};
+use super::search_index::{SearchIndex, weights};
 use super::{FileError, Item, Localized, Point, ReadItem};
 use wixoss_base::vocab::near;
 use wixoss_data::files;
@@ -11,12 +11,12 @@ use wixoss_pack::glossary::index::mention;
 
 static EMBEDDED: Lines<Item> = LazyLock::new(|| listed(files::GLOSSARY, files::GLOSSARY_LIST));
 
-/// Entries and rulings, and the index they are found by.
+/// Entries and rulings, with the index that finds them.
 #[derive(Debug)]
 pub struct Glossary {
-    /// Those read from files, in the place of the embedded ones.
+    /// The items, if they are not exactly those of the release.
     own: Option<Vec<Item>>,
-    index: Table,
+    index: SearchIndex,
 }
 
 impl Glossary {
@@ -24,7 +24,7 @@ impl Glossary {
     pub fn embedded() -> Glossary {
         Glossary {
             own: None,
-            index: Table::embedded(),
+            index: SearchIndex::embedded(),
         }
     }
 
@@ -33,17 +33,18 @@ impl Glossary {
         EMBEDDED.iter().map(Line::id)
     }
 
-    /// Only these.
+    /// A glossary with only these items.
     pub fn of(items: Vec<Item>) -> Glossary {
-        let index = Table::of(&items);
+        let index = SearchIndex::of(&items);
         Glossary {
             own: Some(items),
             index,
         }
     }
 
-    /// These as well; one with a known id takes that one's place. Those whose `see_also` or
-    /// `about` names no entry come along, and an error for each such name comes back.
+    /// Adds items. An item with a known id replaces the item with this id. Also returns one error
+    /// for each id in `see_also`, `about` or `superseded_by` that no item has; the item itself is
+    /// kept.
     pub fn with(self, read: Vec<ReadItem>) -> (Glossary, Vec<FileError>) {
         let mut items: BTreeMap<String, Item> = self
             .items()
@@ -69,29 +70,29 @@ impl Glossary {
             error
         });
         let wrong = wrong.collect();
-        // Entries before rulings, as in the embedded ones.
+        // Entries come before rulings, as in the glossary of the release.
         let (entries, rulings): (Vec<Item>, Vec<Item>) = items
             .into_values()
             .partition(|item| matches!(item, Item::Entry(_)));
         (Glossary::of([entries, rulings].concat()), wrong)
     }
 
-    /// How many entries and rulings there are.
+    /// The number of entries and rulings.
     pub fn len(&self) -> usize {
         self.own.as_ref().map_or_else(|| EMBEDDED.len(), Vec::len)
     }
 
-    /// Whether it is empty.
+    /// Whether the glossary has no items.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// All of them, entries first, each sorted by id.
+    /// Returns all items: entries, then rulings, both sorted by id.
     pub fn items(&self) -> impl Iterator<Item = &Item> {
         (0..self.len()).filter_map(|at| self.item(at))
     }
 
-    /// The one of this id.
+    /// Returns the item with this id.
     pub fn get(&self, id: &str) -> Option<&Item> {
         self.item(self.place(id)?)
     }
@@ -103,14 +104,14 @@ impl Glossary {
         }
     }
 
-    /// What a rule says that a user's own entry brings along.
+    /// Returns the text of a rule that a user's own entry brings.
     pub fn own_text(&self, rule: &str) -> Option<&Localized> {
         let points = self.own.iter().flatten().flat_map(Item::points);
         let mut own = points.filter(|point| point.rule == rule);
         own.find_map(|point| point.text.as_ref())
     }
 
-    /// The points of an entry, or the rules a ruling rests on as such.
+    /// Returns the points of an entry. For a ruling, the rules that it rests on, as points.
     pub fn points<'i>(&self, item: &'i Item) -> Cow<'i, [Point]> {
         match item {
             Item::Entry(entry) => Cow::Borrowed(&entry.points),
@@ -118,7 +119,7 @@ impl Glossary {
         }
     }
 
-    /// A rule as a point.
+    /// Makes a point of a rule.
     pub fn point(&self, rule: &str) -> Point {
         Point {
             rule: rule.to_owned(),
@@ -126,7 +127,7 @@ impl Glossary {
         }
     }
 
-    /// Those that rest on a rule.
+    /// Returns the places of the items that rest on a rule.
     pub fn resting_on(&self, rule: &str) -> Vec<usize> {
         let speaks = |at: &usize| match &self.own {
             Some(_) => true,
@@ -139,7 +140,7 @@ impl Glossary {
         (0..self.len()).filter(speaks).filter(rests).collect()
     }
 
-    /// The rulings about an entry.
+    /// Returns the rulings about an entry.
     pub fn rulings_about(&self, id: &str) -> Vec<&Item> {
         let Some(place) = self.place(id) else {
             return Vec::new();
@@ -153,7 +154,7 @@ impl Glossary {
         items.filter(about).collect()
     }
 
-    /// The one at a place of the index.
+    /// Returns the item at a place of the index.
     pub(super) fn item(&self, at: usize) -> Option<&Item> {
         match &self.own {
             Some(items) => items.get(at),
@@ -161,7 +162,7 @@ impl Glossary {
         }
     }
 
-    pub(super) fn index(&self) -> &Table {
+    pub(super) fn index(&self) -> &SearchIndex {
         &self.index
     }
 }

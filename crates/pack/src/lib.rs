@@ -1,10 +1,15 @@
-//! What the data files say, as types, and the packed forms that the program reads in place.
+//! The record types of the data files, and the packed forms that the program reads in place.
 //!
 //! - [`card`]: the record of a card, its search keys, and the layout of the card database
-//! - [`glossary`]: entries and rulings, and the tables the search reads
+//! - [`glossary`]: glossary entries and rulings, and the tables that the search reads
 //!
-//! Writer and reader of a packed form share one definition of its rows here, so the build script
-//! that packs and the program that reads cannot disagree. This crate holds no data of its own.
+//! What comes in: the text of data files, or records. What goes out: records with places for
+//! errors, and packed tables as bytes.
+//!
+//! Invariants: the code that writes a packed form and the code that reads it share one definition
+//! of its rows, which is in this crate, so the build script that packs and the program that reads
+//! cannot disagree. The same records always give the same bytes. This crate contains no data, opens
+//! no file, and does not check what records refer to, such as rules or other entries.
 
 pub mod card;
 pub mod glossary;

@@ -1,51 +1,42 @@
-//! Scenarios: a file puts a board on the table, says what players do, and what must come out.
+//! Scenarios: a file describes a board, says what players do, and says what must be the result.
 //!
-//! A [`Scenario`] is read from YAML, JSON or TOML; a [`Session`] plays it step by step, every step
-//! held against the legal choices of the engine; [`explore`] plays what a script leaves open.
-//! `docs/scenarios.md` shows how files are written.
+//! - `read`: reads a file into a [`Scenario`]: the cards, the board or the decks, and the steps of
+//!   the script
+//! - `expect`: reads what a file expects, and checks it on the table
+//! - `run`: plays a scenario step by step ([`Session`]), finds the engine's choice for each step,
+//!   and explores the choices that a script leaves open ([`explore`])
+//! - [`words`]: the words of files for cards, zones, choices and decisions
+//!
+//! What comes in: the text of a scenario file in YAML, JSON or TOML, and the cards that it may
+//! name. What goes out: the steps done with their events, every expectation that does not hold, or
+//! an error with its place, the rule it breaks and the legal choices. `docs/scenarios.md` describes
+//! the format of files.
+//!
+//! Invariants: every step is one or more legal choices of the engine; this crate never changes a
+//! game in another way. A step that is refused leaves the game unchanged. A name that can mean
+//! several cards is refused, never guessed. This crate opens no file and never panics on input.
 
-mod action;
-mod board_words;
-mod called;
-mod cards;
-mod check;
-mod choose;
-mod contents;
-mod entries;
 mod expect;
-mod explore;
-mod occupant;
-mod pattern;
-mod place;
-mod point;
-mod pool;
-mod preferences;
-mod problem;
 mod read;
-mod reference;
-mod reply;
-mod script;
-mod side;
-mod silence;
-mod step;
-mod which;
+mod run;
+mod scenario_error;
 pub mod words;
 
-pub use action::Action;
-pub use board_words::Holding;
-pub use check::Failure;
-pub use contents::{Contents, Seers};
-pub use expect::{DECISIONS, Expectation, Expected};
-pub use explore::{Exploration, Outcome, board, explore};
-pub use occupant::Occupant;
-pub use pattern::{About, EVENTS, Pattern, word_of};
-pub use place::Place;
-pub use point::Point;
-pub use pool::CardPool;
-pub use preferences::Preferences;
-pub use problem::ScenarioError;
-pub use read::{Scenario, Spelling, Start};
-pub use reference::{Named, Spoken};
-pub use reply::{ASKED, Reply};
-pub use script::{Done, Ending, Session};
-pub use step::{Doing, Step};
+pub use expect::contents::{Contents, Seers};
+pub use expect::event_pattern::{About, EVENTS, Pattern, word_of};
+pub use expect::expectation::{DECISIONS, Expectation, Expected};
+pub use expect::failure::Failure;
+pub use expect::holding::Holding;
+pub use expect::occupant::Occupant;
+pub use read::action::Action;
+pub use read::card_pool::CardPool;
+pub use read::named_card::{CardReference, Named};
+pub use read::place::Place;
+pub use read::point::Point;
+pub use read::reply::{ASKED, Reply};
+pub use read::scenario::{Scenario, Spelling, Start};
+pub use read::step::{Doing, Step};
+pub use run::explore::{Exploration, Outcome, board, explore};
+pub use run::preferences::Preferences;
+pub use run::session::{Done, Ending, Session};
+pub use scenario_error::ScenarioError;

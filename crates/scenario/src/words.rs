@@ -1,14 +1,15 @@
-//! What is on the table and what can be chosen, in the words that files use.
+//! The words of files for players, zones, choices and decisions, and sentences about decisions for
+//! messages.
 
-use super::called::called;
-use super::point::Point;
+use crate::read::point::Point;
+use crate::run::card_label::card_label;
 use wixoss_base::vocab::CardType;
 use wixoss_engine::{
     Answer, Asked, Choice, Decision, Instance, LrigZone, OpeningLrigs, Pending, Picking, Play,
     Player, Purpose, Question, SigniZone,
 };
 
-/// The name of a card.
+/// Returns the name of a card.
 pub fn name<'p>(play: &'p Play<'_>, card: Instance) -> &'p str {
     &play.definition(card).name
 }
@@ -39,20 +40,20 @@ pub const fn lrig_zone(zone: LrigZone) -> &'static str {
     }
 }
 
-/// Whether a card comes onto the field from the LRIG deck, and where is asked later or known: a
-/// Resona or a key.
-pub(super) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
+/// Whether a card is put onto the field without a zone in the choice: a Resona, whose zone is asked
+/// for later, or a key, whose zone is certain.
+pub(crate) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
     let kind = play.definition(card).card_type;
     matches!(kind, CardType::Resona | CardType::Key)
 }
 
-/// A choice as a step of a file would say it; what is in brackets only helps the reader.
+/// Writes a choice as a step of a file would. Text in brackets only helps the reader.
 pub fn choice(play: &Play<'_>, choice: Choice) -> String {
-    choice_with(play, choice, &|card| called(play, choice, card))
+    choice_with(play, choice, &|card| card_label(play, choice, card))
 }
 
-/// A choice, with a card called as it is by `card`.
-pub(super) fn choice_with(
+/// Writes a choice, with the label that `card` gives for a card.
+pub(crate) fn choice_with(
     play: &Play<'_>,
     choice: Choice,
     card: &dyn Fn(Instance) -> String,
@@ -108,8 +109,9 @@ pub(super) fn choice_with(
     }
 }
 
-/// Which of the pending abilities of its card one is, from 1, where those differ.
-pub(super) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<usize> {
+/// Returns the number of a pending ability among those of its card, from 1. `None` if all of them
+/// are equal.
+pub(crate) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<usize> {
     let all = play.game().pending().iter();
     let of_card =
         all.filter(|p| p.player == pending.player && p.source.card == pending.source.card);
@@ -118,7 +120,7 @@ pub(super) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<us
     differ.then(|| before.count() + 1)
 }
 
-/// The word for picking cards.
+/// The word for picking cards now: `target` or `choose`.
 fn picking(play: &Play<'_>) -> &'static str {
     match play.decision().map(|decision| question(decision.question)) {
         Some("choose targets") => "target",
@@ -126,7 +128,7 @@ fn picking(play: &Play<'_>) -> &'static str {
     }
 }
 
-/// An answer to what an effect asks.
+/// Writes an answer to a question of an effect.
 fn answered(play: &Play<'_>, answer: Answer) -> String {
     match answer {
         Answer::Do(true) => "answer: yes".to_owned(),
@@ -145,7 +147,7 @@ fn answered(play: &Play<'_>, answer: Answer) -> String {
     }
 }
 
-/// The legal choices, those that come to the same said once.
+/// Returns the legal choices with their words. Choices with the same words are listed once.
 pub fn choices(play: &Play<'_>) -> Vec<(String, Choice)> {
     let mut said: Vec<(String, Choice)> = Vec::new();
     for option in play.decision().map(|d| d.options).unwrap_or_default() {
@@ -157,7 +159,7 @@ pub fn choices(play: &Play<'_>) -> Vec<(String, Choice)> {
     said
 }
 
-/// What is asked, by its word.
+/// Returns the word for a question.
 pub const fn question(question: Question) -> &'static str {
     match question {
         Question::Opening => "opening",
@@ -187,7 +189,7 @@ pub const fn question(question: Question) -> &'static str {
     }
 }
 
-/// What a player is asked, in a sentence.
+/// Describes in a sentence what a player has to decide.
 pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
     let who = decision.player;
     match decision.question {
@@ -203,15 +205,21 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
                 Purpose::Assists => "the assist LRIGs",
                 Purpose::Mulligan => "cards to redraw",
                 Purpose::HandLimit => "cards to discard",
-                Purpose::LevelLimit => "a SIGNI that goes, beyond level or limit",
-                Purpose::MatchingLrigTypes => "the LRIG that goes, of two with matching types",
-                Purpose::Exceed => "cards from under LRIGs that pay Exceed",
-                Purpose::Harmony(_) => "a LRIG that goes down for Harmony",
-                Purpose::RiseOnto(..) => "SIGNI that Rise covers",
-                Purpose::DesignatedLimit(..) => "what goes, beyond the designated limit",
-                Purpose::FieldCap => "what goes, beyond what can be on the field",
+                Purpose::LevelLimit => "a SIGNI to put into the trash, because of level or limit",
+                Purpose::MatchingLrigTypes => {
+                    "one of the LRIGs with matching LRIG types, to put into the LRIG trash"
+                }
+                Purpose::Exceed => "cards under LRIGs to pay Exceed with",
+                Purpose::Harmony(_) => "a LRIG to down for Harmony",
+                Purpose::RiseOnto(..) => "SIGNI to put a SIGNI with Rise on",
+                Purpose::DesignatedLimit(..) => {
+                    "cards to put into the trash, because of the designated limit"
+                }
+                Purpose::FieldCap => {
+                    "cards to remove, because an effect limits the cards on the field"
+                }
                 Purpose::Effect(Picking::Target) => "targets",
-                Purpose::Order => "in which order cards lie, from the top",
+                Purpose::Order => "the order of cards, from the top",
                 Purpose::Effect(Picking::Choose) => "cards",
             };
             let many = match least == most {
@@ -237,10 +245,10 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
         Question::LifeBurst(card) => {
             format!("{who} may use the Life Burst of {}", name(play, card))
         }
-        Question::NextAbility => format!("{who} chooses which ability comes next"),
-        Question::CutIn => format!("{who} may cut in on the spell"),
+        Question::NextAbility => format!("{who} chooses the next ability to process"),
+        Question::CutIn => format!("{who} may use a card with spell cut-in timing"),
         Question::Answer(asked) => match asked {
-            Asked::May => format!("{who} says whether to do what the ability offers"),
+            Asked::May => format!("{who} decides whether to do what the ability offers"),
             Asked::Modes { least, most } if least == most => {
                 format!("{who} chooses modes ({least})")
             }
@@ -248,10 +256,10 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
             Asked::Either(ways) => format!("{who} chooses one of {ways} ways"),
             Asked::Steps { card, most } => {
                 let card = name(play, card);
-                format!("{who} says how many steps of power {card} gets, {most} at most")
+                format!("{who} chooses how many steps of power {card} gets, {most} at most")
             }
             Asked::Instead(ways) => {
-                format!("{who} chooses which of {ways} things happens instead")
+                format!("{who} chooses which of {ways} replacements happens")
             }
             Asked::Declare(_) => format!("{who} declares what the ability asks for"),
             Asked::Zones { of, .. } => format!("{who} chooses a SIGNI zone of {of}"),
@@ -262,7 +270,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
     }
 }
 
-/// Where the game is: turn, phase and step.
+/// Describes where the game is: turn, player, and step or phase.
 pub fn moment(play: &Play<'_>) -> String {
     let turn = play.game().turn();
     if turn.number == 0 {

@@ -111,7 +111,7 @@ rulngs: []
         "own.yaml:8:5: `id` is missing",
         "own.yaml:16:5: four: unknown key `sea_also`",
         "own.yaml:21:29: five: there is no rule `guard.not-sign`: did you mean `guard.not-signi`?",
-        "own.yaml:23:24: five: `evry` is no rule set",
+        "own.yaml:23:24: five: `evry` is not a rule set",
         "own.yaml:31:11: ruling-six: ",
         "own.yaml:34:1: unknown key `rulngs`: expected entries or rulings; did you mean `rulings`?",
     ];
@@ -161,7 +161,7 @@ fn what_is_wrong_is_said_with_its_place() {
         (
             swapped("house.second-mulligan", "mulligan.once"),
             (7, 16),
-            "has a text already",
+            "already has a text",
         ),
         (
             swapped("house.second-mulligan", "house.<b>"),
@@ -226,7 +226,7 @@ fn a_reference_to_nothing_is_said_with_its_place() {
     let output = run(&["--show", "house-mulligan", "--entries", &folder]);
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(
-        said.contains("house.yaml:9:23: house-mulligan: there is no entry `muligan`"),
+        said.contains("house.yaml:9:23: house-mulligan: there is no entry or ruling `muligan`"),
         "{said}"
     );
     assert!(said.contains("did you mean `mulligan`?"), "{said}");

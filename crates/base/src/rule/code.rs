@@ -2,33 +2,34 @@ use serde::{Serialize, Serializer};
 
 use super::RuleId;
 
-/// How much a finding weighs.
+/// How serious a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
-    /// Breaks a rule, or keeps the deck from being judged.
+    /// The deck breaks a rule, or the finding prevents a verdict on it.
     Error,
-    /// Worth a look; never makes a deck illegal.
+    /// Something to look at. A warning never makes a deck illegal.
     Warning,
 }
 
-/// One kind of finding. A code is never reused for another meaning.
+/// One kind of finding. A code is never used again with another meaning.
 #[derive(Debug)]
 pub struct Code {
-    /// `D001`, stable for ever.
+    /// The code, such as `D001`. It never changes.
     pub code: &'static str,
-    /// `main-deck-size`.
+    /// The name, such as `main-deck-size`.
     pub name: &'static str,
-    /// How much it weighs.
+    /// How serious findings of this kind are.
     pub severity: Severity,
-    /// The rules a finding of this kind can rest on; the first is the usual one.
+    /// The rules that a finding of this kind can be about. The first one is the usual one.
     pub rules: &'static [RuleId],
-    /// Markdown, or a source file whose leading `//!` comment is the Markdown.
+    /// The explanation as Markdown, or a Rust source file that begins with the explanation in a
+    /// `//!` comment.
     pub explained_by: &'static str,
 }
 
 impl Code {
-    /// What `wixoss explain` prints below the heading, in Markdown.
+    /// Returns the text, in Markdown, that `wixoss explain` prints below the heading.
     pub fn explanation(&self) -> String {
         if !self.explained_by.starts_with("//!") {
             return self.explained_by.to_owned();

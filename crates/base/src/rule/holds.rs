@@ -6,14 +6,15 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::FormatPeriod;
 
-/// Where something holds, as data files write it: a name for several formats and their periods
-/// (`data/holds.toml`), or one format.
+/// The formats and periods in which something holds, as data files write it: a name from
+/// `data/holds.toml` that stands for several formats and their periods, or one format with its
+/// period.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Holds {
-    /// A name of `data/holds.toml`, such as `every`.
+    /// A name from `data/holds.toml`, such as `every`.
     Named(String),
-    /// One format.
+    /// One format with its period.
     In(FormatPeriod),
 }
 

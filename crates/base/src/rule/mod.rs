@@ -1,12 +1,12 @@
-//! Names of rules, kinds of findings, and where a rule is written and holds. The rules themselves
-//! are data.
+//! What identifies a rule, a kind of finding and the source of a rule. The rules themselves are
+//! data: see the crate `wixoss-data`.
 
 mod code;
 mod holds;
-mod id;
+mod rule_id;
 mod source;
 
 pub use code::{Code, Severity};
 pub use holds::Holds;
-pub use id::RuleId;
+pub use rule_id::RuleId;
 pub use source::{FormatPeriod, Source};

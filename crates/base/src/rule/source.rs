@@ -2,17 +2,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::vocab::Date;
 
-/// The place in a document a rule is written at.
+/// The place in a document where a rule is written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "`document` and `heading`")]
 pub struct Source {
-    /// Short name of the document.
+    /// Short name of the document: its id in `data/documents.toml`.
     pub document: String,
-    /// Heading there.
+    /// The heading in the document under which the rule is written.
     pub heading: String,
 }
 
-/// A format, and from when the rule holds in it.
+/// A format, and the period in which a rule holds in this format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(
     deny_unknown_fields,
@@ -21,16 +21,17 @@ pub struct Source {
 pub struct FormatPeriod {
     /// Id of the format.
     pub format: String,
-    /// First day, where the rule did not hold from the format's start.
+    /// The first day on which the rule holds. `None` if it holds from the format's start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
-    /// Last day, where the rule was given up.
+    /// The last day on which the rule holds. `None` if it still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
 }
 
 impl FormatPeriod {
-    /// Whether it holds on a day; without a day, whether it still does.
+    /// Returns whether the rule holds on a day, both ends of the period included. Without a day:
+    /// whether it still holds.
     pub fn covers(&self, as_of: Option<Date>) -> bool {
         match as_of {
             Some(day) => {

@@ -6,21 +6,21 @@ use super::{Location, Span};
 use crate::vocab::english::shortened;
 use crate::vocab::meant;
 
-/// A text that can't be read: where, what stands there, what was expected, and the nearest right
-/// word where there is one.
+/// An error in a text that was being read: its place, what was found there, what was expected and,
+/// if one is near enough, the word that was probably meant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {}, column {}: {message}{}", at.line, at.column, .fix.as_ref().map(|fix| format!("; {fix}")).unwrap_or_default())]
 pub struct ReadError {
-    /// What is wrong and what was expected.
+    /// What is wrong, and what was expected.
     pub message: String,
-    /// What would mend it, where that is known.
+    /// How to fix it, if that is known.
     pub fix: Option<String>,
-    /// Where.
+    /// The place of the error in the text.
     pub at: Location,
 }
 
 impl ReadError {
-    /// An error at a span of `text`.
+    /// An error at this span of `text`.
     pub fn new(
         message: impl Into<String>,
         fix: Option<String>,
@@ -35,7 +35,8 @@ impl ReadError {
     }
 }
 
-/// An error before its place is known in lines; the innermost place wins.
+/// An error while a tree is read, before its place is known in lines and columns. The innermost
+/// place is kept.
 #[derive(Debug)]
 pub struct Misread {
     pub(super) message: String,
@@ -52,7 +53,7 @@ impl Misread {
         }
     }
 
-    /// The same, at this place unless a place nearer to the mistake is known.
+    /// Sets the place of the error, unless a place nearer to the mistake is already known.
     pub(super) fn within(mut self, span: Span) -> Misread {
         self.span.get_or_insert(span);
         self
@@ -64,7 +65,7 @@ impl Misread {
         Misread {
             fix: meant(&word, expected.clone()).map(|known| format!("did you mean `{known}`?")),
             ..Misread::new(match expected.len() {
-                0 => format!("unknown {kind} `{word}`: none is expected here"),
+                0 => format!("unknown {kind} `{word}`: no {kind} is expected here"),
                 _ => format!(
                     "unknown {kind} `{word}`: expected one of {}",
                     expected.collect::<Vec<_>>().join(", ")
@@ -100,7 +101,8 @@ impl de::Error for Misread {
             other => other.to_string(),
         };
         let expected = match expected.to_string() {
-            // What serde calls a type that is one word with its value.
+            // serde describes an enum, which files write as one word with its value, as "enum
+            // NAME".
             what if what.starts_with("enum") => "a word with its value".to_owned(),
             what => what,
         };
@@ -124,6 +126,6 @@ impl de::Error for Misread {
     }
 
     fn duplicate_field(field: &'static str) -> Misread {
-        Misread::new(format!("the key `{field}` stands twice"))
+        Misread::new(format!("the key `{field}` appears twice"))
     }
 }

@@ -1,24 +1,28 @@
-//! Text with places: spans and lines, YAML read into trees that keep them, and trees read into
-//! plain types with errors that say where and what was expected.
+//! Texts and values that know their place in a file.
+//!
+//! [`tree()`] reads YAML and JSON, [`toml_tree()`] reads TOML: both build a tree of [`Node`]s with
+//! places. [`read()`] turns such a tree into any type that serde can read. An error says where the
+//! mistake is and what was expected. In the other direction, [`plain()`] turns a value into a tree
+//! without places and [`to_yaml()`] writes that tree as YAML.
 
-mod bare;
-mod de;
+mod bare_word;
+mod deserialize;
 mod error;
 mod node;
-mod plain;
+mod plain_value;
 mod span;
-mod toml;
-mod write;
-mod yaml;
+mod toml_tree;
+mod write_yaml;
+mod yaml_tree;
 
-pub use bare::BareWord;
-pub use de::read;
+pub use bare_word::BareWord;
+pub use deserialize::read;
 pub use error::ReadError;
 pub use node::Field;
 pub use node::{Node, Value};
-pub use plain::{Plain, plain};
+pub use plain_value::{Plain, plain};
 pub use span::boundary;
 pub use span::{Location, Span};
-pub use toml::toml_tree;
-pub use write::to_yaml;
-pub use yaml::{TreeError, TreeProblem, tree};
+pub use toml_tree::toml_tree;
+pub use write_yaml::to_yaml;
+pub use yaml_tree::{TreeError, TreeProblem, tree};

@@ -2,35 +2,44 @@ use std::borrow::Cow;
 
 use super::Span;
 
-/// A text value and its place.
+/// A text and its place in the file. Keys of maps are fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field<'a> {
-    /// The value.
+    /// The text.
     pub text: Cow<'a, str>,
-    /// Where it stands.
+    /// The place of the text.
     pub span: Span,
 }
 
-/// A value of a file and its place.
+/// A value and its place in the file.
 #[derive(Debug)]
 pub struct Node<'a> {
+    /// The value.
     pub value: Value<'a>,
+    /// The place of the value.
     pub span: Span,
 }
 
-/// What YAML, TOML and JSON have in common; numbers keep their spelling.
+/// The values that YAML, TOML and JSON have in common.
 #[derive(Debug)]
 pub enum Value<'a> {
+    /// No value: `null` or nothing at all.
     Null,
+    /// A truth value.
     Bool(bool),
+    /// A number as the file spells it.
     Number(Cow<'a, str>),
+    /// A text.
     Text(Cow<'a, str>),
+    /// A list.
     List(Vec<Node<'a>>),
+    /// A map, with its pairs in the order of the file. A key can appear twice: the reader refuses
+    /// it.
     Map(Vec<(Field<'a>, Node<'a>)>),
 }
 
 impl Node<'_> {
-    /// The value as a message names it.
+    /// Describes the value for a message, such as "a list". A text is cut after 40 characters.
     pub fn describe(&self) -> String {
         match &self.value {
             Value::Null => "nothing".to_owned(),

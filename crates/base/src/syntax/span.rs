@@ -1,35 +1,36 @@
 use serde::Serialize;
 
-/// A range of bytes of a file.
+/// A range of bytes in a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Span {
-    /// First byte.
+    /// The first byte.
     pub start: usize,
-    /// One past the last byte.
+    /// The byte after the last byte.
     pub end: usize,
 }
 
 impl Span {
-    /// The bytes from `start` up to `end`.
+    /// The bytes from `start` up to `end`, without the byte at `end`.
     pub const fn new(start: usize, end: usize) -> Span {
         Span { start, end }
     }
 
-    /// Where `part`, a slice of `text`, lies in it; `None` if it is not a slice of it.
+    /// The span of `part` in `text`; `None` if `part` is not a slice of `text`.
     pub fn of(part: &str, text: &str) -> Option<Span> {
         let start = (part.as_ptr() as usize).checked_sub(text.as_ptr() as usize)?;
         let end = start + part.len();
         (end <= text.len()).then_some(Span { start, end })
     }
 
-    /// The one character at or around a byte of `text`; none is left at its end.
+    /// The span of the character that contains the byte `at` of `text`. At the end of the text the
+    /// span is empty.
     pub fn of_char(at: usize, text: &str) -> Span {
         let start = boundary(text, at);
         let next = text.get(start..).and_then(|rest| rest.chars().next());
         Span::new(start, start + next.map_or(0, char::len_utf8))
     }
 
-    /// Lines and columns of the range in `text`.
+    /// Returns the lines and columns of the range in `text`.
     pub fn locate(self, text: &str) -> Location {
         let (line, column) = place(text, self.start);
         let (end_line, end_column) = place(text, self.end.max(self.start));
@@ -42,8 +43,8 @@ impl Span {
     }
 }
 
-/// A range in lines and columns, both from 1; columns count characters, the end is one past the
-/// last.
+/// A range in lines and columns. Both count from 1, and columns count characters. The end is the
+/// column after the last character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Location {
@@ -53,7 +54,7 @@ pub struct Location {
     pub column: usize,
     /// Line of the end.
     pub end_line: usize,
-    /// Column one past the last character.
+    /// Column after the last character.
     pub end_column: usize,
 }
 
@@ -66,7 +67,7 @@ fn place(text: &str, at: usize) -> (usize, usize) {
     (line, column)
 }
 
-/// The start of the character a byte belongs to.
+/// Returns the first byte of the character to which the byte `at` belongs.
 pub fn boundary(text: &str, at: usize) -> usize {
     let mut at = at.min(text.len());
     while !text.is_char_boundary(at) {

@@ -2,9 +2,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// What a card is. SIGNI and spells have a black back and go into the main deck;
-/// everything else has a white back and goes into the LRIG deck
-/// (Rule Guide Glossary 5.0.0, "Main deck" and "LRIG Deck").
+/// The type of a card. SIGNI and spells have a black back and go into the main deck. All other
+/// types have a white back and go into the LRIG deck (Rule Guide Glossary 5.0.0, "Main deck" and
+/// "LRIG Deck").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -24,14 +24,14 @@ pub enum CardType {
     Piece,
     /// キー, 钥匙
     Key,
-    /// レゾナ, 共鸣: a SIGNI that starts in the LRIG deck
+    /// レゾナ, 共鸣: a SIGNI that starts the game in the LRIG deck.
     Resona,
-    /// made in play only
+    /// A card that exists only during a game and is in no deck.
     Token,
 }
 
 impl CardType {
-    /// Every type, in the order decks are listed.
+    /// Every type, in the order in which deck lists show them.
     pub const ALL: [CardType; 9] = [
         CardType::Signi,
         CardType::Spell,
@@ -44,7 +44,7 @@ impl CardType {
         CardType::Token,
     ];
 
-    /// The Glossary's word for it.
+    /// The Glossary's word for the type.
     pub const fn name(self) -> &'static str {
         match self {
             CardType::Signi => "SIGNI",
@@ -59,7 +59,7 @@ impl CardType {
         }
     }
 
-    /// The word with its article, for sentences.
+    /// The word with its indefinite article, for sentences.
     pub const fn with_article(self) -> &'static str {
         match self {
             CardType::Signi => "a SIGNI",
@@ -74,38 +74,38 @@ impl CardType {
         }
     }
 
-    /// The type whose discriminant is `byte`.
+    /// The type with the discriminant `byte`; `None` if there is none.
     pub fn from_byte(byte: u8) -> Option<CardType> {
         CardType::ALL.get(usize::from(byte)).copied()
     }
 
-    /// Whether cards of this type go into the main deck; the others go into the LRIG deck.
+    /// Whether cards of this type go into the main deck. Other cards go into the LRIG deck.
     pub const fn in_main_deck(self) -> bool {
         matches!(self, CardType::Signi | CardType::Spell)
     }
 
-    /// Whether it is a LRIG: one that can be the center, or an assist LRIG.
+    /// Whether the type is a LRIG that can be the center LRIG, or an assist LRIG.
     pub const fn is_lrig(self) -> bool {
         matches!(self, CardType::Lrig | CardType::AssistLrig)
     }
 }
 
-/// A set of types of card, one bit each.
+/// A set of card types, one bit per type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CardTypeSet(u16);
 
 impl CardTypeSet {
-    /// Adds a type.
+    /// Adds a type to the set.
     pub const fn insert(&mut self, card_type: CardType) {
         self.0 |= 1 << card_type as u16;
     }
 
-    /// Whether a type is a member.
+    /// Whether a type is in the set.
     pub const fn contains(self, card_type: CardType) -> bool {
         self.0 & (1 << card_type as u16) != 0
     }
 
-    /// The members in the order of [`CardType::ALL`].
+    /// The types in the set, in the order of [`CardType::ALL`].
     pub fn iter(self) -> impl Iterator<Item = CardType> {
         CardType::ALL.into_iter().filter(move |t| self.contains(*t))
     }

@@ -2,9 +2,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A color of a card, or its absence.
+/// A color of a card, or the absence of color.
 ///
-/// There are five colors; *colorless* belongs to none of them
+/// There are five colors. *Colorless* is none of them
 /// (Rule Guide Glossary 5.0.0, "Color" and "Colorless").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -21,12 +21,12 @@ pub enum Color {
     Green,
     /// 黒, 黑
     Black,
-    /// 無色, 无色: not a color
+    /// 無色, 无色: the absence of color
     Colorless,
 }
 
 impl Color {
-    /// Every color, then colorless, in the order the Glossary's icons are listed.
+    /// Every color, then colorless, in the order of the Glossary's list of icons.
     pub const ALL: [Color; 6] = [
         Color::White,
         Color::Red,
@@ -36,7 +36,7 @@ impl Color {
         Color::Colorless,
     ];
 
-    /// The English word.
+    /// The English word for the color.
     pub const fn name(self) -> &'static str {
         match self {
             Color::White => "white",
@@ -59,60 +59,61 @@ impl fmt::Display for Color {
     }
 }
 
-/// A set of colors, one bit each; colorless is a member of its own so that nothing is lost.
+/// A set of colors, one bit per color. Colorless has its own bit, so that a card printed as
+/// colorless differs from a card without any color.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ColorSet(u8);
 
 impl ColorSet {
-    /// No color at all: five tokens of the card data have none.
+    /// The set without any color. Five tokens in the card data have no color.
     pub const EMPTY: ColorSet = ColorSet(0);
 
-    /// The set with exactly these bits; unknown bits are dropped.
+    /// The set with exactly these bits. Bits that stand for no color are dropped.
     pub const fn from_bits(bits: u8) -> ColorSet {
         ColorSet(bits & 0b11_1111)
     }
 
-    /// One bit per member of [`Color::ALL`].
+    /// The set as bits: one bit per color, in the order of [`Color::ALL`].
     pub const fn bits(self) -> u8 {
         self.0
     }
 
-    /// Whether the set has no member.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether `color` is a member.
+    /// Whether `color` is in the set.
     pub const fn contains(self, color: Color) -> bool {
         self.0 & color.bit() != 0
     }
 
-    /// The set without colorless: what the color rule of a deck looks at.
+    /// The set without colorless. The color rule of a deck looks only at these colors.
     pub const fn colored(self) -> ColorSet {
         ColorSet(self.0 & !Color::Colorless.bit())
     }
 
-    /// Members of either set.
+    /// The colors that are in at least one of the two sets.
     pub const fn union(self, other: ColorSet) -> ColorSet {
         ColorSet(self.0 | other.0)
     }
 
-    /// Members of both sets.
+    /// The colors that are in both sets.
     pub const fn intersection(self, other: ColorSet) -> ColorSet {
         ColorSet(self.0 & other.0)
     }
 
-    /// Members of this set that `other` lacks.
+    /// The colors of this set that are not in `other`.
     pub const fn without(self, other: ColorSet) -> ColorSet {
         ColorSet(self.0 & !other.0)
     }
 
-    /// How many members there are.
+    /// The number of colors in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// The members in the order of [`Color::ALL`].
+    /// The colors in the set, in the order of [`Color::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Color> {
         Color::ALL.into_iter().filter(move |c| self.contains(*c))
     }

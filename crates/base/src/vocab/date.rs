@@ -3,20 +3,20 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// A calendar day, written `YYYY-MM-DD` and nothing else.
+/// A calendar day, always written as `YYYY-MM-DD`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date(jiff::civil::Date);
 
-/// Text that is not a calendar day.
+/// A text that is not a calendar day in the form `YYYY-MM-DD`.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a date: expected a calendar day as YYYY-MM-DD, such as 2024-01-26")]
 pub struct DateError(String);
 
 impl Date {
-    /// The earliest day there is.
+    /// The earliest day that can be represented.
     pub const MIN: Date = Date(jiff::civil::Date::MIN);
 
-    /// Adds the day as it is displayed, without the way through a formatter.
+    /// Appends the day in its displayed form. This is faster than a formatter.
     pub fn write(self, out: &mut Vec<u8>) {
         let (Ok(year), Ok(month), Ok(day)) = (
             u16::try_from(self.year()),
@@ -39,12 +39,12 @@ impl Date {
         self.0.year()
     }
 
-    /// The month, from 1.
+    /// The month, from 1 to 12.
     pub fn month(self) -> i8 {
         self.0.month()
     }
 
-    /// The day of the month, from 1.
+    /// The day of the month, from 1 to 31.
     pub fn day(self) -> i8 {
         self.0.day()
     }

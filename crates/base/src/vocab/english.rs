@@ -1,9 +1,9 @@
-//! Small pieces of the English sentences that findings and reports are made of.
+//! Word forms for the English sentences of findings and reports.
 
 use std::borrow::Cow;
 use std::fmt::Display;
 
-/// `1 card`, `2 cards`.
+/// Writes a number with its noun: `1 card`, `2 cards`.
 pub fn counted<N: Display + PartialEq + From<u8>>(n: N, noun: &str) -> String {
     match n == N::from(1) {
         true => format!("{n} {noun}"),
@@ -11,7 +11,7 @@ pub fn counted<N: Display + PartialEq + From<u8>>(n: N, noun: &str) -> String {
     }
 }
 
-/// `a`, `a and b`, `a, b and c`.
+/// Joins items to a list: `a`, `a and b`, `a, b and c`.
 pub fn listed<T: AsRef<str>>(items: &[T]) -> String {
     let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
     match items.as_slice() {
@@ -21,7 +21,8 @@ pub fn listed<T: AsRef<str>>(items: &[T]) -> String {
     }
 }
 
-/// Long text is cut in messages: a file fed in by mistake can be one endless line.
+/// Cuts a text after 60 characters, for messages. A file given by mistake can be one line without
+/// end.
 pub fn shortened(text: &str) -> Cow<'_, str> {
     const MOST: usize = 60;
     match text.char_indices().nth(MOST) {

@@ -1,12 +1,12 @@
 use serde::{Deserialize, Serialize};
 
-/// Which side of a two-faced card a record describes. The front decides the deck and the type;
-/// a back is not a card of its own.
+/// The side of a two-faced card that a record describes. The front decides the card's type and the
+/// deck it goes into. A back is not a card by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
-    /// The side that is registered.
+    /// The side by which the card is listed in a deck.
     Front,
-    /// The side it turns to in play.
+    /// The side that the card turns to during the game.
     Back,
 }

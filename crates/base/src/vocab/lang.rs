@@ -4,7 +4,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A language of the game that the glossary speaks.
+/// A language of the glossary.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -20,16 +20,16 @@ pub enum Lang {
     Zh,
 }
 
-/// A word that names no language of the glossary.
+/// A word that is not the code of a language of the glossary.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no language of the glossary: expected one of en, ja, zh")]
+#[error("`{0}` is not a language of the glossary: expected one of en, ja, zh")]
 pub struct UnknownLang(String);
 
 impl Lang {
-    /// Every language, the one of the Rule Guide first.
+    /// Every language. English, the language of the Rule Guide, comes first.
     pub const ALL: [Lang; 3] = [Lang::En, Lang::Ja, Lang::Zh];
 
-    /// Its code: `en`, `ja`, `zh`.
+    /// The code of the language: `en`, `ja` or `zh`.
     pub const fn code(self) -> &'static str {
         match self {
             Lang::En => "en",
@@ -38,7 +38,7 @@ impl Lang {
         }
     }
 
-    /// Its name in English.
+    /// The English name of the language.
     pub const fn name(self) -> &'static str {
         match self {
             Lang::En => "English",

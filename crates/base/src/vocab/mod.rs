@@ -1,4 +1,5 @@
-//! The words of the game as plain types, spelled as the English Glossary spells them.
+//! The words of the game as plain types, named as in the English Glossary, and small helpers for
+//! messages: English word forms and suggestions for misspelled words.
 
 mod card_type;
 mod color;
@@ -6,7 +7,7 @@ mod date;
 pub mod english;
 mod face;
 mod lang;
-mod near;
+mod nearest_word;
 mod phase;
 mod pool;
 mod quantity;
@@ -20,7 +21,7 @@ pub use color::{Color, ColorSet};
 pub use date::{Date, DateError};
 pub use face::Face;
 pub use lang::{Lang, UnknownLang};
-pub use near::{by_likeness, meant, near};
+pub use nearest_word::{by_likeness, meant, near};
 pub use phase::{Phase, Step};
 pub use pool::{Pool, PoolSet};
 pub use quantity::Quantity;
@@ -29,6 +30,7 @@ pub use timing::Timing;
 pub use use_condition::UseCondition;
 pub use zone::Zone;
 
-/// Id of the format that holds if nothing names one: the format of the official English documents.
-/// The rules of play of the same id hold if a scenario names none.
+/// The id of the format that applies if the user and the deck name no format: the format of the
+/// official English documents. If a scenario names no rule set, the rule set with the same id
+/// applies.
 pub const DEFAULT_FORMAT: &str = "diva-en";

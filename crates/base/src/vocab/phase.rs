@@ -24,7 +24,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// The seven phases in their order.
+    /// The seven phases, in the order of a turn.
     pub const ALL: [Phase; 7] = [
         Phase::Up,
         Phase::Draw,
@@ -35,7 +35,7 @@ impl Phase {
         Phase::End,
     ];
 
-    /// The Glossary's word for it.
+    /// The Glossary's word.
     pub const fn name(self) -> &'static str {
         match self {
             Phase::Up => "up phase",
@@ -55,20 +55,20 @@ impl fmt::Display for Phase {
     }
 }
 
-/// A part of the attack phase: five in Rule Guide Glossary 5.0.0, "Attack phase"; in the starter
-/// book of 2016 one ARTS step, in which the attacker acts before the defender, stands for the
-/// first two.
+/// A part of the attack phase. Rule Guide Glossary 5.0.0, "Attack phase", has five steps. In the
+/// starter book of 2016, one ARTS step takes the place of the first two; the attacking player acts
+/// in it before the defending player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// アタックフェイズ開始時: the turn player uses what has the timing.
+    /// アタックフェイズ開始時: the turn player may use cards and abilities with attack phase timing.
     PreAttack,
-    /// The other player uses what has the timing.
+    /// The other player may use cards and abilities with attack phase timing.
     Defence,
-    /// アーツ使用ステップ, the attacking player's half.
+    /// アーツ使用ステップ: the attacking player's half.
     ArtsAttacker,
-    /// アーツ使用ステップ, the defending player's half.
+    /// アーツ使用ステップ: the defending player's half.
     ArtsDefender,
     /// シグニアタックステップ
     SigniAttack,
@@ -90,7 +90,7 @@ impl Step {
         Step::Guard,
     ];
 
-    /// The Glossary's word for it.
+    /// The Glossary's word.
     pub const fn name(self) -> &'static str {
         match self {
             Step::PreAttack => "pre-attack step",

@@ -1,23 +1,23 @@
 use serde::{Deserialize, Serialize};
 
-/// The three card pools that product codes decide: a card belongs to every pool
-/// one of its printings belongs to.
+/// One of the three card pools. The product codes of a card's printings decide its pools: a card
+/// belongs to every pool that one of its printings belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pool {
     /// Every card.
     AllStar,
-    /// Cards printed from 2018-04 on, and their Diva printings.
+    /// Cards printed in 2018-04 or later, and the Diva printings of these cards.
     Key,
-    /// Cards of the Diva Selection products and later.
+    /// Cards of the Diva Selection products and of later products.
     Diva,
 }
 
 impl Pool {
-    /// Every pool, widest first.
+    /// Every pool, the largest first.
     pub const ALL: [Pool; 3] = [Pool::AllStar, Pool::Key, Pool::Diva];
 
-    /// The word the card data uses.
+    /// The word for the pool in the card data.
     pub const fn name(self) -> &'static str {
         match self {
             Pool::AllStar => "all_star",
@@ -27,7 +27,7 @@ impl Pool {
     }
 }
 
-/// The pools a card belongs to, one bit each.
+/// A set of pools, one bit per pool.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PoolSet(u8);
 
@@ -37,17 +37,17 @@ impl PoolSet {
         PoolSet(bits)
     }
 
-    /// One bit per member of [`Pool::ALL`].
+    /// The set as bits: one bit per pool, in the order of [`Pool::ALL`].
     pub const fn bits(self) -> u8 {
         self.0
     }
 
-    /// Whether `pool` is a member.
+    /// Whether `pool` is in the set.
     pub const fn contains(self, pool: Pool) -> bool {
         self.0 & (1 << pool as u8) != 0
     }
 
-    /// Members of both sets.
+    /// The pools that are in both sets.
     pub const fn intersection(self, other: PoolSet) -> PoolSet {
         PoolSet(self.0 & other.0)
     }

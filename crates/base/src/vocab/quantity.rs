@@ -2,12 +2,12 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// A level, limit or power as printed: a number or infinity.
+/// A printed level, limit or power: a number or infinity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Quantity {
     /// A printed number.
     Number(u32),
-    /// Printed ∞.
+    /// A printed ∞.
     Infinite,
 }
 

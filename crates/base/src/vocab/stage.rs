@@ -1,8 +1,8 @@
 use serde::{Deserialize, Serialize};
 
-/// A stretch of play that begins and ends: a turn, one of its seven phases, a step of the attack
+/// A part of the game that begins and ends: a turn, one of its seven phases, a step of the attack
 /// phase, an attack or a battle (Rule Guide Glossary 5.0.0, "Turn", "Attack phase"; the ARTS step
-/// is that of the 2016 rule book, "Attack phase").
+/// comes from the 2016 rule book, "Attack phase").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -24,11 +24,11 @@ pub enum Stage {
     AttackPhase,
     /// エンドフェイズ
     EndPhase,
-    /// the first step of the attack phase since 2020
+    /// The first step of the attack phase since 2020.
     PreAttackStep,
-    /// the second step of the attack phase since 2020
+    /// The second step of the attack phase since 2020.
     DefenceStep,
-    /// アーツステップ: the first step of the attack phase in 2016
+    /// アーツステップ: the first step of the attack phase in 2016.
     ArtsStep,
     /// シグニアタックステップ
     SigniAttackStep,
@@ -36,14 +36,14 @@ pub enum Stage {
     LrigAttackStep,
     /// ガードステップ
     GuardStep,
-    /// one attack, from its declaration until its damage or battle is over
+    /// One attack, from its declaration to the end of its damage or battle.
     Attack,
-    /// one battle
+    /// One battle.
     Battle,
 }
 
 impl Stage {
-    /// The Glossary's name, for sentences.
+    /// The Glossary's word, for sentences.
     pub const fn name(self) -> &'static str {
         match self {
             Stage::Turn => "turn",

@@ -1,11 +1,12 @@
 use serde::{Deserialize, Serialize};
 
-/// A use condition of a PIECE that asks for a team of LRIGs.
+/// The use condition of a PIECE: a team, or colors in place of a team.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum UseCondition {
     /// All three LRIGs belong to one team.
     Team,
-    /// The three LRIGs belong to teams, of whatever name.
+    /// The PIECE asks for colors among the three LRIGs. Their teams do not matter (rule
+    /// `dream-team.colors`).
     DreamTeam,
 }

@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A place where cards are put (Rule Guide Glossary 5.0.0, "Zone").
+/// A place for cards (Rule Guide Glossary 5.0.0, "Zone").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -13,9 +13,10 @@ pub enum Zone {
     LrigDeck,
     /// 手札
     Hand,
-    /// シグニゾーン: three of them, with what is under and attached to the SIGNI there.
+    /// シグニゾーン: a player has three, each with the cards under its SIGNI and the cards attached to
+    /// it.
     Signi,
-    /// ルリグゾーン: the center and up to two assists, with the cards under them.
+    /// ルリグゾーン: the zone of the center LRIG and up to two assist LRIGs, with the cards under them.
     Lrig,
     /// チアゾーン
     Cheer,
@@ -29,12 +30,12 @@ pub enum Zone {
     LrigTrash,
     /// ライフクロス
     LifeCloth,
-    /// ゲームから除外: out of the game.
+    /// ゲームから除外: cards removed from the game.
     Excluded,
 }
 
 impl Zone {
-    /// Every zone, in the order of a player's side.
+    /// Every zone, in the order in which a player's side is listed.
     pub const ALL: [Zone; 12] = [
         Zone::MainDeck,
         Zone::LrigDeck,
@@ -50,7 +51,7 @@ impl Zone {
         Zone::Excluded,
     ];
 
-    /// The Glossary's word for it.
+    /// The Glossary's word for the zone.
     pub const fn name(self) -> &'static str {
         match self {
             Zone::MainDeck => "main deck",
@@ -68,7 +69,8 @@ impl Zone {
         }
     }
 
-    /// Whether everyone sees the cards there ("Public zone"); the others are hidden zones.
+    /// Whether both players see the cards in this zone (Glossary, "Public zone"). The other zones
+    /// are hidden zones.
     pub const fn is_public(self) -> bool {
         !matches!(
             self,

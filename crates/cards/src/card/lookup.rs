@@ -1,40 +1,41 @@
 use super::suggest::suggestions;
 use super::{Card, CardDb, CardId};
-use wixoss_pack::card::key::{kana_key, loose_key, name_key, number_key, romaji_key};
-use wixoss_pack::card::row::{Row, Slot, Tier, hash};
+use wixoss_pack::card::layout::{Row, Slot, Tier, hash};
+use wixoss_pack::card::lookup_key::{kana_key, loose_key, name_key, number_key, romaji_key};
 
-/// What a number or a name stands for.
+/// The result of looking up a number or a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lookup {
     /// Exactly one card.
     Found(CardId, MatchedBy),
-    /// Several cards; which one is meant is never guessed.
+    /// Several cards. The toolkit never guesses which one is meant.
     Ambiguous(Vec<CardId>),
     /// No card.
     Unknown,
 }
 
-/// How a look-up found its card.
+/// The kind of key by which a card was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchedBy {
     /// A card number.
     Number,
-    /// A name exactly as printed, in Japanese, English or Chinese, or an alias.
+    /// A name exactly as printed in Japanese, English or Chinese, or an alias.
     Name,
     /// The reading of the Japanese name, in kana or romaji.
     Reading,
-    /// A name with width, case, spaces and marks folded.
+    /// A name that is equal after width, case, spaces and marks are folded.
     FoldedName,
 }
 
 impl CardDb {
-    /// The card a number or a name stands for: number, exact name or alias, then reading (kana or
-    /// romaji) or folded name, then the name without any mark. What two keys of one step find
-    /// must be the same card: else it is a question, not a guess.
+    /// Looks up a number or a name. It tries in this order: the number; the exact name or an alias;
+    /// the folded number; the reading (kana or romaji) or the folded name; the name without any
+    /// marks. If two keys of one step find different cards, the result is ambiguous.
     ///
-    /// A bare number is a Japanese number; one marked `[EN]` is an English Edition number.
+    /// A number without a mark is a Japanese number. A number with the mark `[EN]` is an English
+    /// Edition number.
     pub fn find(&self, text: &str) -> Lookup {
-        // Exact numbers come first, untouched: nearly every entry of a deck is one.
+        // The exact number comes first: nearly every entry of a deck is one.
         let text = text.trim();
         self.ask(Tier::Number, text, MatchedBy::Number)
             .or_else(|| {
@@ -67,7 +68,7 @@ impl CardDb {
             .or_else(|| self.ask(Tier::Loose, &loose_key(text), MatchedBy::FoldedName))
     }
 
-    /// The card with this Japanese number, in any case.
+    /// Returns the card with this Japanese number. Upper and lower case are the same.
     pub fn by_number(&self, number: &str) -> Option<CardId> {
         match self.ask(Tier::Number, number, MatchedBy::Number) {
             Some(Lookup::Found(id, _)) => Some(id),
@@ -75,7 +76,7 @@ impl CardDb {
         }
     }
 
-    /// The index of numbers, opened once for many look-ups.
+    /// Opens the index of numbers once, for many lookups.
     pub(crate) fn numbers(&self) -> Numbers<'_> {
         Numbers {
             db: self,
@@ -85,7 +86,8 @@ impl CardDb {
         }
     }
 
-    /// Up to three cards whose number or name is nearest to `text`, nearest first.
+    /// Returns up to three cards whose number or name is most similar to `text`, the most similar
+    /// first.
     pub fn suggest(&self, text: &str) -> Vec<Card<'_>> {
         suggestions(self, text)
     }
@@ -133,7 +135,7 @@ impl CardDb {
     }
 }
 
-/// The index of numbers of a [`CardDb`].
+/// The index of card numbers of a [`CardDb`].
 pub(crate) struct Numbers<'a> {
     db: &'a CardDb,
     slots: &'a [Slot],
@@ -142,7 +144,7 @@ pub(crate) struct Numbers<'a> {
 }
 
 impl<'a> Numbers<'a> {
-    /// The card with exactly this Japanese number, in any case.
+    /// Returns the card with exactly this Japanese number. Upper and lower case are the same.
     pub(crate) fn card(&self, number: &str) -> Option<Card<'a>> {
         let key = number.as_bytes();
         let mask = self.slots.len().checked_sub(1)?;
@@ -169,7 +171,8 @@ impl<'a> Numbers<'a> {
     }
 }
 
-/// What several keys found, if they agree on one card; all candidates if they don't.
+/// Combines the results of several keys: the card if they agree on one, all candidates if they do
+/// not.
 fn agreed<const N: usize>(found: [Option<Lookup>; N]) -> Option<Lookup> {
     let mut first = None;
     let mut cards: Vec<CardId> = Vec::new();

@@ -1,18 +1,20 @@
-//! Cards: their facts, the embedded database, and the ways to find one.
+//! Cards: their facts, the embedded card database, and the ways to find a card. A card number or a
+//! name comes in; a [`Card`], several candidates or suggestions go out. Lookup never guesses: if a
+//! name fits several cards, all of them are returned.
 
-mod db;
+mod card_db;
+mod card_view;
 mod lookup;
 mod requirement;
 mod search;
 mod suggest;
-mod view;
 
-pub use db::{CardDb, CardId};
+pub use card_db::{CardDb, CardId};
+pub use card_view::Card;
 pub(crate) use lookup::Numbers;
 pub use lookup::{Lookup, MatchedBy};
 pub use requirement::{Requirement, TeamAsked};
-pub use view::Card;
-pub use wixoss_pack::card::key::{is_card_number, name_key};
+pub use wixoss_pack::card::lookup_key::{is_card_number, name_key};
 pub use wixoss_pack::card::{
     CardDataError, CardFileError, CardRecord, Cost, CostPart, UseRequirement, read_card_file,
 };

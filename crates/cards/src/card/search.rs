@@ -1,17 +1,17 @@
 use super::{Card, CardDb, CardId};
-use wixoss_pack::card::key::{kana_key, loose_key, name_key, number_key};
-use wixoss_pack::card::row::Tier;
+use wixoss_pack::card::layout::Tier;
+use wixoss_pack::card::lookup_key::{kana_key, loose_key, name_key, number_key};
 
 impl CardDb {
-    /// The cards whose number starts with `text`, or one of whose names has it inside, with width,
-    /// case, spaces and marks folded. Cards whose name starts with it come first, in the order of
-    /// the data, then those found by number in the order of numbers, then the others.
+    /// Finds the cards whose number starts with `text` or whose name contains `text`. Width, case,
+    /// spaces and marks are folded. Cards whose name starts with `text` come first, in the order of
+    /// the data; then cards found by number, in the order of their numbers; then all others.
     pub fn search(&self, text: &str) -> Vec<Card<'_>> {
         let name = name_key(text);
         let loose = loose_key(text);
         let number = number_key(text).to_ascii_uppercase();
         let kana = kana_key(text);
-        // A letter alone starts nearly every number.
+        // One letter alone starts nearly every number.
         let number = (number.len() > 1).then_some(number);
         let mut found: Vec<(bool, Option<&str>, CardId)> = Vec::new();
         let tiers = [
@@ -40,7 +40,7 @@ impl CardDb {
                 found.extend(place.map(|at| (at > 0, number, CardId(card))));
             }
         }
-        // The better place of a card comes first, so that it is the one kept.
+        // The best match of each card comes first and is kept.
         found.sort_unstable_by_key(|(inside, number, id)| (*id, *inside, *number));
         found.dedup_by_key(|(.., id)| *id);
         found.sort_unstable();
@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_of_a_name_finds_every_card_that_has_it() {
+    fn part_of_a_name_finds_every_card_whose_name_contains_it() {
         let servants = names("SERVANT");
         assert!(servants.len() > 20, "{servants:?}");
         assert!(servants.iter().any(|name| name == "Servant ♯"));
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_of_a_number_finds_the_product() {
+    fn the_start_of_a_number_finds_the_cards_of_the_product() {
         let db = CardDb::embedded();
         let found = db.search("wx24-d1-");
         assert!(found.len() >= 20);
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn every_card_is_listed_once_and_names_that_start_so_come_first() {
+    fn every_card_is_listed_once_and_names_that_start_with_the_text_come_first() {
         let db = CardDb::embedded();
         let found = db.search("Hanayo");
         let mut ids: Vec<CardId> = found.iter().map(|card| card.id()).collect();

@@ -1,15 +1,16 @@
 use strsim::{jaro_winkler, normalized_damerau_levenshtein};
 
 use super::{Card, CardDb, CardId};
-use wixoss_pack::card::key::{is_card_number, name_key, number_key, romaji_key};
-use wixoss_pack::card::row::Tier;
+use wixoss_pack::card::layout::Tier;
+use wixoss_pack::card::lookup_key::{is_card_number, name_key, number_key, romaji_key};
 
-/// Below this likeness a suggestion would only puzzle.
+/// A suggestion that is less similar than this would confuse more than help.
 const NEAR_ENOUGH: f64 = 0.6;
+/// The largest number of suggestions.
 const MOST: usize = 3;
 
-/// Up to three cards whose key is nearest to what was typed; numbers are compared with numbers,
-/// names with folded names and readings.
+/// Returns up to [`MOST`] cards whose key is most similar to the typed text. A number is compared
+/// with numbers, a name with folded names and readings.
 pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Card<'a>> {
     let number = number_key(text).to_ascii_uppercase();
     let mut scored: Vec<(f64, CardId)> = if is_card_number(&number) {
@@ -35,7 +36,7 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Card<'a>> {
     nearest.into_iter().filter_map(|id| db.card(id)).collect()
 }
 
-/// The cards with a near enough key of one tier.
+/// Returns the cards with a key of this tier to which `near` gives a score.
 fn scores(db: &CardDb, tier: Tier, near: impl Fn(&str) -> Option<f64>) -> Vec<(f64, CardId)> {
     db.slots(tier)
         .iter()
@@ -47,13 +48,13 @@ fn scores(db: &CardDb, tier: Tier, near: impl Fn(&str) -> Option<f64>) -> Vec<(f
         .collect()
 }
 
-/// How near a card number is to the one typed, in capitals.
+/// Returns how similar a card number is to the typed one, which is in capitals.
 fn near_number(stored: &str, typed: &str) -> Option<f64> {
     let (a, b) = (stored.as_bytes(), typed.as_bytes());
     let same = |(x, y): &(&u8, &u8)| x.eq_ignore_ascii_case(y);
     let head = a.iter().zip(b).take_while(same).count();
     let tail = a.iter().rev().zip(b.iter().rev()).take_while(same).count();
-    // A slip leaves most of a number as it was; the others need no closer look.
+    // A typing mistake leaves most of a number unchanged. Other numbers need no closer look.
     if (head + tail) * 5 < a.len().max(b.len()) * 2 {
         return None;
     }
@@ -61,7 +62,7 @@ fn near_number(stored: &str, typed: &str) -> Option<f64> {
     (score >= NEAR_ENOUGH).then_some(score)
 }
 
-/// A name or reading as typed, with what a quick look at a stored key needs.
+/// A typed name or reading, with one bit per letter for a quick comparison.
 struct Typed {
     key: String,
     bits: Vec<u64>,
@@ -73,7 +74,8 @@ impl Typed {
         Typed { key, bits }
     }
 
-    /// How near a stored key is: a part of it, or alike.
+    /// Returns how similar a stored key is: it contains the typed key, or the two are similar as a
+    /// whole.
     fn near(&self, stored: &str) -> Option<f64> {
         part(stored, &self.key).or_else(|| {
             let score = match self.can_be_near(stored) {
@@ -84,8 +86,8 @@ impl Typed {
         })
     }
 
-    /// Whether the letters two keys share would do, were they all in order: most keys fail this
-    /// and need no closer look.
+    /// Returns whether a stored key can be similar enough, judged only by the letters that the two
+    /// keys share, as if these were all in order. Most keys fail this test and need no closer look.
     fn can_be_near(&self, stored: &str) -> bool {
         let (letters, length) = stored
             .chars()
@@ -100,12 +102,14 @@ impl Typed {
     }
 }
 
-/// One of 64 bits for a letter; letters that share one only make the quick look less sharp.
+/// Maps a letter to one of 64 bits. Letters on the same bit make the quick test less exact, but not
+/// wrong.
 fn bit(c: char) -> u64 {
     1 << (u32::from(c) % 64)
 }
 
-/// A part of a name, such as a LRIG without her title: nearer the more of the name it is.
+/// Scores a stored key that contains the typed key, such as a LRIG's name without her title. The
+/// larger the typed part of the name, the higher the score.
 fn part(stored: &str, key: &str) -> Option<f64> {
     const SHORTEST: usize = 2;
     let letters = key.chars().filter(|c| c.is_alphanumeric()).count();
@@ -115,7 +119,8 @@ fn part(stored: &str, key: &str) -> Option<f64> {
         .then(|| NEAR_ENOUGH + (1.0 - NEAR_ENOUGH) * length as f64 / whole as f64)
 }
 
-/// Jaro-Winkler forgives a wrong tail, the edit distance a swapped letter: a near name has both.
+/// Returns the mean of two measures. Jaro-Winkler forgives a wrong end, the edit distance forgives
+/// a swapped letter; a similar name scores well in both.
 fn likeness(a: &str, b: &str) -> f64 {
     let start = jaro_winkler(a, b);
     if start < NEAR_ENOUGH {

@@ -3,18 +3,18 @@ use std::borrow::Cow;
 use super::Finding;
 use super::problem::UNREADABLE;
 
-/// Largest deck file that is read, in bytes (8 MiB); a real deck takes about one thousand.
+/// The largest deck file that is read, in bytes: 8 MiB. A real deck takes about one thousand bytes.
 pub const MAX_BYTES: usize = 8 << 20;
 
-/// The text of a deck file: UTF-8, with or without a byte order mark, or UTF-16 with one.
+/// Decodes the text of a deck file: UTF-8 with or without a byte order mark, or UTF-16 with one.
 ///
 /// # Errors
-/// One finding when the bytes are empty, too many, binary or in another encoding.
+/// One finding, if the bytes are empty, too many, binary, or text in another encoding.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Finding> {
     if bytes.len() > MAX_BYTES {
         return Err(unreadable(
-            format!("larger than {} MiB, which no deck is", MAX_BYTES >> 20),
-            "name a deck file",
+            format!("larger than {} MiB: no deck is that large", MAX_BYTES >> 20),
+            "give a deck file",
         ));
     }
     let text = match bytes {
@@ -42,7 +42,7 @@ fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
         }
         return Err(unreadable(
             "a binary file, not text: it has NUL bytes",
-            "name a text file",
+            "give a text file",
         ));
     }
     std::str::from_utf8(bytes).map_err(|error| {
@@ -51,7 +51,7 @@ fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
         let byte = bytes.get(good).copied().unwrap_or_default();
         unreadable(
             format!(
-                "not UTF-8: byte {} (line {line}) is 0x{byte:02x}, which no character starts with there",
+                "not UTF-8: byte {} (line {line}) is 0x{byte:02x}, which does not start a character",
                 good + skipped + 1
             ),
             "save the file as UTF-8 (Shift_JIS and GBK are not read)",
@@ -59,7 +59,8 @@ fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
     })
 }
 
-/// Whether the NUL bytes are every other byte of a line of Latin letters, digits and spaces.
+/// Whether every second byte at the start is NUL, as in UTF-16 with Latin letters, digits and
+/// spaces.
 fn is_utf16(bytes: &[u8]) -> bool {
     let start = bytes.get(..bytes.len().min(64)).unwrap_or_default();
     let nuls = |at: usize| {
@@ -83,7 +84,7 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, Finding> {
     }
 }
 
-/// A finding that a file can't be read at all.
+/// Makes the finding that a file cannot be read at all.
 pub fn unreadable(what: impl Into<String>, fix: &str) -> Finding {
     Finding::new(&UNREADABLE, what, fix)
 }

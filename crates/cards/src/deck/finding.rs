@@ -6,25 +6,25 @@ use super::Span;
 use crate::card::Card;
 use wixoss_base::rule::{Code, RuleId};
 
-/// One thing wrong with a deck, or worth a look.
+/// One thing about a deck that is wrong or that the user should look at.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
-    /// What kind of finding it is.
+    /// The kind of finding.
     pub code: &'static Code,
-    /// The rule it rests on.
+    /// The rule that the finding is about.
     pub rule: RuleId,
-    /// What is wrong, with the cards and the numbers involved.
+    /// What is wrong, with the cards and numbers concerned.
     pub message: String,
-    /// The cards involved.
+    /// The cards concerned.
     pub cards: Vec<CardRef<'static>>,
-    /// Where it shows in the file; none for what is missing.
+    /// The place in the file; `None` if something is missing from the file.
     pub at: Option<Span>,
-    /// What would mend it.
+    /// How to fix it.
     pub fix: String,
 }
 
 impl Finding {
-    /// A finding resting on the code's usual rule.
+    /// A finding about the code's usual rule, without cards and place.
     pub fn new(code: &'static Code, message: impl Into<String>, fix: impl Into<String>) -> Finding {
         Finding {
             code,
@@ -36,21 +36,21 @@ impl Finding {
         }
     }
 
-    /// The same, resting on another of the code's rules.
+    /// Sets another of the code's rules as the rule of the finding.
     #[must_use]
     pub fn by(mut self, rule: RuleId) -> Finding {
         self.rule = rule;
         self
     }
 
-    /// The same, shown at this place.
+    /// Sets the place of the finding.
     #[must_use]
     pub fn at(mut self, span: impl Into<Option<Span>>) -> Finding {
         self.at = span.into();
         self
     }
 
-    /// The same, about these cards.
+    /// Adds cards that the finding is about.
     #[must_use]
     pub fn about<'a>(mut self, cards: impl IntoIterator<Item = Card<'a>>) -> Finding {
         let cards = cards.into_iter().map(CardRef::from);
@@ -59,18 +59,18 @@ impl Finding {
     }
 }
 
-/// A card as output names it.
+/// A card as output names it: number and name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardRef<'a> {
-    /// First Japanese number.
+    /// The first Japanese number.
     pub number: Cow<'a, str>,
-    /// English name, or the Japanese one where no English name is known.
+    /// The English name, or the Japanese name if no English name is known.
     pub name: Cow<'a, str>,
 }
 
 impl CardRef<'_> {
-    /// The same, which outlives the card.
+    /// Copies the texts, so that the value does not borrow from the card.
     pub fn into_owned(self) -> CardRef<'static> {
         CardRef {
             number: Cow::Owned(self.number.into_owned()),

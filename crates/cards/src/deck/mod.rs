@@ -1,20 +1,25 @@
-//! Decks: from bytes to a list of cards, every entry with its place in the file.
+//! Decks: from the bytes of a file to a list of cards, each entry with its place in the file.
+//!
+//! [`decode`] turns bytes into text, [`DeckKind::recognize`] finds the kind of file, its `read`
+//! gives a [`RawDeck`], and [`resolve`] looks the cards up. In the other direction, a [`Listing`]
+//! is written as a file of any kind. A mistake in a file becomes a [`Finding`]; nothing is
+//! corrected silently.
 
+mod deck_kind;
 mod decode;
+mod entry_card;
 mod finding;
-mod kind;
 mod kinds;
-mod look_up;
+mod listing;
 pub(crate) mod problem;
-mod raw;
+mod raw_deck;
 mod resolve;
-mod write;
 
+pub use deck_kind::{DeckKind, KINDS, UnknownKind};
 pub use decode::{MAX_BYTES, decode, unreadable};
 pub use finding::{CardRef, Finding};
-pub use kind::{DeckKind, KINDS, UnknownKind};
+pub use listing::{ConvertError, Listed, Listing};
 pub use problem::CODES;
-pub use raw::{Entry, MAX_COUNT, RawDeck, RawOpening, Reference, Section};
+pub use raw_deck::{Entry, MAX_COUNT, RawDeck, RawOpening, Reference, Section};
 pub use resolve::{Deck, Held, Unresolved, resolve};
 pub use wixoss_base::syntax::{Field, Location, Span};
-pub use write::{ConvertError, Listed, Listing};

@@ -1,8 +1,8 @@
-//! Codes of what keeps a deck file from being read or a card from being known.
+//! The codes of findings about reading a deck file and looking up its cards.
 
 use wixoss_base::rule::{Code, RuleId, Severity};
 
-/// P001
+/// P001: a file cannot be read as text.
 pub static UNREADABLE: Code = Code {
     code: "P001",
     name: "unreadable",
@@ -10,7 +10,7 @@ pub static UNREADABLE: Code = Code {
     rules: &[RuleId("file.readable")],
     explained_by: include_str!("explain/unreadable.md"),
 };
-/// P002
+/// P002: the text breaks the grammar of its kind of file.
 pub static SYNTAX: Code = Code {
     code: "P002",
     name: "syntax",
@@ -18,7 +18,7 @@ pub static SYNTAX: Code = Code {
     rules: &[RuleId("file.syntax")],
     explained_by: include_str!("explain/syntax.md"),
 };
-/// P003
+/// P003: a number of copies is not a number from 1 to [`MAX_COUNT`](super::MAX_COUNT).
 pub static BAD_COUNT: Code = Code {
     code: "P003",
     name: "bad-count",
@@ -26,7 +26,7 @@ pub static BAD_COUNT: Code = Code {
     rules: &[RuleId("file.count")],
     explained_by: include_str!("explain/bad_count.md"),
 };
-/// P004
+/// P004: a key, heading, zone or column appears twice.
 pub static DUPLICATE_KEY: Code = Code {
     code: "P004",
     name: "duplicate-key",
@@ -34,7 +34,7 @@ pub static DUPLICATE_KEY: Code = Code {
     rules: &[RuleId("file.duplicate-key")],
     explained_by: include_str!("explain/duplicate_key.md"),
 };
-/// P005
+/// P005: a key is not known.
 pub static UNKNOWN_KEY: Code = Code {
     code: "P005",
     name: "unknown-key",
@@ -42,7 +42,7 @@ pub static UNKNOWN_KEY: Code = Code {
     rules: &[RuleId("file.unknown-key")],
     explained_by: include_str!("explain/unknown_key.md"),
 };
-/// P006
+/// P006: a format is not known.
 pub static UNKNOWN_FORMAT: Code = Code {
     code: "P006",
     name: "unknown-format",
@@ -50,7 +50,7 @@ pub static UNKNOWN_FORMAT: Code = Code {
     rules: &[RuleId("file.format")],
     explained_by: include_str!("explain/unknown_format.md"),
 };
-/// P007
+/// P007: a date is not a calendar day.
 pub static BAD_DATE: Code = Code {
     code: "P007",
     name: "bad-date",
@@ -58,7 +58,7 @@ pub static BAD_DATE: Code = Code {
     rules: &[RuleId("file.date")],
     explained_by: include_str!("explain/bad_date.md"),
 };
-/// P010
+/// P010: no card has this number or name.
 pub static UNKNOWN_CARD: Code = Code {
     code: "P010",
     name: "unknown-card",
@@ -66,7 +66,7 @@ pub static UNKNOWN_CARD: Code = Code {
     rules: &[RuleId("card.known")],
     explained_by: include_str!("explain/unknown_card.md"),
 };
-/// P011
+/// P011: several cards have this number, name or id.
 pub static AMBIGUOUS_CARD: Code = Code {
     code: "P011",
     name: "ambiguous-card",
@@ -74,7 +74,7 @@ pub static AMBIGUOUS_CARD: Code = Code {
     rules: &[RuleId("card.unambiguous")],
     explained_by: include_str!("explain/ambiguous_card.md"),
 };
-/// P012
+/// P012: the number and the name of an entry are those of different cards.
 pub static DISAGREEMENT: Code = Code {
     code: "P012",
     name: "number-and-name-disagree",
@@ -82,7 +82,7 @@ pub static DISAGREEMENT: Code = Code {
     rules: &[RuleId("card.number-and-name")],
     explained_by: include_str!("explain/number_and_name_disagree.md"),
 };
-/// W007
+/// W007: a comment cuts off the end of a name.
 pub static COMMENT_IN_NAME: Code = Code {
     code: "W007",
     name: "comment-cuts-name",
@@ -90,7 +90,7 @@ pub static COMMENT_IN_NAME: Code = Code {
     rules: &[RuleId("file.comment-in-name")],
     explained_by: include_str!("explain/comment_cuts_name.md"),
 };
-/// W008
+/// W008: an entry has the number of a card and a name that no card has.
 pub static UNKNOWN_NAME: Code = Code {
     code: "W008",
     name: "name-not-known",
@@ -99,7 +99,7 @@ pub static UNKNOWN_NAME: Code = Code {
     explained_by: include_str!("explain/name_not_known.md"),
 };
 
-/// Every code of this room.
+/// Every code of this module.
 pub static CODES: &[&Code] = &[
     &UNREADABLE,
     &SYNTAX,

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
-use super::look_up::{look_up, one};
-use super::write::{Listed, Listing};
+use super::entry_card::{look_up, one};
+use super::listing::{Listed, Listing};
 use super::{Entry, Field, Finding, RawDeck, Reference, Section};
 use crate::card::{Card, CardDb, CardId, Numbers};
 
@@ -22,7 +22,8 @@ pub struct Deck<'a> {
     pub db: Option<&'a CardDb>,
 }
 
-/// One card and how often the deck has it, over lines, printings and spellings.
+/// One card, and how many copies the deck has of it. Lines, printings and spellings of one card are
+/// added up.
 #[derive(Clone, Copy, Debug)]
 pub struct Held<'a> {
     /// The card.
@@ -31,20 +32,20 @@ pub struct Held<'a> {
     pub main: u32,
     /// Copies in the LRIG deck.
     pub lrig: u32,
-    /// Its first entry.
+    /// The index of the card's first entry.
     pub entry: usize,
 }
 
-/// An entry and the card it stands for.
+/// An entry and the card that it means.
 #[derive(Clone, Copy, Debug)]
 pub struct Line<'a> {
     /// The card.
     pub card: Card<'a>,
-    /// Index of the entry.
+    /// The index of the entry.
     pub entry: usize,
     /// Copies.
     pub count: u32,
-    /// The deck it goes into.
+    /// The deck that the copies go into.
     pub section: Section,
 }
 
@@ -53,7 +54,7 @@ pub struct Line<'a> {
 pub struct Unresolved {
     /// Copies.
     pub count: u32,
-    /// The deck it is listed in, if the list says.
+    /// The deck in which the entry is listed, if the list says so.
     pub section: Option<Section>,
 }
 
@@ -73,8 +74,8 @@ impl Held<'_> {
 }
 
 impl<'a> Deck<'a> {
-    /// How many cards of one deck are known, and how many there may be: entries that are not
-    /// known may belong to it.
+    /// Returns the least and the largest possible size of one deck: the number of known cards, and
+    /// this number plus the entries with an unknown card that may belong to the deck.
     pub fn size(&self, section: Section) -> (u32, u32) {
         let known = self.held.iter().map(|h| h.copies(section)).sum();
         let unknown: u32 = self
@@ -114,7 +115,8 @@ impl<'a> Deck<'a> {
     }
 }
 
-/// The printing an entry names by its number, else the card's first.
+/// Returns the number that an entry gives for the card, so that the printing is kept; else the
+/// card's first number.
 fn printing<'a>(card: Card<'a>, entry: Option<&Entry<'_>>) -> &'a str {
     let typed = match entry.map(|e| &e.reference) {
         Some(Reference::Text(text)) => text.trim(),
@@ -126,11 +128,11 @@ fn printing<'a>(card: Card<'a>, entry: Option<&Entry<'_>>) -> &'a str {
         .unwrap_or(card.number())
 }
 
-/// So many unknown entries of a deck get suggestions: looking for them takes the time of a
-/// hundred decks.
+/// The number of unknown entries for which similar cards are looked for. The search takes as long
+/// as judging a hundred decks.
 const MOST_HINTS: usize = 20;
 
-/// So many entries that can't be looked up are told of one by one.
+/// The largest number of findings about unknown entries that are listed.
 const MOST_FINDINGS: usize = 1000;
 
 /// Looks up every entry of a deck. What can't be looked up is a finding, and the rest is still
@@ -143,7 +145,7 @@ pub fn resolve<'a>(raw: &RawDeck<'_>, db: &'a CardDb) -> Deck<'a> {
     };
     let numbers = db.numbers();
     for (at, entry) in raw.entries.iter().enumerate() {
-        // A list of names that are all wrong gains nothing from a hundred guesses.
+        // If all names of a list are wrong, a hundred suggestions do not help.
         let hints = deck.unresolved.len() < MOST_HINTS;
         let found =
             plain_number(entry, &numbers).or_else(|| look_up(entry, db, hints, &mut deck.findings));
@@ -166,7 +168,7 @@ pub fn resolve<'a>(raw: &RawDeck<'_>, db: &'a CardDb) -> Deck<'a> {
     deck
 }
 
-/// Keeps the first of very many findings, and says in the last how many there are.
+/// Keeps the first [`MOST_FINDINGS`] findings, and adds to the last one how many more there are.
 fn shorten(findings: &mut Vec<Finding>) {
     let more = findings.len().saturating_sub(MOST_FINDINGS);
     if more == 0 {
@@ -175,11 +177,12 @@ fn shorten(findings: &mut Vec<Finding>) {
     findings.truncate(MOST_FINDINGS);
     if let Some(last) = findings.last_mut() {
         last.message
-            .push_str(&format!("; {more} more entries like it are not listed"));
+            .push_str(&format!("; {more} more such entries are not listed"));
     }
 }
 
-/// The deck a card of a list without sections goes into: by its type, a back by its front's.
+/// Returns the deck that a card of a list without sections goes into. The card type decides; for a
+/// back, the type of the front.
 pub(super) fn section_of(card: Card<'_>) -> Section {
     match card.deck_type().in_main_deck() {
         true => Section::Main,
@@ -212,17 +215,17 @@ fn held<'a>(lines: &[Line<'a>]) -> Vec<Held<'a>> {
     held
 }
 
-/// Where cards are among those held. A short deck is walked through, and only for a card that may
-/// have come before; a long one has a map.
+/// The positions of cards in the list of held cards. For a short deck the list is searched, and
+/// only if the card may be in it; for a long deck there is a map.
 struct Places {
-    /// A bit for each card that came, some cards to a bit.
+    /// One bit per card already in the list, with several cards on the same bit.
     came: [u64; 16],
     map: Option<BTreeMap<CardId, usize>>,
 }
 
 impl Places {
     fn new(lines: usize) -> Places {
-        /// Up to here a walk is quicker than a map.
+        /// Up to this number of lines, searching the list is faster than a map.
         const SHORT: usize = 64;
         Places {
             came: [0; 16],
@@ -254,7 +257,7 @@ impl Places {
     }
 }
 
-/// The card of an entry that is a number and nothing else, as nearly every entry is.
+/// Returns the card of an entry that is only a number. Nearly every entry is.
 fn plain_number<'a>(entry: &Entry<'_>, numbers: &Numbers<'a>) -> Option<Card<'a>> {
     match &entry.reference {
         Reference::Text(number) => numbers.card(number),

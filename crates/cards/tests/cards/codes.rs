@@ -113,7 +113,7 @@ fn every_code_has_rules_and_an_explanation() {
         assert!(text.trim().len() > 60, "{stem} explains nothing: {text}");
         assert!(!text.contains("//!"), "{stem}: {text}");
         if code.severity == Severity::Error {
-            assert!(text.contains("**Mend it**"), "{stem} says no fix: {text}");
+            assert!(text.contains("**Fix it**"), "{stem} says no fix: {text}");
         }
     }
 }

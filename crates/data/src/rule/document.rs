@@ -5,24 +5,24 @@ use serde::{Deserialize, Serialize};
 use crate::lines::{Line, Lines, lines};
 use wixoss_base::vocab::Date;
 
-/// A document rules are taken from.
+/// A document that states rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Document {
-    /// Short name that sources use.
+    /// The short name by which sources cite it.
     pub id: String,
-    /// Full title.
+    /// The full title.
     pub title: String,
-    /// Version as printed.
+    /// The version as printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub version: Option<String>,
-    /// Day it takes effect or was published.
+    /// The day on which it takes effect or was published.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<Date>,
 }
 
 impl Document {
-    /// The document of this short name.
+    /// Returns the document with this short name.
     pub fn find(id: &str) -> Option<&'static Document> {
         let mut lines = DOCUMENTS.iter().filter(|line| line.mentions(id));
         lines.find_map(|line| line.value().filter(|document| document.id == id))
@@ -31,7 +31,7 @@ impl Document {
 
 static DOCUMENTS: Lines<Document> = LazyLock::new(|| lines(crate::files::DOCUMENTS));
 
-/// Every document a rule or a format cites.
+/// Returns every document that a rule or a format cites.
 pub fn documents() -> impl Iterator<Item = &'static Document> {
     DOCUMENTS.iter().filter_map(Line::value)
 }

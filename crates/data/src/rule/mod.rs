@@ -1,5 +1,6 @@
-//! The rule registry: every rule the toolkit applies, with a stable id, in our own words, and
-//! where it is written.
+//! The rule registry: every rule the toolkit applies, with a stable id, in our own words, and with
+//! the places in documents where it is written. Read it with [`Rule::find`] and [`rules`];
+//! [`documents`] lists the documents.
 
 mod document;
 mod periods;

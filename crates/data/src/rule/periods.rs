@@ -6,7 +6,7 @@ use super::{FormatPeriod, Holds};
 use crate::files;
 use wixoss_base::vocab::Date;
 
-/// The formats and periods that `data/holds.toml` gives each name for.
+/// Returns the names of `data/holds.toml`, each with its formats and periods.
 pub fn named_periods() -> &'static BTreeMap<String, Vec<FormatPeriod>> {
     static NAMED: LazyLock<BTreeMap<String, Vec<FormatPeriod>>> =
         // The build script writes this file from values of this type; a test reads it back.
@@ -14,8 +14,8 @@ pub fn named_periods() -> &'static BTreeMap<String, Vec<FormatPeriod>> {
     &NAMED
 }
 
-/// The formats and periods that data files mean. An unknown name holds nowhere: whatever reads
-/// data files refuses such a name first.
+/// Returns the formats and periods for which `holds` stands. An unknown name stands for none;
+/// readers of data files refuse such a name before.
 pub fn periods(holds: &Holds) -> &[FormatPeriod] {
     match holds {
         Holds::Named(name) => named_periods().get(name).map_or(&[], Vec::as_slice),
@@ -23,7 +23,8 @@ pub fn periods(holds: &Holds) -> &[FormatPeriod] {
     }
 }
 
-/// Whether any of these covers a format on a day; without a day, the format's latest rules.
+/// Returns whether one of `sets` covers a format on a day. Without a day: whether one covers the
+/// format's latest rules.
 pub fn holds_in(sets: &[Holds], format: &str, as_of: Option<Date>) -> bool {
     let mut all = sets.iter().flat_map(periods);
     all.any(|period| period.format == format && period.covers(as_of))

@@ -12,50 +12,52 @@ use wixoss_base::vocab::{Date, Lang};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
-    /// Stable name.
+    /// The stable id, such as `deck.main.size`.
     pub id: String,
-    /// Short title.
+    /// The short title.
     pub name: String,
-    /// What the rule says, in our own words.
+    /// The statement of the rule, in English and in our own words.
     pub statement: String,
-    /// The same in other languages.
+    /// The statement in other languages.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub translations: BTreeMap<Lang, String>,
-    /// Where it is written.
+    /// The places in documents where the rule is written.
     pub sources: Vec<Source>,
-    /// Where it holds.
+    /// The rule sets in which the rule holds.
     pub rule_sets: Vec<Holds>,
-    /// How sources differ, and the reading the toolkit follows.
+    /// How the sources differ, and which reading the toolkit follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// Of a rule of play that describes no play, why: no scenario can show it.
+    /// For a rule of play that no scenario can show: the reason why not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub no_play: Option<String>,
 }
 
 impl Rule {
-    /// The formats this rule holds in, with the days it holds there.
+    /// Returns the formats in which this rule holds, each with its period.
     pub fn periods(&self) -> impl Iterator<Item = &FormatPeriod> {
         self.rule_sets.iter().flat_map(periods)
     }
 
-    /// Whether this rule holds in a format on a day; without a day, in the format's latest rules.
+    /// Returns whether this rule holds in a format on a day. Without a day: whether it holds in the
+    /// format's latest rules.
     pub fn holds_in(&self, format: &str, as_of: Option<Date>) -> bool {
         holds_in(&self.rule_sets, format, as_of)
     }
 
-    /// The rule that an id of the code names. A test proves that every id used has one.
+    /// Returns the rule for an id in the code. A test proves that every id in the code has a rule.
     pub fn of(id: RuleId) -> Option<&'static Rule> {
         Rule::find(id.0)
     }
 
-    /// What it says in a language and that language, or in English.
+    /// Returns the statement in a language together with this language, or the English statement
+    /// and English if there is no translation.
     pub fn statement_in(&self, lang: Lang) -> (Lang, &str) {
         let translated = self.translations.get(&lang);
         translated.map_or((Lang::En, &self.statement), |text| (lang, text))
     }
 
-    /// The rule with this id.
+    /// Returns the rule with this id.
     pub fn find(id: &str) -> Option<&'static Rule> {
         RULES.iter().find(|line| line.id() == id)?.value()
     }
@@ -63,7 +65,7 @@ impl Rule {
 
 static RULES: Lines<Rule> = LazyLock::new(|| listed(files::RULES, files::RULE_LIST));
 
-/// Every rule, in the order of `data/rules/`.
+/// Returns every rule, in the order of the files under `data/rules/`.
 pub fn rules() -> impl Iterator<Item = &'static Rule> {
     RULES.iter().filter_map(Line::value)
 }

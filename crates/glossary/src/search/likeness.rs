@@ -1,17 +1,18 @@
-//! How alike two spellings are.
+//! Measures how similar two spellings are.
 
 use strsim::{damerau_levenshtein, jaro_winkler, sorensen_dice};
 
-/// From 0 to 1: edits with swaps of neighbours, shared pairs of letters and a common start. Each
-/// alone takes some nonsense for a term; together they don't.
+/// Returns the likeness of two words, from 0 to 1. It combines the number of edits, the shared
+/// pairs of letters, and the common start. Each measure alone takes some nonsense words for terms;
+/// together they do not.
 fn alike(a: &str, b: &str, edits: usize) -> f64 {
     let longer = a.chars().count().max(b.chars().count()).max(1);
     let kept = 1.0 - edits as f64 / longer as f64;
     0.5 * kept + 0.25 * sorensen_dice(a, b) + 0.25 * jaro_winkler(a, b)
 }
 
-/// How many slips of the hand a word of so many letters may have.
-pub(super) fn allowed(length: usize) -> usize {
+/// Returns how many typing mistakes a word with this number of letters may have.
+pub(super) fn allowed_edits(length: usize) -> usize {
     match length {
         0..=3 => 0,
         4..=7 => 1,
@@ -20,9 +21,9 @@ pub(super) fn allowed(length: usize) -> usize {
     }
 }
 
-/// How alike what was typed and the word `b` are; `None` where it is
-/// another word: more wrong than a slip of the hand, or with another first letter.
-pub(super) fn slip(a: &str, b: &str) -> Option<f64> {
+/// Returns the likeness of the typed text `a` and the word `b`. `None` if they are different words:
+/// `a` has more mistakes than typing explains, or begins with another letter.
+pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     let (first, second) = (a.chars().next()?, b.chars().next()?);
     let (next, other_next) = (a.chars().nth(1)?, b.chars().nth(1)?);
     let shorter = a.chars().count().min(b.chars().count());
@@ -32,16 +33,17 @@ pub(super) fn slip(a: &str, b: &str) -> Option<f64> {
         return None;
     }
     let edits = damerau_levenshtein(a, b);
-    if edits > allowed(shorter) || (!begins_alike && edits > 1) {
+    if edits > allowed_edits(shorter) || (!begins_alike && edits > 1) {
         return None;
     }
-    // Where letters are only others, a short word is another word, and so is one with two others.
+    // If all edits are replaced letters, a short word is a different word. So is a word with two or
+    // more replaced letters.
     let others = strsim::hamming(a, b).is_ok_and(|others| others == edits);
     let latin = a.is_ascii();
     if edits > 0 && others && (edits > 1 || (latin && shorter <= 5)) {
         return None;
     }
-    // A letter too many makes a short word another; a letter left out is a slip.
+    // An extra letter makes a short word a different word. A missing letter is a typing mistake.
     let (typed, meant) = (a.chars().count(), b.chars().count());
     if latin && shorter <= 3 && typed > meant {
         return None;

@@ -1,28 +1,29 @@
-//! Finding entries and rulings: by name however spelled, else by the words of a question.
+//! Finds entries and rulings: by a name in any spelling, and by the words of a question.
 
-mod fit;
+mod highlight;
 mod likeness;
-mod marks;
-mod names;
-mod question;
+mod name_match;
+mod rerank;
+mod word_match;
 
 use super::{EntryKind, Glossary, Item};
 use wixoss_base::vocab::{Date, Lang, near};
 use wixoss_data::rule::{Rule, holds_in};
-use wixoss_pack::glossary::bags::{bag_of_name, likeness};
-use wixoss_pack::glossary::key;
+use wixoss_pack::glossary::search_text;
+use wixoss_pack::glossary::word_bags::{bag_of_name, likeness};
 
-/// A best match below this is none. Tuned on one half of `tests/glossary/queries.tsv`.
+/// If the best score is below this, nothing matches. The value was tuned on one half of
+/// `crates/glossary/tests/glossary/queries.tsv`.
 pub const NO_MATCH_BELOW: f64 = 0.46;
 
-/// What is asked, and what may answer.
+/// A query: a text, and which items may answer.
 #[derive(Clone, Debug, Default)]
 pub struct Query<'a> {
     /// A term or a question, in any of the languages.
     pub text: &'a str,
-    /// Only this kind: one of [`EntryKind`](super::EntryKind), or `ruling`.
+    /// Only items of this kind: the name of an [`EntryKind`](super::EntryKind), or `ruling`.
     pub kind: Option<&'a str>,
-    /// Only what holds in this format, on this day or in its latest rules.
+    /// Only items that hold in this format on this day; without a day, in its latest rules.
     pub rule_set: Option<(&'a str, Option<Date>)>,
 }
 
@@ -31,25 +32,25 @@ pub struct Query<'a> {
 pub enum Matched<'g> {
     /// By a name of the entry.
     Name {
-        /// `exact`, `prefix`, `part` or `fuzzy`.
+        /// How the name matched: `exact`, `prefix`, `part` or `fuzzy`.
         by: &'static str,
         /// The name, as the entry has it.
         term: &'g str,
-        /// Its language.
+        /// The language of the name.
         lang: Lang,
     },
-    /// By words of the question that stand in it.
+    /// By words of the question that the item contains.
     Words(Vec<String>),
-    /// By a rule it rests on.
+    /// By a rule that the item rests on.
     Rule(String),
 }
 
-/// Something found.
+/// An item that was found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hit<'g> {
-    /// What was found.
+    /// The entry or ruling.
     pub item: &'g Item,
-    /// How well it fits: 1 is an exact name.
+    /// How well it fits, up to 1, which is an exact name.
     pub score: f64,
     /// How it was found.
     pub matched: Matched<'g>,
@@ -58,26 +59,26 @@ pub struct Hit<'g> {
 /// The answer to a query.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Found<'g> {
-    /// What fits, best first; empty where nothing does.
+    /// The items that fit, the best first. Empty if nothing fits.
     pub hits: Vec<Hit<'g>>,
-    /// Where nothing fits, what comes nearest: at most three.
+    /// If nothing fits, the nearest items: at most three.
     pub nearest: Vec<Hit<'g>>,
 }
 
-/// Longest query that is searched, in characters; the rest of a longer one is left aside, as what
-/// a judge asks is said by then.
+/// The number of characters of a query that are searched. The rest is ignored, because a longer
+/// question has said by then what it asks.
 const LONGEST: usize = 400;
 
-/// How many of the best are looked at closely.
+/// The number of best candidates that are scored again.
 const LOOKED_AT: usize = 16;
 
-/// Beside the best, what scores this share of it is worth showing.
+/// A hit is shown if its score is at least this share of the best score.
 const WORTH_SHOWING: f64 = 0.6;
 
-/// How many nearest ones are named where nothing fits.
+/// The number of nearest items that are shown if nothing fits.
 const NEAREST: usize = 3;
 
-/// A place of the index with its score, before it is looked up.
+/// A place in the index with its score, before the item is read.
 #[derive(Clone, Debug)]
 struct Candidate {
     at: usize,
@@ -92,7 +93,7 @@ enum How {
 }
 
 impl<'g> Hit<'g> {
-    /// What was asked for by its id.
+    /// The hit for an item whose id was the query.
     fn by_id(item: &'g Item) -> Hit<'g> {
         let matched = Matched::Name {
             by: "exact",
@@ -108,18 +109,18 @@ impl<'g> Hit<'g> {
 }
 
 impl Glossary {
-    /// Searches names and texts.
+    /// Searches the names and texts of all items.
     pub fn search(&self, query: &Query<'_>) -> Found<'_> {
         let text: String = query.text.chars().take(LONGEST).collect();
-        let folded = key::fold(&text);
+        let folded = search_text::fold(&text);
         if folded.is_empty() {
             return Found::default();
         }
         let mut best: Vec<Option<Candidate>> = vec![None; self.len()];
-        for candidate in names::candidates(self.index(), &text, &folded) {
+        for candidate in name_match::candidates(self.index(), &text, &folded) {
             keep(&mut best, candidate);
         }
-        let mut answers = question::answers(self.index(), &folded);
+        let mut answers = word_match::answers(self.index(), &folded);
         for candidate in std::mem::take(&mut answers.candidates) {
             keep(&mut best, candidate);
         }
@@ -133,7 +134,7 @@ impl Glossary {
         let mut hits: Vec<(usize, Hit<'_>)> = admitted.take(LOOKED_AT).collect();
         let mentioned = answers.mentioned.iter().filter_map(|at| self.item(*at));
         let mentioned: Vec<&str> = mentioned.map(Item::id).collect();
-        fit::refine(&mut hits, self.index(), &folded, &mentioned);
+        rerank::refine(&mut hits, self.index(), &folded, &mentioned);
         let mut hits: Vec<Hit<'_>> = hits.into_iter().map(|(_, hit)| hit).collect();
         if let Some(item) = self.get(text.trim()).filter(|item| query.admits(item)) {
             hits.retain(|hit| hit.item.id() != item.id());
@@ -148,7 +149,7 @@ impl Glossary {
             };
         }
         if hits.len() < NEAREST {
-            for candidate in names::nearest(self.index(), &folded) {
+            for candidate in name_match::nearest(self.index(), &folded) {
                 let Some(hit) = self.hit(candidate, &answers) else {
                     continue;
                 };
@@ -168,7 +169,7 @@ impl Glossary {
         }
     }
 
-    fn hit(&self, candidate: Candidate, answers: &question::Answers) -> Option<Hit<'_>> {
+    fn hit(&self, candidate: Candidate, answers: &word_match::Answers) -> Option<Hit<'_>> {
         let item = self.item(candidate.at)?;
         let matched = match (candidate.how, item) {
             (How::Name { by, term }, Item::Entry(entry)) => {
@@ -189,8 +190,8 @@ impl Glossary {
         })
     }
 
-    /// What rests on a rule: the entry it belongs to, then entries of which it is a larger part,
-    /// then rulings.
+    /// Returns the items that rest on a rule: first the entry whose id is part of the rule's id,
+    /// then other entries, those most about the rule first, then rulings.
     pub fn by_rule(&self, rule: &str) -> Vec<Hit<'_>> {
         let owned = |item: &Item| {
             let first = rule.strip_prefix(item.id());
@@ -221,14 +222,14 @@ impl Glossary {
         items.into_iter().map(hit).collect()
     }
 
-    /// The ids most like one that nothing has, best first.
+    /// Returns the ids that are most similar to an unknown id, the best first.
     pub fn ids_like(&self, id: &str) -> Vec<&str> {
         near(id, self.items().map(Item::id), NEAREST)
     }
 }
 
 impl Query<'_> {
-    /// Whether an item may answer.
+    /// Returns whether an item may answer the query.
     pub fn admits(&self, item: &Item) -> bool {
         self.kind.is_none_or(|kind| item.kind() == kind)
             && self

@@ -9,7 +9,7 @@ use wixoss_base::vocab::{Color, ColorSet};
 /// One kind of payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CostPart {
-    /// Ener of any one of these colors; colorless is payable by any ener
+    /// Ener of any one of these colors. Any ener can pay colorless
     /// (Rule Guide Glossary 5.0.0, "Colorless").
     Ener(ColorSet),
     /// Coins.
@@ -33,7 +33,8 @@ impl fmt::Display for CostPart {
     }
 }
 
-/// What a card costs to use or to grow to, in printed order; a printed zero is kept.
+/// The cost of using a card or growing into it: kinds of payment and amounts, in printed order. A
+/// printed zero is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cost(pub Vec<(CostPart, u32)>);
 

@@ -1,15 +1,15 @@
-//! Writing the embedded database from card records.
+//! Packs card records into the database that the program reads in place.
 
 use std::collections::HashMap;
 
 use zerocopy::IntoBytes;
 use zerocopy::little_endian::{U16, U32};
 
-use super::key::{kana_key, loose_key, name_key, romaji_of_kana};
-use super::row::{
+use super::layout::{
     ANY, Header, INFINITE, MAGIC, NO_QUANTITY, NONE, Pid, RequirementRow, Row, Run, Section, Slot,
     Text, Tier, flag, hash,
 };
+use super::lookup_key::{kana_key, loose_key, name_key, romaji_of_kana};
 use super::{CardDataError, CardRecord};
 use wixoss_base::vocab::{Color, ColorSet, Date, Face, PoolSet, Quantity};
 
@@ -61,7 +61,7 @@ impl Builder {
 
     fn words(&mut self, words: &[String]) -> Run {
         let ids: Vec<U16> = words.iter().map(|word| self.word(word)).collect();
-        // Equal lists are one run, so that most comparisons need not look into it.
+        // Equal lists share one run, so most comparisons need not look into the run.
         let known = self.runs.entry(ids.iter().map(|id| id.get()).collect());
         *known.or_insert_with(|| {
             let start = u32_of(self.ids.len());
@@ -139,7 +139,7 @@ impl Builder {
         Ok(())
     }
 
-    /// The index of numbers, or of names.
+    /// Builds the hash index of numbers, or of names. At least half of the slots stay empty.
     fn slots(&self, numbers: bool) -> Vec<Slot> {
         let mut keys: Vec<_> = self
             .keys
@@ -177,15 +177,15 @@ impl Builder {
     }
 }
 
-/// The database of `records`, as the bytes [`CardDb`](super::CardDb) reads in place.
+/// Packs `records` into the bytes that `CardDb` of the crate `wixoss-cards` reads in place.
 ///
 /// # Errors
-/// When two cards claim one number, a face names a face that is not there, or a value does not
-/// fit.
+/// Two cards claim the same number, a card names another face that does not exist or does not name
+/// the card back, or a value is too large for the database.
 pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, CardDataError> {
     let by_number = numbers_of(records)?;
     let mut builder = Builder::default();
-    // Numbers first: kept together, they fill few pages.
+    // Numbers come first in the string pool: kept together, they fill few memory pages.
     for record in records {
         for number in printings(record).chain(&record.numbers_en) {
             builder.text(number)?;
@@ -374,7 +374,8 @@ fn excerpt(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// Sizes are bounded by the number of cards and by the length of a text, far below 2^32.
+/// Converts a size. Sizes depend on the number of cards and the length of texts, so they are far
+/// below 2^32.
 fn u32_of(value: usize) -> U32 {
     U32::new(u32::try_from(value).unwrap_or(u32::MAX))
 }

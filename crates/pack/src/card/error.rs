@@ -1,38 +1,38 @@
-/// Card data that contradicts itself or does not fit the database.
+/// An error in card data: it contradicts itself or does not fit into the database.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CardDataError {
-    /// Two cards claim one number.
+    /// Two cards claim the same number.
     #[error("number {number} is claimed by {first} and by {second}: a number belongs to one card")]
     SharedNumber {
         /// The number.
         number: String,
-        /// The card that had it first.
+        /// The card that comes first in the data.
         first: String,
-        /// The card that claims it too.
+        /// The other card that claims the number.
         second: String,
     },
-    /// A face names another face that is missing or does not name it back.
+    /// A card names another face that does not exist or does not name the card back.
     #[error("{number}: other face {other} does not exist or does not name {number} back")]
     OtherFace {
         /// The card.
         number: String,
-        /// The face it names.
+        /// The face that the card names.
         other: String,
     },
-    /// A level or limit above what the database holds.
+    /// A level or limit is above 253, the largest that the database can hold.
     #[error("{number}: a level or limit is at most 253")]
     QuantityTooLarge {
         /// The card.
         number: String,
     },
-    /// More cards than the database can number.
+    /// There are more cards than the database can number.
     #[error("{0} cards are more than the 65534 the database holds")]
     TooManyCards(usize),
-    /// A name or record longer than the database can hold.
+    /// A name or record is longer than the database can hold.
     #[error("{0}: a record is at most 65535 bytes long")]
     TooLong(String),
-    /// An empty number or name.
+    /// A number or a Japanese name is empty.
     #[error("{0}: a card needs a number and a Japanese name")]
     Nameless(String),
 }

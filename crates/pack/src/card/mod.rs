@@ -1,15 +1,16 @@
-//! The record of a card as data files spell it, and the database that is made of such records.
+//! The record of a card as data files spell it, and the packed database that is made of such
+//! records.
 
+mod card_file;
 mod cost;
 mod encode;
 mod error;
-pub mod key;
+pub mod layout;
+pub mod lookup_key;
 mod record;
-pub mod row;
-mod source;
 
+pub use card_file::{CardFileError, read_card_file};
 pub use cost::{Cost, CostPart};
 pub use encode::encode;
 pub use error::CardDataError;
 pub use record::{CardRecord, UseRequirement};
-pub use source::{CardFileError, read_card_file};

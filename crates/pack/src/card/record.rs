@@ -7,19 +7,20 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// The facts of one card as the files under `data/cards/` spell them; a field left out means none.
+/// The facts of one card as the files under `data/cards/` spell them. A field that a file leaves
+/// out means "none".
 ///
-/// Cards of the same name, type and level are one card; every further printing is a reprint.
+/// Cards with the same name, type and level are one card, and every further printing is a reprint.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardRecord {
-    /// Japanese card number of the first known printing.
+    /// The Japanese card number of the first known printing.
     pub number: String,
-    /// Every other Japanese number of this card. A two-faced card's front also lists the
-    /// number without the face letter.
+    /// All other Japanese numbers of this card. For the front of a two-faced card, this includes
+    /// the number without the letter of the face.
     #[serde(default, skip_serializing_if = "is_default")]
     pub reprints: Vec<String>,
-    /// English Edition numbers, without the `[EN]` mark.
+    /// The numbers in the English Edition, without the mark `[EN]`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub numbers_en: Vec<String>,
     /// Japanese name.
@@ -27,10 +28,11 @@ pub struct CardRecord {
     /// English name.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name_en: Option<String>,
-    /// Whether the English name is the English Edition's (`true`) or the community's (`false`).
+    /// Whether the English name comes from the English Edition (`true`) or from the community
+    /// (`false`).
     #[serde(default, skip_serializing_if = "is_default")]
     pub name_en_official: Option<bool>,
-    /// Other English names in use.
+    /// Other English names that players use.
     #[serde(default, skip_serializing_if = "is_default")]
     pub aliases_en: Vec<String>,
     /// Simplified Chinese name.
@@ -39,119 +41,125 @@ pub struct CardRecord {
     /// Reading of the Japanese name.
     #[serde(default, skip_serializing_if = "is_default")]
     pub kana: Option<String>,
-    /// What kind of card it is.
+    /// The type of the card.
     #[serde(rename = "type")]
     pub card_type: CardType,
-    /// Made in play: can't be put in a deck.
+    /// Whether the card is a craft: it is made during a game and cannot be put into a deck.
     #[serde(default, skip_serializing_if = "is_default")]
     pub craft: bool,
-    /// A relay piece; it counts as a PIECE.
+    /// Whether the card is a relay piece. A relay piece counts as a PIECE.
     #[serde(default, skip_serializing_if = "is_default")]
     pub relay: bool,
-    /// Colors in printed order; `colorless` is the absence of color.
+    /// The colors in printed order. `colorless` means the absence of color.
     #[serde(default, skip_serializing_if = "is_default")]
     pub colors: Vec<Color>,
-    /// Level of a LRIG, an assist LRIG or a SIGNI.
+    /// The level of a LRIG, assist LRIG or SIGNI.
     #[serde(default, skip_serializing_if = "is_default")]
     pub level: Option<Quantity>,
-    /// Limit of a LRIG; what an assist LRIG adds; for a SIGNI, what counts instead of its level.
+    /// The limit of a LRIG; for an assist LRIG, the amount it adds to the limit; for a SIGNI, the
+    /// number that counts against the limit in place of its level.
     #[serde(default, skip_serializing_if = "is_default")]
     pub limit: Option<Quantity>,
-    /// Power of a SIGNI.
+    /// The power of a SIGNI.
     #[serde(default, skip_serializing_if = "is_default")]
     pub power: Option<Quantity>,
-    /// What growing to this LRIG costs.
+    /// The cost of growing into this LRIG.
     #[serde(default, skip_serializing_if = "is_default")]
     pub grow_cost: Option<Cost>,
-    /// What using this card costs.
+    /// The cost of using this card.
     #[serde(default, skip_serializing_if = "is_default")]
     pub cost: Option<Cost>,
-    /// Coins gained.
+    /// The number of coins that the card's coin icons give.
     #[serde(default, skip_serializing_if = "is_default")]
     pub coins: Option<u32>,
-    /// LRIG types of the limiting condition: it limits use in play, never inclusion in a deck.
+    /// The LRIG types of the limiting condition. The condition limits the use of the card in a
+    /// game, never its place in a deck.
     #[serde(default, skip_serializing_if = "is_default")]
     pub restriction: Vec<String>,
-    /// A LRIG whose own text says what it grows from, beside those of LRIG type `?`.
+    /// Whether the text of this LRIG says what it grows from. LRIGs of LRIG type `?` need no such
+    /// mark.
     #[serde(default, skip_serializing_if = "is_default")]
     pub grows_by_own_text: bool,
-    /// LRIG types; `?` where the card's own text sets them.
+    /// The LRIG types; `?` if the card's own text sets them.
     #[serde(default, skip_serializing_if = "is_default")]
     pub lrig_types: Vec<String>,
-    /// SIGNI classes, `main class:subclass`.
+    /// The SIGNI classes, written `main class:subclass`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub classes: Vec<String>,
-    /// Printed team of a LRIG.
+    /// The printed team of a LRIG.
     #[serde(default, skip_serializing_if = "is_default")]
     pub team: Option<String>,
-    /// Has the Dissona icon.
+    /// Whether the card has the Dissona icon.
     #[serde(default, skip_serializing_if = "is_default")]
     pub dissona: bool,
-    /// Has a burst icon.
+    /// Whether the card has a Life Burst icon.
     #[serde(default, skip_serializing_if = "is_default")]
     pub life_burst: bool,
-    /// When it may be used.
+    /// The times at which the card may be used.
     #[serde(default, skip_serializing_if = "is_default")]
     pub timing: Vec<Timing>,
-    /// Team condition of a PIECE.
+    /// The Team or Dream Team use condition of a PIECE.
     #[serde(default, skip_serializing_if = "is_default")]
     pub use_condition: Option<UseCondition>,
-    /// What a PIECE asks of the three LRIGs on the field.
+    /// What a PIECE requires of the three LRIGs on the field.
     #[serde(default, skip_serializing_if = "is_default")]
     pub use_requirement: Option<UseRequirement>,
-    /// Keyword abilities printed as the card's own, read off the text by simple patterns.
+    /// The keyword abilities printed as the card's own. Simple patterns found them in the text.
     #[serde(default, skip_serializing_if = "is_default")]
     pub keywords: Vec<String>,
-    /// Kinds of ability printed, read off the text by simple patterns.
+    /// The kinds of ability printed on the card. Simple patterns found them in the text.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ability_kinds: Vec<String>,
-    /// Pools by the product codes of its printings.
+    /// The card pools that the product codes of its printings give.
     pub formats: Vec<Pool>,
-    /// Rarity of one printing.
+    /// The rarity of one printing.
     #[serde(default, skip_serializing_if = "is_default")]
     pub rarity: Option<String>,
-    /// Ids used by WEBXOSS deck files.
+    /// The ids of the card in WEBXOSS deck files.
     #[serde(default, skip_serializing_if = "is_default")]
     pub webxoss_pids: Vec<u32>,
-    /// Front or back of a two-faced card.
+    /// The side of a two-faced card: front or back.
     #[serde(default, skip_serializing_if = "is_default")]
     pub face: Option<Face>,
-    /// Number of the other face.
+    /// The number of the other face.
     #[serde(default, skip_serializing_if = "is_default")]
     pub other_face: Option<String>,
 }
 
-/// What a PIECE asks of the three LRIGs on the field.
+/// What a PIECE requires of the three LRIGs on the field.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UseRequirement {
-    /// All three belong to this team; `any` for any team.
+    /// All three LRIGs belong to this team; `any` means one team, no matter which.
     #[serde(skip_serializing_if = "is_default")]
     pub team: Option<String>,
-    /// Every one of the three is at least this level.
+    /// Each of the three LRIGs has at least this level.
     #[serde(skip_serializing_if = "is_default")]
     pub min_level: Option<u32>,
-    /// At least this many colors among the three.
+    /// The three LRIGs have at least this many colors together.
     #[serde(skip_serializing_if = "is_default")]
     pub min_colors: Option<u32>,
-    /// One of the three has one of these colors.
+    /// At least one of the three LRIGs has one of these colors.
     #[serde(skip_serializing_if = "is_default")]
     pub includes_any_color: Vec<Color>,
-    /// For each of these colors, a LRIG (or `count` LRIGs) of that color.
+    /// For each of these colors, at least one LRIG (or `count` LRIGs) has this color.
     #[serde(skip_serializing_if = "is_default")]
     pub lrig_colors: Vec<Color>,
-    /// How many LRIGs of the color `lrig_colors` names.
+    /// The number of LRIGs of each color in `lrig_colors`.
     #[serde(skip_serializing_if = "is_default")]
     pub count: Option<u32>,
-    /// Exactly this level of the center LRIG; where more will do, the data says `min_`.
+    /// The center LRIG has exactly this level. Requirements that a higher number meets too are in
+    /// the `min_` fields.
     #[serde(skip_serializing_if = "is_default")]
     pub center_level: Option<u32>,
-    /// A condition these fields can't express.
+    /// Whether the PIECE has a requirement that these fields cannot express.
     #[serde(skip_serializing_if = "is_default")]
     pub other: bool,
 }
 
 impl CardRecord {
+    /// A token about which only the number is known; the number is also its name. It stands in for
+    /// a record that cannot be read.
     pub fn unknown(number: &str) -> CardRecord {
         CardRecord {
             number: number.to_owned(),

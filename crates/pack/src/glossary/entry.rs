@@ -8,50 +8,51 @@ use super::{EntryKind, Localized, Term};
 use wixoss_base::rule::{Holds, Source};
 use wixoss_base::vocab::Lang;
 
-/// A term of the game, what it means and the rules it stands for.
+/// A glossary entry: a term of the game, its meaning, and the rules about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an entry with its fields")]
 pub struct Entry {
-    /// The English name in kebab case.
+    /// The id: the English name in kebab case.
     pub id: String,
-    /// What it is about.
+    /// What the entry is about.
     pub kind: EntryKind,
-    /// Names and aliases, the main one of each language first.
+    /// Names and aliases. The first one of each language is the main name.
     pub terms: Vec<Term>,
-    /// What it is, in one sentence.
+    /// The meaning of the term, in one sentence.
     pub definition: Localized,
-    /// The rules, as numbered points.
+    /// The rules about the term, as numbered points.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub points: Vec<Point>,
-    /// What a point comes to on a board.
+    /// Examples of what a point means on a board.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub examples: Vec<Localized>,
-    /// Slips and contradictions of the sources, and the reading followed.
+    /// Mistakes and contradictions in the sources, and which reading the toolkit follows.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Localized>,
-    /// Ids of entries to read on at.
+    /// Ids of related entries.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub see_also: Vec<String>,
-    /// Where it is written.
+    /// The places in documents where the term is explained.
     pub sources: Vec<Source>,
-    /// Where the term exists.
+    /// The rule sets in which the term exists.
     pub rule_sets: Vec<Holds>,
-    /// The sources name the term and say no rule of it.
+    /// Whether the sources only name the term, without a rule about it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub named_only: bool,
 }
 
-/// One numbered point of an entry: a rule of the registry, or one with a text of its own.
+/// One numbered point of an entry: a rule of the registry, or a rule whose text the entry itself
+/// brings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Point {
-    /// Id of the rule.
+    /// The id of the rule.
     pub rule: String,
-    /// What it says, where the registry doesn't have it.
+    /// The text of the rule, if the registry does not have it.
     pub text: Option<Localized>,
 }
 
 impl Entry {
-    /// The main term in a language, the English one where there is none.
+    /// Returns the main term in a language, or the main English term if there is none.
     pub fn name(&self, lang: Lang) -> &str {
         let of = |lang| self.terms.iter().find(|term| term.lang == lang);
         let term = of(lang).or_else(|| of(Lang::En));
@@ -59,14 +60,14 @@ impl Entry {
             .map_or(&self.id, |term| &term.text)
     }
 
-    /// Whether the term at this place is the first of its language.
+    /// Returns whether the term at this index is the first of its language.
     pub fn is_main(&self, at: usize) -> bool {
         let (before, rest) = self.terms.split_at(at.min(self.terms.len()));
         let term = rest.first();
         term.is_some_and(|term| before.iter().all(|other| other.lang != term.lang))
     }
 
-    /// The terms of one language, the main one first.
+    /// Returns the terms of one language, the main term first.
     pub fn terms_in(&self, lang: Lang) -> impl Iterator<Item = &Term> {
         self.terms.iter().filter(move |term| term.lang == lang)
     }

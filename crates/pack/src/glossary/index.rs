@@ -1,32 +1,33 @@
-//! Builds the tables that the search reads: once for the entries of a release, and at run time if
-//! a user adds entries.
+//! Builds the tables that the search reads: at build time for the entries of a release, and at run
+//! time if a user adds entries.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use zerocopy::IntoBytes;
 
-use super::bags::Bags;
 use super::names::Names;
-use super::{Entry, Item, Ruling, key};
+use super::word_bags::Bags;
+use super::{Entry, Item, Ruling, search_text};
 
-/// The tables as they are embedded.
+/// The search tables in the form in which they are embedded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IndexFiles {
-    /// The texts of the names under which entries are found, one a line.
+    /// The texts of the names under which entries are found, one per line.
     pub names: String,
-    /// What is to be known of each name: rows of fixed size.
+    /// One row of fixed size per name.
     pub name_rows: Vec<u8>,
-    /// The number of entries and rulings, then lines of word and, for each that has it, place and
-    /// weight; sorted by word.
+    /// The table of words. The first line is the number of entries and rulings. Every other line is
+    /// a word, then a tab, then `place:weight` for each item that has the word. The lines are
+    /// sorted by word.
     pub words: String,
-    /// The words of each name and question, as numbers.
+    /// The words of each name and each question, as numbers.
     pub bag_words: Vec<u8>,
-    /// Where those of each are: rows of fixed size.
+    /// One row of fixed size per name and question, which says where its numbers are.
     pub bag_rows: Vec<u8>,
 }
 
-/// Weights of where in an entry or ruling a word stands, out of [`HEAVIEST`].
+/// How much a word counts in each part of an entry or ruling. The largest weight is [`HEAVIEST`].
 mod weight {
     pub const TERM: u32 = 9;
     pub const SITUATION: u32 = 7;
@@ -35,29 +36,29 @@ mod weight {
     pub const POINT: u32 = 4;
     pub const REASON: u32 = 3;
     pub const EXAMPLE: u32 = 2;
-    /// Of the mention of an entry, in a ruling about it.
+    /// A ruling names the entry as one it is about.
     pub const ABOUT: u32 = 6;
-    /// And in an entry that sends readers there.
+    /// Another entry names the entry as related.
     pub const SEE_ALSO: u32 = 1;
 }
 
-/// The weight of a word in a term.
+/// The largest weight: that of a word in a term.
 pub const HEAVIEST: u32 = weight::TERM;
 
-/// What the index takes from a rule of the registry.
+/// The texts of a rule that the index contains.
 #[derive(Clone, Copy, Debug)]
 pub struct RuleText<'a> {
-    /// Short title.
+    /// The short title.
     pub name: &'a str,
-    /// What the rule says, in English.
+    /// The statement of the rule, in English.
     pub statement: &'a str,
 }
 
-/// Looks up a rule of the registry by its id.
+/// A function that finds a rule of the registry by its id.
 pub type FindRule<'a> = dyn Fn(&str) -> Option<RuleText<'a>> + 'a;
 
 impl IndexFiles {
-    /// The tables of these items. The place of an item is its index in the list.
+    /// Builds the tables of these items. The place of an item is its index in the list.
     pub fn of(items: &[Item], rule: &FindRule<'_>) -> IndexFiles {
         let names = Names::of(entries(items));
         let bags = Bags::of(items);
@@ -71,6 +72,7 @@ impl IndexFiles {
     }
 }
 
+/// Returns the entries among the items, each with its place. Rulings are left out.
 pub fn entries(items: &[Item]) -> impl Iterator<Item = (usize, &Entry)> {
     items
         .iter()
@@ -81,7 +83,7 @@ pub fn entries(items: &[Item]) -> impl Iterator<Item = (usize, &Entry)> {
         })
 }
 
-/// The table of words.
+/// Builds the table of words; see [`IndexFiles::words`].
 pub fn words(items: &[Item], rule: &FindRule<'_>) -> String {
     let mut words: BTreeMap<String, BTreeMap<usize, u32>> = BTreeMap::new();
     let places = items.iter().enumerate().map(|(at, item)| (item.id(), at));
@@ -91,7 +93,7 @@ pub fn words(items: &[Item], rule: &FindRule<'_>) -> String {
             words.entry(mention(place)).or_default().insert(at, weight);
         }
         for (text, weight) in texts(item, rule) {
-            for word in key::words(&key::fold(&text)) {
+            for word in search_text::words(&search_text::fold(&text)) {
                 let held = words.entry(word).or_default().entry(at).or_default();
                 *held = (*held).max(weight);
             }
@@ -110,12 +112,14 @@ pub fn words(items: &[Item], rule: &FindRule<'_>) -> String {
     table
 }
 
-/// The word that stands for a mention of the entry at a place. No text has such a word.
+/// Returns the word that represents a mention of the item at this place. No text contains such a
+/// word.
 pub fn mention(at: usize) -> String {
     format!("@{at}")
 }
 
-/// What an entry or ruling is about: itself, and those it names.
+/// The places of the items that an entry or ruling mentions, with weights: itself, and the items it
+/// names.
 fn mentioned(item: &Item, at: usize, places: &BTreeMap<&str, usize>) -> Vec<(usize, u32)> {
     let weight = match item {
         Item::Entry(_) => weight::SEE_ALSO,
@@ -150,7 +154,7 @@ fn entry_texts(entry: &Entry, rule: &FindRule<'_>) -> Vec<(String, u32)> {
     for point in &entry.points {
         let statement = match &point.text {
             Some(text) => text.en.as_str(),
-            // Whatever reads entries refuses a point whose rule is not in the registry.
+            // Entries whose point names an unknown rule were refused before.
             None => rule(&point.rule).map_or(point.rule.as_str(), |rule| rule.statement),
         };
         texts.push((statement.to_owned(), weight::POINT));

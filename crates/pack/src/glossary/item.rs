@@ -4,24 +4,24 @@ use super::{Entry, Point, Ruling};
 use wixoss_base::rule::{Holds, Source};
 use wixoss_base::vocab::Lang;
 
-/// What ids of rulings, and no others, begin with.
+/// The beginning of every ruling's id. Ids of entries never begin with it.
 pub const RULING_IDS: &str = "ruling-";
 
-/// What [`Item::kind`] says of rulings.
+/// The [`Item::kind`] of rulings.
 pub const RULING: &str = "ruling";
 
-/// Something the glossary answers with.
+/// An item of the glossary: an entry or a ruling.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Item {
-    /// A term and its rules.
+    /// A term and the rules about it.
     Entry(Entry),
     /// A question with its answer.
     Ruling(Ruling),
 }
 
 impl Item {
-    /// Its id.
+    /// The id of the item.
     pub fn id(&self) -> &str {
         match self {
             Item::Entry(entry) => &entry.id,
@@ -29,7 +29,7 @@ impl Item {
         }
     }
 
-    /// `keyword`, `zone`, ..., or `ruling`.
+    /// The kind of the item: `keyword`, `zone` and so on for entries, `ruling` for rulings.
     pub fn kind(&self) -> &'static str {
         match self {
             Item::Entry(entry) => entry.kind.name(),
@@ -37,7 +37,7 @@ impl Item {
         }
     }
 
-    /// What it is called in a language: the main term, or the question.
+    /// The title in a language: the main term of an entry, or the question of a ruling.
     pub fn title(&self, lang: Lang) -> &str {
         match self {
             Item::Entry(entry) => entry.name(lang),
@@ -45,7 +45,7 @@ impl Item {
         }
     }
 
-    /// What it says in one sentence: the definition, or the answer.
+    /// The item in one sentence: the definition of an entry, or the answer of a ruling.
     pub fn gist(&self, lang: Lang) -> &str {
         match self {
             Item::Entry(entry) => entry.definition.in_lang(lang),
@@ -53,7 +53,7 @@ impl Item {
         }
     }
 
-    /// The points of an entry; a ruling has none of its own.
+    /// The points of an entry. A ruling has no points.
     pub fn points(&self) -> &[Point] {
         match self {
             Item::Entry(entry) => &entry.points,
@@ -61,7 +61,7 @@ impl Item {
         }
     }
 
-    /// Ids of the rules it rests on, in order.
+    /// The ids of the rules that the item rests on, in order.
     pub fn rules(&self) -> impl Iterator<Item = &str> {
         let rules = match self {
             Item::Entry(_) => [].as_slice(),
@@ -71,7 +71,7 @@ impl Item {
         points.chain(rules.iter().map(String::as_str))
     }
 
-    /// Ids of entries to read on at.
+    /// The ids of related entries.
     pub fn related(&self) -> &[String] {
         match self {
             Item::Entry(entry) => &entry.see_also,
@@ -79,7 +79,7 @@ impl Item {
         }
     }
 
-    /// Every id it names, and the key it stands under in a file.
+    /// Every id of an entry or ruling that the item names, each with its key in a file.
     pub fn references(&self) -> impl Iterator<Item = (&'static str, &str)> {
         let (key, later) = match self {
             Item::Entry(_) => ("see_also", None),
@@ -90,7 +90,7 @@ impl Item {
         related.chain(later.map(|id| ("superseded_by", id)))
     }
 
-    /// The English texts it has to have, and the keys they stand under in a file.
+    /// The English texts that the item must have, each with its key in a file.
     pub fn english(&self) -> Vec<(&'static str, &str)> {
         match self {
             Item::Entry(entry) => vec![("definition", &entry.definition.en)],
@@ -102,7 +102,7 @@ impl Item {
         }
     }
 
-    /// Where it is written.
+    /// The places in documents where the item's statements are written.
     pub fn sources(&self) -> &[Source] {
         match self {
             Item::Entry(entry) => &entry.sources,
@@ -110,7 +110,7 @@ impl Item {
         }
     }
 
-    /// Where it holds.
+    /// The rule sets in which the item holds.
     pub fn rule_sets(&self) -> &[Holds] {
         match self {
             Item::Entry(entry) => &entry.rule_sets,

@@ -6,27 +6,28 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use wixoss_base::vocab::Lang;
 
-/// A text in the three languages. Files write it as `{en: ..., ja: ..., zh: ...}`, or as the
-/// English text alone.
+/// A text in the three languages. Files write it as `{en: ..., ja: ..., zh: ...}`, or as a plain
+/// text, which is then English.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Localized {
-    /// English.
+    /// The English text.
     pub en: String,
-    /// Japanese; empty where a user's own entry has none.
+    /// The Japanese text. It may be empty in a user's own entry.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub ja: String,
-    /// Chinese; empty where a user's own entry has none.
+    /// The Chinese text. It may be empty in a user's own entry.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub zh: String,
 }
 
 impl Localized {
-    /// The text in a language, in English where there is none.
+    /// Returns the text in a language, or the English text if there is none.
     pub fn in_lang(&self, lang: Lang) -> &str {
         self.nearest_to(lang).1
     }
 
-    /// The text in a language and that language, or in English.
+    /// Returns the text in a language together with this language, or the English text and English
+    /// if there is none.
     pub fn nearest_to(&self, lang: Lang) -> (Lang, &str) {
         let text = match lang {
             Lang::En => &self.en,
@@ -39,7 +40,7 @@ impl Localized {
         }
     }
 
-    /// The texts there are.
+    /// Returns the texts that are not empty, each with its language.
     pub fn texts(&self) -> impl Iterator<Item = (Lang, &str)> {
         [
             (Lang::En, &self.en),

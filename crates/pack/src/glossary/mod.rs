@@ -1,23 +1,23 @@
-//! Entries and rulings as glossary files spell them, and the tables that the search reads.
+//! Glossary entries and rulings as glossary files spell them, and the tables that the search reads.
 
-pub mod bags;
 mod entry;
-pub mod file;
-pub mod idle;
+mod entry_kind;
+pub mod glossary_file;
 pub mod index;
 mod item;
-pub mod key;
-mod kind;
 mod localized;
 pub mod names;
 mod ruling;
+pub mod search_text;
+pub mod stop_words;
 mod term;
+pub mod word_bags;
 
 pub use entry::{Entry, Point};
-pub use file::FileError;
+pub use entry_kind::{EntryKind, UnknownKind};
+pub use glossary_file::FileError;
 pub use index::IndexFiles;
 pub use item::{Item, RULING, RULING_IDS};
-pub use kind::{EntryKind, UnknownKind};
 pub use localized::Localized;
 pub use ruling::{Ruling, Superseded};
 pub use term::Term;

@@ -1,5 +1,5 @@
-//! The names entries are found by, as rows of fixed size beside their text: read in place, so that
-//! a cold start parses nothing.
+//! The names under which entries are found: rows of fixed size and their texts. Both are read in
+//! place, so start-up parses nothing.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -7,60 +7,65 @@ use std::collections::BTreeSet;
 use zerocopy::little_endian::{U32, U64};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
-use super::key::Shape;
-use super::{Entry, Term, key};
+use super::search_text::Shape;
+use super::{Entry, Term, search_text};
 use wixoss_base::vocab::Lang;
 
-/// In what form of a term a name is.
+/// The form of a term that a name is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// As written, folded.
+    /// The term as written, folded.
     Name,
-    /// In kana or without the spaces between its words.
+    /// The term in kana, or without the spaces between its words.
     Reading,
-    /// In romaji.
+    /// The term in romaji.
     Romaji,
-    /// In pinyin.
+    /// The term in pinyin.
     Pinyin,
-    /// The stems of its words: how a question mentions it.
+    /// The stems of the term's words. A question mentions an entry in this form.
     Stems,
 }
 
 /// A name under which an entry is found.
 #[derive(Clone, Copy, Debug)]
 pub struct Name<'a> {
-    /// Place of the entry.
+    /// The place of the entry in the list of items.
     pub at: usize,
-    /// Place of the term among the entry's.
+    /// The index of the term in the entry's list of terms.
     pub term: usize,
     /// Whether the term is the first of its language.
     pub main: bool,
+    /// The form of the term.
     pub form: Form,
+    /// The name in this form.
     pub text: &'a str,
+    /// The shape of the text.
     pub shape: Shape,
 }
 
-/// A name as it is stored: integers are little-endian and unaligned, so the bytes mean the same on
+/// A name as it is stored. Integers are little-endian and unaligned, so the bytes mean the same on
 /// every machine.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct Row {
     at: U32,
     term: U32,
-    /// Where the text starts among the texts, and how long it is, in bytes.
+    /// The first byte of the name in the texts, and its length in bytes.
     start: U32,
     len: U32,
-    /// Its length in characters, and its letters.
+    /// The [`Shape`]: length in characters, and letters.
     length: U32,
     letters: U64,
     form: u8,
     main: u8,
 }
 
-/// Every name of some entries, form by form.
+/// Every name of some entries, sorted by form.
 #[derive(Clone, Debug)]
 pub struct Names {
+    /// The texts of all names, one per line.
     pub texts: Cow<'static, str>,
+    /// One row per name.
     pub rows: Cow<'static, [Row]>,
 }
 
@@ -73,7 +78,7 @@ impl Names {
         }
     }
 
-    /// Those of entries at places.
+    /// Builds the names of these entries. Each entry comes with its place.
     pub fn of<'a>(entries: impl Iterator<Item = (usize, &'a Entry)>) -> Names {
         let (mut texts, mut rows) = (String::new(), Vec::new());
         for (at, entry) in entries {
@@ -100,7 +105,7 @@ impl Names {
         }
     }
 
-    /// Those in one form.
+    /// Returns the names in one form.
     pub fn of_form(&self, form: Form) -> impl Iterator<Item = Name<'_>> {
         let from = |form: u8| self.rows.partition_point(|row| row.form < form);
         let rows = self.rows.get(from(form as u8)..from(form as u8 + 1));
@@ -121,12 +126,12 @@ impl Names {
     }
 }
 
-/// No memory holds texts whose places are greater.
+/// Stores a place or length. No memory holds a text that is too long for 32 bits.
 pub fn stored(place: usize) -> U32 {
     U32::new(u32::try_from(place).unwrap_or(u32::MAX))
 }
 
-/// Every name of an entry in every form, each once.
+/// Returns every name of an entry in every form, each once.
 fn names(entry: &Entry) -> Vec<(usize, Form, String)> {
     let mut names = Vec::new();
     let mut known = BTreeSet::new();
@@ -137,9 +142,9 @@ fn names(entry: &Entry) -> Vec<(usize, Form, String)> {
         }
     };
     for (at, term) in entry.terms.iter().enumerate() {
-        add(at, Form::Name, key::fold(&term.text));
+        add(at, Form::Name, search_text::fold(&term.text));
     }
-    add(0, Form::Name, key::fold(&entry.id));
+    add(0, Form::Name, search_text::fold(&entry.id));
     for (at, term) in entry.terms.iter().enumerate() {
         for (form, text) in readings(term) {
             add(at, form, text);
@@ -151,21 +156,21 @@ fn names(entry: &Entry) -> Vec<(usize, Form, String)> {
 fn readings(term: &Term) -> Vec<(Form, String)> {
     match term.lang {
         Lang::En => {
-            let folded = key::fold(&term.text);
-            let stems = key::words(&folded).join(" ");
+            let folded = search_text::fold(&term.text);
+            let stems = search_text::words(&folded).join(" ");
             vec![
                 (Form::Reading, folded.replace(' ', "")),
                 (Form::Stems, stems),
             ]
         }
         Lang::Ja => {
-            let kana = key::fold(term.kana());
-            let romaji = key::romaji_of(&kana);
+            let kana = search_text::fold(term.kana());
+            let romaji = search_text::romaji_of(&kana);
             vec![(Form::Reading, kana), (Form::Romaji, romaji)]
         }
         Lang::Zh => {
             let reading = term.reading.as_deref().unwrap_or_default();
-            vec![(Form::Pinyin, key::pinyin(reading))]
+            vec![(Form::Pinyin, search_text::pinyin(reading))]
         }
     }
 }

@@ -4,49 +4,49 @@ use super::Localized;
 use wixoss_base::rule::{Holds, Source};
 use wixoss_base::vocab::Date;
 
-/// A question of play with its answer.
+/// A ruling: a question about play, with its answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a ruling with its fields")]
 pub struct Ruling {
-    /// `ruling-...`
+    /// The id; it begins with `ruling-`.
     pub id: String,
     /// The situation, as a question.
     pub situation: Localized,
     /// The answer.
     pub answer: Localized,
-    /// Why, from the rules.
+    /// The reason, from the rules.
     pub reason: Localized,
-    /// Ids of the entries it is about.
+    /// The ids of the entries that the ruling is about.
     pub about: Vec<String>,
-    /// Ids of the rules it rests on.
+    /// The ids of the rules that the ruling rests on.
     pub rules: Vec<String>,
-    /// Day from which it was given.
+    /// The day on which the ruling was given.
     pub date: Date,
-    /// What a later document made of it.
+    /// How a later document changed the ruling.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub superseded_by: Option<Box<Superseded>>,
-    /// Where it is written.
+    /// The places in documents where the ruling is written.
     pub sources: Vec<Source>,
-    /// Where it holds.
+    /// The rule sets in which the ruling holds.
     pub rule_sets: Vec<Holds>,
 }
 
-/// How a ruling was changed.
+/// A change of a ruling by a later document.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(
     deny_unknown_fields,
     expecting = "`date`, `document`, `heading` and `change`"
 )]
 pub struct Superseded {
-    /// Day from which the change holds.
+    /// The first day on which the change holds.
     pub date: Date,
-    /// Short name of the document.
+    /// Short name of the later document: its id in `data/documents.toml`.
     pub document: String,
-    /// Heading there.
+    /// The heading in that document.
     pub heading: String,
-    /// What became of it.
+    /// What the document changed.
     pub change: Localized,
-    /// The ruling that took its place.
+    /// The id of the ruling that replaced it, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ruling: Option<String>,
 }

@@ -3,23 +3,23 @@ use wana_kana::ConvertJapanese;
 
 use wixoss_base::vocab::Lang;
 
-/// A name of what an entry explains, in one language.
+/// A name of the thing that an entry explains, in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "TermFields", into = "TermFields")]
 pub struct Term {
-    /// Language it belongs to.
+    /// The language of the name.
     pub lang: Lang,
     /// The name.
     pub text: String,
-    /// Reading in kana of a Japanese term that has more than kana; pinyin without tones of a
-    /// Chinese one.
+    /// The reading: kana for a Japanese term that is not all kana, pinyin without tones for a
+    /// Chinese term.
     pub reading: Option<String>,
-    /// Whether a source prints it; else it is ours, or players'.
+    /// Whether an official source prints this name. Other names are ours or the players'.
     pub official: bool,
 }
 
 impl Term {
-    /// How it is pronounced, in Latin letters: romaji or pinyin; `None` for English.
+    /// Returns the pronunciation in Latin letters: romaji or pinyin; `None` for English.
     pub fn latin_reading(&self) -> Option<String> {
         match self.lang {
             Lang::En => None,
@@ -28,7 +28,7 @@ impl Term {
         }
     }
 
-    /// A Japanese term in kana; the term itself where it has nothing else.
+    /// Returns a Japanese term in kana. A term without a reading is kana itself.
     pub fn kana(&self) -> &str {
         self.reading.as_deref().unwrap_or(&self.text)
     }
@@ -60,13 +60,13 @@ impl TryFrom<TermFields> for Term {
             (Some(text), None, None) => (Lang::En, text),
             (None, Some(text), None) => (Lang::Ja, text),
             (None, None, Some(text)) => (Lang::Zh, text),
-            _ => return Err("a term has one of `en`, `ja` and `zh`"),
+            _ => return Err("a term needs exactly one of `en`, `ja` and `zh`"),
         };
         let reading = match (lang, fields.kana, fields.pinyin) {
             (_, None, None) => None,
             (Lang::Ja, kana, None) => kana,
             (Lang::Zh, None, pinyin) => pinyin,
-            _ => return Err("`kana` goes with `ja`, `pinyin` with `zh`"),
+            _ => return Err("`kana` is only for `ja`, and `pinyin` only for `zh`"),
         };
         if text.trim().is_empty() {
             return Err("a term is empty");

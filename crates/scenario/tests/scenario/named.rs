@@ -138,7 +138,7 @@ fn a_name_that_means_one_place_needs_none() {
     for (card, says) in [
         (
             "hand Owl",
-            "there is no `hand Owl` on the table; player one chooses cards (1); legal are: choose: Hare | choose: Owl",
+            "there is no `hand Owl` on the table; player one chooses cards (1); legal choices: choose: Hare | choose: Owl",
         ),
         ("two's Owl", "there is no `two's Owl` on the table; "),
         (

@@ -62,7 +62,7 @@ fn what_is_wrong_is_refused_with_its_place() {
             19,
             "not played yet",
         ),
-        ("scenario: x\nscenario: y\n", 2, 1, "stands twice"),
+        ("scenario: x\nscenario: y\n", 2, 1, "appears twice"),
         ("one: {}\n", 1, 1, "`scenario` is missing"),
     ] {
         let error = read(text).unwrap_err();
@@ -112,7 +112,7 @@ fn an_illegal_step_changes_nothing_and_names_what_is_legal() {
     assert_eq!(error.at.unwrap().line, 6);
     let said = error.to_string();
     assert!(
-        said.contains("legal are: attack: right (filler) | pass"),
+        said.contains("legal choices: attack: right (filler) | pass"),
         "{said}"
     );
 }

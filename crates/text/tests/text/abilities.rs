@@ -285,11 +285,11 @@ fn errors_say_where_and_what() {
         ),
         (
             "enter: {do: {draw: {count: 1, count: 2}}}",
-            "`count` stands twice",
+            "`count` appears twice",
         ),
         (
             "enter: {do: {draw: 1, discard: 2}}",
-            "`discard` can't stand beside",
+            "`discard` can't be written beside",
         ),
         ("enter: {do: vanish}", "`vanish` needs a value"),
         (

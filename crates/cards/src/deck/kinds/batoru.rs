@@ -1,16 +1,16 @@
 use std::borrow::Cow;
 
-use super::lines::lines;
-use super::problems::{expected, finish, full, place};
-use super::write::{misplaced, odd_numbers, refuse, repeated, too_many};
+use super::shared::list_line::lines;
+use super::shared::reader::{expected, finish, full, place};
+use super::shared::writer::{misplaced, odd_numbers, refuse, repeated, too_many};
 use crate::card::is_card_number;
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "batoru",
-    title: "Open Batoru deck: a card number a line, once a copy",
+    title: "Open Batoru deck: one card number per line and copy",
     extension: "deck",
     keeps: &[],
     recognizes,
@@ -40,8 +40,8 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
             false => problems.push(expected(
                 "a card number",
                 line,
-                "write one card number a line, once a copy; lists with counts or names are \
-                 another kind (`--input text`)",
+                "write one card number per line, and one line per copy; lists with counts or \
+                 names are another kind (`--input text`)",
                 span,
             )),
         }

@@ -1,10 +1,10 @@
 use quick_xml::escape::escape;
 
-use super::problems::{bad_count, count, expected, finish, full, syntax, twice, unknown};
-use super::write::{named, refuse, stands_for};
-use super::xml::{self, Element};
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use super::shared::reader::{bad_count, count, expected, finish, full, syntax, twice, unknown};
+use super::shared::writer::{named, refuse, stands_for};
+use super::shared::xml::{self, Element};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
@@ -20,7 +20,8 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
 const ROOT: &str = "cockatrice_deck";
 const ZONES: [(&str, Section); 2] = [("main", Section::Main), ("side", Section::Lrig)];
 
-/// What Cockatrice notes for itself: no cards, and nothing a deck file of ours has.
+/// Elements that Cockatrice writes for its own use. They contain no cards and no metadata of a
+/// deck, and are skipped.
 const OWN: [&str; 5] = [
     "lastLoadedTimestamp",
     "bannerCard",
@@ -68,7 +69,7 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
             _ => name,
         };
         if seen.contains(&key) {
-            let fix = "put what belongs together into one element";
+            let fix = "put everything that belongs together into one element";
             let at = element
                 .attribute("name")
                 .map_or(element.name.span, |a| a.span);
@@ -90,7 +91,8 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     finish(deck, problems)
 }
 
-/// A side-boarding plan names cards that change places; a deck here has only one shape.
+/// Whether an element is part of a plan that moves cards between main deck and side board. A WIXOSS
+/// deck has no such plan.
 fn moves_cards(element: &Element<'_>) -> bool {
     element.is("move_card_to_zone")
 }
@@ -176,7 +178,7 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
             match listed.card.name_en() {
                 None => reasons.push(format!("{} has no English name", named(listed.card))),
                 Some(name) if !stands_for(name, listed.card, deck) => reasons.push(format!(
-                    "{}: its English name, {name}, doesn't stand for it alone",
+                    "{}: its English name, {name}, doesn't identify it",
                     named(listed.card)
                 )),
                 Some(name) => {

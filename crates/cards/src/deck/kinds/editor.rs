@@ -8,18 +8,18 @@ use nom::multi::separated_list0;
 use nom::sequence::{delimited, preceded};
 use nom::{IResult, Parser};
 
-use super::lines::{lines, trimmed};
-use super::problems::{expected, finish, full, place, twice};
-use super::write::{odd_numbers, refuse, repeated, too_many};
+use super::shared::list_line::{lines, trimmed};
+use super::shared::reader::{expected, finish, full, place, twice};
+use super::shared::writer::{odd_numbers, refuse, repeated, too_many};
 use crate::card::is_card_number;
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listed, Listing};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listed, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 use wixoss_base::vocab::CardType;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "editor",
-    title: "deck-editor lines: `ldeck,` `pdeck,` `adeck,` `sdeck,` and card numbers, once a copy",
+    title: "deck-editor lines: `ldeck,` `pdeck,` `adeck,` `sdeck,` and one card number per copy",
     extension: "csv",
     keeps: &[],
     recognizes: |text| lines(text).next().is_some_and(|line| row(line).is_ok()),
@@ -27,7 +27,8 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// The rows of an editor: LRIGs, PIECEs, ARTS and the like, then SIGNI and spells.
+/// The rows of a deck editor: LRIGs, PIECEs, then ARTS and all other cards of the LRIG deck, then
+/// the main deck.
 const ROWS: [(&str, Section); 4] = [
     ("ldeck", Section::Lrig),
     ("pdeck", Section::Lrig),
@@ -51,7 +52,7 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
         let key = name.to_ascii_lowercase();
         let section = ROWS.iter().find(|(row, _)| *row == key).map(|(_, s)| *s);
         if seen.contains(&key) {
-            let fix = "put the numbers of one row behind one another";
+            let fix = "put all numbers of one row into one line";
             problems.push(twice(&format!("`{key}`"), fix, place(name, text)));
         }
         seen.push(key);
@@ -69,7 +70,7 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
                     span,
                 }),
                 false => {
-                    let fix = "write card numbers with commas between them, once a copy";
+                    let fix = "write card numbers with commas between them, one per copy";
                     problems.push(expected("a card number", cell, fix, span));
                 }
             }
@@ -78,7 +79,7 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     finish(deck, problems)
 }
 
-/// `ldeck,WXDi-D03-001,WXDi-D03-002`; an empty row can lack its comma.
+/// Parses a row such as `ldeck,WXDi-D03-001,WXDi-D03-002`. An empty row may have no comma.
 fn row(line: &str) -> IResult<&str, (&str, Vec<&str>)> {
     let cell = || {
         alt((
@@ -115,7 +116,7 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     Ok(text)
 }
 
-/// The row of a card of the LRIG deck.
+/// Returns the row that a card of the LRIG deck goes into.
 fn lrig_row(listed: &Listed<'_>) -> &'static str {
     match listed.card.card_type() {
         CardType::Lrig | CardType::AssistLrig => "ldeck",

@@ -2,17 +2,17 @@ use std::borrow::Cow;
 
 use quick_xml::escape::escape;
 
-use super::headings::{Heading, heading};
-use super::problems::{expected, finish, full, syntax, twice, unknown};
-use super::write::{odd_numbers, refuse, too_many};
-use super::xml::{self, Element};
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use super::shared::headings::{Heading, heading};
+use super::shared::reader::{expected, finish, full, syntax, twice, unknown};
+use super::shared::writer::{odd_numbers, refuse, too_many};
+use super::shared::xml::{self, Element};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "lackey",
-    title: "Lackey deck: XML with an element a copy",
+    title: "Lackey deck: XML with one element per copy",
     extension: "dek",
     keeps: &["name", "format", "author"],
     recognizes: |text| xml::has_element(text, "deck") || xml::has_element(text, "superzone"),
@@ -96,7 +96,7 @@ fn section(zone: &Element<'_>, problems: &mut Vec<Finding>) -> Option<Section> {
     };
     match heading(&name.text) {
         Some(Heading::Deck(section)) => Some(section),
-        // Lackey's own name for the deck a game starts with.
+        // Lackey's own name for the main deck.
         _ if name.text.trim().eq_ignore_ascii_case("deck") => Some(Section::Main),
         _ => {
             let known = ZONES.map(|(name, _)| name);
@@ -132,7 +132,7 @@ fn cards<'a>(
     }
 }
 
-/// `<card><name id="WX01-001">Name</name><set>WX01</set></card>`, one copy.
+/// Reads one copy of a card: `<card><name id="WX01-001">Name</name><set>WX01</set></card>`.
 fn reference<'a>(card: &Element<'a>, problems: &mut Vec<Finding>) -> Result<Entry<'a>, Finding> {
     if !card.is("card") {
         let is_not = "an element of a superzone";
@@ -177,7 +177,8 @@ fn reference<'a>(card: &Element<'a>, problems: &mut Vec<Finding>) -> Result<Entr
     })
 }
 
-/// A two-faced card lists the pictures of both faces; the first is the card's.
+/// Returns the card number from an `id`. For a two-faced card the `id` has the pictures of both
+/// faces; the first one is the number.
 fn number<'a>(id: &Cow<'a, str>) -> Cow<'a, str> {
     match id.split_once(',') {
         Some((first, _)) => Cow::Owned(first.trim().to_owned()),

@@ -1,24 +1,18 @@
-//! One file per kind of deck file.
+//! One file per kind of deck file. Each defines a `KIND`: how to recognize, read and write it. A
+//! reader gets the text of a file and returns every entry with its place, or everything that is
+//! wrong. A writer refuses a deck that its kind cannot express; it never drops a card.
 
 pub(super) mod batoru;
-mod cells;
 pub(super) mod cockatrice;
-mod columns;
-mod counts;
 pub(super) mod editor;
-mod headings;
 pub(super) mod json;
 pub(super) mod lackey;
-mod lines;
 mod native;
 pub(super) mod numbers;
-mod pids;
-mod problems;
+mod shared;
 pub(super) mod table;
 pub(super) mod text;
 pub(super) mod toml;
 pub(super) mod webxoss;
 pub(super) mod webxoss_text;
-mod write;
-mod xml;
 pub(super) mod yaml;

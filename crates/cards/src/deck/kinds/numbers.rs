@@ -1,15 +1,15 @@
 use serde_json::value::RawValue;
 
-use super::pids;
-use super::problems::finish;
-use super::write::{misplaced, refuse, repeated, too_many};
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use super::shared::json_list;
+use super::shared::reader::finish;
+use super::shared::writer::{misplaced, refuse, repeated, too_many};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Finding, RawDeck};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "numbers",
-    title: "JSON list of card numbers, once a copy",
+    title: "JSON list of card numbers, one per copy",
     extension: "json",
     keeps: &[],
     recognizes,
@@ -17,10 +17,11 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// A list starts like a TOML table or a heading in brackets, which hold no quote or digit
-/// there, or end on the first line with more behind it.
+/// Returns whether a text is a JSON list. A TOML table and a heading in brackets begin with `[`
+/// too, but no quote or digit follows, or the bracket closes on the first line and more text
+/// follows.
 fn recognizes(text: &str) -> bool {
-    let text = super::lines::trimmed(text);
+    let text = super::shared::list_line::trimmed(text);
     let Some(inside) = text.strip_prefix('[') else {
         return false;
     };
@@ -31,17 +32,17 @@ fn recognizes(text: &str) -> bool {
 }
 
 fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
-    let list: Vec<&RawValue> = pids::parse(text).map_err(|problem| vec![problem])?;
+    let list: Vec<&RawValue> = json_list::parse(text).map_err(|problem| vec![problem])?;
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
-    pids::entries(&list, None, text, &mut deck.entries, &mut problems);
+    json_list::entries(&list, None, text, &mut deck.entries, &mut problems);
     finish(deck, problems)
 }
 
 fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     refuse(KIND.name, [misplaced(deck), too_many(deck)].concat())?;
     let numbers: Vec<&str> = repeated(deck.cards.iter()).collect();
-    // A list of strings can always be written.
+    // Writing a list of strings as JSON cannot fail.
     let text = serde_json::to_string_pretty(&numbers).unwrap_or_default();
     Ok(text + "\n")
 }

@@ -1,12 +1,14 @@
 use std::borrow::Cow;
 
-use super::cells::{Cell, rows, separator};
-use super::columns::{Column, USUAL, column};
-use super::headings;
-use super::lines::trimmed;
-use super::problems::{bad_count, count, expected, finish, full, place, syntax, twice, unknown};
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use super::shared::headings;
+use super::shared::list_line::trimmed;
+use super::shared::reader::{
+    bad_count, count, expected, finish, full, place, syntax, twice, unknown,
+};
+use super::shared::table_cells::{Cell, rows, separator};
+use super::shared::table_columns::{Column, USUAL, column};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
@@ -19,10 +21,12 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// More than any table of cards has; every row is searched through all of them.
+/// The largest number of columns. No table of cards has more, and every row is searched in all of
+/// them.
 const MOST_COLUMNS: usize = 64;
 
-/// The first row must name at least two columns, one of them the card's.
+/// Returns whether the first row names at least two columns, one of them the number or the name of
+/// the card.
 fn recognizes(text: &str) -> bool {
     let first = first_line(text);
     let Some(first) = separator(first).and_then(|mark| rows(first, mark).next()) else {
@@ -105,7 +109,7 @@ fn entry<'a>(row: &[Cell<'a>], columns: &[Column], text: &'a str) -> Result<Entr
         .get(columns.len()..)
         .and_then(|more| more.iter().find(|c| !c.raw.is_empty()))
     {
-        let what = format!("a cell too many: `{}`", cell.text);
+        let what = format!("one cell too many: `{}`", cell.text);
         let fix = "put text with separators in it into quotes, or name its column";
         return Err(syntax(what, fix, place(cell.raw, text)));
     }
@@ -156,7 +160,7 @@ fn entry<'a>(row: &[Cell<'a>], columns: &[Column], text: &'a str) -> Result<Entr
     })
 }
 
-/// A count as people write it into a cell: `4x`, `×4`, `4枚`.
+/// Removes the signs that people write beside a count: `4x`, `×4`, `4枚`.
 fn bare_count(cell: &str) -> &str {
     let times = ['x', 'X', '×', 'ｘ', 'Ｘ'];
     if let Some(count) = cell.strip_prefix(times) {

@@ -1,14 +1,14 @@
-use super::headings::{Heading, also_card, heading};
-use super::lines::{entry, is_rule, lines};
-use super::problems::{finish, full, place, syntax, twice};
-use super::write::{comments, listed, named, refuse};
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use super::shared::headings::{Heading, also_card, heading};
+use super::shared::list_line::{entry, is_rule, lines};
+use super::shared::reader::{finish, full, place, syntax, twice};
+use super::shared::writer::{comments, listed, named, refuse};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Finding, RawDeck, Section};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "text",
-    title: "plain text: a count and a card a line",
+    title: "plain text: one count and card per line",
     extension: "txt",
     keeps: &["name", "id", "format", "as_of", "author", "notes"],
     recognizes: |_| true,
@@ -26,7 +26,7 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
         }
         if let Some(word) = also_card(line) {
             problems.push(syntax(
-                format!("`{line}` is a heading or a card"),
+                format!("`{line}` can be a heading or a card"),
                 format!("write `1 {word}` for the card, `{word}:` for the heading"),
                 place(line, text),
             ));
@@ -50,7 +50,7 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
         && headed.is_some_and(|at| at > 0)
     {
         problems.push(syntax(
-            format!("`{}` stands before the first heading", first.reference),
+            format!("`{}` is before the first heading", first.reference),
             "put `#` and a space before a title or a note, or a heading such as `Main deck` above a card",
             first.span,
         ));
@@ -58,8 +58,9 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     finish(deck, problems)
 }
 
-/// The headings seen so far. One of a whole deck that comes again would hide copies from a reader;
-/// one of a type only goes on with the deck its cards belong to.
+/// The headings seen so far. A heading of a whole deck must not appear twice, since a person who
+/// reads the file could miss the copies under the second. A heading of a card type may appear
+/// again.
 #[derive(Default)]
 struct Headings {
     section: Option<Section>,
@@ -67,7 +68,8 @@ struct Headings {
 }
 
 impl Headings {
-    /// Whether the heading is a new one.
+    /// Makes a heading the current one. Returns `false` if it is the second heading of the same
+    /// deck.
     fn enter(&mut self, heading: Heading) -> bool {
         match heading {
             Heading::Deck(section) => {
@@ -100,7 +102,7 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
                     text.push_str(&line);
                     text.push('\n');
                 }
-                None => reasons.push(format!("{} can't stand in a line", named(card.card))),
+                None => reasons.push(format!("{} can't be written on a line", named(card.card))),
             }
         }
     }

@@ -4,8 +4,8 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::native::{self, MAX_DEPTH, Node, Value};
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Field, Finding, RawDeck, Span};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
@@ -13,7 +13,7 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     title: "native deck as TOML",
     extension: "toml",
     keeps: native::KEEPS,
-    recognizes: |text| native::has_key(text, '=') || has_table(text) || has_misspelt_deck(text),
+    recognizes: |text| native::has_key(text, '=') || has_table(text) || has_misspelled_deck(text),
     read,
     write,
 };
@@ -25,8 +25,9 @@ fn has_table(text: &str) -> bool {
     })
 }
 
-/// A table whose name is that of a deck but for a slip, with a pair below it; or such a key.
-fn has_misspelt_deck(text: &str) -> bool {
+/// Returns whether a text has a table or a key whose name is a misspelled name of a deck. A table
+/// must have a pair below it.
+fn has_misspelled_deck(text: &str) -> bool {
     fn table(line: &str) -> Option<(&str, &str)> {
         line.strip_prefix('[')?.split_once(']')
     }
@@ -34,8 +35,8 @@ fn has_misspelt_deck(text: &str) -> bool {
         let (key, rest) = line.split_once('=')?;
         Some((key.trim_end(), rest))
     }
-    native::has_misspelt_deck(text, table, |line| line.contains('='))
-        || native::has_misspelt_deck(text, key, |_| false)
+    native::has_misspelled_deck(text, table, |line| line.contains('='))
+        || native::has_misspelled_deck(text, key, |_| false)
 }
 
 fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
@@ -61,7 +62,7 @@ fn syntax(text: &str, error: &toml::de::Error) -> Vec<Finding> {
         return native::duplicate_in_syntax(key.trim_matches(['"', '\'']), at);
     }
     let first = said.lines().next().unwrap_or(said);
-    native::syntax_error(format!("not TOML: {first}"), "mend the TOML there", at)
+    native::syntax_error(format!("not TOML: {first}"), "fix the TOML there", at)
 }
 
 fn place(range: &std::ops::Range<usize>) -> Span {
@@ -103,7 +104,7 @@ fn table_of(table: DeTable<'_>, depth: usize) -> Value<'_> {
             (Field { text, span }, node(value, depth))
         })
         .collect();
-    // The table is sorted by key; findings follow the file.
+    // The parser sorts the table by key, but findings follow the order of the file.
     pairs.sort_by_key(|(key, _)| key.span.start);
     Value::Map(pairs)
 }

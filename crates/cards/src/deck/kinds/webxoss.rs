@@ -6,11 +6,11 @@ use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::json;
 use serde_json::value::RawValue;
 
-use super::pids;
-use super::problems::{expected, finish, full, place, syntax, twice, unknown};
-use super::write::{named, refuse, too_many};
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use super::shared::json_list;
+use super::shared::reader::{expected, finish, full, place, syntax, twice, unknown};
+use super::shared::writer::{named, refuse, too_many};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Finding, RawDeck, Section, Span};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
@@ -28,14 +28,14 @@ const KEYS: [&str; 3] = ["format", "version", "content"];
 const DECKS: [&str; 2] = ["mainDeck", "lrigDeck"];
 
 fn recognizes(text: &str) -> bool {
-    super::lines::trimmed(text).starts_with('{')
+    super::shared::list_line::trimmed(text).starts_with('{')
         && text.split("\"format\"").skip(1).any(|after| {
             let value = after.trim_start().strip_prefix(':').map(str::trim_start);
             value.is_some_and(|value| value.starts_with("\"WEBXOSS Deck\""))
         })
 }
 
-/// The pairs of a JSON object, repeated keys and all, their values unread.
+/// The pairs of a JSON object, with repeated keys, and with values that are not parsed yet.
 struct Pairs<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
 
 #[derive(Deserialize)]
@@ -63,7 +63,7 @@ impl<'de> Deserialize<'de> for Pairs<'de> {
     }
 }
 
-/// One object of a deck file and the keys it may have.
+/// One JSON object of a deck file, and the keys that it must have.
 struct Object<'a> {
     text: &'a str,
     of: &'static str,
@@ -77,7 +77,7 @@ impl<'a> Object<'a> {
         of: &'static str,
         known: &'static [&'static str],
     ) -> Result<Object<'a>, Finding> {
-        let Pairs(pairs) = pids::parse(raw).map_err(|finding| within(finding, raw, text))?;
+        let Pairs(pairs) = json_list::parse(raw).map_err(|finding| within(finding, raw, text))?;
         Ok(Object {
             text,
             of,
@@ -86,7 +86,7 @@ impl<'a> Object<'a> {
         })
     }
 
-    /// What is wrong with the keys: unknown, repeated or missing.
+    /// Reports keys that are unknown, repeated or missing.
     fn check(&self, problems: &mut Vec<Finding>, whole: Span) {
         let mut seen: Vec<&str> = Vec::new();
         for (key, value) in &self.pairs {
@@ -118,13 +118,14 @@ impl<'a> Object<'a> {
         pairs.find(|(k, _)| k == key).map(|(_, value)| value.get())
     }
 
-    /// An escaped key has no place of its own: its value stands for it.
+    /// Returns the place of a key, or of its value if the key has escapes and is thus not a slice
+    /// of the text.
     fn key_span(&self, key: &str, value: &RawValue) -> Span {
         Span::of(key, self.text).unwrap_or_else(|| place(value.get(), self.text))
     }
 }
 
-/// A finding about a part of the text, placed in the whole.
+/// Moves the place of a finding from a part of the text to the whole text.
 fn within(mut finding: Finding, part: &str, text: &str) -> Finding {
     let start = place(part, text).start;
     finding.at = finding
@@ -137,7 +138,7 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
     let file = Object::read((text, text), "a WEBXOSS deck file", &KEYS).map_err(|f| vec![f])?;
-    let start = place(super::lines::trimmed(text), text).start;
+    let start = place(super::shared::list_line::trimmed(text), text).start;
     file.check(&mut problems, Span::new(start, start));
     let mut check = |key, good: &[&str], wanted| {
         if let Some(value) = file.get(key).filter(|value| !good.contains(value)) {
@@ -161,10 +162,10 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
                 decks.check(&mut problems, place(content, text));
                 for (key, section) in [("lrigDeck", Section::Lrig), ("mainDeck", Section::Main)] {
                     let Some(raw) = decks.get(key) else { continue };
-                    match pids::parse::<Vec<&RawValue>>(raw) {
+                    match json_list::parse::<Vec<&RawValue>>(raw) {
                         Ok(list) => {
                             let entries = &mut deck.entries;
-                            pids::entries(&list, Some(section), text, entries, &mut problems);
+                            json_list::entries(&list, Some(section), text, entries, &mut problems);
                         }
                         Err(finding) => problems.push(within(finding, raw, text)),
                     }
@@ -192,7 +193,7 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
                     reasons.push(format!("{} has no WEBXOSS id", named(listed.card)));
                 }
                 None => reasons.push(format!(
-                    "{} has no WEBXOSS id that is its own alone",
+                    "{} has no WEBXOSS id of its own",
                     named(listed.card)
                 )),
             }

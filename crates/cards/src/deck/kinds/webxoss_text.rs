@@ -1,14 +1,14 @@
-use super::headings::heading;
-use super::lines::{entry, is_long_dash, is_rule, lines};
-use super::problems::{finish, full, place, syntax};
-use super::write::{misplaced, named, refuse, stands_for};
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listed, Listing};
+use super::shared::headings::heading;
+use super::shared::list_line::{entry, is_long_dash, is_rule, lines};
+use super::shared::reader::{finish, full, place, syntax};
+use super::shared::writer::{misplaced, named, refuse, stands_for};
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listed, Listing};
 use crate::deck::{Finding, RawDeck, Reference, Section};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "webxoss-text",
-    title: "WEBXOSS text: counts and names, the decks apart by a line of `—`",
+    title: "WEBXOSS text: counts and names, with a line of `—` between the decks",
     extension: "txt",
     keeps: &[],
     recognizes,
@@ -16,8 +16,8 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// WEBXOSS writes three lists: the LRIG deck, the main deck's cards without Life Burst, and those
-/// with it.
+/// The number of lists that WEBXOSS writes: the LRIG deck, the main deck's cards without Life
+/// Burst, and the main deck's cards with Life Burst.
 const LISTS: usize = 3;
 
 const SEPARATOR: &str = "——————————";
@@ -26,13 +26,14 @@ fn is_separator(line: &str) -> bool {
     is_rule(line) && line.chars().all(is_long_dash)
 }
 
-/// Lists with headings are plain text, whatever lines are drawn between them.
+/// Returns whether a text has a separator and no headings. A list with headings is plain text, even
+/// with separators.
 fn recognizes(text: &str) -> bool {
     lines(text).any(is_separator) && !lines(text).any(|line| heading(line).is_some())
 }
 
-/// Players move the lists around: a card's type says more surely than its place which deck it
-/// is of, so the entries have no section.
+/// Reads the lists. Players change the order of the lists, so the card type decides the deck, and
+/// the entries have no section.
 fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
@@ -45,7 +46,7 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
             separators += 1;
             if separators == LISTS {
                 problems.push(syntax(
-                    format!("a separator too many: WEBXOSS writes at most {LISTS} lists"),
+                    format!("one separator too many: WEBXOSS writes at most {LISTS} lists"),
                     "keep the lists of one deck",
                     place(line, text),
                 ));
@@ -81,7 +82,7 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
             match line(listed, deck) {
                 Some(line) => text.extend([line.as_str(), "\n"]),
                 None => reasons.push(format!(
-                    "{} has no name that is its own alone",
+                    "{} has no name that identifies it",
                     named(listed.card)
                 )),
             }
@@ -91,7 +92,8 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     Ok(text)
 }
 
-/// `4 名前`, if a reader finds this card by it and no other.
+/// Writes a line such as `4 名前`. `None` if no name of the card gives a line from which a reader
+/// finds this card and no other.
 fn line(listed: &Listed<'_>, deck: &Listing<'_>) -> Option<String> {
     let names = [Some(listed.card.name_ja()), listed.card.name_en()];
     names.into_iter().flatten().find_map(|name| {

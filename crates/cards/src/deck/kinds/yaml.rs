@@ -1,8 +1,8 @@
 use super::native::{self, MAX_DEPTH};
-use super::problems::full;
-use crate::deck::kind::DeckKind;
+use super::shared::reader::full;
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::problem::COMMENT_IN_NAME;
-use crate::deck::write::{ConvertError, Listing};
 use crate::deck::{Finding, RawDeck, Reference, Span};
 use wixoss_base::syntax::{TreeError, TreeProblem, tree};
 use wixoss_base::vocab::english::shortened;
@@ -12,15 +12,16 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     title: "native deck as YAML",
     extension: "yaml",
     keeps: native::KEEPS,
-    recognizes: |text| native::has_key(text, ':') || has_misspelt_deck(text),
+    recognizes: |text| native::has_key(text, ':') || has_misspelled_deck(text),
     read,
     write,
 };
 
-/// A misspelt key of a deck alone on its line, and cards that are indented or in a list below it.
-fn has_misspelt_deck(text: &str) -> bool {
+/// Returns whether a text has a misspelled key of a deck, alone on its line, with cards below that
+/// are indented or in a list.
+fn has_misspelled_deck(text: &str) -> bool {
     let goes_on = |line: &str| line.starts_with([' ', '\t', '-']);
-    native::has_misspelt_deck(text, |line| line.split_once(':'), goes_on)
+    native::has_misspelled_deck(text, |line| line.split_once(':'), goes_on)
 }
 
 fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
@@ -46,7 +47,8 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     })
 }
 
-/// An unquoted `#` after a space starts a comment: a name such as `サーバント #` loses its end.
+/// Warns of names whose end may be lost: an unquoted `#` after a space starts a comment, as in
+/// `サーバント #`.
 fn cut_names(text: &str, deck: &RawDeck<'_>) -> Vec<Finding> {
     let behind = |span: Span, name: &str| {
         let rest = text.get(span.end..)?;
@@ -65,8 +67,9 @@ fn cut_names(text: &str, deck: &RawDeck<'_>) -> Vec<Finding> {
         .collect()
 }
 
-/// A key that loses its end loses its count as well, as in `サーバント #: 4`: what is left of the line
-/// is no YAML, or another deck, and the reason should not stay hidden behind that.
+/// Finds keys that lose their end to a comment. Such a key loses its count too, as in `サーバント #: 4`.
+/// The rest of the line is then not YAML, or a different deck, and the user would not see the real
+/// reason.
 fn cut_keys(text: &str) -> Vec<Finding> {
     let key = |line: &'_ str| {
         let (name, comment) = line.split_once(" #")?;
@@ -101,7 +104,7 @@ fn cut(name: &str, comment: &str, at: Span) -> Finding {
     Finding::new(
         &COMMENT_IN_NAME,
         format!(
-            "`{}` ends where `{}` starts a comment",
+            "`{}` ends here, because `{}` starts a comment",
             shortened(name),
             shortened(comment)
         ),
@@ -113,10 +116,10 @@ fn cut(name: &str, comment: &str, at: Span) -> Finding {
     .at(at)
 }
 
-/// What keeps a file from being a tree, in the words of decks.
+/// Describes for deck files why a text cannot be read as YAML.
 fn problem(error: TreeError) -> Vec<Finding> {
     let (what, fix) = match error.problem {
-        TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "mend the YAML there"),
+        TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "fix the YAML there"),
         TreeProblem::Empty => ("no YAML document".to_owned(), "list the deck's cards"),
         TreeProblem::SecondDocument => (
             "a second YAML document starts here".to_owned(),
@@ -127,7 +130,7 @@ fn problem(error: TreeError) -> Vec<Finding> {
             "a deck is a map of maps",
         ),
         TreeProblem::Alias => (
-            "anchors and aliases (`&`, `*`) are no part of a deck".to_owned(),
+            "a deck can't have anchors and aliases (`&`, `*`)".to_owned(),
             "write the entry out, or quote a name that starts with one of these signs",
         ),
         TreeProblem::NoKey => (

@@ -168,7 +168,10 @@ fn a_name_with_a_count_is_told_the_right_form() {
         .collect();
     assert_eq!(
         fixes,
-        [("P010", "write the count apart from the card: `WD01-016: 4`")]
+        [(
+            "P010",
+            "write the count separately from the card: `WD01-016: 4`"
+        )]
     );
 }
 

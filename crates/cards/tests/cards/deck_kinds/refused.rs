@@ -44,7 +44,7 @@ pub const BAD: &[Bad] = &[
         "text",
         "Main deck\n2. Servant D",
         "P002",
-        "`2.` numbers the line",
+        "`2.` is the number of the line",
         (2, 1),
     ),
     (
@@ -84,7 +84,7 @@ pub const BAD: &[Bad] = &[
         "text",
         "Main deck\n4 WD01-009\nMAIN DECK (40)\n",
         "P004",
-        "`MAIN DECK (40)` stands twice",
+        "`MAIN DECK (40)` appears twice",
         (3, 1),
     ),
     (
@@ -126,7 +126,7 @@ pub const BAD: &[Bad] = &[
         "editor",
         "ldeck,WD01-001\nldeck,WD01-002",
         "P004",
-        "`ldeck` stands twice",
+        "`ldeck` appears twice",
         (2, 1),
     ),
     (
@@ -163,7 +163,7 @@ pub const BAD: &[Bad] = &[
         "webxoss",
         "{\"format\":\"WEBXOSS Deck\",\"version\":\"1\",\"content\":{\"mainDeck\":[],\"mainDeck\":[],\"lrigDeck\":[]}}",
         "P004",
-        "`mainDeck` stands twice",
+        "`mainDeck` appears twice",
         (1, 66),
     ),
     (
@@ -205,7 +205,7 @@ pub const BAD: &[Bad] = &[
         "cockatrice",
         "<cockatrice_deck version=\"1\"><zone name=\"main\"/><zone name=\"main\"/></cockatrice_deck>",
         "P004",
-        "`main` stands twice",
+        "`main` appears twice",
         (1, 61),
     ),
     (
@@ -233,7 +233,7 @@ pub const BAD: &[Bad] = &[
         "cockatrice",
         "<cockatrice_deck version=\"1\"><zone name=\"main\" name=\"side\"/></cockatrice_deck>",
         "P004",
-        "attribute `name` stands twice",
+        "attribute `name` appears twice",
         (1, 48),
     ),
     (
@@ -247,7 +247,7 @@ pub const BAD: &[Bad] = &[
         "lackey",
         "<deck><superzone name=\"Deck\"/><superzone name=\"Main Deck\"/></deck>",
         "P004",
-        "stands twice",
+        "appears twice",
         (1, 48),
     ),
     (
@@ -261,14 +261,14 @@ pub const BAD: &[Bad] = &[
         "yaml",
         "main_deck:\n  サーバント #: 4\n",
         "W007",
-        "`サーバント` ends where `#: 4` starts a comment",
+        "`サーバント` ends here, because `#: 4` starts a comment",
         (2, 3),
     ),
     (
         "yaml",
         "main_deck:\n  WXDi-D03-020: 4\n  サーバント #: 4\n  WXDi-D03-021: 4\n",
         "W007",
-        "`サーバント` ends where `#: 4` starts a comment",
+        "`サーバント` ends here, because `#: 4` starts a comment",
         (3, 3),
     ),
     (
@@ -282,7 +282,7 @@ pub const BAD: &[Bad] = &[
         "table",
         "name,qty,count\na,1,1",
         "P004",
-        "`count` stands twice",
+        "`count` appears twice",
         (1, 10),
     ),
     (
@@ -317,7 +317,7 @@ pub const BAD: &[Bad] = &[
         "table",
         "name,count\nHirana, a Spark,1",
         "P002",
-        "a cell too many: `1`",
+        "one cell too many: `1`",
         (2, 17),
     ),
     (

@@ -1,5 +1,8 @@
-mod fast;
-mod plain;
+//! The native deck as JSON. [`fast_reader`] reads the usual spelling in one pass; this module reads
+//! everything else, and finds the errors.
+
+mod fast_reader;
+mod plain_scanner;
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -8,9 +11,9 @@ use std::fmt;
 use serde::de::{self, DeserializeSeed, MapAccess, SeqAccess, Visitor};
 
 use super::native::{self, MAX_DEPTH, Node, Value};
-use super::problems::not_json;
-use crate::deck::kind::DeckKind;
-use crate::deck::write::{ConvertError, Listing};
+use super::shared::reader::not_json;
+use crate::deck::deck_kind::DeckKind;
+use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Field, Finding, RawDeck, Span};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
@@ -24,13 +27,13 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
 };
 
 fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
-    match fast::read(text) {
+    match fast_reader::read(text) {
         Some(deck) => Ok(deck),
         None => read_any(text),
     }
 }
 
-/// The general reader: any JSON, and every error in words.
+/// Reads any JSON, and reports every error. This is the general reader.
 fn read_any(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     let seed = Seed {
         text,
@@ -48,13 +51,13 @@ fn read_any(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
 }
 
 fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
-    // Only a map with non-text keys can't be written, and there is none.
+    // Writing fails only for a map with keys that are not text, and there is none.
     let text = serde_json::to_string_pretty(&native::to_value(deck)).unwrap_or_default();
     Ok(text + "\n")
 }
 
-/// The places of the strings of a text, found once and only when an escaped string needs its own:
-/// serde_json lends the others out of the text, so that their place is known.
+/// The places of the strings of a text. They are collected once, and only if a string has escapes:
+/// serde_json lends all other strings out of the text, so their places are known.
 #[derive(Default)]
 struct Spans(std::cell::OnceCell<Vec<Span>>);
 
@@ -88,8 +91,8 @@ fn string_spans(text: &str) -> Vec<Span> {
     spans
 }
 
-/// Reads one value; strings are counted so that an escaped one can be placed, and what has no
-/// place of its own, such as a number, stands at the string before it.
+/// Reads one value. It counts strings, so that a string with escapes can be placed. A value without
+/// a place of its own, such as a number, gets the place of the string before it.
 #[derive(Clone, Copy)]
 struct Seed<'a, 's> {
     text: &'a str,
@@ -161,7 +164,7 @@ impl<'de> Visitor<'de> for Seed<'de, '_> {
     }
 
     fn visit_u64<E>(self, number: u64) -> Result<Node<'de>, E> {
-        // Counts are nearly always one digit: spare them the allocation.
+        // Counts are nearly always one digit: this avoids an allocation for them.
         const DIGITS: &str = "0123456789";
         let at = number as usize;
         match DIGITS.get(at..at + 1) {
@@ -175,7 +178,8 @@ impl<'de> Visitor<'de> for Seed<'de, '_> {
     }
 
     fn visit_f64<E>(self, number: f64) -> Result<Node<'de>, E> {
-        // With its point, so that 4.0 is no count, as in the other kinds.
+        // The number keeps its decimal point, so that 4.0 is refused as a count, as in the other
+        // kinds.
         self.number(format_args!("{number:?}"))
     }
 
@@ -249,7 +253,7 @@ mod tests {
 
     use super::*;
 
-    /// Decks as pipelines write them, some plain and some not.
+    /// Makes decks as programs write them, some in the usual spelling and some not.
     fn record() -> impl Strategy<Value = String> {
         let card = prop_oneof![
             "WX0[0-9]-00[0-9]",
@@ -295,29 +299,29 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_short_way_reads_what_the_general_reader_reads(text in record()) {
-            if let Some(deck) = fast::read(&text) {
+        fn the_fast_reader_reads_the_same_as_the_general_reader(text in record()) {
+            if let Some(deck) = fast_reader::read(&text) {
                 prop_assert_eq!(Ok(deck), read_any(&text));
             }
         }
 
         #[test]
-        fn the_short_way_takes_no_broken_text(text in record(), at in any::<prop::sample::Index>(), byte in "[ -~]") {
+        fn the_fast_reader_accepts_no_broken_text(text in record(), at in any::<prop::sample::Index>(), byte in "[ -~]") {
             let mut broken: Vec<char> = text.chars().collect();
             let at = at.index(broken.len());
             broken.splice(at..=at, byte.chars());
             let broken: String = broken.into_iter().collect();
-            if let Some(deck) = fast::read(&broken) {
+            if let Some(deck) = fast_reader::read(&broken) {
                 prop_assert_eq!(Ok(deck), read_any(&broken));
             }
         }
     }
 
     #[test]
-    fn plain_decks_take_the_short_way() {
+    fn usual_decks_are_read_by_the_fast_reader() {
         let plain = r#"{"id":"a","format":"diva","main_deck":{"WX01-001":4},"lrig_deck":{}}"#;
-        assert!(fast::read(plain).is_some());
-        assert!(fast::read(r#"{"id":7,"main_deck":{}}"#).is_some());
+        assert!(fast_reader::read(plain).is_some());
+        assert!(fast_reader::read(r#"{"id":7,"main_deck":{}}"#).is_some());
         for other in [
             r#"{"id":-7,"main_deck":{}}"#,
             r#"{"id":1234567890123456789012,"main_deck":{}}"#,
@@ -325,7 +329,7 @@ mod tests {
             r#"{"main_deck":["WX01-001"]}"#,
             r#"{"main_deck":{"\u30b5":4}}"#,
         ] {
-            assert!(fast::read(other).is_none(), "{other}");
+            assert!(fast_reader::read(other).is_none(), "{other}");
         }
     }
 }

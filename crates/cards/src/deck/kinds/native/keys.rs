@@ -1,8 +1,8 @@
-//! The keys of a deck, and telling a native deck by them.
+//! The keys of a native deck, by which a text is recognized as one.
 
 use strsim::osa_distance;
 
-use crate::deck::kinds::headings::heading;
+use crate::deck::kinds::shared::headings::heading;
 
 /// The keys of a deck.
 pub(super) const KEYS: [&str; 9] = [
@@ -17,7 +17,8 @@ pub(super) const KEYS: [&str; 9] = [
     "lrig_deck",
 ];
 
-/// Whether a line of `text` starts with a key of a deck followed by `separator`.
+/// Returns whether one of the first 200 lines of `text` starts with a key of a deck, followed by
+/// `separator`.
 pub(in crate::deck::kinds) fn has_key(text: &str, separator: char) -> bool {
     text.lines().take(200).any(|line| {
         let line = line.trim_start_matches('\u{feff}');
@@ -27,14 +28,15 @@ pub(in crate::deck::kinds) fn has_key(text: &str, separator: char) -> bool {
     })
 }
 
-/// Whether a line of `text` opens a deck whose key is misspelt: `opens` takes the key off such a
-/// line, and `goes_on` knows the line behind it. A heading of a plain list is no such key.
-pub(in crate::deck::kinds) fn has_misspelt_deck(
+/// Returns whether a line of `text` begins a deck whose key is misspelled. `opens` splits such a
+/// line into the key and the rest; `goes_on` recognizes the line that must follow. A heading of a
+/// plain list is not such a key.
+pub(in crate::deck::kinds) fn has_misspelled_deck(
     text: &str,
     opens: impl Fn(&str) -> Option<(&str, &str)>,
     goes_on: impl Fn(&str) -> bool,
 ) -> bool {
-    /// So many letters wrong, missing or swapped are a slip.
+    /// The largest number of wrong, missing or swapped letters in a misspelled key.
     const SLIP: usize = 2;
     let slip = |key: &str| {
         let decks = ["main_deck", "lrig_deck"].into_iter();

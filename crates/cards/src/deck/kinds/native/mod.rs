@@ -1,34 +1,34 @@
-//! The native deck, whatever it is written in: YAML, TOML and JSON readers build a tree of
-//! [`Node`]s with places, and this module reads the tree.
+//! The native deck. The readers of YAML, TOML and JSON build a tree of [`Node`]s with places, and
+//! this module reads the deck from the tree.
 
 mod keys;
-mod output;
+mod to_value;
 
 use std::borrow::Cow;
 
-pub(super) use keys::{has_key, has_misspelt_deck};
-pub(super) use output::to_value;
+pub(super) use keys::{has_key, has_misspelled_deck};
+pub(super) use to_value::to_value;
 pub(super) use wixoss_base::syntax::{Node, Value};
 
 use keys::KEYS;
 
-use super::lines;
-use super::problems::{count, full, no_count, syntax, twice, unknown};
+use super::shared::list_line;
+use super::shared::reader::{count, full, no_count, syntax, twice, unknown};
 use crate::card::is_card_number;
 use crate::deck::problem::DUPLICATE_KEY;
 use crate::deck::{Entry, Field, Finding, RawDeck, RawOpening, Reference, Section, Span};
 use wixoss_base::vocab::english::shortened;
 
-/// Deepest nesting that is read; a deck needs three levels.
+/// The deepest nesting that is read. A deck needs three levels.
 pub(super) const MAX_DEPTH: usize = 16;
 
-/// The metadata among them: all there is.
+/// The keys that are metadata. The native kinds keep all metadata.
 pub(super) const KEEPS: &[&str] = &[
     "name", "id", "format", "as_of", "author", "notes", "opening",
 ];
 const OPENING_KEYS: [&str; 2] = ["center", "assists"];
 
-/// The deck a tree spells, or everything that is wrong with it.
+/// Reads the deck from a tree, or returns everything that is wrong with it.
 pub(super) fn deck<'a>(root: Node<'a>) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut reader = Reader::default();
     let span = root.span;
@@ -117,7 +117,7 @@ impl Reader {
         }
     }
 
-    /// A card of a list, which stands there once a copy.
+    /// Reads a card of a list, in which every copy is an item.
     fn card<'a>(&mut self, node: Node<'a>) -> Option<Field<'a>> {
         match node.value {
             Value::Text(text) | Value::Number(text) => Some(Field {
@@ -126,7 +126,7 @@ impl Reader {
             }),
             _ => {
                 let fix =
-                    "list the card once a copy, or write the deck as a map: `WXDi-D03-020: 4`";
+                    "list the card once per copy, or write the deck as a map: `WXDi-D03-020: 4`";
                 let what = format!(
                     "expected a card's number or name, found {}",
                     node.describe()
@@ -225,7 +225,7 @@ impl Reader {
         }
     }
 
-    /// A map that names a card twice would hide copies from most readers: refused.
+    /// Refuses a map that names a card twice: most readers would lose copies.
     fn check_repeats(&mut self, entries: &[Entry<'_>]) {
         const SHORT: usize = 64;
         let name = |entry: &Entry<'_>| match &entry.reference {
@@ -253,10 +253,10 @@ impl Reader {
     }
 }
 
-/// An item of a list: one copy, or as many as stand beside a card number. A name may have a number
-/// of its own, and is taken as it stands.
+/// Reads an item of a list: one copy, or the number of copies written beside a card number. A name
+/// may contain a number of its own, so it is taken unchanged.
 fn listed(field: Field<'_>, section: Section) -> Entry<'_> {
-    let counted = lines::entry(&field.text, None, &field.text).ok();
+    let counted = list_line::entry(&field.text, None, &field.text).ok();
     let counted = counted.and_then(|entry| match entry.reference {
         Reference::Text(card) if is_card_number(&card) => Some((card.into_owned(), entry.count)),
         _ => None,
@@ -275,7 +275,7 @@ fn listed(field: Field<'_>, section: Section) -> Entry<'_> {
 
 fn bad_count(card: &str, node: &Node<'_>) -> Finding {
     match &node.value {
-        // In quotes it is a text, whatever it looks like.
+        // A number in quotes is a text.
         Value::Text(text) if count(text).is_some() => Finding {
             fix: "write the number without quotes".to_owned(),
             ..no_count(card, &format!("the text {}", node.describe()), node.span)
@@ -296,7 +296,7 @@ fn duplicate_entry(entry: &Entry<'_>) -> Finding {
     Finding::new(
         &DUPLICATE_KEY,
         format!(
-            "`{}` stands twice in one deck",
+            "`{}` appears twice in one deck",
             shortened(&entry.reference.to_string())
         ),
         "add the counts in one entry, or write the deck as a list",
@@ -316,12 +316,12 @@ fn expected(wanted: &str, node: &Node<'_>) -> Finding {
     )
 }
 
-/// A syntax finding at one place.
+/// Makes one finding about the syntax.
 pub(super) fn syntax_error(what: impl Into<String>, fix: &str, at: Span) -> Vec<Finding> {
     vec![syntax(what, fix, at)]
 }
 
-/// A duplicate key that the reader of the syntax itself refuses.
+/// Makes the finding for a duplicate key that the parser itself refuses.
 pub(super) fn duplicate_in_syntax(key: &str, at: Span) -> Vec<Finding> {
     vec![duplicate_key(&Field {
         text: Cow::Borrowed(key),

@@ -1,0 +1,64 @@
+//! Finds the known word that a misspelled word was probably meant to be.
+
+use strsim::jaro_winkler;
+
+/// Sorts `known` by how similar its words are to `word`: pairs of likeness, from 0 to 1, and item,
+/// best first. Upper and lower case are the same. Items that are equally similar keep their order.
+pub fn by_likeness<T>(
+    word: &str,
+    known: impl IntoIterator<Item = T>,
+    spelled: impl Fn(&T) -> &str,
+) -> Vec<(f64, T)> {
+    let lower = word.to_lowercase();
+    let scored = known.into_iter().map(|item| {
+        let likeness = jaro_winkler(&spelled(&item).to_lowercase(), &lower);
+        (likeness, item)
+    });
+    let mut scored: Vec<(f64, T)> = scored.collect();
+    scored.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+    scored
+}
+
+/// Returns at most `most` of many known words that are similar enough to `word`, best first. Use
+/// [`meant`] if there are only a few known words.
+pub fn near<'a>(word: &str, known: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
+    /// Among hundreds of words, some are a little similar by chance.
+    const NEAR_ENOUGH: f64 = 0.8;
+    let scored = by_likeness(word, known, |known| known).into_iter();
+    let scored = scored.filter(|(likeness, _)| *likeness > NEAR_ENOUGH);
+    let mut near: Vec<&str> = Vec::new();
+    for (_, known) in scored {
+        if near.len() < most && !near.contains(&known) {
+            near.push(known);
+        }
+    }
+    near
+}
+
+/// Returns the one of a few known words that was probably meant, if any is similar enough.
+pub fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    /// A suggestion that is less similar than this would confuse more than help.
+    const NEAR_ENOUGH: f64 = 0.7;
+    let scored = by_likeness(word, known, |known| known).into_iter();
+    let mut near = scored.filter(|(likeness, _)| *likeness > NEAR_ENOUGH);
+    near.next().map(|(_, known)| known)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_misspelled_word_is_suggested_and_an_unrelated_one_is_not() {
+        let known = ["main_deck", "lrig_deck"];
+        assert_eq!(meant("Main_dek", known), Some("main_deck"));
+        assert_eq!(meant("zzz", known), None);
+    }
+
+    #[test]
+    fn the_most_similar_words_come_first_and_each_once() {
+        let known = ["guard", "guard-step", "guard", "draw"];
+        assert_eq!(near("Gard", known, 3), ["guard", "guard-step"]);
+        assert_eq!(near("Gard", known, 1), ["guard"]);
+    }
+}

@@ -1,0 +1,237 @@
+use super::{CardDb, CardId, CardRecord, Requirement, TeamAsked};
+use wixoss_base::vocab::{CardType, ColorSet, PoolSet, Quantity};
+use wixoss_pack::card::layout::{ANY, INFINITE, NO_QUANTITY, NONE, Row, Run, flag};
+
+/// One card of a [`CardDb`].
+#[derive(Clone, Copy)]
+pub struct Card<'a> {
+    pub(super) db: &'a CardDb,
+    pub(super) row: &'a Row,
+    pub(super) id: CardId,
+}
+
+impl<'a> Card<'a> {
+    /// The identity of the card. Copies are counted by it.
+    pub fn id(self) -> CardId {
+        self.id
+    }
+
+    /// The first Japanese card number.
+    pub fn number(self) -> &'a str {
+        self.db.text(self.row.number)
+    }
+
+    /// The Japanese name.
+    pub fn name_ja(self) -> &'a str {
+        self.db.text(self.row.name_ja)
+    }
+
+    /// The English name, if one is known.
+    pub fn name_en(self) -> Option<&'a str> {
+        let name = self.db.text(self.row.name_en);
+        (!name.is_empty()).then_some(name)
+    }
+
+    /// The English name, or the Japanese name if no English name is known.
+    pub fn name(self) -> &'a str {
+        self.name_en().unwrap_or_else(|| self.name_ja())
+    }
+
+    /// All Japanese numbers, the first printing first.
+    pub fn printings(self) -> impl Iterator<Item = &'a str> {
+        let db = self.db;
+        db.texts(self.row.printings)
+            .iter()
+            .map(move |text| db.text(*text))
+    }
+
+    /// The type of the card.
+    pub fn card_type(self) -> CardType {
+        CardType::from_byte(self.row.card_type).unwrap_or(CardType::Token)
+    }
+
+    /// The type that decides which deck the card goes into and what it counts as there: the card's
+    /// own type, or for a back the type of the front.
+    pub fn deck_type(self) -> CardType {
+        match self.is_back() {
+            true => self.other_face().unwrap_or(self).card_type(),
+            false => self.card_type(),
+        }
+    }
+
+    /// The colors of the card. A colorless card has the member colorless.
+    pub fn colors(self) -> ColorSet {
+        ColorSet::from_bits(self.row.colors)
+    }
+
+    /// The card pools that the printings belong to.
+    pub fn pools(self) -> PoolSet {
+        PoolSet::from_bits(self.row.pools)
+    }
+
+    /// The level, if the card has one.
+    pub fn level(self) -> Option<Quantity> {
+        quantity(self.row.level)
+    }
+
+    /// The limit, if the card has one.
+    pub fn limit(self) -> Option<Quantity> {
+        quantity(self.row.limit)
+    }
+
+    /// Whether the card is a LRIG of level 0, with which a player can open the game.
+    pub fn is_level_zero_lrig(self) -> bool {
+        self.row.card_type == CardType::Lrig as u8 && self.row.level == 0
+    }
+
+    /// Whether the card has a Life Burst icon.
+    pub fn has_life_burst(self) -> bool {
+        self.has(flag::LIFE_BURST)
+    }
+
+    /// Whether the card is a craft: it is made during a game and cannot be put into a deck.
+    pub fn is_craft(self) -> bool {
+        self.has(flag::CRAFT)
+    }
+
+    /// Whether the card is the back of a two-faced card.
+    pub fn is_back(self) -> bool {
+        self.has(flag::BACK)
+    }
+
+    /// Whether the card is a PIECE with a Team or Dream Team use condition.
+    pub fn has_team_condition(self) -> bool {
+        self.has(flag::TEAM_CONDITION)
+    }
+
+    /// Whether the card's own text sets its LRIG types or says what it grows from.
+    pub fn grows_by_own_text(self) -> bool {
+        self.has(flag::OWN_GROWING)
+    }
+
+    /// What the card, a PIECE, requires of the three LRIGs on the field.
+    pub fn requirement(self) -> Option<Requirement<'a>> {
+        let row = &self.row.requirement;
+        let asked = |n: u8| (n > 0).then_some(u32::from(n));
+        self.has(flag::USE_REQUIREMENT).then(|| Requirement {
+            team: match row.team.get() {
+                NONE => None,
+                ANY => Some(TeamAsked::Any),
+                id => Some(TeamAsked::Named(self.db.word(id))),
+            },
+            min_level: asked(row.min_level),
+            min_colors: asked(row.min_colors),
+            includes_any_color: ColorSet::from_bits(row.includes_any_color),
+            lrig_colors: ColorSet::from_bits(row.lrig_colors),
+            count: asked(row.count),
+            center_level: asked(row.center_level),
+            other: row.other != 0,
+        })
+    }
+
+    /// Whether a printing in the English Edition is known.
+    pub fn has_english_printing(self) -> bool {
+        self.has(flag::ENGLISH_PRINTING)
+    }
+
+    /// The names of the LRIG types; `?` if the card's own text sets them.
+    pub fn lrig_types(self) -> impl Iterator<Item = &'a str> {
+        self.lrig_type_ids().map(move |id| self.db.word(id))
+    }
+
+    /// The LRIG types as word ids of this database, for comparing.
+    pub(crate) fn lrig_type_ids(self) -> impl Iterator<Item = u16> + use<'a> {
+        self.ids(self.row.lrig_types)
+    }
+
+    /// The LRIG types of the limiting condition, as word ids of this database.
+    pub(crate) fn restriction_ids(self) -> impl Iterator<Item = u16> + use<'a> {
+        self.ids(self.row.restriction)
+    }
+
+    /// The LRIG types of the limiting condition.
+    pub fn restriction(self) -> impl Iterator<Item = &'a str> {
+        self.restriction_ids().map(move |id| self.db.word(id))
+    }
+
+    /// The printed team of a LRIG.
+    pub fn team(self) -> Option<&'a str> {
+        (self.row.team.get() != NONE).then(|| self.db.word(self.row.team.get()))
+    }
+
+    /// The other side of a two-faced card.
+    pub fn other_face(self) -> Option<Card<'a>> {
+        self.db.card(CardId(self.row.other_face.get()))
+    }
+
+    /// All known facts of the card.
+    pub fn record(self) -> CardRecord {
+        let json = self.db.raw(self.row.record);
+        // The encoder wrote the JSON from a `CardRecord`; a test reads every record back.
+        serde_json::from_slice(json).unwrap_or_else(|_| CardRecord::unknown(self.number()))
+    }
+
+    /// Whether the two cards have a common LRIG type.
+    pub fn shares_lrig_type(self, other: Card<'_>) -> bool {
+        if self.row.type_bits.get() & other.row.type_bits.get() == 0 {
+            return false;
+        }
+        // Both have a bit set, so both have LRIG types.
+        self.same_run(other)
+            || self
+                .lrig_type_ids()
+                .any(|t| other.lrig_type_ids().any(|u| t == u))
+    }
+
+    /// Whether the two cards have exactly the same LRIG types, and at least one.
+    pub fn has_same_lrig_types(self, other: Card<'_>) -> bool {
+        if self.row.type_bits != other.row.type_bits || self.row.type_bits.get() == 0 {
+            return false;
+        }
+        let all_of = |a: Card<'_>, b: Card<'_>| {
+            let mut types = a.lrig_type_ids();
+            types.all(|t| b.lrig_type_ids().any(|u| t == u))
+        };
+        self.same_run(other) || (all_of(self, other) && all_of(other, self))
+    }
+
+    /// Whether the two cards have the same run of LRIG types. Cards of one database with equal LRIG
+    /// types share one run.
+    fn same_run(self, other: Card<'_>) -> bool {
+        std::ptr::eq(self.db, other.db) && self.row.lrig_types == other.row.lrig_types
+    }
+
+    /// Whether the card has a limiting condition.
+    pub fn is_restricted(self) -> bool {
+        self.row.restriction.len.get() > 0
+    }
+
+    fn ids(self, run: Run) -> impl Iterator<Item = u16> + use<'a> {
+        self.db.ids(run).iter().map(|id| id.get())
+    }
+
+    fn has(self, bit: u8) -> bool {
+        self.row.flags & bit != 0
+    }
+}
+
+/// Writes the number and the name, as messages show a card.
+impl std::fmt::Display for Card<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.number(), self.name())
+    }
+}
+
+impl std::fmt::Debug for Card<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+fn quantity(byte: u8) -> Option<Quantity> {
+    match byte {
+        NO_QUANTITY => None,
+        INFINITE => Some(Quantity::Infinite),
+        n => Some(Quantity::Number(n.into())),
+    }
+}

@@ -1,0 +1,84 @@
+use std::fmt;
+use std::str::FromStr;
+
+use super::listing::{ConvertError, Listing};
+use super::{Finding, RawDeck, kinds};
+
+/// One kind of deck file. To add a kind, add a file under `crates/cards/src/deck/kinds/` and a line
+/// in [`KINDS`].
+pub struct DeckKind {
+    /// The word for this kind after `--input` and `--to`.
+    pub name: &'static str,
+    /// The kind in one line, for help texts.
+    pub title: &'static str,
+    /// The usual file extension, without the dot.
+    pub extension: &'static str,
+    /// The metadata that the kind can hold, by the native keys. Converting to this kind drops all
+    /// other metadata.
+    pub keeps: &'static [&'static str],
+    /// Returns whether a text looks like this kind. The kinds are asked in the order of [`KINDS`].
+    pub recognizes: fn(&str) -> bool,
+    /// Reads a deck, or returns everything that prevents reading it.
+    pub read: for<'a> fn(&'a str) -> Result<RawDeck<'a>, Vec<Finding>>,
+    /// Writes a deck, or returns everything that this kind cannot express.
+    pub write: fn(&Listing<'_>) -> Result<String, ConvertError>,
+}
+
+/// Every kind, in the order in which content is recognized: the first kind that recognizes a text
+/// reads it. Plain text is last and takes every text that is left.
+pub static KINDS: &[DeckKind] = &[
+    kinds::webxoss::KIND,
+    kinds::numbers::KIND,
+    kinds::json::KIND,
+    kinds::cockatrice::KIND,
+    kinds::lackey::KIND,
+    kinds::webxoss_text::KIND,
+    kinds::editor::KIND,
+    kinds::batoru::KIND,
+    kinds::table::KIND,
+    kinds::toml::KIND,
+    kinds::yaml::KIND,
+    kinds::text::KIND,
+];
+
+impl DeckKind {
+    /// Returns the kind that `text` looks like. There always is one, because plain text recognizes
+    /// every text.
+    pub fn recognize(text: &str) -> &'static DeckKind {
+        KINDS
+            .iter()
+            .find(|kind| (kind.recognizes)(text))
+            .unwrap_or(&kinds::text::KIND)
+    }
+}
+
+impl fmt::Debug for DeckKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+/// A word that is not the name of a deck-file kind.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{word}` is not a deck-file kind: expected one of {}", names())]
+pub struct UnknownKind {
+    word: String,
+}
+
+fn names() -> String {
+    let names: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
+    names.join(", ")
+}
+
+impl FromStr for &'static DeckKind {
+    type Err = UnknownKind;
+
+    fn from_str(word: &str) -> Result<&'static DeckKind, UnknownKind> {
+        KINDS
+            .iter()
+            .find(|kind| kind.name.eq_ignore_ascii_case(word))
+            .ok_or_else(|| UnknownKind {
+                word: word.to_owned(),
+            })
+    }
+}

@@ -1,0 +1,134 @@
+//! Reads a deck in the spelling that nearly every program writes, in one pass: no escapes in
+//! strings, each key once, whole numbers as counts. Every other text is left to the general reader,
+//! which also finds the errors. A property test checks that both give the same result.
+
+use std::borrow::Cow;
+
+use super::plain_scanner::{PlainScanner, Text};
+use crate::deck::raw_deck::MAX_COUNT;
+use crate::deck::{Entry, Field, RawDeck, Reference, Section};
+
+/// Reads the deck. `None` if it is not in the usual spelling.
+pub(super) fn read(text: &str) -> Option<RawDeck<'_>> {
+    let mut json = PlainScanner::new(text);
+    let mut deck = RawDeck {
+        entries: Vec::with_capacity(32),
+        ..RawDeck::default()
+    };
+    let (mut main_deck, mut lrig_deck) = (false, false);
+    json.open()?;
+    loop {
+        let key = json.key()?;
+        let field = match key.text {
+            "name" => &mut deck.name,
+            "id" => &mut deck.id,
+            "format" => &mut deck.format,
+            "as_of" => &mut deck.as_of,
+            "author" => &mut deck.author,
+            "notes" => &mut deck.notes,
+            "main_deck" if !main_deck => {
+                main_deck = true;
+                cards(&mut json, Section::Main, &mut deck.entries)?;
+                match json.more()? {
+                    true => continue,
+                    false => break,
+                }
+            }
+            "lrig_deck" if !lrig_deck => {
+                lrig_deck = true;
+                cards(&mut json, Section::Lrig, &mut deck.entries)?;
+                match json.more()? {
+                    true => continue,
+                    false => break,
+                }
+            }
+            _ => return None,
+        };
+        let value = match key.text == "id" && json.at_digit() {
+            true => {
+                deck.id_is_number = true;
+                // As in the general reader, a number gets the place of the string before it.
+                Text {
+                    text: json.number()?,
+                    span: key.span,
+                }
+            }
+            false => json.string()?,
+        };
+        let value = Field {
+            text: Cow::Borrowed(value.text),
+            span: value.span,
+        };
+        if field.replace(value).is_some() {
+            return None;
+        }
+        if !json.more()? {
+            break;
+        }
+    }
+    json.end()?;
+    (main_deck || lrig_deck).then_some(deck)
+}
+
+/// Reads the cards of one deck, each with its count.
+fn cards<'a>(
+    json: &mut PlainScanner<'a>,
+    section: Section,
+    entries: &mut Vec<Entry<'a>>,
+) -> Option<()> {
+    /// A deck with more entries is left to the general reader, which compares by hash.
+    const MOST: usize = 64;
+    let first = entries.len();
+    let mut seen = Seen::default();
+    json.open()?;
+    if json.closes() {
+        return Some(());
+    }
+    loop {
+        let card = json.key()?;
+        if seen.may_have(card.text) {
+            let mut before = entries.iter().skip(first);
+            let same = |entry: &Entry<'_>| matches!(&entry.reference, Reference::Text(t) if t == card.text);
+            if before.any(same) {
+                return None;
+            }
+        }
+        let count = json.number()?.parse().ok()?;
+        if !(1..=MAX_COUNT).contains(&count) || entries.len() - first == MOST {
+            return None;
+        }
+        entries.push(Entry {
+            reference: Reference::Text(Cow::Borrowed(card.text)),
+            count,
+            section: Some(section),
+            span: card.span,
+        });
+        if !json.more()? {
+            return Some(());
+        }
+    }
+}
+
+/// The keys seen so far, with several keys on the same bit. A key whose bit is not set is new.
+#[derive(Default)]
+struct Seen([u64; 16]);
+
+impl Seen {
+    /// Returns whether a key may have been seen before, and marks it as seen.
+    fn may_have(&mut self, key: &str) -> bool {
+        const PRIME: u64 = 0x9e37_79b9_7f4a_7c15;
+        let bytes = key.as_bytes();
+        let tail = match bytes.last_chunk::<8>() {
+            Some(tail) => u64::from_le_bytes(*tail),
+            None => bytes.iter().fold(0, |all, b| all << 8 | u64::from(*b)),
+        };
+        let hash = tail.wrapping_mul(PRIME) >> 54;
+        let bit = 1 << (hash % 64);
+        let Some(word) = self.0.get_mut((hash / 64) as usize) else {
+            return true;
+        };
+        let came = *word & bit != 0;
+        *word |= bit;
+        came
+    }
+}

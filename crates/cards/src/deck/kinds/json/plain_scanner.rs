@@ -1,0 +1,126 @@
+//! Scans JSON in its plain spelling. It stops at anything else, such as an escape or a text that is
+//! not JSON.
+
+use crate::deck::Span;
+
+/// A scanner that goes through a text once.
+pub(super) struct PlainScanner<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+/// A string without escapes and its place.
+pub(super) struct Text<'a> {
+    pub text: &'a str,
+    pub span: Span,
+}
+
+impl<'a> PlainScanner<'a> {
+    pub(super) fn new(text: &'a str) -> PlainScanner<'a> {
+        PlainScanner { text, at: 0 }
+    }
+
+    /// Reads the start of a map.
+    pub(super) fn open(&mut self) -> Option<()> {
+        self.eat(b'{')
+    }
+
+    /// Reads the end of a map, if it is next. Returns whether it was.
+    pub(super) fn closes(&mut self) -> bool {
+        self.eat(b'}').is_some()
+    }
+
+    /// Reads a key and its colon.
+    pub(super) fn key(&mut self) -> Option<Text<'a>> {
+        let key = self.string()?;
+        self.eat(b':')?;
+        Some(key)
+    }
+
+    /// Reads what follows a value: `true` if the map continues, `false` if it ends.
+    pub(super) fn more(&mut self) -> Option<bool> {
+        match self.eat(b',') {
+            Some(()) => Some(true),
+            None => self.eat(b'}').map(|()| false),
+        }
+    }
+
+    /// Checks that the text ends here.
+    pub(super) fn end(&mut self) -> Option<()> {
+        self.skip_space();
+        (self.at == self.text.len()).then_some(())
+    }
+
+    /// Whether the next value is a number that is not negative.
+    pub(super) fn at_digit(&mut self) -> bool {
+        self.skip_space();
+        self.peek().is_some_and(|byte| byte.is_ascii_digit())
+    }
+
+    /// Reads a string without escapes.
+    pub(super) fn string(&mut self) -> Option<Text<'a>> {
+        self.eat(b'"')?;
+        let start = self.at;
+        let end = self.end_of_string()?;
+        self.at = end + 1;
+        Some(Text {
+            text: self.text.get(start..end)?,
+            span: Span::new(start, end),
+        })
+    }
+
+    /// Reads the digits of a whole number as JSON allows them. If the number has more parts, such
+    /// as a fraction, the next read fails, because no key and no end of a map begins like that.
+    pub(super) fn number(&mut self) -> Option<&'a str> {
+        /// The largest number of digits. Every number with so many digits fits into 64 bits.
+        const MOST: usize = 18;
+        self.skip_space();
+        let start = self.at;
+        while self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
+            self.at += 1;
+        }
+        let digits = self.text.get(start..self.at)?;
+        let leading_zero = digits.len() > 1 && digits.starts_with('0');
+        (!digits.is_empty() && digits.len() <= MOST && !leading_zero).then_some(digits)
+    }
+
+    /// Finds the end of the string that starts here. `None` if an escape or a control character
+    /// comes first. It looks at eight bytes at a time.
+    fn end_of_string(&self) -> Option<usize> {
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        const HIGH: u64 = 0x8080_8080_8080_8080;
+        // Marks the lowest byte that is less than `n` by its high bit. Higher bits mean nothing.
+        let below = |word: u64, n: u64| word.wrapping_sub(ONES * n) & !word & HIGH;
+        let is = |word: u64, byte: u8| below(word ^ (ONES * u64::from(byte)), 1);
+        let rest = self.text.as_bytes().get(self.at..)?;
+        let (words, tail) = rest.as_chunks::<8>();
+        let mut at = self.at;
+        for word in words {
+            let word = u64::from_le_bytes(*word);
+            let stop = is(word, b'"') | is(word, b'\\') | below(word, 0x20);
+            if stop != 0 {
+                at += stop.trailing_zeros() as usize / 8;
+                return (self.text.as_bytes().get(at) == Some(&b'"')).then_some(at);
+            }
+            at += 8;
+        }
+        let stop = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..0x20);
+        at += tail.iter().position(stop)?;
+        (self.text.as_bytes().get(at) == Some(&b'"')).then_some(at)
+    }
+
+    fn eat(&mut self, byte: u8) -> Option<()> {
+        self.skip_space();
+        (self.peek() == Some(byte)).then(|| self.at += 1)
+    }
+
+    fn skip_space(&mut self) {
+        while matches!(self.peek(), Some(b' ' | b'\n' | b'\t' | b'\r')) {
+            self.at += 1;
+        }
+    }
+
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+}

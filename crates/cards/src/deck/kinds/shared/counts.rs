@@ -1,0 +1,136 @@
+//! Parses the number of copies in a line of a deck list, before or after the card.
+
+use nom::branch::alt;
+use nom::bytes::complete::take_while1;
+use nom::character::complete::{multispace0, one_of, satisfy};
+use nom::combinator::{all_consuming, eof, opt, peek, recognize, value, verify};
+use nom::sequence::{delimited, terminated};
+use nom::{IResult, Parser};
+
+use super::list_line::{number_last, trimmed};
+use crate::card::is_card_number;
+
+type Parsed<'a> = IResult<&'a str, &'a str>;
+
+/// Parses a count before the card, such as `4 Name`, `4x Name`, `4×Name`, `x4 Name` or `4枚 Name`.
+/// Returns the rest and the count as written. It also accepts a wrong count such as `-4` or `4.5`,
+/// so that a message can name it.
+pub(in crate::deck::kinds) fn leading_count(line: &str) -> Parsed<'_> {
+    alt((
+        terminated(amount, (times, peek(gap))),
+        // The name itself can start with an X: `4 X Human, …`.
+        terminated(amount, (multispace0, one_of("x×✕"), peek(gap))),
+        terminated(amount, one_of("×✕")),
+        terminated(amount, (times, peek(satisfy(|c| !c.is_ascii())))),
+        terminated(amount, (multispace0, unit)),
+        terminated(
+            verify(amount, is_short),
+            (multispace0, one_of(",;|:，：；")),
+        ),
+        delimited(times, amount, peek(gap)),
+        terminated(verify(amount, starts_no_name), peek(gap)),
+    ))
+    .parse(line)
+}
+
+/// Whether digits can be a count and not the start of a name. A number with a leading zero starts a
+/// name: `0068 オペラより愛をこめて!`.
+fn starts_no_name(digits: &str) -> bool {
+    !(digits.len() > 1 && digits.starts_with('0') && digits.chars().all(is_digit))
+}
+
+/// Whether a number has one or two digits. A longer number before a comma starts a name:
+/// `666, the Cursed Number`.
+fn is_short(digits: &str) -> bool {
+    digits.chars().count() <= 2
+}
+
+/// Parses a count after the card, such as `Name ×4`, `Name x4`, `Name 4枚`, `Name (4)` or `Name,4`.
+/// A bare count as in `WXDi-D03-020 4` must follow a card number, because a name can end in a
+/// number. Returns the card and the count.
+pub(in crate::deck::kinds) fn trailing_count(item: &str) -> Option<(&str, &str)> {
+    bracketed_count(item).or_else(|| bare_count(item))
+}
+
+/// Parses a count in brackets: `Name (4)`, `Name（×4）`, `Name [4枚]`.
+fn bracketed_count(item: &str) -> Option<(&str, &str)> {
+    let pairs = [('(', ')'), ('（', '）'), ('[', ']'), ('【', '】')];
+    let (name, inside) = pairs.into_iter().find_map(|(open, close)| {
+        let (name, inside) = item.strip_suffix(close)?.rsplit_once(open)?;
+        Some((trimmed(name), trimmed(inside)))
+    })?;
+    let count = (opt(times), amount, opt(alt((times, unit))));
+    let (_, (_, digits, _)) = all_consuming(count).parse(inside).ok()?;
+    (!name.is_empty()).then_some((name, digits))
+}
+
+fn bare_count(item: &str) -> Option<(&str, &str)> {
+    /// No name ends with one of these signs.
+    const SEPARATORS: [char; 6] = [',', ';', '|', '，', '、', '；'];
+    let start = item
+        .char_indices()
+        .rev()
+        .find(|(_, c)| !(is_digit(*c) || matches!(c, '枚' | '张' | '張' | '-' | '.')))
+        .map(|(at, c)| at + c.len_utf8())?;
+    let (head, tail) = item.split_at_checked(start)?;
+    let (_, (digits, counter)) = all_consuming((amount, opt(unit))).parse(tail).ok()?;
+    let spaced = head.trim_end();
+    if let Some(name) = spaced.strip_suffix(SEPARATORS) {
+        let name = trimmed(name);
+        return (!name.is_empty()).then_some((name, digits));
+    }
+    // A name can end with one of these signs, but a card number cannot.
+    if let Some(number) = spaced.strip_suffix([':', '：', '=']).map(trimmed)
+        && ends_in_number(number)
+    {
+        return Some((number, digits));
+    }
+    let name = match spaced.strip_suffix(['×', '✕', '＊', 'x', 'X', 'ｘ', 'Ｘ', '*']) {
+        // A letter or star directly after the name can be part of the name. So can a letter with a
+        // space before the count: `SCRATCHx2`, `サーバント X 4`.
+        Some(name)
+            if spaced.ends_with(['×', '✕'])
+                || name.ends_with(char::is_whitespace)
+                    && (spaced.len() == head.len() || spaced.ends_with(['x', '*'])) =>
+        {
+            name
+        }
+        _ if counter.is_some() && spaced.len() < head.len() => spaced,
+        _ if spaced.len() < head.len() && ends_in_number(spaced) => spaced,
+        _ => return None,
+    };
+    let name = trimmed(name);
+    (!name.is_empty()).then_some((name, digits))
+}
+
+fn ends_in_number(item: &str) -> bool {
+    is_card_number(item)
+        || item.ends_with([')', '）', ']', '】', '>']) && number_last(item).is_some()
+}
+
+/// Parses digits, also with a sign or a fraction, which are mistakes.
+fn amount(text: &str) -> Parsed<'_> {
+    recognize((
+        opt(one_of("-+−")),
+        take_while1(is_digit),
+        opt((one_of(".,/"), take_while1(is_digit))),
+    ))
+    .parse(text)
+}
+
+pub(in crate::deck::kinds) fn is_digit(c: char) -> bool {
+    c.is_ascii_digit() || ('０'..='９').contains(&c)
+}
+
+fn times(text: &str) -> IResult<&str, char> {
+    one_of("xX×✕ｘＸ*＊").parse(text)
+}
+
+fn unit(text: &str) -> IResult<&str, char> {
+    one_of("枚张張").parse(text)
+}
+
+/// Parses the end of a word: a space, or the end of the line.
+fn gap(text: &str) -> IResult<&str, ()> {
+    alt((value((), satisfy(char::is_whitespace)), value((), eof))).parse(text)
+}

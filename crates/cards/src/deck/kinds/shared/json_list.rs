@@ -1,0 +1,64 @@
+//! Reads JSON lists of WEBXOSS ids or card numbers.
+
+use std::borrow::Cow;
+
+use serde_json::value::RawValue;
+
+use super::reader::{expected, full, not_json, place};
+use crate::deck::{Entry, Finding, Reference, Section, Span};
+
+/// Reads JSON into a type. The type may leave parts of the JSON unparsed, as slices of the text.
+pub(in crate::deck::kinds) fn parse<'a, T: serde::Deserialize<'a>>(
+    text: &'a str,
+) -> Result<T, Finding> {
+    serde_json::from_str(text).map_err(|error| not_json(&error, text))
+}
+
+/// Reads the cards of a list. Each item is an entry of one copy.
+pub(in crate::deck::kinds) fn entries<'a>(
+    list: &[&'a RawValue],
+    section: Option<Section>,
+    text: &'a str,
+    entries: &mut Vec<Entry<'a>>,
+    problems: &mut Vec<Finding>,
+) {
+    for item in list {
+        if full(problems) {
+            break;
+        }
+        let raw = item.get();
+        let span = place(raw, text);
+        match reference(raw) {
+            Some((reference, quotes)) => entries.push(Entry {
+                reference,
+                count: 1,
+                section,
+                span: Span::new(span.start + quotes, span.end - quotes),
+            }),
+            None => {
+                let fix = "list card numbers in quotes, or WEBXOSS ids";
+                problems.push(expected("a card number or a WEBXOSS id", raw, fix, span));
+            }
+        }
+    }
+}
+
+/// Returns the reference of an item, and the number of quotes at each end of the item.
+fn reference(raw: &str) -> Option<(Reference<'_>, usize)> {
+    if let Ok(pid) = raw.parse() {
+        return Some((Reference::Pid(pid), 0));
+    }
+    let string: Cow<'_, str> = match raw.strip_prefix('"').and_then(|r| r.strip_suffix('"')) {
+        Some(plain) if !plain.contains('\\') => Cow::Borrowed(plain),
+        Some(_) => Cow::Owned(serde_json::from_str(raw).ok()?),
+        None => return None,
+    };
+    if string.trim().is_empty() {
+        return None;
+    }
+    let reference = match string.trim().parse() {
+        Ok(pid) => Reference::Pid(pid),
+        Err(_) => Reference::Text(string),
+    };
+    Some((reference, 1))
+}

@@ -1,0 +1,158 @@
+//! The findings and counts that the readers of several kinds share.
+
+use unicode_normalization::UnicodeNormalization;
+
+use crate::deck::problem::{BAD_COUNT, DUPLICATE_KEY, SYNTAX, UNKNOWN_KEY};
+use crate::deck::raw_deck::MAX_COUNT;
+use crate::deck::{Finding, RawDeck, Span};
+use wixoss_base::vocab::english::shortened;
+use wixoss_base::vocab::meant;
+
+/// Returns the place of `part`, which must be a slice of `text`.
+pub(in crate::deck::kinds) fn place(part: &str, text: &str) -> Span {
+    Span::of(part, text).unwrap_or_default()
+}
+
+/// The largest number of problems listed for one file. A file with more is not a deck file, and
+/// each problem takes memory.
+const MOST_PROBLEMS: usize = 1000;
+
+/// Whether the list of problems is full, so that reading should stop.
+pub(in crate::deck::kinds) fn full(problems: &[Finding]) -> bool {
+    problems.len() >= MOST_PROBLEMS
+}
+
+/// Returns the deck, or the problems if there are any.
+pub(in crate::deck::kinds) fn finish<'a>(
+    deck: RawDeck<'a>,
+    problems: Vec<Finding>,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    match problems.is_empty() {
+        true => Ok(deck),
+        false => Err(problems),
+    }
+}
+
+/// Makes the finding that one thing was expected and another was found.
+pub(in crate::deck::kinds) fn expected(
+    wanted: &str,
+    found: &str,
+    fix: impl Into<String>,
+    at: Span,
+) -> Finding {
+    let found = match found.is_empty() {
+        true => "nothing".to_owned(),
+        false => format!("`{}`", shortened(found)),
+    };
+    syntax(format!("expected {wanted}, found {found}"), fix, at)
+}
+
+/// Makes the finding that the text breaks the grammar of its kind.
+pub(in crate::deck::kinds) fn syntax(
+    what: impl Into<String>,
+    fix: impl Into<String>,
+    at: Span,
+) -> Finding {
+    Finding::new(&SYNTAX, what, fix).at(at)
+}
+
+/// Makes the finding for an error of serde_json.
+pub(in crate::deck::kinds) fn not_json(error: &serde_json::Error, text: &str) -> Finding {
+    let said = error.to_string();
+    let what = said.split(" at line ").next().unwrap_or(&said);
+    let at = Span::of_char(offset(text, error.line(), error.column()), text);
+    syntax(
+        format!("not JSON: {}", in_plain_words(what)),
+        "fix the JSON there",
+        at,
+    )
+}
+
+/// Translates the most common messages of the parser, which are made for programmers.
+fn in_plain_words(said: &str) -> &str {
+    match said {
+        "expected ident" => "a word without quotes that is not `true`, `false` or `null`",
+        "expected value" => "expected text in quotes, a number, a map or a list",
+        "key must be a string" => "a key must be in quotes",
+        "trailing comma" => "a comma with nothing after it",
+        "trailing characters" => "the deck has ended, but the text goes on",
+        "EOF while parsing an object" => "the file ends inside a map: a `}` is missing",
+        "EOF while parsing a list" => "the file ends inside a list: a `]` is missing",
+        "EOF while parsing a string" => "the file ends inside a text: a `\"` is missing",
+        "EOF while parsing a value" => "the file ends where a value should be",
+        other => other,
+    }
+}
+
+/// Converts a line and a column to a byte. serde_json counts lines from 1, and columns in bytes
+/// from 1.
+fn offset(text: &str, line: usize, column: usize) -> usize {
+    let lines = text.split_inclusive('\n');
+    let before: usize = lines.take(line.saturating_sub(1)).map(str::len).sum();
+    before + column.saturating_sub(1)
+}
+
+/// Makes the finding that `found` is not a number of copies.
+pub(in crate::deck::kinds) fn bad_count(card: &str, found: &str, at: Span) -> Finding {
+    let found = match found.is_empty() {
+        true => "nothing".to_owned(),
+        false => format!("`{}`", shortened(found)),
+    };
+    no_count(card, &found, at)
+}
+
+/// Makes the finding that something is not a number of copies. `found` describes it in words.
+pub(in crate::deck::kinds) fn no_count(card: &str, found: &str, at: Span) -> Finding {
+    Finding::new(
+        &BAD_COUNT,
+        format!(
+            "`{}`: expected a number of copies from 1 to {MAX_COUNT}, found {found}",
+            shortened(card)
+        ),
+        "write the number of copies, or delete the entry",
+    )
+    .at(at)
+}
+
+/// Makes the finding that a heading, key, attribute or similar thing appears twice.
+pub(in crate::deck::kinds) fn twice(what: &str, fix: &str, at: Span) -> Finding {
+    Finding::new(
+        &DUPLICATE_KEY,
+        format!("{} appears twice", shortened(what)),
+        fix,
+    )
+    .at(at)
+}
+
+/// Makes the finding that a word is not one of the known words. `is_not` says what the word should
+/// be.
+pub(in crate::deck::kinds) fn unknown(
+    word: &str,
+    known: &[&str],
+    is_not: &str,
+    at: Span,
+) -> Finding {
+    let fix = match meant(&shortened(word), known.iter().copied()) {
+        Some(known) => format!("did you mean `{known}`?"),
+        None => format!("use one of {}", known.join(", ")),
+    };
+    Finding::new(
+        &UNKNOWN_KEY,
+        format!("`{}` is not {is_not}", shortened(word)),
+        fix,
+    )
+    .at(at)
+}
+
+/// Reads a number of copies in decimal digits, full width or half width.
+pub(in crate::deck::kinds) fn count(digits: &str) -> Option<u32> {
+    /// The largest number of digits, including leading zeros.
+    const LONGEST: usize = 32;
+    let digits: String = digits.trim().nfkc().take(LONGEST + 1).collect();
+    if digits.len() > LONGEST {
+        return None;
+    }
+    let plain = digits.bytes().all(|b| b.is_ascii_digit());
+    let count: u32 = plain.then(|| digits.parse().ok())??;
+    (1..=MAX_COUNT).contains(&count).then_some(count)
+}

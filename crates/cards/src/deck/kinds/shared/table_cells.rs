@@ -1,0 +1,128 @@
+//! Splits a table into rows and cells. Cells are separated by tabs, by commas with quotes as
+//! spreadsheets write them, or by `|`.
+
+use std::borrow::Cow;
+
+use nom::branch::alt;
+use nom::bytes::complete::{is_not, tag, take_till};
+use nom::character::complete::char;
+use nom::combinator::{eof, map, peek, recognize, value};
+use nom::multi::many0_count;
+use nom::sequence::{delimited, terminated};
+use nom::{IResult, Parser};
+
+use super::list_line::trimmed;
+
+/// A cell: its text, and the slice of the file that it comes from.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::deck::kinds) struct Cell<'a> {
+    pub text: Cow<'a, str>,
+    pub raw: &'a str,
+}
+
+/// Returns the separator of the cells, found from the first row.
+pub(in crate::deck::kinds) fn separator(first: &str) -> Option<char> {
+    ['\t', '|', ',']
+        .into_iter()
+        .find(|mark| first.contains(*mark))
+}
+
+/// Returns the rows of a table that are not blank. A quoted cell may contain line breaks.
+pub(in crate::deck::kinds) fn rows(
+    mut rest: &str,
+    separator: char,
+) -> impl Iterator<Item = Vec<Cell<'_>>> {
+    std::iter::from_fn(move || {
+        loop {
+            if rest.is_empty() {
+                return None;
+            }
+            // Parsing a row cannot fail, because a cell may be empty.
+            let (after, mut cells) = row(rest, separator).ok()?;
+            rest = after;
+            if separator == '|' {
+                without_border(&mut cells);
+            }
+            let blank = cells.iter().all(|cell| cell.text.is_empty());
+            if !blank && !is_markdown_rule(&cells) {
+                return Some(cells);
+            }
+        }
+    })
+}
+
+fn row(text: &str, separator: char) -> IResult<&str, Vec<Cell<'_>>> {
+    let mut cells = Vec::new();
+    let mut rest = text;
+    loop {
+        let (after, cell) = cell(rest, separator)?;
+        cells.push(cell);
+        match after.strip_prefix(separator) {
+            Some(next) => rest = next,
+            None => {
+                let end = alt((tag("\r\n"), tag("\n"), tag("\r"), eof));
+                return map(end, |_| std::mem::take(&mut cells)).parse(after);
+            }
+        }
+    }
+}
+
+fn cell(text: &str, separator: char) -> IResult<&str, Cell<'_>> {
+    let ends = move |c: char| c == separator || matches!(c, '\n' | '\r');
+    let bare = map(take_till(ends), |raw: &str| {
+        let raw = trimmed(raw);
+        Cell {
+            text: Cow::Borrowed(raw),
+            raw,
+        }
+    });
+    if separator == '|' {
+        let mut bare = bare;
+        return bare.parse(text);
+    }
+    alt((terminated(quoted, peek(end_of_cell(separator))), bare)).parse(text)
+}
+
+fn end_of_cell<'a>(
+    separator: char,
+) -> impl Parser<&'a str, Output = (), Error = nom::error::Error<&'a str>> {
+    alt((
+        value((), char(separator)),
+        value((), char('\n')),
+        value((), char('\r')),
+        value((), eof),
+    ))
+}
+
+/// Parses a quoted cell: `"a ""quoted"" cell"`.
+fn quoted(text: &str) -> IResult<&str, Cell<'_>> {
+    let inside = recognize(many0_count(alt((is_not("\""), tag("\"\"")))));
+    map(delimited(char('"'), inside, char('"')), |raw: &str| {
+        let raw = trimmed(raw);
+        let text = match raw.contains('"') {
+            true => Cow::Owned(raw.replace("\"\"", "\"")),
+            false => Cow::Borrowed(raw),
+        };
+        Cell { text, raw }
+    })
+    .parse(text)
+}
+
+/// Removes the empty cells at both ends of a row such as `| a | b |`.
+fn without_border(cells: &mut Vec<Cell<'_>>) {
+    let empty = |cell: Option<&Cell<'_>>| cell.is_some_and(|cell| cell.text.is_empty());
+    if cells.len() > 2 && empty(cells.first()) {
+        cells.remove(0);
+        if empty(cells.last()) {
+            cells.pop();
+        }
+    }
+}
+
+/// Whether a row is the line under the headings of a Markdown table, such as `|---|:--:|`.
+fn is_markdown_rule(cells: &[Cell<'_>]) -> bool {
+    cells.len() > 1
+        && cells.iter().all(|cell| {
+            cell.text.contains("--") && cell.text.chars().all(|c| matches!(c, '-' | ':'))
+        })
+}

@@ -1,0 +1,116 @@
+//! The checks and lines that the writers of several kinds share.
+
+use super::list_line::{entry, lines};
+use crate::card::{Card, Lookup, is_card_number};
+use crate::deck::Reference;
+use crate::deck::listing::{ConvertError, Listed, Listing};
+use crate::deck::resolve::section_of;
+
+/// The largest number of copies that a kind with one line per copy writes. No deck has so many;
+/// without a limit, a hostile list with large counts could fill the disk.
+const MOST_REPEATED: u64 = 10_000;
+
+/// Writes the metadata as `#` comments, for kinds that have no other place for it.
+pub(in crate::deck::kinds) fn comments(deck: &Listing<'_>) -> String {
+    let mut text = String::new();
+    for (key, value) in deck.metadata() {
+        for line in value.unwrap_or_default().split(['\n', '\r']) {
+            if !line.trim().is_empty() {
+                text.push_str(&format!("# {key}: {}\n", line.trim()));
+            }
+        }
+    }
+    text
+}
+
+/// Writes a line such as `4 WXDi-D03-020 Name`. The name is left out if a reader would misread the
+/// line with it. `None` if a reader would misread even the number alone.
+pub(in crate::deck::kinds) fn listed(listed: &Listed<'_>) -> Option<String> {
+    let number = listed.number;
+    let name = listed.card.name();
+    let reads_as = |line: &str, wanted: Reference<'_>| {
+        lines(line).eq([line])
+            && entry(line, None, line)
+                .is_ok_and(|read| read.count == listed.count && read.reference == wanted)
+    };
+    let both = format!("{} {number} {name}", listed.count);
+    let wanted = Reference::NumberAndName {
+        number: number.into(),
+        name: name.into(),
+    };
+    if reads_as(&both, wanted) {
+        return Some(both);
+    }
+    let short = format!("{} {number}", listed.count);
+    reads_as(&short, Reference::Text(number.into())).then_some(short)
+}
+
+/// Returns an error if there is any reason for one.
+pub(in crate::deck::kinds) fn refuse(
+    kind: &'static str,
+    reasons: Vec<String>,
+) -> Result<(), ConvertError> {
+    match reasons.is_empty() {
+        true => Ok(()),
+        false => Err(ConvertError { kind, reasons }),
+    }
+}
+
+/// Returns the reasons why a kind without sections cannot hold the deck. Its readers put every card
+/// into the deck of its type.
+pub(in crate::deck::kinds) fn misplaced(deck: &Listing<'_>) -> Vec<String> {
+    deck.cards
+        .iter()
+        .filter(|listed| listed.section != section_of(listed.card))
+        .map(|listed| {
+            format!(
+                "{} is in the {}, which a list without sections can't express",
+                named(listed.card),
+                listed.section
+            )
+        })
+        .collect()
+}
+
+/// Returns the reasons why a kind with one line per copy cannot hold the deck.
+pub(in crate::deck::kinds) fn too_many(deck: &Listing<'_>) -> Vec<String> {
+    let copies: u64 = deck
+        .cards
+        .iter()
+        .map(|listed| u64::from(listed.count))
+        .sum();
+    match copies > MOST_REPEATED {
+        true => vec![format!(
+            "{copies} cards are too many: this kind repeats every copy, {MOST_REPEATED} at most"
+        )],
+        false => Vec::new(),
+    }
+}
+
+/// Whether `name` means this card and no other.
+pub(in crate::deck::kinds) fn stands_for(name: &str, card: Card<'_>, deck: &Listing<'_>) -> bool {
+    deck.db
+        .is_some_and(|db| matches!(db.find(name), Lookup::Found(id, _) if id == card.id()))
+}
+
+/// Names the card in a reason.
+pub(in crate::deck::kinds) fn named(card: Card<'_>) -> String {
+    format!("{} {}", card.number(), card.name_ja())
+}
+
+/// Repeats the number of each card once per copy.
+pub(in crate::deck::kinds) fn repeated<'a>(
+    cards: impl Iterator<Item = &'a Listed<'a>>,
+) -> impl Iterator<Item = &'a str> {
+    cards.flat_map(|listed| std::iter::repeat_n(listed.number, listed.count as usize))
+}
+
+/// Returns the reasons why a kind that writes only card numbers cannot hold the deck. Cards added
+/// by users may have numbers that do not look like card numbers.
+pub(in crate::deck::kinds) fn odd_numbers(deck: &Listing<'_>) -> Vec<String> {
+    deck.cards
+        .iter()
+        .filter(|listed| !is_card_number(listed.number))
+        .map(|listed| format!("`{}` doesn't look like a card number", listed.number))
+        .collect()
+}

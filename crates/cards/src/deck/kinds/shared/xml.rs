@@ -1,0 +1,272 @@
+//! Reads XML as deck files use it: elements, attributes and text, with their places. A DOCTYPE is
+//! refused, and so are the entities that it could declare; only the five entities of XML itself are
+//! known.
+
+use std::borrow::Cow;
+
+use quick_xml::Reader;
+use quick_xml::escape::unescape;
+use quick_xml::events::{BytesStart, Event};
+
+use super::reader::{place, syntax, twice};
+use crate::deck::kinds::native::MAX_DEPTH;
+use crate::deck::{Field, Finding, Span};
+use wixoss_base::vocab::english::shortened;
+
+/// The largest number of attributes of an element. No deck file has more, and each is compared with
+/// all before it.
+const MOST_ATTRIBUTES: usize = 32;
+
+/// One element with its content.
+pub(in crate::deck::kinds) struct Element<'a> {
+    pub name: Field<'a>,
+    pub attributes: Vec<(Cow<'a, str>, Field<'a>)>,
+    pub children: Vec<Element<'a>>,
+    /// The text of the element, without spaces around it.
+    pub text: Field<'a>,
+}
+
+impl<'a> Element<'a> {
+    pub(in crate::deck::kinds) fn is(&self, name: &str) -> bool {
+        self.name.text == name
+    }
+
+    pub(in crate::deck::kinds) fn attribute(&self, name: &str) -> Option<&Field<'a>> {
+        let mut attributes = self.attributes.iter();
+        attributes
+            .find(|(key, _)| key == name)
+            .map(|(_, value)| value)
+    }
+
+    /// Returns the text of the element, if there is any.
+    pub(in crate::deck::kinds) fn content(&self) -> Option<Field<'a>> {
+        (!self.text.text.is_empty()).then(|| self.text.clone())
+    }
+}
+
+/// Returns whether a text is XML with an element of this name near its start.
+pub(in crate::deck::kinds) fn has_element(text: &str, name: &str) -> bool {
+    /// How far to look, in characters: declarations, comments and a DOCTYPE can be before the root.
+    const NEAR: usize = 4096;
+    let text = super::list_line::trimmed(text);
+    let near = text
+        .char_indices()
+        .nth(NEAR)
+        .map_or(text.len(), |(at, _)| at);
+    let head = text.get(..near).unwrap_or(text);
+    text.starts_with('<')
+        && head.split('<').any(|tag| {
+            let after = tag.strip_prefix(name);
+            after.is_some_and(|a| {
+                a.is_empty() || a.starts_with(|c: char| c.is_whitespace() || matches!(c, '>' | '/'))
+            })
+        })
+}
+
+/// Reads the root element of a text.
+pub(in crate::deck::kinds) fn root(text: &str) -> Result<Element<'_>, Finding> {
+    Walk::default().walk(text)
+}
+
+#[derive(Default)]
+struct Walk<'a> {
+    open: Vec<Element<'a>>,
+    root: Option<Element<'a>>,
+}
+
+impl<'a> Walk<'a> {
+    fn walk(mut self, text: &'a str) -> Result<Element<'a>, Finding> {
+        let mut reader = Reader::from_str(text);
+        loop {
+            let start = offset(reader.buffer_position(), text);
+            let event = reader.read_event();
+            let span = Span::new(start, offset(reader.buffer_position(), text));
+            let event = event.map_err(|error| {
+                let at = offset(reader.error_position(), text);
+                let what = format!("not XML: {}", shortened(&error.to_string()));
+                syntax(what, "fix the XML there", Span::new(at, at))
+            })?;
+            let source = text.get(span.start..span.end).unwrap_or_default();
+            match event {
+                Event::Start(tag) => {
+                    let element = self.element(&tag, source, text)?;
+                    self.open.push(element);
+                }
+                Event::Empty(tag) => {
+                    let element = self.element(&tag, source, text)?;
+                    self.close(element)?;
+                }
+                Event::End(_) => {
+                    if let Some(element) = self.open.pop() {
+                        self.close(element)?;
+                    }
+                }
+                Event::Text(_) => self.text(Cow::Borrowed(source), span)?,
+                Event::CData(inner) => self.text(inner.into_inner(), span)?,
+                Event::GeneralRef(_) => {
+                    let known = unescape(source).map_err(|_| entity(source, span))?;
+                    self.text(known, span)?;
+                }
+                Event::DocType(_) => {
+                    return Err(syntax(
+                        "a deck file can't have a DOCTYPE",
+                        "delete the DOCTYPE and the entities it declares",
+                        span,
+                    ));
+                }
+                Event::Decl(_) | Event::PI(_) | Event::Comment(_) => {}
+                Event::Eof => break,
+            }
+        }
+        if let Some(open) = self.open.last() {
+            let what = format!("`<{}>` is never closed", open.name.text);
+            let fix = format!("write `</{}>` where it ends", open.name.text);
+            return Err(syntax(what, fix, open.name.span));
+        }
+        let none = || syntax("no XML element", "list the deck's cards", Span::default());
+        self.root.ok_or_else(none)
+    }
+
+    fn element(
+        &self,
+        tag: &BytesStart<'_>,
+        source: &'a str,
+        text: &'a str,
+    ) -> Result<Element<'a>, Finding> {
+        let source = source.trim_start_matches('\u{feff}');
+        let opened = source.strip_prefix('<').unwrap_or(source);
+        let name = opened.get(..tag.name().0.len()).unwrap_or_default();
+        let span = place(name, text);
+        if self.open.len() >= MAX_DEPTH {
+            let fix = "a deck has zones and cards";
+            return Err(syntax("nested too deeply for a deck", fix, span));
+        }
+        let mut attributes: Vec<(Cow<'a, str>, Field<'a>)> = Vec::new();
+        for (key, raw) in
+            raw_attributes(opened.get(name.len()..).unwrap_or_default()).map_err(|at| {
+                syntax(
+                    "not XML: a broken attribute",
+                    "write `name=\"value\"`",
+                    place(at, text),
+                )
+            })?
+        {
+            let span = place(raw, text);
+            if attributes.len() == MOST_ATTRIBUTES {
+                let what = format!("more than {MOST_ATTRIBUTES} attributes");
+                return Err(syntax(what, "keep those of a deck file", place(key, text)));
+            }
+            if attributes.iter().any(|(known, _)| known == key) {
+                let what = format!("the attribute `{key}`");
+                return Err(twice(&what, "keep one of the two", place(key, text)));
+            }
+            let value = unescape(raw).map_err(|_| entity(raw, span))?;
+            attributes.push((Cow::Borrowed(key), Field { text: value, span }));
+        }
+        Ok(Element {
+            name: Field {
+                text: Cow::Borrowed(name),
+                span,
+            },
+            attributes,
+            children: Vec::new(),
+            text: Field {
+                text: Cow::Borrowed(""),
+                span: Span::new(span.end, span.end),
+            },
+        })
+    }
+
+    fn close(&mut self, mut element: Element<'a>) -> Result<(), Finding> {
+        trim(&mut element.text);
+        match self.open.last_mut() {
+            Some(parent) => parent.children.push(element),
+            None if self.root.is_none() => self.root = Some(element),
+            None => {
+                let what = format!(
+                    "a second element, `<{}>`, after the deck",
+                    element.name.text
+                );
+                let fix = "put each deck into a file of its own";
+                return Err(syntax(what, fix, element.name.span));
+            }
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, part: Cow<'a, str>, span: Span) -> Result<(), Finding> {
+        let blank = part.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+        match self.open.last_mut() {
+            Some(element) if element.text.text.is_empty() => {
+                element.text = Field { text: part, span };
+            }
+            Some(element) => {
+                element.text.text.to_mut().push_str(&part);
+                element.text.span.end = span.end;
+            }
+            None if blank.is_empty() => {}
+            None => {
+                let what = format!("text outside the deck: `{}`", shortened(blank));
+                return Err(syntax(what, "keep only the deck's element", span));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Removes the spaces around a text. If the text is a slice of the file, its place shrinks too.
+fn trim(field: &mut Field<'_>) {
+    let text = std::mem::take(&mut field.text);
+    field.text = match text {
+        Cow::Borrowed(text) => {
+            let start = field.span.start + (text.len() - text.trim_start().len());
+            let text = text.trim();
+            if field.span.end >= field.span.start + text.len() && !text.is_empty() {
+                field.span = Span::new(start, start + text.len());
+            }
+            Cow::Borrowed(text)
+        }
+        Cow::Owned(text) => Cow::Owned(text.trim().to_owned()),
+    };
+}
+
+/// Splits the attributes of a tag, as written after its name. On failure, it returns the part that
+/// cannot be read.
+fn raw_attributes(tag: &str) -> Result<Vec<(&str, &str)>, &str> {
+    let mut rest = tag.trim_end_matches('>').trim_end_matches('/').trim();
+    let mut found = Vec::new();
+    while !rest.is_empty() {
+        let (key, after) = rest.split_once('=').ok_or(rest)?;
+        let key = key.trim();
+        let after = after.trim_start();
+        let quote = after
+            .chars()
+            .next()
+            .filter(|c| matches!(c, '"' | '\''))
+            .ok_or(rest)?;
+        let inside = after.get(1..).unwrap_or_default();
+        let (value, behind) = inside.split_once(quote).ok_or(rest)?;
+        let odd = |c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '<');
+        if key.is_empty() || key.contains(odd) {
+            return Err(rest);
+        }
+        found.push((key, value));
+        rest = behind.trim_start();
+    }
+    Ok(found)
+}
+
+fn entity(source: &str, span: Span) -> Finding {
+    syntax(
+        format!(
+            "`{}` has an entity that XML doesn't know",
+            shortened(source)
+        ),
+        "write `&amp;` for `&`; only amp, lt, gt, quot, apos and numbers are known",
+        span,
+    )
+}
+
+fn offset(position: u64, text: &str) -> usize {
+    Span::of_char(usize::try_from(position).unwrap_or(text.len()), text).start
+}

@@ -1,0 +1,69 @@
+use super::Section;
+use crate::card::{Card, CardDb};
+
+/// A deck that is ready to be written to a file: every card is known.
+#[derive(Clone, Debug, Default)]
+pub struct Listing<'a> {
+    /// The title of the deck.
+    pub name: Option<&'a str>,
+    /// An id for programs.
+    pub id: Option<&'a str>,
+    /// The game format that the deck is built for.
+    pub format: Option<&'a str>,
+    /// The day whose rules judge the deck.
+    pub as_of: Option<&'a str>,
+    /// The person who built the deck.
+    pub author: Option<&'a str>,
+    /// Notes in any form.
+    pub notes: Option<&'a str>,
+    /// The center LRIG and the assist LRIGs that the deck opens with.
+    pub opening: Option<(Card<'a>, Vec<Card<'a>>)>,
+    /// The database that the cards come from. Kinds that write names or WEBXOSS ids check in it
+    /// that a name or id means this card and no other. Without a database they refuse to write.
+    pub db: Option<&'a CardDb>,
+    /// The cards, in file order.
+    pub cards: Vec<Listed<'a>>,
+}
+
+/// One line of a [`Listing`].
+#[derive(Clone, Copy, Debug)]
+pub struct Listed<'a> {
+    /// The card.
+    pub card: Card<'a>,
+    /// The number that the deck used, so that the printing is kept; else the card's first number.
+    pub number: &'a str,
+    /// Copies.
+    pub count: u32,
+    /// The deck that the copies are in.
+    pub section: Section,
+}
+
+impl<'a> Listing<'a> {
+    /// Returns the text metadata with the native keys, in their order. The opening is not part of
+    /// it.
+    pub fn metadata(&self) -> [(&'static str, Option<&'a str>); 6] {
+        [
+            ("name", self.name),
+            ("id", self.id),
+            ("format", self.format),
+            ("as_of", self.as_of),
+            ("author", self.author),
+            ("notes", self.notes),
+        ]
+    }
+
+    /// The cards of one deck, in file order.
+    pub fn section(&self, section: Section) -> impl Iterator<Item = &Listed<'a>> {
+        self.cards.iter().filter(move |c| c.section == section)
+    }
+}
+
+/// The error that a kind of deck file cannot express a deck.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("can't be written as {kind}: {}", .reasons.join("; "))]
+pub struct ConvertError {
+    /// The name of the kind.
+    pub kind: &'static str,
+    /// One reason per card or field, with its name.
+    pub reasons: Vec<String>,
+}

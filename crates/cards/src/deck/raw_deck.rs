@@ -1,0 +1,107 @@
+use std::borrow::Cow;
+
+use super::{Field, Finding, Span};
+
+/// The largest number of copies in one entry. A larger number is a typing mistake.
+pub const MAX_COUNT: u32 = 999;
+
+/// A deck as its file spells it: no card is looked up yet, and every part has its place.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct RawDeck<'a> {
+    /// The title of the deck.
+    pub name: Option<Field<'a>>,
+    /// An id for programs. The verdict repeats it.
+    pub id: Option<Field<'a>>,
+    /// Whether the file writes the id as a number. The verdict then repeats it as a number.
+    pub id_is_number: bool,
+    /// The game format that the deck is built for.
+    pub format: Option<Field<'a>>,
+    /// The day whose rules judge the deck.
+    pub as_of: Option<Field<'a>>,
+    /// The person who built the deck.
+    pub author: Option<Field<'a>>,
+    /// Notes in any form.
+    pub notes: Option<Field<'a>>,
+    /// The level-0 LRIGs that the deck opens with.
+    pub opening: Option<RawOpening<'a>>,
+    /// The entries of the deck, in file order.
+    pub entries: Vec<Entry<'a>>,
+    /// Warnings: problems that did not prevent reading the deck.
+    pub warnings: Vec<Finding>,
+}
+
+/// The level-0 LRIGs that a deck says it opens with, as numbers or names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RawOpening<'a> {
+    /// The center LRIG.
+    pub center: Field<'a>,
+    /// The assist LRIGs: none or two.
+    pub assists: Vec<Field<'a>>,
+    /// The place of the opening as a whole.
+    pub span: Span,
+}
+
+/// One entry of a deck list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry<'a> {
+    /// The number, name or id that the entry gives for the card.
+    pub reference: Reference<'a>,
+    /// The number of copies, from 1 to [`MAX_COUNT`].
+    pub count: u32,
+    /// The deck in which the entry is listed. `None` in a list without sections: the card type then
+    /// decides the deck.
+    pub section: Option<Section>,
+    /// The place of the card's name or number.
+    pub span: Span,
+}
+
+/// How an entry names its card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reference<'a> {
+    /// A number or a name.
+    Text(Cow<'a, str>),
+    /// A number and a name, which must be those of one card.
+    NumberAndName {
+        /// The card number.
+        number: Cow<'a, str>,
+        /// The name.
+        name: Cow<'a, str>,
+    },
+    /// A WEBXOSS id.
+    Pid(u32),
+}
+
+/// One of the two decks of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Section {
+    /// メインデッキ
+    Main,
+    /// ルリグデッキ
+    Lrig,
+}
+
+impl Section {
+    /// The Glossary's word for the deck.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Section::Main => "main deck",
+            Section::Lrig => "LRIG deck",
+        }
+    }
+}
+
+impl std::fmt::Display for Section {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl std::fmt::Display for Reference<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Reference::Text(text) => f.write_str(text),
+            Reference::NumberAndName { number, name } => write!(f, "{number} {name}"),
+            Reference::Pid(pid) => write!(f, "pid {pid}"),
+        }
+    }
+}

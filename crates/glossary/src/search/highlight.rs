@@ -1,0 +1,76 @@
+//! Finds the parts of a text that matched the query, for highlighting.
+
+use std::ops::Range;
+
+use super::Matched;
+use wixoss_pack::glossary::search_text;
+
+impl Matched<'_> {
+    /// Returns the byte ranges of a text that match: words of the question, the name by which the
+    /// item was found, or the id of the rule. They are in order and do not overlap.
+    pub fn marks(&self, text: &str) -> Vec<Range<usize>> {
+        match self {
+            Matched::Name { term, .. } => {
+                let words = search_text::words(&search_text::fold(term));
+                of_words(text, &words)
+            }
+            Matched::Words(words) => of_words(text, words),
+            Matched::Rule(rule) => {
+                let found = text.match_indices(rule.as_str());
+                found.map(|(at, part)| at..at + part.len()).collect()
+            }
+        }
+    }
+}
+
+fn of_words(text: &str, words: &[String]) -> Vec<Range<usize>> {
+    let places: Vec<(usize, char)> = text.char_indices().collect();
+    let mut marks: Vec<Range<usize>> = Vec::new();
+    let mut add = |range: Range<usize>| match marks.last_mut() {
+        Some(last) if range.start <= last.end => last.end = last.end.max(range.end),
+        _ => marks.push(range),
+    };
+    let mut rest = places.as_slice();
+    while let [(start, first), ..] = rest {
+        let latin = rest
+            .iter()
+            .take_while(|(_, c)| search_text::is_latin(*c))
+            .count();
+        // A whole Latin word, or two to three neighboring characters, as in the words of the index.
+        let lengths = if latin > 0 { latin..=latin } else { 2..=3 };
+        for length in lengths {
+            let Some((end, last)) = rest.get(length - 1) else {
+                break;
+            };
+            let end = end + last.len_utf8();
+            let folded = search_text::fold(text.get(*start..end).unwrap_or_default());
+            let word = if latin > 0 {
+                search_text::stem(&folded)
+            } else {
+                folded
+            };
+            if first.is_alphanumeric() && words.contains(&word) {
+                add(*start..end);
+            }
+        }
+        rest = rest.get(latin.max(1)..).unwrap_or_default();
+    }
+    marks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_and_pairs_of_characters_are_marked() {
+        let found = Matched::Words(vec!["attack".to_owned(), "凍結".to_owned()]);
+        let text = "Attacking SIGNI: 凍結した.";
+        let marked: Vec<&str> = found
+            .marks(text)
+            .into_iter()
+            .map(|range| &text[range])
+            .collect();
+        assert_eq!(marked, ["Attacking", "凍結"]);
+    }
+}

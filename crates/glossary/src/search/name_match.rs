@@ -1,0 +1,321 @@
+//! Finds entries by name. An exact name scores best, then the start of a name, then a part of it,
+//! then a misspelled name.
+
+use super::likeness::{allowed_edits, misspelling_likeness};
+use super::{Candidate, How, NO_MATCH_BELOW};
+use crate::search_index::SearchIndex;
+use crate::simplified_chinese::simplified;
+use wixoss_base::vocab::by_likeness;
+use wixoss_pack::glossary::names::{Form, Name};
+use wixoss_pack::glossary::search_text::Shape;
+use wixoss_pack::glossary::{search_text, stop_words};
+
+/// One way to read what was typed.
+struct Spelling {
+    text: String,
+    shape: Shape,
+    /// Whether it contains kana or Chinese characters.
+    cjk: bool,
+    /// The words, if there are several.
+    words: Vec<(String, Shape)>,
+    /// The forms of names that it is compared with.
+    meets: &'static [Form],
+    /// The factor for scores of this spelling. The spelling as written has 1.
+    worth: f64,
+}
+
+impl Spelling {
+    fn new(text: String, worth: f64, meets: &'static [Form]) -> Spelling {
+        let words = text
+            .split(' ')
+            .map(|word| (word.to_owned(), Shape::of(word)));
+        let words: Vec<(String, Shape)> = words.collect();
+        Spelling {
+            shape: Shape::of(&text),
+            cjk: search_text::is_cjk(&text),
+            words: if words.len() > 1 { words } else { Vec::new() },
+            text,
+            meets,
+            worth,
+        }
+    }
+}
+
+/// A query with more words than this is a question, not a name.
+const MOST_WORDS: usize = 5;
+
+/// A query with more characters than this is a question. No name is so long.
+const LONGEST_NAME: usize = 60;
+
+/// Returns the entries whose names match the query.
+pub(super) fn candidates(table: &SearchIndex, typed: &str, folded: &str) -> Vec<Candidate> {
+    if folded.chars().count() > LONGEST_NAME {
+        return Vec::new();
+    }
+    let spellings = spellings(typed, folded);
+    // `may` and `then` are entries and stop words too. Only the whole name finds them.
+    if stop_words::is_stop_word(folded) || stop_words::essential_words(folded).is_empty() {
+        let as_typed = spellings.first().into_iter();
+        let exact = as_typed.flat_map(|spelling| {
+            let names = names(table, spelling.meets).filter(|name| name.text == folded);
+            names.filter_map(|name| candidate(spelling, name))
+        });
+        return exact.collect();
+    }
+    let mut all = in_parts(table, typed);
+    for spelling in &spellings {
+        let names = names(table, spelling.meets);
+        all.extend(names.filter_map(|name| candidate(spelling, name)));
+    }
+    all
+}
+
+fn names<'t>(table: &'t SearchIndex, forms: &'static [Form]) -> impl Iterator<Item = Name<'t>> {
+    forms.iter().flat_map(|form| table.names(*form))
+}
+
+/// Returns the entries whose names contain every word of the query, if the query has several words
+/// in one or more languages: `ゾーン エナ`, `signi 区`.
+fn in_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
+    let folded: Vec<String> = typed.split_whitespace().map(search_text::fold).collect();
+    let parts: Vec<&str> = folded
+        .iter()
+        .flat_map(|part| search_text::runs(part))
+        .collect();
+    if parts.len() < 2 || !parts.iter().any(|part| search_text::is_cjk(part)) {
+        return Vec::new();
+    }
+    // For each entry, the largest share of a name that each part has.
+    let mut shares: Vec<(usize, usize, Vec<f64>)> = Vec::new();
+    for name in table.names(Form::Name).filter(|name| name.main) {
+        if shares.last().is_none_or(|(at, ..)| *at != name.at) {
+            shares.push((name.at, name.term, vec![0.0; parts.len()]));
+        }
+        let Some((.., best)) = shares.last_mut() else {
+            continue;
+        };
+        let length = name.text.chars().count() as f64;
+        for (best, part) in best.iter_mut().zip(&parts) {
+            if name.text.contains(part) {
+                *best = best.max(part.chars().count() as f64 / length);
+            }
+        }
+    }
+    let every = shares
+        .into_iter()
+        .filter(|(.., best)| best.iter().all(|share| *share > 0.0));
+    every
+        .map(|(at, term, best)| Candidate {
+            at,
+            score: 0.72 + 0.2 * best.iter().sum::<f64>().min(1.0),
+            how: How::Name { by: "part", term },
+        })
+        .collect()
+}
+
+fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
+    let as_written = &[Form::Name, Form::Reading];
+    let mut all = vec![Spelling::new(folded.to_owned(), 1.0, as_written)];
+    // `lancer とは何ですか` asks about one name.
+    let essential = stop_words::essential_words(folded);
+    if essential != folded && !essential.is_empty() {
+        all.push(Spelling::new(essential, 0.98, as_written));
+    }
+    if let Some(simple) = simplified(folded) {
+        all.push(Spelling::new(simple, 1.0, &[Form::Name]));
+    }
+    if search_text::is_cjk(folded) {
+        return all;
+    }
+    if folded.contains(' ') {
+        let joined = folded.replace(' ', "");
+        all.push(Spelling::new(joined, 0.99, &[Form::Reading]));
+    }
+    // Two letters are more likely an abbreviation than a syllable.
+    if folded.len() >= 3 {
+        if let Some(romaji) = search_text::romaji(typed) {
+            all.push(Spelling::new(romaji, 0.97, &[Form::Romaji]));
+        }
+        let pinyin = search_text::pinyin(typed);
+        all.push(Spelling::new(pinyin, 0.96, &[Form::Pinyin]));
+    }
+    all.retain(|spelling| !spelling.text.is_empty());
+    all
+}
+
+/// Returns the entries with the most similar main names, the best first, for a query that nothing
+/// fits. Their scores stay below [`NO_MATCH_BELOW`]. Names in another script are left out.
+pub(super) fn nearest(table: &SearchIndex, folded: &str) -> impl Iterator<Item = Candidate> {
+    let asked = Scripts::of(folded);
+    let main = table.names(Form::Name).filter(|name| name.main);
+    let main = main.filter(|name| asked.meet(Scripts::of(name.text)));
+    let near = by_likeness(folded, main, |name| name.text).into_iter();
+    near.map(|(likeness, name)| Candidate {
+        at: name.at,
+        score: NO_MATCH_BELOW * likeness,
+        how: How::Name {
+            by: "fuzzy",
+            term: name.term,
+        },
+    })
+}
+
+/// The scripts a text is written in.
+#[derive(Clone, Copy)]
+struct Scripts {
+    latin: bool,
+    cjk: bool,
+}
+
+impl Scripts {
+    fn of(folded: &str) -> Scripts {
+        Scripts {
+            latin: folded.chars().any(search_text::is_latin),
+            cjk: search_text::is_cjk(folded),
+        }
+    }
+
+    fn meet(self, other: Scripts) -> bool {
+        (self.latin && other.latin) || (self.cjk && other.cjk)
+    }
+}
+
+/// Returns the places of the entries that a question mentions by name. The question is folded and
+/// without stop words. If one name contains another, as `double crush` contains `crush`, only the
+/// longer one is meant.
+pub(super) fn mentions(table: &SearchIndex, folded: &str) -> Vec<usize> {
+    let stems = format!(" {} ", search_text::words(folded).join(" "));
+    let mentioned = |name: &str| {
+        let mut places = stems.match_indices(name);
+        places.any(|(at, _)| {
+            let before = stems.get(..at).is_some_and(|text| text.ends_with(' '));
+            let after = stems.get(at + name.len()..);
+            before && after.is_some_and(|text| text.starts_with(' '))
+        })
+    };
+    let of_stems = Shape::of(&stems);
+    let stems = table.names(Form::Stems);
+    let latin = stems.filter(|name| of_stems.may_have(name.shape) && mentioned(name.text));
+    let of_folded = Shape::of(folded);
+    let names = search_text::is_cjk(folded).then(|| table.names(Form::Name));
+    let names = names.into_iter().flatten();
+    let cjk = names.filter(|name| {
+        let may_be_in = of_folded.may_have(name.shape);
+        may_be_in && folded.contains(name.text) && is_a_word(name.text)
+    });
+    let found = latin.chain(cjk).map(|name| (name.at, name.text));
+    let mut found: Vec<(usize, &str)> = found.collect();
+    // Sorting puts the names of an entry side by side, so that duplicates can be removed.
+    found.sort_by_key(|(at, _)| *at);
+    let texts: Vec<&str> = found.iter().map(|(_, text)| *text).collect();
+    let within = |text: &str| {
+        texts
+            .iter()
+            .any(|other| other.len() > text.len() && other.contains(text))
+    };
+    found.retain(|(_, text)| !within(text));
+    let mut places: Vec<usize> = found.into_iter().map(|(at, _)| at).collect();
+    places.dedup();
+    places
+}
+
+/// Whether a name in kana or Chinese is long enough to be searched for inside a text: it needs two
+/// Chinese characters, or three characters in all.
+fn is_a_word(name: &str) -> bool {
+    let han = name.chars().filter(|c| search_text::is_han(*c)).count();
+    search_text::is_cjk(name) && (han >= 2 || name.chars().count() >= 3)
+}
+
+fn candidate(spelling: &Spelling, name: Name<'_>) -> Option<Candidate> {
+    let (by, score) = compare(spelling, name)?;
+    Some(Candidate {
+        at: name.at,
+        // If two entries match equally well, the one with the main name comes first.
+        score: score * spelling.worth - if name.main { 0.0 } else { 0.004 },
+        how: How::Name {
+            by,
+            term: name.term,
+        },
+    })
+}
+
+fn compare(spelling: &Spelling, name: Name<'_>) -> Option<(&'static str, f64)> {
+    let asked = spelling.text.as_str();
+    if asked == name.text {
+        return Some(("exact", 1.0));
+    }
+    let (length, cjk) = (spelling.shape.length, spelling.cjk);
+    let share = length as f64 / name.shape.length as f64;
+    // Two Chinese characters carry as much meaning as three Latin letters. The start of a reading
+    // needs more than one syllable.
+    let least = match name.form {
+        Form::Romaji | Form::Pinyin => 5,
+        _ if cjk => 2,
+        _ => 3,
+    };
+    let long_enough = length >= least || asked.chars().all(search_text::is_han);
+    let may_be_in = name.shape.may_have(spelling.shape);
+    if long_enough && may_be_in && name.text.starts_with(asked) {
+        return Some(("prefix", 0.82 + 0.16 * share));
+    }
+    let long_enough = length >= if cjk { 2 } else { 4 };
+    if long_enough && may_be_in && part_of(name.text, asked, cjk) {
+        return Some(("part", 0.7 + 0.18 * share));
+    }
+    let edits = allowed_edits(length.min(name.shape.length));
+    let whole = spelling.shape.within(edits, name.shape);
+    let whole = whole
+        .then(|| misspelling_likeness(asked, name.text))
+        .flatten();
+    let alike = whole
+        .unwrap_or(0.0)
+        .max(word_by_word_likeness(spelling, name.text));
+    (alike > 0.5).then_some(("fuzzy", 0.97 * alike))
+}
+
+/// Whether a name contains the query. In Latin letters, the match must begin at a word.
+fn part_of(name: &str, asked: &str, cjk: bool) -> bool {
+    let mut places = name.match_indices(asked);
+    places.any(|(at, _)| cjk || name.get(..at).is_some_and(|before| before.ends_with(' ')))
+}
+
+/// Compares a query and a name of several words, word by word and in any order. Returns the share
+/// of letters in words that match, from 0 to 1.
+fn word_by_word_likeness(asked: &Spelling, name: &str) -> f64 {
+    if asked.words.is_empty() || asked.words.len() > MOST_WORDS || !name.contains(' ') {
+        return 0.0;
+    }
+    let mut left: Vec<&str> = name.split(' ').collect();
+    let (mut met, mut all) = (0.0, 0.0);
+    for (word, shape) in &asked.words {
+        let length = word.len() as f64;
+        all += length;
+        let best = left
+            .iter()
+            .enumerate()
+            .map(|(at, other)| (word_likeness(word, *shape, other), at))
+            .max_by(|a, b| a.0.total_cmp(&b.0));
+        if let Some((alike, at)) = best
+            && alike > 0.0
+        {
+            met += alike * length;
+            left.remove(at);
+        }
+    }
+    all += left.iter().map(|word| word.len() as f64).sum::<f64>();
+    met / all
+}
+
+fn word_likeness(a: &str, shape: Shape, b: &str) -> f64 {
+    if a == b {
+        return 1.0;
+    }
+    if a.len() >= 3 && b.starts_with(a) {
+        return 0.8;
+    }
+    let edits = allowed_edits(a.len().min(b.len()));
+    if edits == 0 || a.len().abs_diff(b.len()) > edits || !shape.within(edits, Shape::of(b)) {
+        return 0.0;
+    }
+    misspelling_likeness(a, b).unwrap_or(0.0)
+}

@@ -1,0 +1,23 @@
+use super::CardRecord;
+
+/// A card file that can't be read.
+#[derive(Debug, thiserror::Error)]
+#[error("the card file {file} is wrong")]
+pub struct CardFileError {
+    /// The file.
+    pub file: String,
+    /// The error of the YAML reader, with line and column.
+    pub source: serde_yaml::Error,
+}
+
+/// Reads the card records of one file in the format of `data/cards/`. `file` is the name for error
+/// messages.
+///
+/// # Errors
+/// The text is not a YAML list of card records. The error says where the mistake is.
+pub fn read_card_file(file: &str, text: &str) -> Result<Vec<CardRecord>, CardFileError> {
+    serde_yaml::from_str(text).map_err(|source| CardFileError {
+        file: file.to_owned(),
+        source,
+    })
+}

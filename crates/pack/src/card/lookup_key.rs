@@ -1,0 +1,184 @@
+//! Lookup keys: the folded forms under which a card is found if its name or number is not typed
+//! exactly as printed.
+
+use unicode_normalization::UnicodeNormalization;
+use wana_kana::{ConvertJapanese, IsJapaneseStr};
+
+/// Returns whether `text` has the shape of a card number: letters, then digits, with groups joined
+/// by `-`. The mark `[EN]` may follow.
+pub fn is_card_number(text: &str) -> bool {
+    let text = text.trim_end_matches("[EN]").trim_end();
+    text.len() >= 5
+        && text.contains('-')
+        && text.starts_with(|c: char| c.is_ascii_alphabetic())
+        && text.bytes().any(|b| b.is_ascii_digit())
+        && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+}
+
+/// Folds a card number: half-width letters, plain hyphens and no spaces. The index ignores case.
+pub fn number_key(text: &str) -> String {
+    text.nfkc()
+        .filter(|c| !c.is_whitespace())
+        .map(|c| match c {
+            '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{30fc}' => '-',
+            _ => c,
+        })
+        .collect()
+}
+
+/// Folds a name: width, case and spacing are made equal, variants of a mark become one mark,
+/// slashes and a bracketed product code such as `(WDi08)` are removed. Two different cards may have
+/// the same key, so a key finds candidates and never counts copies.
+pub fn name_key(name: &str) -> String {
+    let folded: String = name
+        .nfkc()
+        .flat_map(char::to_lowercase)
+        .filter_map(|c| match c {
+            c if c.is_whitespace() => None,
+            '/' => None,
+            '♯' => Some('#'),
+            '∗' | '✱' => Some('*'),
+            '’' | '‘' | '`' | '´' => Some('\''),
+            '“' | '”' | '„' | '″' => Some('"'),
+            '\u{2010}'..='\u{2015}' | '\u{2212}' => Some('-'),
+            '〜' | '～' => Some('~'),
+            '・' | '･' | '·' | '•' => Some('・'),
+            '【' | '［' | '〔' | '(' | '（' | '<' | '《' | '〈' | '「' | '『' => Some('['),
+            '】' | '］' | '〕' | ')' | '）' | '>' | '》' | '〉' | '」' | '』' => Some(']'),
+            c => Some(c),
+        })
+        .collect();
+    without_code_bracket(&folded)
+}
+
+fn without_code_bracket(key: &str) -> String {
+    let Some(open) = key.rfind('[') else {
+        return key.to_owned();
+    };
+    let (head, tail) = key.split_at(open);
+    match tail.strip_prefix('[').and_then(|t| t.strip_suffix(']')) {
+        Some(inside) if !head.is_empty() && is_product_code(inside) => head.to_owned(),
+        _ => key.to_owned(),
+    }
+}
+
+fn is_product_code(text: &str) -> bool {
+    let starts = ["w", "sp", "pr"].iter().any(|p| text.starts_with(p));
+    starts
+        && text.bytes().any(|b| b.is_ascii_digit())
+        && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+}
+
+/// Folds a name further: a name key without separators and quotes. Lookup tries this key last.
+pub fn loose_key(name: &str) -> String {
+    let mut key = name_key(name);
+    key.retain(|c| !is_separator(c));
+    key
+}
+
+/// Whether a character separates or surrounds words, so that people leave it out.
+fn is_separator(c: char) -> bool {
+    c.is_whitespace() || "・･,.'\"-=~!?:;[]、。…()".contains(c)
+}
+
+/// Returns the text in hiragana without separators, or `None` if it is not kana throughout. A sign
+/// such as `#` or `!` distinguishes names and has no reading, so a text with such a sign gives
+/// `None`.
+pub fn kana_key(text: &str) -> Option<String> {
+    let left_out = |c: char| is_separator(c) && !matches!(c, '!' | '?');
+    let plain: String = text.nfkc().filter(|c| !left_out(*c)).collect();
+    (!plain.is_empty() && plain.as_str().is_kana()).then(|| katakana_to_hiragana(&plain))
+}
+
+fn katakana_to_hiragana(text: &str) -> String {
+    text.chars().map(hiragana).collect()
+}
+
+/// Converts a katakana character to hiragana. Other characters stay as they are.
+pub fn hiragana(c: char) -> char {
+    match c {
+        'ァ'..='ヶ' => char::from_u32(u32::from(c) - 0x60).unwrap_or(c),
+        _ => c,
+    }
+}
+
+/// Returns the romaji key of a kana key. Long vowels and doubled letters become one letter, so
+/// `taawiru`, `tawiru` and `tāwiru` have the same key.
+pub fn romaji_of_kana(kana: &str) -> String {
+    fold_romaji(&kana.to_romaji())
+}
+
+/// Returns the romaji key of a text typed in Latin letters, or `None` if the text cannot be read as
+/// romaji.
+pub fn romaji_key(text: &str) -> Option<String> {
+    let plain: String = text.nfkd().filter(char::is_ascii).collect();
+    let key = fold_romaji(&plain);
+    let spelled = plain
+        .chars()
+        .all(|c| c.is_ascii_alphabetic() || matches!(c, ' ' | '-' | '\''));
+    // Converting to kana and back makes spelling variants (si/shi, tu/tsu) equal.
+    let kana = key.to_hiragana();
+    (spelled && !key.is_empty() && kana.as_str().is_kana()).then(|| romaji_of_kana(&kana))
+}
+
+fn fold_romaji(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for c in text.chars().filter(char::is_ascii_alphabetic) {
+        let c = c.to_ascii_lowercase();
+        let long_vowel = matches!(
+            (folded.chars().last(), c),
+            (Some('o'), 'u') | (Some('e'), 'i')
+        );
+        if folded.ends_with(c) || long_vowel {
+            continue;
+        }
+        folded.push(c);
+    }
+    folded
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn variants_of_one_name_share_a_key() {
+        for (a, b) in [
+            ("サーバント　＃", "サーバント ♯"),
+            ("ＴＹＰＥ×III", "type×III"),
+            ("アキノ＊グー", "アキノ*グー"),
+            ("タウィル＝ノル（WDi08）", "タウィル=ノル"),
+            ("At //Tre//", "at tre"),
+            ("“N”", "\"N\""),
+        ] {
+            assert_eq!(name_key(a), name_key(b), "{a} and {b}");
+        }
+        assert_ne!(name_key("小鳥遊ホシノ(水着)"), name_key("小鳥遊ホシノ"));
+        assert_ne!(name_key("サーバント #"), name_key("サーバント"));
+    }
+
+    #[test]
+    fn romaji_and_the_kana_it_spells_have_the_same_key() {
+        for (kana, romaji) in [
+            ("サシェ", "sashe"),
+            ("ハナヨゼロ", "hanayo zero"),
+            ("ユウキュウ", "yuukyuu"),
+            ("ユウキュウ", "yūkyū"),
+            ("シズク", "sizuku"),
+        ] {
+            let kana = romaji_of_kana(&kana_key(kana).unwrap());
+            assert_eq!(Some(kana), romaji_key(romaji), "{romaji}");
+        }
+        assert_eq!(romaji_key("Servant #"), None);
+    }
+
+    #[test]
+    fn card_numbers_are_distinguished_from_names() {
+        assert!(is_card_number("WXDi-D03-020"));
+        assert!(is_card_number("pr-469"));
+        assert!(is_card_number("WXK03-003A"));
+        assert!(is_card_number("WXDi-D03-020[EN]"));
+        assert!(!is_card_number("T-REX"));
+        assert!(!is_card_number("サーバント"));
+    }
+}

@@ -1,0 +1,184 @@
+//! Folds texts for the search, so that different ways to write the same words become equal, and
+//! cuts them into words.
+
+use std::sync::LazyLock;
+
+use rust_stemmers::{Algorithm, Stemmer};
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
+
+use super::stop_words;
+use crate::card::lookup_key::{hiragana, romaji_key, romaji_of_kana};
+
+/// Folds a text: full width becomes half width, upper case becomes lower case, katakana becomes
+/// hiragana, and signs become spaces. Spaces remain only between Latin words. `ﾗﾝｻｰ`, `ランサー` and
+/// `らんさー` become equal.
+pub fn fold(text: &str) -> String {
+    if text.is_ascii() {
+        return folded(text.chars().map(|c| c.to_ascii_lowercase()));
+    }
+    // Most texts are already in normal form.
+    if is_nfkc_quick(text.chars()) == IsNormalized::Yes {
+        return folded(text.chars().flat_map(char::to_lowercase));
+    }
+    folded(text.nfkc().flat_map(char::to_lowercase))
+}
+
+fn folded(letters: impl Iterator<Item = char>) -> String {
+    let mut folded = String::with_capacity(letters.size_hint().0);
+    let mut gap = false;
+    for c in letters {
+        match c {
+            '\'' | '’' => {}
+            c if c.is_alphanumeric() || c == 'ー' => {
+                let latin_before = folded.chars().next_back().is_some_and(is_latin);
+                if gap && latin_before && is_latin(c) {
+                    folded.push(' ');
+                }
+                folded.push(hiragana(c));
+                gap = false;
+            }
+            _ => gap = true,
+        }
+    }
+    folded
+}
+
+/// The length and the letters of a text. The search compares shapes first, and compares letter by
+/// letter only if two texts can be similar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// The number of characters.
+    pub length: usize,
+    /// One bit per letter, with several letters on the same bit.
+    pub letters: u64,
+}
+
+impl Shape {
+    /// The shape of a text. Spaces count for the length only.
+    pub fn of(text: &str) -> Shape {
+        let mut shape = Shape {
+            length: 0,
+            letters: 0,
+        };
+        for c in text.chars() {
+            shape.length += 1;
+            if c != ' ' {
+                shape.letters |= 1 << (u32::from(c) % 64);
+            }
+        }
+        shape
+    }
+
+    /// Returns whether a text with the shape `part` may be contained in this one: it is not longer
+    /// and has no other letters.
+    pub fn may_have(self, part: Shape) -> bool {
+        part.length <= self.length && part.letters & !self.letters == 0
+    }
+
+    /// Returns whether at most `edits` edits may turn one text into the other. An edit adds,
+    /// removes or replaces one letter.
+    pub fn within(self, edits: usize, other: Shape) -> bool {
+        let missing = (self.letters ^ other.letters).count_ones() as usize;
+        self.length.abs_diff(other.length) <= edits && missing <= 2 * edits
+    }
+}
+
+/// Whether a character belongs to a script with spaces between its words.
+pub fn is_latin(c: char) -> bool {
+    c.is_ascii_alphanumeric() || ('\u{c0}'..'\u{250}').contains(&c)
+}
+
+/// Whether a folded text contains kana or Chinese characters.
+pub fn is_cjk(folded: &str) -> bool {
+    folded.chars().any(|c| !is_latin(c) && c != ' ')
+}
+
+/// Returns the romaji key of a text typed in Latin letters: long vowels and doubled letters become
+/// one letter. `None` if the text cannot be read as kana.
+pub fn romaji(text: &str) -> Option<String> {
+    romaji_key(text)
+}
+
+/// Returns the romaji key of a text in kana.
+pub fn romaji_of(kana: &str) -> String {
+    romaji_of_kana(kana)
+}
+
+/// Folds pinyin: without tones and spaces, and with `u` for `ü` and for `v`, which people type for
+/// `ü`.
+pub fn pinyin(text: &str) -> String {
+    let plain = text.nfkd().flat_map(char::to_lowercase);
+    let plain = plain.map(|c| if c == 'v' { 'u' } else { c });
+    plain.filter(char::is_ascii_alphabetic).collect()
+}
+
+/// Returns the stem of an English word: `attacks`, `attacking` and `attack` have the same stem.
+pub fn stem(word: &str) -> String {
+    static ENGLISH: LazyLock<Stemmer> = LazyLock::new(|| Stemmer::create(Algorithm::English));
+    ENGLISH.stem(word).into_owned()
+}
+
+/// Cuts a folded text into the words of the full-text search: stems of English words without stop
+/// words, and groups of two or three neighboring characters for kana and Chinese.
+pub fn words(folded: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for run in runs(folded) {
+        if run.chars().all(is_latin) {
+            if !stop_words::is_stop_word(run) {
+                words.push(stem(run));
+            }
+            continue;
+        }
+        of_cjk(run, &mut words);
+    }
+    words
+}
+
+/// Adds pairs of neighboring characters. Where all characters are kana, groups of three take their
+/// place, because words of kana are longer.
+fn of_cjk(run: &str, words: &mut Vec<String>) {
+    let chars: Vec<char> = run.chars().collect();
+    if let [_] | [_, _] = chars.as_slice() {
+        words.push(run.to_owned());
+        return;
+    }
+    let text = |part: &[char]| part.iter().collect::<String>();
+    let all_kana = |part: &[char]| part.iter().all(|c| is_kana(*c));
+    words.extend(chars.windows(2).filter(|pair| !all_kana(pair)).map(text));
+    words.extend(chars.windows(3).filter(|three| all_kana(three)).map(text));
+    // Two kana between Chinese characters would be in no group: they are a word too.
+    for four in chars.windows(4) {
+        if let [before, a, b, after] = four
+            && [a, b].into_iter().all(|c| is_kana(*c))
+            && ![before, after].into_iter().any(|c| is_kana(*c))
+        {
+            words.push(text(&[*a, *b]));
+        }
+    }
+}
+
+/// Whether a character is a Chinese character. A single one can be a word.
+pub fn is_han(c: char) -> bool {
+    ('\u{3400}'..='\u{9fff}').contains(&c)
+}
+
+/// Whether a character is hiragana or katakana.
+pub fn is_kana(c: char) -> bool {
+    ('\u{3040}'..='\u{30ff}').contains(&c)
+}
+
+/// Cuts a folded text at spaces, and wherever Latin letters and other letters meet.
+pub fn runs(folded: &str) -> Vec<&str> {
+    let mut runs = Vec::new();
+    for part in folded.split(' ') {
+        let mut rest = part;
+        while let Some(first) = rest.chars().next() {
+            let kind = is_latin(first);
+            let end = rest.find(|c| is_latin(c) != kind).unwrap_or(rest.len());
+            let (run, after) = rest.split_at(end);
+            runs.push(run);
+            rest = after;
+        }
+    }
+    runs
+}

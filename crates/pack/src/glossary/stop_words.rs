@@ -1,0 +1,158 @@
+//! Stop words, which say nothing about what a question asks, and synonyms, which are players' words
+//! for words of the glossary.
+
+use std::sync::LazyLock;
+
+/// English stop words.
+const ENGLISH: &[&str] = &[
+    "a", "about", "against", "also", "back", "through", "per", "each", "during", "while", "an",
+    "and", "any", "anything", "are", "as", "at", "be", "been", "being", "but", "by", "can",
+    "cannot", "cant", "could", "did", "do", "does", "doesnt", "dont", "explain", "for", "from",
+    "get", "gets", "got", "had", "happen", "happens", "has", "have", "he", "her", "his", "how",
+    "i", "if", "im", "in", "into", "is", "isnt", "it", "its", "just", "many", "may", "me", "mean",
+    "means", "much", "my", "of", "ok", "okay", "on", "or", "our", "s", "she", "should", "so",
+    "still", "tell", "than", "that", "the", "their", "them", "then", "there", "these", "they",
+    "thing", "this", "those", "to", "was", "we", "were", "what", "whats", "when", "where",
+    "whether", "which", "who", "why", "will", "with", "work", "works", "would", "you", "your",
+];
+
+/// Japanese and Chinese stop words, folded.
+const CJK: &[&str] = &[
+    // Japanese
+    "どうなりますか",
+    "どうなるか",
+    "どうなる",
+    "いいですか",
+    "よいですか",
+    "できますか",
+    "できるか",
+    "なりますか",
+    "ありますか",
+    "しますか",
+    "れますか",
+    "ですか",
+    "ますか",
+    "何ですか",
+    "なんですか",
+    "とは何",
+    "とはなに",
+    "について",
+    "ください",
+    "教えて",
+    "とき",
+    "これ",
+    "それ",
+    "あれ",
+    "この",
+    "その",
+    "どの",
+    "です",
+    "ます",
+    "とは",
+    "は何",
+    "てもいい",
+    "することは",
+    "ことは",
+    "場合",
+    // Chinese
+    "是什么意思",
+    "什么意思",
+    "什么时候",
+    "是什么",
+    "怎么处理",
+    "怎么办",
+    "会怎样",
+    "会怎么样",
+    "怎么样",
+    "什么",
+    "怎么",
+    "怎样",
+    "如何",
+    "可以",
+    "能不能",
+    "可不可以",
+    "是否",
+    "时候",
+    "请问",
+    "多少",
+    "吗",
+    "呢",
+    "的话",
+];
+
+/// Returns whether a folded English word is a stop word.
+pub fn is_stop_word(word: &str) -> bool {
+    ENGLISH.contains(&word)
+}
+
+/// Returns the essential words of a folded question: Japanese and Chinese stop words become spaces,
+/// and players' words become words of the glossary. English stop words stay; [`is_stop_word`] finds
+/// them.
+pub fn essential_words(folded: &str) -> String {
+    let mut text = folded.to_owned();
+    if !folded.is_ascii() {
+        for (players, ours) in SYNONYMS.iter().filter(|(word, _)| !word.is_ascii()) {
+            if text.contains(players) {
+                text = text.replace(players, ours);
+            }
+        }
+        text = without_stop_words(&text);
+    }
+    let words = text.split(' ').filter(|word| !word.is_empty());
+    let words = words.map(|word| synonym(word).unwrap_or(word));
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The words of [`CJK`], each with its first character.
+static CJK_BY_FIRST_CHARACTER: LazyLock<Vec<(char, &str)>> = LazyLock::new(|| {
+    let starts = CJK
+        .iter()
+        .filter_map(|stop_word| Some((stop_word.chars().next()?, *stop_word)));
+    starts.collect()
+});
+
+/// Replaces every word of [`CJK`] in a text by a space. If several begin at the same place, the
+/// longest is replaced.
+fn without_stop_words(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let stop_word = CJK_BY_FIRST_CHARACTER
+            .iter()
+            .filter(|(start, _)| *start == c);
+        let stop_word = stop_word.filter(|(_, stop_word)| rest.starts_with(stop_word));
+        match stop_word
+            .map(|(_, stop_word)| stop_word)
+            .max_by_key(|stop_word| stop_word.len())
+        {
+            Some(stop_word) => {
+                kept.push(' ');
+                rest = rest.get(stop_word.len()..).unwrap_or_default();
+            }
+            None => {
+                kept.push(c);
+                rest = rest.get(c.len_utf8()..).unwrap_or_default();
+            }
+        }
+    }
+    kept
+}
+
+fn synonym(word: &str) -> Option<&'static str> {
+    let found = SYNONYMS.iter().find(|(players, _)| *players == word);
+    found.map(|(_, ours)| *ours)
+}
+
+/// Pairs of a player's word and a word of the glossary, from `glossary/synonyms.txt`.
+static SYNONYMS: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
+    let lines = include_str!(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../glossary/synonyms.txt"
+    ))
+    .lines();
+    let pairs = lines.filter(|line| !line.starts_with('#'));
+    pairs
+        .filter_map(|line| line.split_once('='))
+        .map(|(a, b)| (a.trim(), b.trim()))
+        .collect()
+});

@@ -1,0 +1,242 @@
+//! Reads an `expect` step: what must hold at this point of the script.
+
+use super::contents::Contents;
+use super::event_pattern::Pattern;
+use super::holding::Holding;
+use super::occupant::Occupant;
+use crate::read::action::{Action, rule};
+use crate::read::card_names::Names;
+use crate::read::entries::{Entries, Read, expected, list, number, one_of, words};
+use crate::read::point::Point;
+use crate::read::reply::ASKED;
+use crate::read::side::{LRIGS, PILES, SIGNI};
+use crate::read::step::{PLAYERS, player_word};
+use wixoss_base::rule::RuleId;
+use wixoss_base::syntax::{Location, Node, Span, Value};
+use wixoss_base::vocab::Zone;
+use wixoss_engine::{LrigZone, Player, SigniZone};
+
+/// One thing that must hold, with its place in the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expectation {
+    /// What must hold.
+    pub what: Expected,
+    /// The place in the file.
+    pub at: Location,
+}
+
+/// Something that must hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// The cards of a pile are like this.
+    Pile(Player, Zone, Contents),
+    /// A SIGNI zone is like this.
+    Signi(Player, SigniZone, Occupant),
+    /// A LRIG zone is like this.
+    Lrig(Player, LrigZone, Occupant),
+    /// A player has this besides the cards in zones.
+    Holding(Player, Holding),
+    /// The game is at this moment.
+    At(Point),
+    /// It is this player's turn.
+    TurnPlayer(Player),
+    /// The turn has this number.
+    Turn(u16),
+    /// This player has to choose; `None` if the game is over.
+    Asked(Option<Player>),
+    /// The player has to make the decision with this word.
+    Decision(&'static str),
+    /// The rules allow this action.
+    Legal(Action),
+    /// The rules forbid this action. If a rule is given, it is this rule that forbids it.
+    Illegal(Action, Option<RuleId>),
+    /// Something happened since the script began.
+    Happened(Pattern),
+    /// Something did not happen since the script began.
+    NotHappened(Pattern),
+    /// This player has won; `None` if the game is not over.
+    Winner(Option<Player>),
+}
+
+/// The words for the decisions of players.
+pub const DECISIONS: [&str; 13] = [
+    "opening",
+    "who plays first",
+    "choose cards",
+    "ener phase",
+    "grow",
+    "main phase",
+    "use in attack phase",
+    "SIGNI attack",
+    "LRIG attack",
+    "guard",
+    "payment",
+    "Life Burst",
+    "order of rule-based actions",
+];
+
+/// Reads everything in an `expect` step.
+pub(crate) fn expectations(
+    node: Node<'_>,
+    names: &mut Names<'_>,
+    text: &str,
+) -> Read<Vec<Expectation>> {
+    let mut entries = Entries::of(node, "what is expected", text)?;
+    let mut found = Found {
+        list: Vec::new(),
+        text,
+    };
+    for (word, player) in PLAYERS {
+        if let Some(node) = entries.take(word) {
+            side(node, player, names, &mut found)?;
+        }
+    }
+    if let Some(node) = entries.take("at") {
+        found.add(&node, Expected::At(Point::read(&node, text)?));
+    }
+    if let Some(node) = entries.take("turn player") {
+        found.add(&node, Expected::TurnPlayer(one_of(&node, &PLAYERS, text)?));
+    }
+    if let Some(node) = entries.take("turn") {
+        let turn = number(&node, "the number of a turn", text)?;
+        found.add(&node, Expected::Turn(turn));
+    }
+    if let Some(node) = entries.take("asked") {
+        found.add(&node, Expected::Asked(somebody(&node, text)?));
+    }
+    if let Some(node) = entries.take("winner") {
+        found.add(&node, Expected::Winner(somebody(&node, text)?));
+    }
+    if let Some(node) = entries.take("decision") {
+        let known = DECISIONS.into_iter().chain(ASKED);
+        let known: Vec<_> = known.map(|word| (word, word)).collect();
+        found.add(&node, Expected::Decision(one_of(&node, &known, text)?));
+    }
+    for node in entries.take("legal").map(list).unwrap_or_default() {
+        let at = node.span.locate(text);
+        let action = Action::read(node, names, text)?;
+        let what = Expected::Legal(action);
+        found.list.push(Expectation { what, at });
+    }
+    for node in entries.take("illegal").map(list).unwrap_or_default() {
+        let at = node.span.locate(text);
+        let what = illegal(node, names, text)?;
+        found.list.push(Expectation { what, at });
+    }
+    for node in entries.take("happened").map(list).unwrap_or_default() {
+        let at = node.span.locate(text);
+        let what = Expected::Happened(Pattern::read(node, names, text)?);
+        found.list.push(Expectation { what, at });
+    }
+    for node in entries.take("did not happen").map(list).unwrap_or_default() {
+        let at = node.span.locate(text);
+        let what = Expected::NotHappened(Pattern::read(node, names, text)?);
+        found.list.push(Expectation { what, at });
+    }
+    let span = entries.span;
+    entries.finish()?;
+    match found.list.is_empty() {
+        true => Err(crate::ScenarioError::new("nothing is expected here").at(span, text)),
+        false => Ok(found.list),
+    }
+}
+
+struct Found<'t> {
+    list: Vec<Expectation>,
+    text: &'t str,
+}
+
+impl Found<'_> {
+    fn add(&mut self, node: &Node<'_>, what: Expected) {
+        let at = node.span.locate(self.text);
+        self.list.push(Expectation { what, at });
+    }
+}
+
+fn somebody(node: &Node<'_>, text: &str) -> Read<Option<Player>> {
+    let word = words(node, "`one`, `two` or `nobody`", text)?;
+    match (word, player_word(word)) {
+        ("nobody", _) => Ok(None),
+        (_, Some(player)) => Ok(Some(player)),
+        _ => Err(expected("`one`, `two` or `nobody`", node, text)),
+    }
+}
+
+fn illegal(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Expected> {
+    if let Some(pass) = Action::pass(&node, text)? {
+        return Ok(Expected::Illegal(pass, None));
+    }
+    let mut entries = Entries::of(node, "an action, perhaps with the `rule` it breaks", text)?;
+    let span = entries.span;
+    let broken = entries.take("rule");
+    let broken = broken.map(|node| rule(&node, text)).transpose()?;
+    let action = match entries.take("pass") {
+        Some(_) => Some(Action::Pass),
+        None => Action::take(&mut entries, names, text)?,
+    };
+    entries.finish()?;
+    let missing = || crate::ScenarioError::new("an action is missing").at(span, text);
+    Ok(Expected::Illegal(action.ok_or_else(missing)?, broken))
+}
+
+fn side(node: Node<'_>, player: Player, names: &mut Names<'_>, found: &mut Found<'_>) -> Read<()> {
+    let text = found.text;
+    let mut entries = Entries::of(node, "a map from zones to what is there", text)?;
+    for (word, zone) in PILES {
+        if let Some(node) = entries.take(word) {
+            let at = node.span.locate(text);
+            let what = Expected::Pile(player, zone, Contents::read(node, names, text)?);
+            found.list.push(Expectation { what, at });
+        }
+    }
+    if let Some(node) = entries.take("SIGNI") {
+        for (place, node) in places(node, SIGNI, text)? {
+            let zone = SigniZone::ALL
+                .get(place)
+                .copied()
+                .unwrap_or(SigniZone::Left);
+            let at = node.span.locate(text);
+            let what = Expected::Signi(player, zone, Occupant::read(node, names, text)?);
+            found.list.push(Expectation { what, at });
+        }
+    }
+    if let Some(node) = entries.take("LRIG") {
+        let by_zone = matches!(&node.value, Value::Map(pairs)
+            if pairs.iter().any(|(key, _)| LRIGS.contains(&key.text.as_ref())));
+        let nodes = match by_zone {
+            true => places(node, LRIGS, text)?,
+            false => vec![(0, node)],
+        };
+        for (place, node) in nodes {
+            let zone = LrigZone::ALL
+                .get(place)
+                .copied()
+                .unwrap_or(LrigZone::Center);
+            let at = node.span.locate(text);
+            let what = Expected::Lrig(player, zone, Occupant::read(node, names, text)?);
+            found.list.push(Expectation { what, at });
+        }
+    }
+    let add = |span: Span, holding| {
+        let at = span.locate(text);
+        let what = Expected::Holding(player, holding);
+        found.list.push(Expectation { what, at });
+    };
+    Holding::take(&mut entries, names, text, add)?;
+    entries.finish()
+}
+
+/// Returns the nodes of a map from zones to what is in them, each with the number of the zone.
+fn places<'a>(
+    node: Node<'a>,
+    words: [&'static str; 3],
+    text: &str,
+) -> Read<Vec<(usize, Node<'a>)>> {
+    let mut entries = Entries::of(node, "a map from left, center and right", text)?;
+    let mut nodes = Vec::new();
+    for (at, word) in words.into_iter().enumerate() {
+        nodes.extend(entries.take(word).map(|node| (at, node)));
+    }
+    entries.finish()?;
+    Ok(nodes)
+}

@@ -1,0 +1,138 @@
+//! Checks on the table whether the expectations of a file hold.
+
+use super::event_pattern::Pattern;
+use super::expectation::{Expectation, Expected};
+use crate::run::perform::perform;
+use crate::words;
+use wixoss_base::syntax::Location;
+use wixoss_base::vocab::english::counted;
+use wixoss_engine::{Instance, Play, Player, Spot};
+
+/// An expectation that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// What was expected, and what was found.
+    pub message: String,
+    /// The place of the expectation in the file.
+    pub at: Location,
+}
+
+/// Returns the expectations that do not hold.
+pub(crate) fn failures(play: &Play<'_>, expectations: &[Expectation]) -> Vec<Failure> {
+    let mut failures = Vec::new();
+    for expectation in expectations {
+        for message in messages(play, &expectation.what) {
+            let at = expectation.at;
+            failures.push(Failure { message, at });
+        }
+    }
+    failures
+}
+
+fn messages(play: &Play<'_>, what: &Expected) -> Vec<String> {
+    let turn = play.game().turn();
+    let asked = play.decision().map(|decision| decision.player);
+    match what {
+        Expected::Pile(player, zone, contents) => {
+            let pile = play.game().side(*player).pile(*zone);
+            let cards: Vec<Instance> = pile.map(|pile| pile.iter().collect()).unwrap_or_default();
+            contents.failures(play, &format!("{player}'s {zone}"), &cards)
+        }
+        Expected::Signi(player, zone, occupant) => {
+            let card = play.game().side(*player).signi_in(*zone);
+            let place = format!("{player}'s {} SIGNI zone", words::signi_zone(*zone));
+            occupant.failures(play, &place, *player, card, Spot::UnderSigni(*zone))
+        }
+        Expected::Lrig(player, zone, occupant) => {
+            let card = play.game().side(*player).lrig_in(*zone);
+            let place = format!("{player}'s {}", words::lrig_zone(*zone));
+            occupant.failures(play, &place, *player, card, Spot::UnderLrig(*zone))
+        }
+        Expected::Holding(player, holding) => holding.failures(play, *player),
+        Expected::At(point) => match point.is_now(play) {
+            true => Vec::new(),
+            false => vec![format!(
+                "expected the {}, it is {}",
+                point.name(),
+                words::moment(play)
+            )],
+        },
+        Expected::TurnPlayer(player) => differs("the turn player", player, &turn.player),
+        Expected::Turn(number) => differs("the turn", number, &turn.number),
+        Expected::Asked(player) => differs(
+            "who has to choose",
+            &player_or_nobody(*player),
+            &player_or_nobody(asked),
+        ),
+        Expected::Winner(player) => {
+            let winner = play.game().outcome().map(|outcome| outcome.winner);
+            differs(
+                "the winner",
+                &player_or_nobody(*player),
+                &player_or_nobody(winner),
+            )
+        }
+        Expected::Decision(word) => {
+            let found = play.decision().map(|d| words::question(d.question));
+            differs(
+                "the decision",
+                word,
+                &found.unwrap_or("none, the game is over"),
+            )
+        }
+        Expected::Legal(action) => match perform(&mut play.clone(), action) {
+            Ok(()) => Vec::new(),
+            Err(error) => vec![format!("expected to be legal: {error}")],
+        },
+        Expected::Illegal(action, rule) => match (perform(&mut play.clone(), action), rule) {
+            (Ok(()), _) => vec!["expected to be illegal, the rules allow it".to_owned()],
+            (Err(error), _) if error.rule.is_none() => {
+                vec![format!("illegal by no rule: {error}")]
+            }
+            (Err(error), Some(rule)) if error.rule != Some(*rule) => {
+                vec![format!("expected to be illegal by {rule}: {error}")]
+            }
+            (Err(_), _) => Vec::new(),
+        },
+        Expected::Happened(pattern) => happened(play, pattern),
+        Expected::NotHappened(pattern) => match times(play, pattern) {
+            0 => Vec::new(),
+            n => vec![format!(
+                "expected not to happen, happened {}",
+                counted(n, "time")
+            )],
+        },
+    }
+}
+
+fn player_or_nobody(player: Option<Player>) -> String {
+    player.map_or("nobody".to_owned(), |player| player.to_string())
+}
+
+pub(crate) fn differs<T: PartialEq + std::fmt::Display>(
+    what: &str,
+    expected: &T,
+    found: &T,
+) -> Vec<String> {
+    match expected == found {
+        true => Vec::new(),
+        false => vec![format!("{what}: expected {expected}, found {found}")],
+    }
+}
+
+fn times(play: &Play<'_>, pattern: &Pattern) -> usize {
+    let events = play.trace().iter();
+    events.filter(|event| pattern.fits(play, event)).count()
+}
+
+fn happened(play: &Play<'_>, pattern: &Pattern) -> Vec<String> {
+    let found = times(play, pattern);
+    match pattern.times {
+        None if found == 0 => vec!["expected to have happened, it has not".to_owned()],
+        Some(expected) if expected != found => vec![format!(
+            "expected to have happened {}, found {found}",
+            counted(expected, "time")
+        )],
+        _ => Vec::new(),
+    }
+}

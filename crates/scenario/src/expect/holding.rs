@@ -1,0 +1,277 @@
+//! What a player has besides the cards in zones: cards attached to SIGNI, cards laid in SIGNI
+//! zones, keys, and things that are not cards, such as coins and barriers. This file reads them
+//! from a described side, reads what is expected of them, and checks it.
+
+use super::contents::Contents;
+use super::failure::differs;
+use crate::read::card_names::Names;
+use crate::read::entries::{Entries, Read, list, number, one_of, truth};
+use crate::read::named_card::SIGNI_ZONES;
+use crate::read::side::{SIGNI, pile};
+use wixoss_base::syntax::{Node, Span};
+use wixoss_engine::{
+    Attached, DefinitionId, Instance, Play, Player, PositionSide, SigniZone, SigniZones, Spot,
+};
+
+/// The words for cards that can be attached to a SIGNI.
+pub(crate) const ATTACHED: [(&str, Attached); 3] = [
+    ("charm", Attached::Charm),
+    ("accessory", Attached::Accessory),
+    ("soul", Attached::Soul),
+];
+/// The words for cards that can be laid in a SIGNI zone.
+const LAID: [(&str, Attached); 3] = [
+    ("traps", Attached::Trap),
+    ("magic boxes", Attached::MagicBox),
+    ("seeds", Attached::Seed),
+];
+
+/// The engine counts subscribers in units of this many.
+const SUBSCRIBERS: u32 = 10_000;
+
+/// A word, and the expectation that it makes of a value.
+type Word<T> = (&'static str, fn(T) -> Holding);
+
+/// The words for barriers.
+const BARRIERS: [Word<u8>; 2] = [
+    ("LRIG barriers", Holding::LrigBarriers),
+    ("SIGNI barriers", Holding::SigniBarriers),
+];
+/// The words for markers of SIGNI zones.
+const MARKERS: [Word<SigniZones>; 2] = [("viruses", Holding::Viruses), ("gates", Holding::Gates)];
+
+/// Takes the keys of a described side that are not zones.
+pub(crate) fn take_holdings(
+    entries: &mut Entries<'_, '_>,
+    side: &mut PositionSide,
+    names: &mut Names<'_>,
+    text: &str,
+) -> Read<()> {
+    if let Some(node) = entries.take("coins") {
+        side.coins = number(&node, "a number of coins", text)?;
+    }
+    if let Some(node) = entries.take("keys") {
+        side.keys = pile(node, names, text)?;
+    }
+    if let Some(node) = entries.take("bonds") {
+        side.bonds = pile(node, names, text)?;
+    }
+    if let Some(node) = entries.take("subscribers") {
+        let all: u32 = number(&node, "a number of subscribers", text)?;
+        side.held.subscribers = all / SUBSCRIBERS;
+    }
+    for (word, attached) in LAID {
+        let Some(node) = entries.take(word) else {
+            continue;
+        };
+        for (zone, node) in zones(node, text)? {
+            let cards = pile(node, names, text)?.into_iter();
+            side.laid.extend(cards.map(|card| (zone, attached, card)));
+        }
+    }
+    let held = &mut side.held;
+    let [lrig, signi] = BARRIERS.map(|(word, _)| word);
+    for (word, barriers) in [
+        (lrig, &mut held.lrig_barriers),
+        (signi, &mut held.signi_barriers),
+    ] {
+        if let Some(node) = entries.take(word) {
+            *barriers = number(&node, "a number of barriers", text)?;
+        }
+    }
+    if let Some(node) = entries.take("Limit Upper") {
+        held.limit_upper = truth(&node, text)?;
+    }
+    let [viruses, gates] = MARKERS.map(|(word, _)| word);
+    for (word, marked) in [(viruses, &mut held.viruses), (gates, &mut held.gates)] {
+        if let Some(node) = entries.take(word) {
+            *marked = some_zones(node, text)?;
+        }
+    }
+    Ok(())
+}
+
+/// What a file expects a player to have besides the cards in zones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Holding {
+    /// This number of coins.
+    Coins(u8),
+    /// The limit of the center LRIG, including everything that raises it.
+    Limit(i32),
+    /// The keys in the LRIG zone.
+    Keys(Contents),
+    /// The cards laid in a SIGNI zone.
+    Laid(SigniZone, Attached, Contents),
+    /// This number of LRIG Barriers.
+    LrigBarriers(u8),
+    /// This number of SIGNI Barriers.
+    SigniBarriers(u8),
+    /// Whether the player has Limit Upper.
+    LimitUpper(bool),
+    /// The SIGNI zones with a Virus.
+    Viruses(SigniZones),
+    /// The SIGNI zones with a Gate.
+    Gates(SigniZones),
+    /// This number of subscribers.
+    Subscribers(u32),
+    /// The cards with which the player has bonds.
+    Bonds(Vec<DefinitionId>),
+}
+
+impl Holding {
+    /// Takes these expectations from the keys of a side, and calls `add` for each.
+    pub(crate) fn take(
+        entries: &mut Entries<'_, '_>,
+        names: &mut Names<'_>,
+        text: &str,
+        mut add: impl FnMut(Span, Holding),
+    ) -> Read<()> {
+        let span = |node: &Node<'_>| node.span;
+        if let Some(node) = entries.take("coins") {
+            let coins = number(&node, "a number of coins", text)?;
+            add(span(&node), Holding::Coins(coins));
+        }
+        if let Some(node) = entries.take("subscribers") {
+            let all = number(&node, "a number of subscribers", text)?;
+            add(span(&node), Holding::Subscribers(all));
+        }
+        if let Some(node) = entries.take("bonds") {
+            let at = node.span;
+            add(at, Holding::Bonds(pile(node, names, text)?));
+        }
+        if let Some(node) = entries.take("limit") {
+            add(span(&node), Holding::Limit(number(&node, "a limit", text)?));
+        }
+        for (word, make) in BARRIERS {
+            if let Some(node) = entries.take(word) {
+                let barriers = number(&node, "a number of barriers", text)?;
+                add(span(&node), make(barriers));
+            }
+        }
+        if let Some(node) = entries.take("Limit Upper") {
+            add(span(&node), Holding::LimitUpper(truth(&node, text)?));
+        }
+        for (word, make) in MARKERS {
+            if let Some(node) = entries.take(word) {
+                add(span(&node), make(some_zones(node, text)?));
+            }
+        }
+        if let Some(node) = entries.take("keys") {
+            let at = node.span;
+            add(at, Holding::Keys(Contents::read(node, names, text)?));
+        }
+        for (word, attached) in LAID {
+            let Some(node) = entries.take(word) else {
+                continue;
+            };
+            for (zone, node) in zones(node, text)? {
+                let at = node.span;
+                let contents = Contents::read(node, names, text)?;
+                add(at, Holding::Laid(zone, attached, contents));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns what does not hold.
+    pub(crate) fn failures(&self, play: &Play<'_>, player: Player) -> Vec<String> {
+        let side = play.game().side(player);
+        let held = &side.held;
+        let of = |what: &str| format!("{player}'s {what}");
+        match self {
+            Holding::Coins(coins) => differs(&of("coins"), coins, &side.coins),
+            Holding::Limit(limit) => differs(&of("limit"), limit, &play.limit(player)),
+            Holding::Keys(contents) => {
+                let keys: Vec<Instance> = side.keys.iter().collect();
+                contents.failures(play, &of("keys"), &keys)
+            }
+            Holding::Laid(zone, attached, contents) => {
+                let laid = side.beneath.iter().filter(|card| {
+                    let state = play.game().card(*card);
+                    state.spot == Spot::Laid(*zone) && state.attached == Some(*attached)
+                });
+                let place = of(&format!(
+                    "{} SIGNI zone, {}",
+                    crate::words::signi_zone(*zone),
+                    attached.name()
+                ));
+                contents.failures(play, &place, &laid.collect::<Vec<_>>())
+            }
+            Holding::LrigBarriers(number) => {
+                differs(&of("LRIG Barriers"), number, &held.lrig_barriers)
+            }
+            Holding::SigniBarriers(number) => {
+                differs(&of("SIGNI Barriers"), number, &held.signi_barriers)
+            }
+            Holding::Subscribers(number) => {
+                let all = held.subscribers.saturating_mul(SUBSCRIBERS);
+                differs(&of("subscribers"), number, &all)
+            }
+            Holding::Bonds(with) => {
+                let names = |ids: &mut dyn Iterator<Item = DefinitionId>| {
+                    let cast = &play.table().cast;
+                    let mut names: Vec<&str> =
+                        ids.map(|id| cast.definition(id).name.as_str()).collect();
+                    names.sort_unstable();
+                    names.join(", ")
+                };
+                let found = names(&mut play.game().bonds(player));
+                differs(&of("bonds"), &names(&mut with.iter().copied()), &found)
+            }
+            Holding::LimitUpper(has) => differs(&of("Limit Upper"), has, &held.limit_upper),
+            Holding::Viruses(zones) => marker_failures(&of("Viruses"), *zones, held.viruses),
+            Holding::Gates(zones) => marker_failures(&of("Gates"), *zones, held.gates),
+        }
+    }
+}
+
+fn marker_failures(what: &str, expected: SigniZones, found: SigniZones) -> Vec<String> {
+    let said = |zones: SigniZones| {
+        let words: Vec<&str> = zones.iter().map(crate::words::signi_zone).collect();
+        match words.is_empty() {
+            true => "none".to_owned(),
+            false => words.join(", "),
+        }
+    };
+    differs(what, &said(expected), &said(found))
+}
+
+/// Returns the nodes of a map from SIGNI zones to what is in them.
+fn zones<'a>(node: Node<'a>, text: &str) -> Read<Vec<(SigniZone, Node<'a>)>> {
+    let mut entries = Entries::of(node, "a map from left, center and right to cards", text)?;
+    let mut nodes = Vec::new();
+    for (word, zone) in SIGNI.into_iter().zip(SigniZone::ALL) {
+        nodes.extend(entries.take(word).map(|node| (zone, node)));
+    }
+    entries.finish()?;
+    Ok(nodes)
+}
+
+/// Reads a list of SIGNI zones, or `none`.
+fn some_zones(node: Node<'_>, text: &str) -> Read<SigniZones> {
+    let known: Vec<(&'static str, Option<SigniZone>)> = SIGNI_ZONES
+        .into_iter()
+        .map(|(word, zone)| (word, Some(zone)))
+        .chain([("none", None)])
+        .collect();
+    let items = list(node).into_iter();
+    let zones: Read<Vec<Option<SigniZone>>> =
+        items.map(|node| one_of(&node, &known, text)).collect();
+    Ok(zones?.into_iter().flatten().collect())
+}
+
+/// Takes the cards attached to a SIGNI from the keys of its map.
+pub(crate) fn attached_cards(
+    entries: &mut Entries<'_, '_>,
+    names: &mut Names<'_>,
+    text: &str,
+) -> Read<Vec<(Attached, DefinitionId)>> {
+    let mut cards = Vec::new();
+    for (word, attached) in ATTACHED {
+        if let Some(node) = entries.take(word) {
+            let of_kind = pile(node, names, text)?.into_iter();
+            cards.extend(of_kind.map(|card| (attached, card)));
+        }
+    }
+    Ok(cards)
+}

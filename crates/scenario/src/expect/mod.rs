@@ -1,0 +1,9 @@
+//! What a file expects: each type here reads one kind of expectation and checks it on the table. A
+//! check returns messages about what does not hold, and never changes the game.
+
+pub(crate) mod contents;
+pub(crate) mod event_pattern;
+pub(crate) mod expectation;
+pub(crate) mod failure;
+pub(crate) mod holding;
+pub(crate) mod occupant;

@@ -1,0 +1,184 @@
+//! The actions of players, as files write them.
+
+use super::card_names::Names;
+use super::entries::{Entries, Read, expected, list, number, one_of, truth, words};
+use super::named_card::{LRIG_ZONES, Named, SIGNI_ZONES};
+use super::reply::{REPLIES, Reply};
+use crate::scenario_error::ScenarioError;
+use wixoss_base::syntax::{Node, Value};
+use wixoss_engine::{LrigZone, OpeningLrigs, RuleAction, SigniZone};
+
+/// An action of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Do nothing, or nothing more, at this decision.
+    Pass,
+    /// Attack with this card.
+    Attack(Named),
+    /// Guard with this card from the hand.
+    Guard(Named),
+    /// Put a SIGNI into a SIGNI zone. For a Resona or a key no zone is given: the zone is asked for
+    /// later, or is certain.
+    Put(Named, Option<SigniZone>),
+    /// Put these SIGNI from the field into the trash together.
+    Retire(Vec<Named>),
+    /// Put this card into the ener zone in the ener phase.
+    Charge(Named),
+    /// Grow into this card in a LRIG zone.
+    Grow(Named, LrigZone),
+    /// Pay with these cards from the ener zone.
+    Pay(Vec<Named>),
+    /// Pick these cards and then no more, whatever the game asks cards for.
+    Choose(Vec<Named>),
+    /// Use a spell, PIECE or ARTS, or an Action ability of this card. If the card has several
+    /// Action abilities, the number selects one, from 1.
+    Use(Named, Option<u8>),
+    /// Use a Life Burst (`true`), or do not use it.
+    LifeBurst(bool),
+    /// Process the pending abilities of these cards, in this order. If a card has several pending
+    /// abilities, the number selects one, from 1.
+    Process(Vec<Named>, Option<u8>),
+    /// Answer a question of an ability.
+    Reply(Reply),
+    /// Do this one of several rule-based actions that would move the same card.
+    First(RuleAction),
+    /// Open the game with this number of LRIGs.
+    Open(OpeningLrigs),
+    /// Play first (`true`), or let the opponent play first.
+    PlayFirst(bool),
+}
+
+/// The words with which actions begin.
+pub(crate) const ACTIONS: [&str; 14] = [
+    "attack",
+    "guard with",
+    "put",
+    "retire",
+    "charge",
+    "grow into",
+    "pay with",
+    "choose",
+    "use",
+    "Life Burst",
+    "process",
+    "first",
+    "open with",
+    "play first",
+];
+const OPENINGS: [(&str, OpeningLrigs); 2] = [
+    ("one LRIG", OpeningLrigs::One),
+    ("three LRIGs", OpeningLrigs::Three),
+];
+
+impl Action {
+    /// Reads an action that is a whole node: `pass`, or a map.
+    pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Action> {
+        if let Some(pass) = Action::pass(&node, text)? {
+            return Ok(pass);
+        }
+        let mut entries = Entries::of(node, "`pass` or an action", text)?;
+        let span = entries.span;
+        let action = Action::take(&mut entries, names, text)?;
+        entries.finish()?;
+        action.ok_or_else(|| ScenarioError::new("an action is missing").at(span, text))
+    }
+
+    /// Reads the action that is a single word: `pass`. `None` if the node is a map.
+    pub(crate) fn pass(node: &Node<'_>, text: &str) -> Read<Option<Action>> {
+        match &node.value {
+            Value::Text(word) if word == "pass" => Ok(Some(Action::Pass)),
+            Value::Text(_) => Err(expected(
+                "`pass`, or an action such as `attack: left`",
+                node,
+                text,
+            )),
+            _ => Ok(None),
+        }
+    }
+
+    /// Takes the keys of an action out of a map. `None` if the map has no action.
+    pub(crate) fn take(
+        entries: &mut Entries<'_, '_>,
+        names: &mut Names<'_>,
+        text: &str,
+    ) -> Read<Option<Action>> {
+        if let Some((word, node)) = entries.take_any(&REPLIES) {
+            return Ok(Some(Action::Reply(Reply::read(word, node, names, text)?)));
+        }
+        let Some((word, node)) = entries.take_any(&ACTIONS) else {
+            return Ok(None);
+        };
+        let ability = match word {
+            "use" | "process" => entries.take("ability"),
+            _ => None,
+        };
+        let ability = ability.map(|node| number::<u8>(&node, "which ability, from 1", text));
+        let ability = ability.transpose()?;
+        let mut one = |node: &Node<'_>| Named::read(node, names, text);
+        Ok(Some(match word {
+            "attack" => Action::Attack(one(&node)?),
+            "guard with" => Action::Guard(one(&node)?),
+            "charge" => Action::Charge(one(&node)?),
+            "use" => Action::Use(one(&node)?, ability),
+            "put" => {
+                let card = one(&node)?;
+                let zone = entries.take("on");
+                let zone = zone.map(|zone| one_of(&zone, &SIGNI_ZONES, text));
+                Action::Put(card, zone.transpose()?)
+            }
+            "grow into" => {
+                let card = one(&node)?;
+                let zone = match entries.take("on") {
+                    Some(zone) => one_of(&zone, &LRIG_ZONES, text)?,
+                    None => LrigZone::Center,
+                };
+                Action::Grow(card, zone)
+            }
+            "Life Burst" => {
+                let words = [("use", true), ("leave", false)];
+                Action::LifeBurst(one_of(&node, &words, text)?)
+            }
+            "first" => {
+                let words = RuleAction::ALL.map(|action| (action.name(), action));
+                Action::First(one_of(&node, &words, text)?)
+            }
+            "open with" => Action::Open(one_of(&node, &OPENINGS, text)?),
+            "play first" => Action::PlayFirst(truth(&node, text)?),
+            _ => {
+                let none = matches!(&node.value, Value::Text(word) if word == "none");
+                let cards = match none {
+                    true => Vec::new(),
+                    false => Named::list(node, names, text)?,
+                };
+                match word {
+                    "retire" => Action::Retire(cards),
+                    "pay with" => Action::Pay(cards),
+                    "process" => Action::Process(cards, ability),
+                    _ => Action::Choose(cards),
+                }
+            }
+        }))
+    }
+}
+
+/// Reads a list of rule ids. Every id must exist.
+pub(crate) fn rules(node: Node<'_>, text: &str) -> Read<Vec<wixoss_base::rule::RuleId>> {
+    let items = list(node).into_iter();
+    items.map(|node| rule(&node, text)).collect()
+}
+
+/// Reads a rule id, which must exist.
+pub(crate) fn rule(node: &Node<'_>, text: &str) -> Read<wixoss_base::rule::RuleId> {
+    use wixoss_data::rule::{Rule, RuleId, rules};
+    let word = words(node, "the id of a rule", text)?;
+    let found = Rule::find(word);
+    found.map(|rule| RuleId(&rule.id)).ok_or_else(|| {
+        let error = ScenarioError::new(format!("no rule has the id `{word}`"));
+        let known = rules().map(|rule| rule.id.as_str());
+        let error = match wixoss_base::vocab::meant(word, known) {
+            Some(near) => error.fix(format!("did you mean `{near}`?")),
+            None => error.fix("`wixoss explain` explains the rules"),
+        };
+        error.at(node.span, text)
+    })
+}

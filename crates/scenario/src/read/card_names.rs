@@ -1,0 +1,372 @@
+//! Collects the cards of a scenario: cards defined in the file, cards of the card data, and
+//! fillers.
+
+use serde_json::{Map, Value as Json, json};
+
+use super::card_pool::CardPool;
+use super::entries::{Entries, Read, expected, list, words};
+use super::place::Place;
+use crate::scenario_error::ScenarioError;
+use wixoss_ability::{Ability, Known, crafts, from_node};
+use wixoss_base::syntax::{Field, Node, Span, Value, read};
+use wixoss_base::vocab::english::listed;
+use wixoss_base::vocab::meant;
+use wixoss_cards::card::{Card, CardRecord, Lookup};
+use wixoss_engine::{Cast, CastError, DefinitionId, Printed};
+
+/// The keys with a number as value, each with its field in the card data.
+const NUMBERS: [(&str, &str); 4] = [
+    ("level", "level"),
+    ("limit", "limit"),
+    ("power", "power"),
+    ("coins", "coins"),
+];
+/// The keys with a word or a list of words as value, each with its field in the card data.
+const WORDS: [(&str, &str); 8] = [
+    ("color", "colors"),
+    ("colors", "colors"),
+    ("LRIG type", "lrig_types"),
+    ("LRIG types", "lrig_types"),
+    ("limiting condition", "restriction"),
+    ("class", "classes"),
+    ("keywords", "keywords"),
+    ("timing", "timing"),
+];
+/// The keys with a cost as value, each with its field in the card data.
+const COSTS: [(&str, &str); 2] = [("grow cost", "grow_cost"), ("cost", "cost")];
+
+/// The fillers, which are used for cards that a scenario does not name: a colorless SIGNI and one
+/// SIGNI of each color. Filler LRIGs are below.
+const FILLERS: [&str; 6] = [
+    "filler",
+    "white filler",
+    "red filler",
+    "blue filler",
+    "green filler",
+    "black filler",
+];
+/// The filler for the center LRIG.
+pub(crate) const FILLER_CENTER: &str = "center filler";
+/// The fillers for the two assist LRIGs.
+pub(crate) const FILLER_ASSISTS: [&str; 2] = ["left assist filler", "right assist filler"];
+/// The filler for the level-0 LRIG with which a game opens.
+pub(crate) const FILLER_OPENING: &str = "opening filler";
+
+/// The cast that is being collected, and the names of its cards.
+pub(crate) struct Names<'d> {
+    pub cast: Cast,
+    known: Vec<(String, DefinitionId)>,
+    /// Names of crafts that are being added. It prevents endless recursion if crafts make each
+    /// other.
+    crafts_in_progress: Vec<String>,
+    pool: CardPool<'d>,
+    /// Whether the board is read. From then on, a name can mean a card on the board.
+    pub board_is_read: bool,
+}
+
+impl<'d> Names<'d> {
+    pub(crate) fn new(pool: CardPool<'d>) -> Names<'d> {
+        Names {
+            cast: Cast::new(),
+            known: Vec::new(),
+            crafts_in_progress: Vec::new(),
+            pool,
+            board_is_read: false,
+        }
+    }
+
+    /// Adds the cards that a file defines under `cards`.
+    pub(crate) fn define(&mut self, node: Node<'_>, text: &str) -> Read<()> {
+        let cards = Entries::of(node, "a map from names to cards", text)?;
+        let mut makers = Vec::new();
+        for (name, card) in cards.rest() {
+            let (place, _) = Place::read(&name.text);
+            if place != Place::default() || name.text.contains("filler") {
+                let message = format!("no card can be called `{}` here", name.text);
+                return Err(ScenarioError::new(message).at(name.span, text));
+            }
+            let (record, abilities) = record(&name, card, text)?;
+            // A card that makes crafts is added after all other cards, because the crafts must be
+            // known.
+            match abilities
+                .iter()
+                .all(|(ability, _)| crafts(ability).is_empty())
+            {
+                true => self.add_whole(&name, &record, &abilities, text)?,
+                false => makers.push((name, record, abilities)),
+            }
+        }
+        for (name, record, abilities) in makers {
+            self.bring_crafts(abilities.iter().map(|(ability, _)| ability))?;
+            self.add_whole(&name, &record, &abilities, text)?;
+        }
+        Ok(())
+    }
+
+    /// Adds a card with all its abilities.
+    fn add_whole(
+        &mut self,
+        name: &Field<'_>,
+        record: &CardRecord,
+        abilities: &Abilities,
+        text: &str,
+    ) -> Read<()> {
+        let all: Vec<Ability> = abilities
+            .iter()
+            .map(|(ability, _)| ability.clone())
+            .collect();
+        let added = self.cast.add_with_abilities(record, &all);
+        let id = added.map_err(|error| {
+            let place = match &error {
+                CastError::AbilityNotPlayed { place, .. } => abilities.get(*place),
+                _ => None,
+            };
+            let at = place.map_or(name.span, |(_, at)| *at);
+            ScenarioError::new(error.to_string()).at(at, text)
+        })?;
+        self.known.push((name.text.to_string(), id));
+        Ok(())
+    }
+
+    /// Adds the crafts of the card data that these abilities make.
+    fn bring_crafts<'a>(&mut self, abilities: impl Iterator<Item = &'a Ability>) -> Read<()> {
+        for name in abilities.flat_map(crafts) {
+            let known = self.cast.has_craft(&name) || self.crafts_in_progress.contains(&name);
+            if !known && matches!(self.pool.db.find(&name), Lookup::Found(..)) {
+                self.crafts_in_progress.push(name.clone());
+                self.look_up(&name)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, name: &str, record: &CardRecord) -> Read<DefinitionId> {
+        let id = self
+            .cast
+            .add_record(record, Printed::Whole)
+            .map_err(|error| ScenarioError::new(error.to_string()))?;
+        self.known.push((name.to_owned(), id));
+        Ok(id)
+    }
+
+    /// Adds a card of the card data with the abilities of its text.
+    fn add_printed(&mut self, card: Card<'_>) -> Read<DefinitionId> {
+        let known = self.pool.abilities.of(card.number());
+        if let Known::All(abilities) = &known {
+            self.bring_crafts(abilities.iter())?;
+        }
+        let added = self.cast.add_card(card, &known);
+        let id = added.map_err(|error| ScenarioError::new(error.to_string()))?;
+        match &self.cast.definition(id).left_out {
+            Some(left_out) if !self.pool.ignore_unknown => {
+                let error = ScenarioError::new(format!("{card}: {left_out}"));
+                Err(error.fix(
+                    "define it under `cards` with the abilities that matter, or play it without \
+                     them by --ignore-unknown",
+                ))
+            }
+            _ => Ok(id),
+        }
+    }
+
+    /// Whether the file already used this name for a card.
+    pub(crate) fn knows(&self, name: &str) -> bool {
+        self.known.iter().any(|(known, _)| known == name)
+    }
+
+    /// Returns the card with this name or number.
+    pub(crate) fn find(&mut self, name: &str, span: Span, text: &str) -> Read<DefinitionId> {
+        self.look_up(name).map_err(|error| error.at(span, text))
+    }
+
+    /// Returns the filler with this name.
+    pub(crate) fn filler(&mut self, name: &'static str) -> Read<DefinitionId> {
+        self.look_up(name)
+    }
+
+    fn look_up(&mut self, name: &str) -> Read<DefinitionId> {
+        if let Some((_, id)) = self.known.iter().find(|(known, _)| known == name) {
+            return Ok(*id);
+        }
+        if let Some(facts) = filler_facts(name) {
+            let record = record_of(name, facts)?;
+            return self.add(name, &record);
+        }
+        match self.pool.db.find(name) {
+            Lookup::Found(id, _) => {
+                let card = self.pool.db.card(id).ok_or_else(|| self.unknown(name))?;
+                let id = self.add_printed(card)?;
+                self.known.push((name.to_owned(), id));
+                Ok(id)
+            }
+            found => match (self.on_table(name).as_slice(), found) {
+                ([(id, _)], _) => Ok(*id),
+                ([], Lookup::Ambiguous(ids)) => {
+                    let cards = ids.iter().filter_map(|id| self.pool.db.card(*id));
+                    let numbers: Vec<&str> = cards.map(|card| card.number()).collect();
+                    Err(several(name, &numbers))
+                }
+                ([], _) => Err(self.unknown(name)),
+                (here, _) => {
+                    let numbers: Vec<&str> = here.iter().map(|(_, number)| *number).collect();
+                    Err(several(name, &numbers))
+                }
+            },
+        }
+    }
+
+    /// Returns the cards of the scenario with this name, once the board is read. A step can only
+    /// mean one of them.
+    fn on_table(&self, name: &str) -> Vec<(DefinitionId, &str)> {
+        let named = self.cast.definitions();
+        let named = named.filter(|(_, known)| self.board_is_read && known.name == name);
+        named
+            .map(|(id, known)| (id, known.number.as_str()))
+            .collect()
+    }
+
+    fn unknown(&self, name: &str) -> ScenarioError {
+        let error = ScenarioError::new(format!("no card is called `{name}`"));
+        let own = self.known.iter().map(|(known, _)| known.as_str());
+        if let Some(near) = meant(name, own.chain(FILLERS)) {
+            return error.fix(format!("did you mean `{near}`?"));
+        }
+        match self.pool.db.suggest(name).first() {
+            Some(card) => error.fix(format!(
+                "did you mean {} ({})?",
+                card.number(),
+                card.name_en().unwrap_or(card.name_ja())
+            )),
+            None => error.fix("define it under `cards`"),
+        }
+    }
+}
+
+/// Makes the error that several cards have a name.
+fn several(name: &str, numbers: &[&str]) -> ScenarioError {
+    let error = ScenarioError::new(format!("several cards are called `{name}`"));
+    error.fix(format!("name one of {}", listed(numbers)))
+}
+
+/// Returns the printed facts of a filler.
+fn filler_facts(name: &str) -> Option<Json> {
+    let signi =
+        |color: &str| json!({"type": "signi", "colors": [color], "level": 1, "power": 1000});
+    let lrig = |kind: &str, level: u32, limit: u32| {
+        json!({"type": "lrig", "colors": ["white"], "lrig_types": [kind],
+               "level": level, "limit": limit})
+    };
+    let [left, right] = FILLER_ASSISTS;
+    Some(match name {
+        "filler" => signi("colorless"),
+        FILLER_CENTER => lrig("Filler", 4, 12),
+        FILLER_OPENING => lrig("Filler", 0, 0),
+        name if name == left => lrig("Filler Left", 0, 0),
+        name if name == right => lrig("Filler Right", 0, 0),
+        name if FILLERS.contains(&name) => signi(name.split(' ').next()?),
+        _ => return None,
+    })
+}
+
+/// Abilities, each with its place in the file.
+type Abilities = Vec<(Ability, Span)>;
+
+/// Reads a card that a file defines.
+fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<(CardRecord, Abilities)> {
+    let span = node.span;
+    let mut entries = Entries::of(node, "what is printed on the card", text)?;
+    let mut facts = Map::new();
+    let kind = match entries.take("type") {
+        Some(node) => super::entries::one_of(&node, &KINDS, text)?,
+        None => "signi",
+    };
+    facts.insert("type".to_owned(), json!(kind));
+    for (key, field) in NUMBERS {
+        if let Some(node) = entries.take(key) {
+            let value = match &node.value {
+                Value::Number(digits) => digits.parse::<u32>().ok().map(|n| json!(n)),
+                Value::Text(word) if word == "inf" => Some(json!("inf")),
+                _ => None,
+            };
+            let value = value.ok_or_else(|| expected("a whole number from 0", &node, text))?;
+            facts.insert(field.to_owned(), value);
+        }
+    }
+    for (key, field) in WORDS {
+        if let Some(node) = entries.take(key) {
+            let items = list(node).into_iter().map(|node| {
+                words(&node, "a word", text).map(|word| match field {
+                    // Files write keywords with spaces, the card data with underscores.
+                    "keywords" => word.to_lowercase().replace(' ', "_"),
+                    "timing" => word.trim_end_matches(" phase").replace([' ', '-'], "_"),
+                    _ => word.to_owned(),
+                })
+            });
+            facts.insert(field.to_owned(), json!(items.collect::<Read<Vec<_>>>()?));
+        }
+    }
+    for (key, field) in COSTS {
+        if let Some(node) = entries.take(key) {
+            let at = node.span;
+            let cost: wixoss_cards::card::Cost = read(node, text)?;
+            let cost = serde_json::to_value(cost)
+                .map_err(|error| ScenarioError::new(error.to_string()).at(at, text))?;
+            facts.insert(field.to_owned(), cost);
+        }
+    }
+    if let Some(node) = entries.take("life burst") {
+        facts.insert(
+            "life_burst".to_owned(),
+            json!(super::entries::truth(&node, text)?),
+        );
+    }
+    if let Some(node) = entries.take("name") {
+        facts.insert("name_en".to_owned(), json!(words(&node, "a name", text)?));
+    }
+    if let Some(node) = entries.take("team") {
+        facts.insert("team".to_owned(), json!(words(&node, "a team", text)?));
+    }
+    for (key, field) in [("craft", "craft"), ("Dissona", "dissona")] {
+        if let Some(node) = entries.take(key) {
+            let truth = super::entries::truth(&node, text)?;
+            facts.insert(field.to_owned(), json!(truth));
+        }
+    }
+    let mut abilities = Vec::new();
+    for node in entries.take("abilities").map(list).unwrap_or_default() {
+        let at = node.span;
+        abilities.push((from_node(node, text)?, at));
+    }
+    entries.finish()?;
+    let record = record_of(&name.text, Json::Object(facts));
+    Ok((record.map_err(|error| error.at(span, text))?, abilities))
+}
+
+/// The card types by their words, each with its word in the card data.
+const KINDS: [(&str, &str); 9] = [
+    ("SIGNI", "signi"),
+    ("spell", "spell"),
+    ("LRIG", "lrig"),
+    ("assist LRIG", "assist_lrig"),
+    ("ARTS", "arts"),
+    ("PIECE", "piece"),
+    ("key", "key"),
+    ("Resona", "resona"),
+    ("token", "token"),
+];
+
+fn record_of(name: &str, mut facts: Json) -> Read<CardRecord> {
+    if let Some(facts) = facts.as_object_mut() {
+        facts.insert("number".to_owned(), json!(name));
+        facts.insert("name_ja".to_owned(), json!(name));
+        facts.insert("formats".to_owned(), json!([]));
+        if !facts.contains_key("name_en") {
+            facts.insert("name_en".to_owned(), json!(name));
+        }
+        // A card without `color` is white, since most scenarios do not depend on colors.
+        if !facts.contains_key("colors") {
+            facts.insert("colors".to_owned(), json!(["white"]));
+        }
+    }
+    serde_json::from_value(facts).map_err(|error| ScenarioError::new(error.to_string()))
+}

@@ -1,0 +1,144 @@
+//! Reads how a file names a card on the table: by its name, by its place, or by both.
+
+use super::card_names::Names;
+use super::entries::{Read, list, words};
+use super::place::Place;
+use super::side::counted;
+use wixoss_base::syntax::{Location, Node, Span};
+use wixoss_base::vocab::meant;
+use wixoss_engine::{DefinitionId, Instance, LrigZone, MOST_CARDS, Play, Player, SigniZone, Spot};
+
+/// A card as a file names it, with the place in the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// The card that is meant.
+    pub card: CardReference,
+    /// The words as written.
+    pub word: String,
+    /// The place in the file.
+    pub at: Location,
+}
+
+/// A reference to a card by its name, by its place, or by both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CardReference {
+    /// The card, if the name is given.
+    pub card: Option<DefinitionId>,
+    /// The place, as far as it is given.
+    pub place: Place,
+}
+
+/// The SIGNI zones by their words.
+pub(crate) const SIGNI_ZONES: [(&str, SigniZone); 3] = [
+    ("left", SigniZone::Left),
+    ("center", SigniZone::Center),
+    ("right", SigniZone::Right),
+];
+/// The LRIG zones by their words.
+pub(crate) const LRIG_ZONES: [(&str, LrigZone); 3] = [
+    ("LRIG", LrigZone::Center),
+    ("left assist", LrigZone::LeftAssist),
+    ("right assist", LrigZone::RightAssist),
+];
+
+impl CardReference {
+    /// Reads a reference: an optional place, then a name.
+    fn read(word: &str, span: Span, names: &mut Names<'_>, text: &str) -> Read<CardReference> {
+        let (place, name) = Place::read(word);
+        let card = match name {
+            "" => None,
+            name => {
+                Some(
+                    names
+                        .find(name, span, text)
+                        .map_err(|error| match near(word, names) {
+                            Some(fix) => error.fix(fix),
+                            None => error,
+                        })?,
+                )
+            }
+        };
+        Ok(CardReference { card, place })
+    }
+
+    /// Whether no place is given.
+    pub(crate) fn is_anywhere(self) -> bool {
+        self.place == Place::default()
+    }
+
+    /// Whether the reference can mean this card, if `player` chooses.
+    pub(crate) fn means(self, play: &Play<'_>, player: Player, card: Instance) -> bool {
+        let state = play.game().card(card);
+        self.card.is_none_or(|id| id == state.definition) && self.place.has(player, state)
+    }
+
+    /// Whether the reference can mean a card that was at this place before, if `player` chooses.
+    pub(crate) fn means_card_at(
+        self,
+        player: Player,
+        definition: DefinitionId,
+        at: Option<(Player, Spot)>,
+    ) -> bool {
+        let there = || at.is_some_and(|at| self.place.is_at(player, at));
+        self.card.is_none_or(|id| id == definition) && (self.is_anywhere() || there())
+    }
+
+    /// Returns the cards that the reference can mean. The cards of `player` come before those of
+    /// the opponent.
+    pub(crate) fn candidates(self, play: &Play<'_>, player: Player) -> Vec<Instance> {
+        let cards = play.game().cards();
+        let mut found: Vec<Instance> = cards
+            .filter(|(card, _)| self.means(play, player, *card))
+            .map(|(card, _)| card)
+            .collect();
+        found.sort_by_key(|card| play.game().card(*card).side != player);
+        found
+    }
+}
+
+/// Suggests a fix for a word that is neither a card nor a place with a card.
+fn near(word: &str, names: &Names<'_>) -> Option<String> {
+    let places = Place::all_words();
+    if places.iter().any(|place| place == word) {
+        return Some(format!("name the card there, such as `{word} filler`"));
+    }
+    let (whose, rest) = match word.split_once("'s ") {
+        Some((whose, rest)) => (format!("{whose}'s "), rest),
+        None => (String::new(), word),
+    };
+    rest.match_indices(' ').find_map(|(at, _)| {
+        let (place, name) = (rest.get(..at)?, rest.get(at + 1..)?);
+        let meant = meant(place, places.iter().map(String::as_str))?;
+        let known = names.knows(name);
+        known.then(|| format!("did you mean `{whose}{meant} {name}`?"))
+    })
+}
+
+impl Named {
+    /// Reads a node that names one card.
+    pub(crate) fn read(node: &Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Named> {
+        let word = words(node, "a card or its place", text)?;
+        Ok(Named {
+            card: CardReference::read(word, node.span, names, text)?,
+            word: word.to_owned(),
+            at: node.span.locate(text),
+        })
+    }
+
+    /// Reads a node that lists cards. A number before a name repeats it.
+    pub(crate) fn list(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Named>> {
+        let items = list(node).into_iter();
+        let mut named = Vec::new();
+        for item in items {
+            let word = words(&item, "a card or its place", text)?;
+            let (count, name) = counted(word);
+            let one = Named {
+                card: CardReference::read(name, item.span, names, text)?,
+                word: name.to_owned(),
+                at: item.span.locate(text),
+            };
+            named.extend(std::iter::repeat_n(one, count.min(MOST_CARDS)));
+        }
+        Ok(named)
+    }
+}

@@ -1,0 +1,272 @@
+//! Reads a scenario from the text of its file.
+
+use super::card_names::{FILLER_ASSISTS, FILLER_CENTER, FILLER_OPENING, Names};
+use super::card_pool::CardPool;
+use super::entries::{Entries, Read, number, one_of, truth, words};
+use super::point::Point;
+use super::side::{pile, side};
+use super::step::{PLAYERS, Step, steps};
+use crate::scenario_error::ScenarioError;
+use wixoss_base::rule::RuleId;
+use wixoss_base::syntax::{Location, Node, Span, TreeProblem, toml_tree, tree};
+use wixoss_base::vocab::meant;
+use wixoss_base::vocab::{Phase, Step as StepOfPhase};
+use wixoss_engine::{Lineup, OpeningLrigs, Player, Position, RuleSet, Table, rule_sets};
+
+/// The deepest nesting that is read.
+const MAX_DEPTH: usize = 40;
+/// The number of fillers in a main deck that a scenario does not list, if it begins with the
+/// set-up.
+const WHOLE_DECK: usize = 40;
+
+/// A scenario: a board or two decks, a script, and the expected results.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    /// The title: what the scenario shows.
+    pub title: String,
+    /// A description in a few sentences.
+    pub about: Option<String>,
+    /// The rules that the scenario is about.
+    pub rules: Vec<RuleId>,
+    /// The rule set and the cards.
+    pub table: Table,
+    /// The start: a board, or two decks before the set-up.
+    pub start: Start,
+    /// The steps of the script.
+    pub steps: Vec<Step>,
+    /// The places in the file that describe the turn and the sides of the players.
+    pub(crate) places: Places,
+}
+
+/// The places in a file that describe the start, as far as the file does.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Places {
+    pub moment: Option<Location>,
+    pub one: Option<Location>,
+    pub two: Option<Location>,
+}
+
+/// The start of a scenario.
+#[derive(Clone, Debug)]
+pub enum Start {
+    /// A board as the file describes it.
+    Board(Box<Position>),
+    /// Two decks, before the set-up.
+    SetUp {
+        /// The cards of both players.
+        lineups: Box<[Lineup; 2]>,
+        /// The seed for everything random.
+        seed: u64,
+        /// The player who plays first. `None` leaves it to the seed.
+        first: Option<Player>,
+    },
+}
+
+/// The syntax of a file. JSON is YAML too.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Spelling {
+    /// YAML or JSON.
+    #[default]
+    Yaml,
+    /// TOML.
+    Toml,
+}
+
+impl Scenario {
+    /// Reads a scenario. `rule_set` overrides the rule set that the file names.
+    ///
+    /// # Errors
+    /// The first error, with its place and, if one is similar enough, the word that was probably
+    /// meant.
+    pub fn read(
+        text: &str,
+        spelling: Spelling,
+        pool: CardPool<'_>,
+        rule_set: Option<&'static RuleSet>,
+    ) -> Result<Scenario, ScenarioError> {
+        let root = match spelling {
+            Spelling::Yaml => yaml(text)?,
+            Spelling::Toml => toml_tree(text, MAX_DEPTH)?,
+        };
+        let mut entries = Entries::of(root, "a scenario", text)?;
+        let title = match entries.take("scenario") {
+            Some(node) => words(&node, "what the scenario shows", text)?.to_owned(),
+            None => {
+                let error = ScenarioError::new("`scenario` is missing: what the file shows");
+                return Err(error.at(entries.span, text));
+            }
+        };
+        let about = entries.take("about");
+        let about = about.map(|node| words(&node, "a text", text).map(str::to_owned));
+        let about = about.transpose()?;
+        let rules = entries.take("rules");
+        let rules = rules.map(|node| super::action::rules(node, text));
+        let rules = rules.transpose()?.unwrap_or_default();
+        let named = entries.take("format");
+        let named = named.map(|node| named_rules(&node, text)).transpose()?;
+        let rule_set = match rule_set.or(named) {
+            Some(rules) => rules,
+            None => wixoss_base::vocab::DEFAULT_FORMAT
+                .parse()
+                .map_err(|error| ScenarioError::new(format!("{error}")))?,
+        };
+        let mut names = Names::new(pool);
+        if let Some(node) = entries.take("cards") {
+            names.define(node, text)?;
+        }
+        let place = |key| entries.place(key).map(|span| span.locate(text));
+        let places = Places {
+            moment: place("at").or_else(|| place("turn")),
+            one: place("one"),
+            two: place("two"),
+        };
+        let start = start(&mut entries, &mut names, rule_set, text)?;
+        names.board_is_read = true;
+        let steps = match entries.take("steps") {
+            Some(node) => steps(node, &mut names, text)?,
+            None => Vec::new(),
+        };
+        entries.finish()?;
+        Ok(Scenario {
+            title,
+            about,
+            rules,
+            table: Table {
+                cast: names.cast,
+                rules: rule_set,
+            },
+            start,
+            steps,
+            places,
+        })
+    }
+}
+
+fn yaml(text: &str) -> Read<Node<'_>> {
+    tree(text, MAX_DEPTH).map_err(|error| {
+        let message = match error.problem {
+            TreeProblem::NotYaml(said) => format!("not YAML: {said}"),
+            TreeProblem::Empty => "an empty file".to_owned(),
+            TreeProblem::SecondDocument => "a second document starts here".to_owned(),
+            TreeProblem::TooDeep => format!("nested more than {MAX_DEPTH} levels deep"),
+            TreeProblem::Alias => "anchors, aliases and tags are not allowed here".to_owned(),
+            TreeProblem::NoKey => "expected a word as the key".to_owned(),
+        };
+        ScenarioError::new(message).at(error.span, text)
+    })
+}
+
+fn named_rules(node: &Node<'_>, text: &str) -> Read<&'static RuleSet> {
+    let word = words(node, "the id of a rule set", text)?;
+    word.parse::<&'static RuleSet>().map_err(|error| {
+        let known = rule_sets().map(|rules| rules.id.as_str());
+        let unknown = ScenarioError::new(error.to_string());
+        let unknown = match meant(word, known) {
+            Some(near) => unknown.fix(format!("did you mean `{near}`?")),
+            None => unknown,
+        };
+        unknown.at(node.span, text)
+    })
+}
+
+fn start(
+    entries: &mut Entries<'_, '_>,
+    names: &mut Names<'_>,
+    rules: &'static RuleSet,
+    text: &str,
+) -> Read<Start> {
+    let at = entries.take("at");
+    let (point, span) = match &at {
+        Some(node) => (Point::read(node, text)?, node.span),
+        None => (Point::Phase(Phase::Main), entries.span),
+    };
+    let seed = entries.take("seed");
+    let seed = seed.map(|node| number(&node, "a seed, a whole number from 0", text));
+    let seed = seed.transpose()?.unwrap_or(1);
+    let first = entries.take("turn player");
+    let first = first
+        .map(|node| one_of(&node, &PLAYERS, text))
+        .transpose()?;
+    if point == Point::SetUp {
+        let lineups = [
+            lineup(entries.take("one"), names, rules, text)?,
+            lineup(entries.take("two"), names, rules, text)?,
+        ];
+        return Ok(Start::SetUp {
+            lineups: Box::new(lineups),
+            seed,
+            first,
+        });
+    }
+    let turn = entries.take("turn");
+    let turn = turn.map(|node| number(&node, "the number of the turn, from 1", text));
+    let turn: Option<u16> = turn.transpose()?;
+    // If the file does not say whose turn it is, player one plays first.
+    let turn_player = first.unwrap_or(match turn.is_some_and(|turn| turn % 2 == 0) {
+        true => Player::Two,
+        false => Player::One,
+    });
+    let turn = turn.unwrap_or(match turn_player {
+        Player::One => 3,
+        Player::Two => 4,
+    });
+    let after_effect = entries.take("after effect");
+    let after_effect = after_effect.map(|node| truth(&node, text)).transpose()?;
+    let (phase, step) = phase_and_step(point, span, text)?;
+    let three = rules.opening.value.contains(&OpeningLrigs::Three);
+    let life_cloth = usize::from(rules.life_cloth.value);
+    let mut read = |player| side(player, names, life_cloth, three, text);
+    let sides = [read(entries.take("one"))?, read(entries.take("two"))?];
+    Ok(Start::Board(Box::new(Position {
+        sides,
+        turn,
+        turn_player,
+        phase,
+        step,
+        after_effect: after_effect.unwrap_or(false),
+        seed,
+    })))
+}
+
+fn phase_and_step(point: Point, span: Span, text: &str) -> Read<(Phase, Option<StepOfPhase>)> {
+    match point {
+        Point::Phase(phase) => Ok((phase, None)),
+        Point::Step(step) => Ok((Phase::Attack, Some(step))),
+        Point::NextTurn | Point::SetUp => {
+            let error = ScenarioError::new("a board must be at a phase, a step or the set-up");
+            Err(error.at(span, text))
+        }
+    }
+}
+
+fn lineup(
+    node: Option<Node<'_>>,
+    names: &mut Names<'_>,
+    rules: &RuleSet,
+    text: &str,
+) -> Read<Lineup> {
+    let mut lineup = Lineup::default();
+    if let Some(node) = node {
+        let mut entries = Entries::of(node, "a map with `main deck` and `LRIG deck`", text)?;
+        if let Some(node) = entries.take("main deck") {
+            lineup.main = pile(node, names, text)?;
+        }
+        if let Some(node) = entries.take("LRIG deck") {
+            lineup.lrig = pile(node, names, text)?;
+        }
+        entries.finish()?;
+    }
+    if lineup.main.is_empty() {
+        lineup.main = vec![names.filler("filler")?; WHOLE_DECK];
+    }
+    if lineup.lrig.is_empty() {
+        lineup.lrig = vec![names.filler(FILLER_OPENING)?];
+        if rules.opening.value.contains(&OpeningLrigs::Three) {
+            for assist in FILLER_ASSISTS {
+                lineup.lrig.push(names.filler(assist)?);
+            }
+        }
+        lineup.lrig.push(names.filler(FILLER_CENTER)?);
+    }
+    Ok(lineup)
+}

@@ -1,0 +1,203 @@
+//! Reads one player's side of a board.
+
+use super::card_names::{FILLER_ASSISTS, FILLER_CENTER, Names};
+use super::entries::{Entries, Read, expected, list, number, truth, words};
+use crate::expect::holding;
+use crate::scenario_error::ScenarioError;
+use wixoss_base::syntax::{Node, Value};
+use wixoss_base::vocab::Zone;
+use wixoss_engine::{CastError, DefinitionId, PositionSide, Stack, UsedBefore};
+
+/// The piles with their words. Files list the main deck and Life Cloth from the top.
+pub(crate) const PILES: [(&str, Zone); 10] = [
+    ("main deck", Zone::MainDeck),
+    ("LRIG deck", Zone::LrigDeck),
+    ("hand", Zone::Hand),
+    ("ener", Zone::Ener),
+    ("check zone", Zone::Check),
+    ("trash", Zone::Trash),
+    ("LRIG trash", Zone::LrigTrash),
+    ("Life Cloth", Zone::LifeCloth),
+    ("cheer zone", Zone::Cheer),
+    ("excluded", Zone::Excluded),
+];
+/// The words for the SIGNI zones, in the order of a position.
+pub(crate) const SIGNI: [&str; 3] = ["left", "center", "right"];
+/// The words for the LRIG zones, in the order of a position.
+pub(crate) const LRIGS: [&str; 3] = ["center", "left", "right"];
+
+/// The number of fillers in a main deck that the file does not list.
+const FILLER_DECK: usize = 20;
+/// The largest number of cards in a pile. A game cannot have more.
+const MOST: usize = 255;
+
+/// Reads a side. Everything that the file does not list gets fillers.
+pub(crate) fn side(
+    node: Option<Node<'_>>,
+    names: &mut Names<'_>,
+    life_cloth: usize,
+    three: bool,
+    text: &str,
+) -> Read<PositionSide> {
+    let mut side = PositionSide::default();
+    let filler = names.filler("filler")?;
+    let mut given = Vec::new();
+    // Whether the file says that an assist LRIG zone is empty, so that it gets no filler.
+    let mut alone = false;
+    if let Some(node) = node {
+        let mut entries = Entries::of(node, "a map from zones to cards", text)?;
+        for (word, zone) in PILES {
+            if let Some(node) = entries.take(word) {
+                given.push(zone);
+                let mut cards = pile(node, names, text)?;
+                if matches!(zone, Zone::MainDeck | Zone::LifeCloth) {
+                    cards.reverse();
+                }
+                side.piles.push((zone, cards));
+            }
+        }
+        if let Some(node) = entries.take("SIGNI") {
+            zones(node, SIGNI, &mut side.signi, names, text)?;
+        }
+        match entries.take("LRIG") {
+            Some(node) if matches!(node.value, Value::Map(_)) => {
+                let is_stack = matches!(&node.value, Value::Map(pairs)
+                    if pairs.iter().any(|(key, _)| key.text == "card"));
+                match is_stack {
+                    true => side.lrigs = [Some(stack(node, names, text)?), None, None],
+                    false => alone = zones(node, LRIGS, &mut side.lrigs, names, text)?,
+                }
+            }
+            Some(node) => side.lrigs = [Some(stack(node, names, text)?), None, None],
+            None => {}
+        }
+        holding::take_holdings(&mut entries, &mut side, names, text)?;
+        entries.finish()?;
+    }
+    let fill = [(Zone::MainDeck, FILLER_DECK), (Zone::LifeCloth, life_cloth)];
+    for (zone, cards) in fill {
+        if !given.contains(&zone) {
+            side.piles.push((zone, vec![filler; cards]));
+        }
+    }
+    fill_lrigs(&mut side, names, three && !alone)?;
+    Ok(side)
+}
+
+fn fill_lrigs(side: &mut PositionSide, names: &mut Names<'_>, three: bool) -> Read<()> {
+    let [center, left, right] = &mut side.lrigs;
+    if center.is_none() {
+        *center = Some(Stack::of(names.filler(FILLER_CENTER)?));
+    }
+    if three && left.is_none() && right.is_none() {
+        let [left_filler, right_filler] = FILLER_ASSISTS;
+        *left = Some(Stack::of(names.filler(left_filler)?));
+        *right = Some(Stack::of(names.filler(right_filler)?));
+    }
+    Ok(())
+}
+
+/// Reads the cards of the zones that a node lists. Returns whether it says that a zone is empty.
+fn zones(
+    node: Node<'_>,
+    words: [&'static str; 3],
+    places: &mut [Option<Stack>; 3],
+    names: &mut Names<'_>,
+    text: &str,
+) -> Read<bool> {
+    let mut said_empty = false;
+    let mut entries = Entries::of(node, "a map from left, center and right to cards", text)?;
+    for (word, place) in words.into_iter().zip(places) {
+        match entries.take(word) {
+            Some(node) if matches!(&node.value, Value::Text(word) if word == "empty") => {
+                said_empty = true;
+            }
+            Some(node) => *place = Some(stack(node, names, text)?),
+            None => {}
+        }
+    }
+    entries.finish()?;
+    Ok(said_empty)
+}
+
+/// Reads a card on the field: its name, or a map with its name and its state.
+fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
+    if !matches!(node.value, Value::Map(_)) {
+        let name = words(&node, "the name of a card", text)?;
+        return Ok(Stack::of(names.find(name, node.span, text)?));
+    }
+    let mut entries = Entries::of(node, "a card with its state", text)?;
+    let span = entries.span;
+    let Some(card) = entries.take("card") else {
+        return Err(ScenarioError::new("`card` is missing").at(span, text));
+    };
+    let name = words(&card, "the name of a card", text)?;
+    let mut stack = Stack::of(names.find(name, card.span, text)?);
+    if let Some(node) = entries.take("down") {
+        stack.down = truth(&node, text)?;
+    }
+    if let Some(node) = entries.take("frozen") {
+        stack.frozen = truth(&node, text)?;
+    }
+    if let Some(node) = entries.take("under") {
+        stack.under = pile(node, names, text)?;
+    }
+    if let Some(node) = entries.take("puppet") {
+        stack.puppet = truth(&node, text)?;
+    }
+    if let Some(node) = entries.take("level before") {
+        stack.level_before = Some(number(&node, "the level it had before", text)?);
+    }
+    stack.attached = holding::attached_cards(&mut entries, names, text)?;
+    if let Some(node) = entries.take("change") {
+        for node in list(node) {
+            let at = node.span;
+            let change = wixoss_ability::change_from_node(node, text)?;
+            let added = names.cast.add_change(&change);
+            let error = |error: CastError| ScenarioError::new(error.to_string()).at(at, text);
+            stack.changes.push(added.map_err(error)?);
+        }
+    }
+    for (key, this_turn) in [("used this turn", true), ("used this game", false)] {
+        for node in entries.take(key).map(list).unwrap_or_default() {
+            let what = "the number of an ability, from 1";
+            let ability = number::<usize>(&node, what, text)?.checked_sub(1);
+            let ability = ability.ok_or_else(|| expected(what, &node, text))?;
+            stack.used.push(UsedBefore { ability, this_turn });
+        }
+    }
+    entries.finish()?;
+    Ok(stack)
+}
+
+/// Reads the cards of a pile: a number of fillers, a card, or a list of cards. A number before a
+/// card repeats it.
+pub(crate) fn pile(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<DefinitionId>> {
+    if let Value::Number(_) = node.value {
+        let count: usize = number(&node, "a number of cards", text)?;
+        return Ok(vec![names.filler("filler")?; at_most(count, &node, text)?]);
+    }
+    let mut cards = Vec::new();
+    for item in list(node) {
+        let name = words(&item, "the name of a card", text)?;
+        let (count, name) = counted(name);
+        let id = names.find(name, item.span, text)?;
+        let count = at_most(count, &item, text)?;
+        cards.extend(std::iter::repeat_n(id, count));
+    }
+    Ok(cards)
+}
+
+fn at_most(count: usize, node: &Node<'_>, text: &str) -> Read<usize> {
+    match count <= MOST {
+        true => Ok(count),
+        false => Err(expected("at most 255 cards", node, text)),
+    }
+}
+
+/// Splits a number from the name after it, as in `3 filler`. Without a number, the count is 1.
+pub(crate) fn counted(name: &str) -> (usize, &str) {
+    let parts = name.split_once(' ');
+    let parsed = parts.and_then(|(count, name)| Some((count.parse().ok()?, name)));
+    parsed.unwrap_or((1, name))
+}

@@ -1,0 +1,118 @@
+//! Reads the steps of a script: actions of players, moments to go to, and expectations.
+
+use super::action::Action;
+use super::card_names::Names;
+use super::entries::{Entries, Read, one_of};
+use super::point::Point;
+use crate::expect::expectation::{Expectation, expectations};
+use crate::scenario_error::ScenarioError;
+use wixoss_base::syntax::{Location, Node, Value};
+use wixoss_base::vocab::english::counted;
+use wixoss_engine::Player;
+
+/// The players with their words.
+pub(crate) const PLAYERS: [(&str, Player); 2] = [("one", Player::One), ("two", Player::Two)];
+
+/// Returns the player that a word names.
+pub(crate) fn player_word(word: &str) -> Option<Player> {
+    let mut players = PLAYERS.into_iter();
+    players
+        .find(|(name, _)| *name == word)
+        .map(|(_, player)| player)
+}
+
+/// One step of a script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// What the step does.
+    pub doing: Doing,
+    /// The step in one line, as written. For expectations, only their number.
+    pub words: String,
+    /// The place in the file.
+    pub at: Location,
+}
+
+/// What a step does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Doing {
+    /// A player acts. If a player is given, this player must be the one who has to choose.
+    Act(Action, Option<Player>),
+    /// The game goes on to this moment, and players pass at every decision before. If a player is
+    /// given, it is the moment in this player's turn.
+    GoTo(Point, Option<Player>),
+    /// Everything in the list must hold.
+    Expect(Vec<Expectation>),
+}
+
+/// Reads a list of steps.
+pub(crate) fn steps(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Step>> {
+    let span = node.span;
+    let Value::List(items) = node.value else {
+        let error = ScenarioError::new("expected a list of steps");
+        return Err(error.fix("begin each step with `- `").at(span, text));
+    };
+    items
+        .into_iter()
+        .map(|item| step(item, names, text))
+        .collect()
+}
+
+fn step(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Step> {
+    let at = node.span.locate(text);
+    let said = one_line(&node);
+    let doing = doing(node, names, text)?;
+    let words = match &doing {
+        Doing::Expect(expectations) => {
+            format!("expect {}", counted(expectations.len(), "thing"))
+        }
+        _ => said,
+    };
+    Ok(Step { doing, words, at })
+}
+
+fn doing(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Doing> {
+    if let Some(pass) = Action::pass(&node, text)? {
+        return Ok(Doing::Act(pass, None));
+    }
+    let mut entries = Entries::of(node, "a step", text)?;
+    let span = entries.span;
+    let doing = if let Some(node) = entries.take("expect") {
+        Some(Doing::Expect(expectations(node, names, text)?))
+    } else if let Some(node) = entries.take("go to") {
+        let point = Point::read(&node, text)?;
+        let of = entries.take("of");
+        let of = of.map(|node| one_of(&node, &PLAYERS, text)).transpose()?;
+        Some(Doing::GoTo(point, of))
+    } else {
+        let by = entries.take("by");
+        let by = by.map(|node| one_of(&node, &PLAYERS, text)).transpose()?;
+        let action = match entries.take("pass") {
+            Some(_) => Some(Action::Pass),
+            None => Action::take(&mut entries, names, text)?,
+        };
+        action.map(|action| Doing::Act(action, by))
+    };
+    entries.finish()?;
+    doing.ok_or_else(|| ScenarioError::new("this step has no action").at(span, text))
+}
+
+/// Writes a node as one line of text.
+fn one_line(node: &Node<'_>) -> String {
+    match &node.value {
+        Value::Null => String::new(),
+        Value::Bool(yes) => yes.to_string(),
+        Value::Number(text) | Value::Text(text) => text.to_string(),
+        Value::List(items) => {
+            let items: Vec<String> = items.iter().map(one_line).collect();
+            format!("[{}]", items.join(", "))
+        }
+        Value::Map(pairs) => {
+            let pairs = pairs.iter().map(|(key, value)| match &value.value {
+                Value::Map(_) => format!("{}: {{{}}}", key.text, one_line(value)),
+                Value::Null => key.text.to_string(),
+                _ => format!("{}: {}", key.text, one_line(value)),
+            });
+            pairs.collect::<Vec<_>>().join(", ")
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Automatic choices. The engine makes a choice automatically if the rules leave only one. A file
+//! may write such a choice all the same, and this module recognizes it. In addition, a file may
+//! leave some choices out; they are made here.
+
+use super::perform::is_order;
+use crate::read::action::Action;
+use crate::read::named_card::Named;
+use crate::read::reply::Reply;
+use wixoss_engine::{Answer, Choice, Play, Taken};
+
+/// The automatic choices since the last action of a player that was not an answer, and which of
+/// them the file has named.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct AutomaticChoices {
+    /// The index of the first such choice in [`Play::taken`].
+    from: usize,
+    /// The indices of the choices that the file has named.
+    named: Vec<usize>,
+}
+
+impl AutomaticChoices {
+    /// Starts again at a new action. `taken` is the number of automatic choices so far.
+    pub(crate) fn restart(&mut self, taken: usize) {
+        self.from = taken;
+        self.named.clear();
+    }
+
+    /// Returns whether an answer names automatic choices that were not named yet. If so, they count
+    /// as named.
+    pub(crate) fn claim(&mut self, play: &Play<'_>, action: &Action) -> bool {
+        let mut named = self.named.clone();
+        let mut find = |fits: &dyn Fn(&Taken) -> bool| {
+            let all = play.taken().iter().enumerate().skip(self.from);
+            let found = all.filter(|(at, taken)| !named.contains(at) && fits(taken));
+            let found = found.map(|(at, _)| at).next();
+            named.extend(found);
+            found.is_some()
+        };
+        let is = |taken: &Taken, choice: Choice| taken.choice == choice;
+        let claimed = match action {
+            Action::Choose(cards) | Action::Reply(Reply::Target(cards)) => match cards.is_empty() {
+                true => find(&|taken| is(taken, Choice::Done)),
+                false => cards.iter().all(|card| {
+                    find(&|taken| {
+                        matches!(taken.choice, Choice::Pick(_)) && names_card(play, card, taken)
+                    })
+                }),
+            },
+            Action::Pay(cards) => cards.iter().all(|card| {
+                find(&|taken| {
+                    matches!(taken.choice, Choice::Pay(_)) && names_card(play, card, taken)
+                })
+            }),
+            Action::Process(cards, None) => cards.iter().all(|card| {
+                find(&|taken| {
+                    matches!(taken.choice, Choice::Process(_)) && names_card(play, card, taken)
+                })
+            }),
+            Action::Reply(Reply::Mode(modes)) => modes.iter().all(|mode| {
+                let answer = Choice::Answer(Answer::Mode(mode.saturating_sub(1)));
+                find(&|taken| is(taken, answer))
+            }),
+            Action::Reply(Reply::Way(way)) => {
+                let answer = Choice::Answer(Answer::Way(way.saturating_sub(1)));
+                find(&|taken| is(taken, answer))
+            }
+            Action::Reply(Reply::Say(answer)) => find(&|taken| is(taken, Choice::Answer(*answer))),
+            _ => false,
+        };
+        if claimed {
+            self.named = named;
+        }
+        claimed
+    }
+}
+
+/// Whether a file names the card of an automatic choice, by its name or by its former place.
+pub(crate) fn names_card(play: &Play<'_>, named: &Named, taken: &Taken) -> bool {
+    let Some(card) = taken.card else {
+        return false;
+    };
+    let definition = play.game().card(card).definition;
+    named.card.means_card_at(taken.player, definition, taken.at)
+}
+
+/// Whether an action is an answer to a question that another action leads to.
+pub(crate) const fn is_answer(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Choose(_) | Action::Pay(_) | Action::Reply(_) | Action::Process(..)
+    )
+}
+
+/// Returns the choice that a file may leave out: a pass if nothing else is legal, and the order of
+/// cards, which is then their present order.
+pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
+    let decision = play.decision()?;
+    let only_pass = decision.options == [Choice::Pass];
+    match only_pass || is_order(play) {
+        true => decision.options.first().copied(),
+        false => None,
+    }
+}
+
+/// Keeps cards in their present order, if the file gives no other order.
+pub(crate) fn apply_implied_order(play: &mut Play<'_>) {
+    while let Some(choice @ Choice::Pick(_)) = implied_choice(play) {
+        if play.apply(choice).is_err() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Plays a scenario: turns each step of the script into legal choices of the engine, and finds out
+//! what can happen where the script leaves choices open.
+
+pub(crate) mod automatic_choices;
+pub(crate) mod card_label;
+pub(crate) mod explore;
+pub(crate) mod named_choice;
+pub(crate) mod perform;
+pub(crate) mod preferences;
+pub(crate) mod session;

@@ -1,0 +1,285 @@
+//! Turns an action of a file into choices of the engine, and makes them.
+
+use super::named_choice::{choose_card, process_ability, retire};
+use crate::read::action::Action;
+use crate::read::named_card::Named;
+use crate::scenario_error::ScenarioError;
+use crate::words;
+use wixoss_base::vocab::Zone;
+use wixoss_engine::{
+    Answer, Cause, Choice, EventKind, Illegal, Instance, Move, Play, Player, Purpose, Question,
+    Spot,
+};
+
+/// The largest number of legal choices that a message lists.
+const MOST_LISTED: usize = 12;
+
+/// Performs an action.
+pub(crate) fn perform(play: &mut Play<'_>, action: &Action) -> Result<(), ScenarioError> {
+    match action {
+        Action::Pass => apply(play, Choice::Pass),
+        Action::Open(lrigs) => apply(play, Choice::Open(*lrigs)),
+        Action::First(action) => apply(play, Choice::First(*action)),
+        Action::PlayFirst(first) => apply(play, Choice::PlayFirst(*first)),
+        Action::LifeBurst(used) => apply(play, Choice::LifeBurst(*used)),
+        Action::Attack(card) => choose_card(play, card, &[Zone::Signi, Zone::Lrig], Choice::Attack),
+        Action::Guard(card) => choose_card(play, card, &[Zone::Hand], Choice::Guard),
+        Action::Charge(card) => choose_card(play, card, &[Zone::Hand, Zone::Signi], Choice::Charge),
+        Action::Use(card, ability) => use_card_or_ability(play, card, *ability),
+        Action::Put(card, None) => put_without_zone(play, card),
+        Action::Put(card, Some(zone)) => {
+            let zone = *zone;
+            choose_card(play, card, &[Zone::Hand], |card| Choice::Put { card, zone })
+        }
+        Action::Grow(card, zone) => {
+            let zone = *zone;
+            choose_card(play, card, &[Zone::LrigDeck], |card| Choice::Grow {
+                card,
+                zone,
+            })
+        }
+        Action::Retire(cards) => retire(play, cards),
+        Action::Pay(cards) => choose_each(play, cards, &[Zone::Ener], Choice::Pay),
+        Action::Choose(cards) => pick(play, cards),
+        Action::Process(cards, ability) => cards
+            .iter()
+            .try_for_each(|card| process_ability(play, card, *ability)),
+        Action::Reply(reply) => reply.perform(play),
+    }
+}
+
+/// Uses a spell, PIECE or ARTS, or the Action ability of a card in play.
+fn use_card_or_ability(
+    play: &mut Play<'_>,
+    named: &Named,
+    ability: Option<u8>,
+) -> Result<(), ScenarioError> {
+    let mut places = Vec::new();
+    for (card, _) in play.game().cards() {
+        let actions = play.action_places(card);
+        // If the card itself can be used, that is meant, unless an ability is given.
+        let used = ability.is_none() && play.check(Choice::Use(card)).is_ok();
+        if !actions.is_empty() && !used {
+            places.push((card, actions));
+        }
+    }
+    let which = usize::from(ability.unwrap_or(1)).saturating_sub(1);
+    let make = |card: Instance| match places.iter().find(|(known, _)| *known == card) {
+        None => Choice::Use(card),
+        Some((_, actions)) => {
+            let ability = actions.get(which).copied().unwrap_or(u8::MAX);
+            Choice::Activate { card, ability }
+        }
+    };
+    let usual = [Zone::Signi, Zone::Lrig, Zone::Hand, Zone::LrigDeck];
+    choose_card(play, named, &usual, make)
+}
+
+/// Picks cards and then no more, if the player can choose to pick more.
+pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
+    let usual = [Zone::Hand, Zone::LrigDeck, Zone::Signi];
+    if let [first, second, ..] = cards {
+        // Cards named in one action are picked for one question. They do not answer two questions.
+        let mut tried = play.clone();
+        let asks = |play: &Play<'_>| {
+            let question = play.decision().map(|decision| decision.question);
+            matches!(question, Some(Question::Select { most: 1, .. }))
+        };
+        let single = asks(&tried);
+        let one_by_one =
+            choose_card(&mut tried, first, &usual, Choice::Pick).is_ok() && asks(&tried);
+        let apart = tried.picked().is_empty();
+        if single && one_by_one && apart && first.card != second.card {
+            return Err(
+                must_choose(play).with_message("only one card can be picked here".to_owned())
+            );
+        }
+    }
+    choose_each(play, cards, &usual, Choice::Pick)?;
+    // If nothing is picked now, another question has begun after this one.
+    let goes_on = !play.picked().is_empty();
+    match cards.is_empty() || goes_on && play.check(Choice::Done).is_ok() {
+        true => apply(play, Choice::Done),
+        false => Ok(()),
+    }
+}
+
+/// Chooses one card after the other. The engine may already have taken the last cards
+/// automatically, because the rules left nothing else. Then the file must name exactly those.
+fn choose_each(
+    play: &mut Play<'_>,
+    cards: &[Named],
+    usual: &[Zone],
+    make: impl Fn(Instance) -> Choice,
+) -> Result<(), ScenarioError> {
+    let before = play.trace().len();
+    let silent = play.taken().len();
+    let mut unasked: Vec<&Named> = Vec::new();
+    let order_asked = is_order(play);
+    let by = play.decision().map(|decision| decision.player);
+    for (at, card) in cards.iter().enumerate() {
+        // The order of other cards is a later question. These cards do not answer it.
+        if is_order(play) && !order_asked {
+            return Err(must_choose(play));
+        }
+        let Err(error) = choose_card(play, card, usual, &make) else {
+            continue;
+        };
+        let so_far = cards.iter().take(at + 1);
+        let named = so_far.filter(|other| other.card == card.card).count();
+        let taken = moved(play, before).filter(|moved| is_meant(play, card, by, *moved));
+        let silent = play.taken().get(silent..).unwrap_or_default().iter();
+        let silent = silent.filter(|taken| super::automatic_choices::names_card(play, card, taken));
+        unasked.push(card);
+        let unasked = unasked.iter().filter(|other| other.card == card.card);
+        if taken.count() < named && silent.count() < unasked.count() {
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+/// Whether the question is in which order to put cards.
+pub(crate) fn is_order(play: &Play<'_>) -> bool {
+    let question = play.decision().map(|decision| decision.question);
+    matches!(
+        question,
+        Some(Question::Select {
+            purpose: Purpose::Order,
+            ..
+        })
+    )
+}
+
+/// Whether the file names a card by its place on the field, or by its place before it moved.
+fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard) -> bool {
+    let (card, from) = moved;
+    let state = play.game().card(card);
+    let named = named.card;
+    let was = named.means_card_at(by.unwrap_or(state.side), state.definition, from);
+    was || named.place.is_of_field() && named.means(play, state.side, card)
+}
+
+/// A card that was moved, and its place before.
+type MovedCard = (Instance, Option<(Player, Spot)>);
+
+/// Returns the cards that were moved since an event to pay a cost, by a discard or for Exceed, and
+/// the cards that were targeted.
+fn moved<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = MovedCard> + 'p {
+    let events = play.trace().get(since..).unwrap_or_default().iter();
+    events.filter_map(|event| match event.kind {
+        EventKind::Moved {
+            card,
+            from_side,
+            from,
+            by,
+            ..
+        } => {
+            let paid = matches!(by, Move::Pay | Move::Discard | Move::Exceed);
+            let paid = paid || matches!(event.cause, Cause::Cost(_));
+            paid.then_some((card?, Some((from_side, from))))
+        }
+        EventKind::Targeted(card) => {
+            let state = play.game().card(card);
+            Some((card, Some((state.side, state.spot))))
+        }
+        _ => None,
+    })
+}
+
+/// Puts a Resona or key onto the field. The zone of a Resona is asked for when its condition is
+/// met.
+fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioError> {
+    let player = asked_player(play)?;
+    let found = card.card.candidates(play, player);
+    match found
+        .iter()
+        .any(|card| words::comes_without_zone(play, *card))
+    {
+        true => choose_card(play, card, &[Zone::LrigDeck], Choice::Use),
+        false => {
+            let error = ScenarioError::new("`on` is missing: the SIGNI zone");
+            Err(error.fix("write `on: left`").located(card.at))
+        }
+    }
+}
+
+pub(crate) fn asked_player(play: &Play<'_>) -> Result<Player, ScenarioError> {
+    match play.decision() {
+        Some(decision) => Ok(decision.player),
+        // The game is over: the same rule refuses every choice.
+        None => Err(refused(play, Choice::Pass)),
+    }
+}
+
+fn refused(play: &Play<'_>, choice: Choice) -> ScenarioError {
+    match play.check(choice) {
+        Err(illegal) => illegal_choice(play, &illegal),
+        Ok(()) => ScenarioError::new("nothing is asked"),
+    }
+}
+
+pub(crate) fn apply(play: &mut Play<'_>, choice: Choice) -> Result<(), ScenarioError> {
+    play.apply(choice)
+        .map_err(|illegal| illegal_choice(play, &illegal))
+}
+
+/// Makes the error for an illegal choice: the choice, the reason, the rule, and the legal choices.
+fn illegal_choice(play: &Play<'_>, illegal: &Illegal) -> ScenarioError {
+    let tried = words::choice(play, illegal.choice);
+    let message = format!("`{tried}` is illegal: {}", illegal.problem);
+    with_legal_choices(play, ScenarioError::new(message).rule(illegal.rule))
+}
+
+pub(crate) fn with_legal_choices(play: &Play<'_>, error: ScenarioError) -> ScenarioError {
+    let Some(decision) = play.decision() else {
+        return error;
+    };
+    let all = words::choices(play);
+    let mut shown: Vec<String> = all
+        .iter()
+        .take(MOST_LISTED)
+        .map(|(l, _)| l.clone())
+        .collect();
+    if all.len() > MOST_LISTED {
+        shown.push(format!("and {} more", all.len() - MOST_LISTED));
+    }
+    error.fix(format!(
+        "{}; legal choices: {}",
+        words::decision(play, &decision),
+        shown.join(" | ")
+    ))
+}
+
+/// Returns the choice by which a player passes a decision, if the rules allow it.
+pub(crate) fn passing_choice(play: &Play<'_>) -> Option<Choice> {
+    let decision = play.decision()?;
+    let choices = [
+        Choice::Pass,
+        Choice::LifeBurst(false),
+        Choice::Done,
+        Choice::Answer(Answer::Do(false)),
+        Choice::Answer(Answer::NoMore),
+    ];
+    let leave = choices
+        .into_iter()
+        .find(|choice| decision.options.contains(choice))
+        .or_else(|| super::automatic_choices::implied_choice(play));
+    leave.or_else(|| {
+        // If all pending abilities look the same, their order does not matter.
+        let first = decision.options.first().copied()?;
+        let same = matches!(first, Choice::Process(_)) && words::choices(play).len() == 1;
+        same.then_some(first)
+    })
+}
+
+/// Makes the error that a player must choose here and cannot pass.
+pub(crate) fn must_choose(play: &Play<'_>) -> ScenarioError {
+    let refused = play.check(Choice::Pass).err();
+    let error = ScenarioError::new("a player must make a choice before the game goes on");
+    let error = match refused {
+        Some(illegal) => error.rule(illegal.rule),
+        None => error,
+    };
+    with_legal_choices(play, error)
+}

@@ -1,0 +1,148 @@
+//! A player that follows a list of preferences: at each decision, it makes the first choice of the
+//! list that is legal.
+
+use super::card_label::{full_label, place_label, subject};
+use crate::read::action::ACTIONS;
+use crate::read::reply::REPLIES;
+use crate::scenario_error::ScenarioError;
+use crate::words;
+use wixoss_base::syntax::Span;
+use wixoss_base::vocab::meant;
+use wixoss_engine::{Choice, Instance, Play, Spot};
+
+/// The preferences of a player, the most wanted action first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Preferences(Vec<String>);
+
+impl Preferences {
+    /// Reads preferences, one per line: an action as scenarios write it (`attack`, `attack: Fox`,
+    /// `put: Fox, on: left`, `pass`). Text after a `#` is a comment.
+    ///
+    /// # Errors
+    /// The first line that is not an action, with the most similar action; or that the text has no
+    /// preferences.
+    pub fn read(text: &str) -> Result<Preferences, ScenarioError> {
+        let mut listed = Vec::new();
+        for line in text.lines() {
+            let wish = line.split('#').next().unwrap_or_default().trim();
+            if wish.is_empty() {
+                continue;
+            }
+            let word = wish.split(':').next().unwrap_or_default().trim();
+            let known = || ACTIONS.into_iter().chain(REPLIES).chain(["pass"]);
+            if !known().any(|action| action.eq_ignore_ascii_case(word)) {
+                let actions: Vec<&str> = known().collect();
+                let message = format!(
+                    "expected an action, found `{word}`: one of {}",
+                    actions.join(", ")
+                );
+                let span = Span::of(wish, text).unwrap_or_default();
+                let error = ScenarioError::new(message).at(span, text);
+                return Err(match meant(word, known()) {
+                    Some(near) => error.fix(format!("did you mean `{near}`?")),
+                    None => error,
+                });
+            }
+            listed.push(wish.to_lowercase());
+        }
+        match listed.is_empty() {
+            true => Err(ScenarioError::new("the list has no preferences")),
+            false => Ok(Preferences(listed)),
+        }
+    }
+
+    /// Returns the legal choice that comes first in the list; `None` if no preference fits.
+    pub fn choose(&self, play: &Play<'_>) -> Option<Choice> {
+        let choices: Vec<(Vec<String>, Choice)> = words::choices(play)
+            .into_iter()
+            .map(|(label, choice)| (spellings(play, label, choice), choice))
+            .collect();
+        let fitting = |wish: &String| {
+            let mut all = choices.iter();
+            all.find(|(said, _)| said.iter().any(|label| fits(label, wish)))
+        };
+        let found = self.0.iter().find_map(fitting);
+        found.map(|(_, choice)| *choice)
+    }
+}
+
+/// Returns the ways in which a preference may write a choice: with the usual label, with the place
+/// before the name, and with the name alone. If the player must not see the face of the card, only
+/// with the place.
+fn spellings(play: &Play<'_>, label: String, choice: Choice) -> Vec<String> {
+    let Some(card) = subject(play, choice) else {
+        return vec![label];
+    };
+    let state = play.game().card(card);
+    let sees = |player| {
+        // A player who picks from the own side, except Life Cloth, looks at the cards.
+        let looks = state.side == player && state.spot != Spot::LifeCloth;
+        looks || state.is_known_to(player)
+    };
+    let chooser = play.decision().map(|decision| decision.player);
+    let with = |called: &dyn Fn(Instance) -> String| words::choice_with(play, choice, called);
+    match chooser.is_none_or(sees) {
+        true => vec![
+            label,
+            with(&|card| full_label(play, card)),
+            with(&|card| words::name(play, card).to_owned()),
+        ],
+        false => vec![with(&|card| place_label(play, card))],
+    }
+}
+
+/// Whether a choice fits a preference, by the place or by the name of its card.
+fn fits(label: &str, wish: &str) -> bool {
+    let label = label.to_lowercase();
+    let by_place = without_brackets(&label);
+    let by_name = match (label.split_once(": "), label.split_once(" (")) {
+        (Some((action, _)), Some((_, rest))) => {
+            format!("{action}: {}", rest.replacen(')', "", 1))
+        }
+        _ => label.clone(),
+    };
+    [by_place, by_name].iter().any(|said| {
+        said.strip_prefix(wish)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with([':', ',']))
+    })
+}
+
+fn without_brackets(label: &str) -> String {
+    match (label.find(" ("), label.find(')')) {
+        (Some(open), Some(close)) if open < close => {
+            let after = label.get(close + 1..).unwrap_or_default();
+            format!("{}{after}", label.get(..open).unwrap_or_default())
+        }
+        _ => label.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_preference_names_an_action_a_place_or_a_card() {
+        for (label, wish, is_it) in [
+            ("attack: left (Fox)", "attack", true),
+            ("attack: left (Fox)", "attack: left", true),
+            ("attack: left (Fox)", "attack: fox", true),
+            ("attack: left (Fox)", "attack: hare", false),
+            ("put: Fox, on: left", "put: fox", true),
+            ("put: Fox, on: left", "put: fox, on: left", true),
+            ("put: Foxglove, on: left", "put: fox", false),
+            ("pass", "pass", true),
+            ("choose: none", "choose", true),
+        ] {
+            assert_eq!(fits(label, wish), is_it, "{label} / {wish}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_action_is_refused_with_its_line() {
+        let error = Preferences::read("# mine\nattack\natack: Fox\n").unwrap_err();
+        assert_eq!(error.at.map(|at| at.line), Some(3));
+        assert!(error.to_string().contains("did you mean `attack`?"));
+        assert!(Preferences::read("# none\n").is_err());
+    }
+}

@@ -1,0 +1,336 @@
+//! Plays a scenario step by step.
+
+use std::ops::Range;
+
+use super::automatic_choices::{AutomaticChoices, apply_implied_order, implied_choice, is_answer};
+use super::perform::{must_choose, passing_choice, perform};
+use crate::expect::failure::{Failure, failures};
+use crate::read::action::Action;
+use crate::read::point::Point;
+use crate::read::scenario::{Scenario, Start};
+use crate::read::step::{Doing, Step};
+use crate::scenario_error::ScenarioError;
+use crate::words;
+use wixoss_base::vocab::Phase;
+use wixoss_engine::{Choice, Event, EventKind, Play, Player, PositionProblem};
+
+/// A scenario that is being played: its table, and how far its script has come.
+#[derive(Clone, Debug)]
+pub struct Session<'s> {
+    scenario: &'s Scenario,
+    play: Play<'s>,
+    /// The results of the steps done so far, in order.
+    done: Vec<Done>,
+    automatic: AutomaticChoices,
+}
+
+/// The result of one step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Done {
+    /// The index of the step; `None` for a choice that is not in the script.
+    pub step: Option<usize>,
+    /// The step in words.
+    pub words: String,
+    /// The events of the step: a range of the trace.
+    pub events: Range<usize>,
+    /// The expectations of the step that do not hold.
+    pub failures: Vec<Failure>,
+}
+
+/// The result of playing a script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// Every expectation holds.
+    Holds,
+    /// Some expectations do not hold.
+    Fails,
+    /// A step cannot be done.
+    Stuck(ScenarioError),
+}
+
+impl<'s> Session<'s> {
+    /// Starts a scenario: puts its board on the table, or begins its set-up.
+    ///
+    /// # Errors
+    /// Everything that makes the board or the decks impossible by the rules.
+    pub fn begin(scenario: &'s Scenario) -> Result<Session<'s>, Vec<ScenarioError>> {
+        let mut play = match &scenario.start {
+            Start::Board(position) => {
+                Play::step_from_position(&scenario.table, position).map_err(|problems| {
+                    let all = problems.iter();
+                    all.map(|problem| position_error(scenario, problem))
+                        .collect::<Vec<_>>()
+                })?
+            }
+            Start::SetUp {
+                lineups,
+                seed,
+                first,
+            } => Play::begin(&scenario.table, lineups, *seed, *first, true)
+                .map_err(|error| vec![ScenarioError::new(error.to_string())])?,
+        };
+        play.rest_at_passes(true);
+        Ok(Session {
+            scenario,
+            play,
+            done: Vec::new(),
+            automatic: AutomaticChoices::default(),
+        })
+    }
+
+    /// The scenario that is played.
+    pub const fn scenario(&self) -> &'s Scenario {
+        self.scenario
+    }
+
+    /// The current state of the game.
+    pub const fn play(&self) -> &Play<'s> {
+        &self.play
+    }
+
+    /// The results of the steps done so far.
+    pub fn done(&self) -> &[Done] {
+        &self.done
+    }
+
+    /// The events at the start, before the first step.
+    pub fn opening_events(&self) -> &[Event] {
+        let end = self
+            .done
+            .first()
+            .map_or(self.play.trace().len(), |done| done.events.start);
+        self.play.trace().get(..end).unwrap_or_default()
+    }
+
+    /// The events of a step.
+    pub fn events_of(&self, done: &Done) -> &[Event] {
+        self.play
+            .trace()
+            .get(done.events.clone())
+            .unwrap_or_default()
+    }
+
+    /// The next step of the script.
+    pub fn next_step(&self) -> Option<&'s Step> {
+        self.scenario.steps.get(self.steps_done())
+    }
+
+    fn steps_done(&self) -> usize {
+        self.done.iter().filter(|done| done.step.is_some()).count()
+    }
+
+    /// Whether the game is at this moment or has been there.
+    pub fn has_reached(&self, point: Point) -> bool {
+        let mut events = self.play.trace().iter();
+        point.is_now(&self.play) || events.any(|event| point.begins_with(event.kind))
+    }
+
+    /// Does the next step, if there is one. `until` is a moment at which a step that goes on to
+    /// another moment stops.
+    ///
+    /// # Errors
+    /// The step cannot be done. The error names the rule that it breaks and the legal choices. The
+    /// game stays unchanged.
+    pub fn advance(&mut self, until: Option<Point>) -> Result<Option<&Done>, ScenarioError> {
+        let at = self.steps_done();
+        let Some(step) = self.scenario.steps.get(at) else {
+            return Ok(None);
+        };
+        let before = self.play.trace().len();
+        // The step is tried on a copy, so a step that is refused leaves the game unchanged.
+        let mut play = self.play.clone();
+        if !matches!(step.doing, Doing::Expect(_)) {
+            play.go_on();
+        }
+        let mut automatic = self.automatic.clone();
+        let asks_order = self.scenario.steps.get(at + 1..).is_some_and(|next| {
+            let mut next = next.iter().map(|step| &step.doing);
+            let next = next.find(|doing| !matches!(doing, Doing::Expect(_)));
+            matches!(next, Some(Doing::Act(Action::Choose(_), _)))
+        });
+        let mut failed = Vec::new();
+        let result = match &step.doing {
+            Doing::Act(action, by) => {
+                if !is_answer(action) {
+                    automatic.restart(play.taken().len());
+                }
+                act(&mut play, action, *by, &mut automatic)
+            }
+            Doing::GoTo(point, of) => {
+                automatic.restart(play.taken().len());
+                go_to(&mut play, *point, *of, until)
+            }
+            Doing::Expect(expectations) => {
+                failed = failures(&play, expectations);
+                Ok(())
+            }
+        };
+        result.map_err(|error| error.located(step.at))?;
+        if !asks_order && !matches!(step.doing, Doing::Expect(_)) {
+            apply_implied_order(&mut play);
+        }
+        self.play = play;
+        self.automatic = automatic;
+        self.done.push(Done {
+            step: Some(at),
+            words: step.words.clone(),
+            events: before..self.play.trace().len(),
+            failures: failed,
+        });
+        Ok(self.done.last())
+    }
+
+    /// Makes a choice that is not in the script.
+    ///
+    /// # Errors
+    /// The rules do not allow the choice.
+    pub fn choose(&mut self, choice: Choice) -> Result<(), wixoss_engine::Illegal> {
+        let before = self.play.trace().len();
+        let words = words::choice(&self.play, choice);
+        self.play.go_on();
+        self.play.apply(choice)?;
+        self.done.push(Done {
+            step: None,
+            words,
+            events: before..self.play.trace().len(),
+            failures: Vec::new(),
+        });
+        Ok(())
+    }
+
+    /// Does all steps that are left, or the steps up to a moment. If the script ends before that
+    /// moment, players pass until it comes.
+    pub fn run(&mut self, until: Option<Point>) -> Ending {
+        let reached = |session: &Session<'_>| until.is_some_and(|point| session.has_reached(point));
+        while !reached(self) {
+            match self.advance(until) {
+                Ok(Some(_)) => {}
+                Ok(None) => break,
+                Err(error) => return Ending::Stuck(error),
+            }
+        }
+        if let Some(point) = until
+            && !reached(self)
+        {
+            let before = self.play.trace().len();
+            if let Err(error) = go_to(&mut self.play, point, None, None) {
+                return Ending::Stuck(error);
+            }
+            self.done.push(Done {
+                step: None,
+                words: format!("go to: {}", point.name()),
+                events: before..self.play.trace().len(),
+                failures: Vec::new(),
+            });
+        }
+        match self.done.iter().all(|done| done.failures.is_empty()) {
+            true => Ending::Holds,
+            false => Ending::Fails,
+        }
+    }
+}
+
+/// Makes the error for an impossible board, at the place where the file describes it.
+fn position_error(scenario: &Scenario, problem: &PositionProblem) -> ScenarioError {
+    let error = ScenarioError::new(problem.to_string());
+    let error = match problem.rule() {
+        Some(rule) => error.rule(rule),
+        None => error,
+    };
+    let places = &scenario.places;
+    let at = match problem.player() {
+        Some(Player::One) => places.one,
+        Some(Player::Two) => places.two,
+        None => places.moment,
+    };
+    match at {
+        Some(at) => error.located(at),
+        None => error,
+    }
+}
+
+/// Does an action. If a player can only pass before it, or put cards in an order that the file does
+/// not give, that choice is made first.
+fn act(
+    play: &mut Play<'_>,
+    action: &Action,
+    by: Option<Player>,
+    automatic: &mut AutomaticChoices,
+) -> Result<(), ScenarioError> {
+    let mut first = None;
+    loop {
+        let mut tried = play.clone();
+        let asked = play.decision().map(|decision| decision.player);
+        let result = match (by, asked) {
+            (Some(by), Some(asked)) if by != asked => {
+                Err(must_choose(play).with_message(format!("{asked} has to choose here")))
+            }
+            _ => perform(&mut tried, action),
+        };
+        let Err(error) = result else {
+            *play = tried;
+            return Ok(());
+        };
+        if automatic.claim(play, action) {
+            return Ok(());
+        }
+        let error = first.get_or_insert(error).clone();
+        let implied = implied_choice(play).map(|choice| play.apply(choice));
+        if !matches!(implied, Some(Ok(()))) {
+            return Err(error);
+        }
+    }
+}
+
+/// Passes every decision until a moment has begun. If the game has no decision at that moment, it
+/// stops at the first decision after it.
+fn go_to(
+    play: &mut Play<'_>,
+    point: Point,
+    of: Option<Player>,
+    until: Option<Point>,
+) -> Result<(), ScenarioError> {
+    /// If a moment does not come within this many turns, passing does not lead to it.
+    const MOST_TURNS: usize = 3;
+    let is_turn_of = |player| of.is_none_or(|of| of == player);
+    if point.is_now(play) && is_turn_of(play.game().turn().player) {
+        return Ok(());
+    }
+    let mut turn_player = play.game().turn().player;
+    let mut turns = 0;
+    let mut seen = play.trace().len();
+    // An end phase may have no decision, so the game must stop there by itself.
+    play.halt_at_end(point == Point::Phase(Phase::End));
+    loop {
+        let halted = play.is_halted();
+        play.go_on();
+        if !halted {
+            let Some(choice) = passing_choice(play) else {
+                return Err(must_choose(play));
+            };
+            play.apply(choice)
+                .map_err(|illegal| ScenarioError::new(illegal.to_string()).rule(illegal.rule))?;
+        }
+        let mut arrived = false;
+        for event in play.trace().get(seen..).unwrap_or_default() {
+            if let EventKind::TurnBegan { player, .. } = event.kind {
+                turn_player = player;
+                turns += 1;
+            }
+            arrived |= point.begins_with(event.kind) && is_turn_of(turn_player);
+            arrived |= until.is_some_and(|until| until.begins_with(event.kind));
+        }
+        seen = play.trace().len();
+        if arrived {
+            play.halt_at_end(false);
+            return Ok(());
+        }
+        if turns >= MOST_TURNS || play.decision().is_none() && !play.is_halted() {
+            let message = format!(
+                "the game does not come to the {} if players pass",
+                point.name()
+            );
+            return Err(ScenarioError::new(message));
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! The error of a scenario that cannot be read or played: what is wrong and where, the rule, and
+//! how to fix it.
+
+use wixoss_base::rule::RuleId;
+use wixoss_base::syntax::{Location, ReadError, Span};
+
+/// One error in a scenario.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{message}{}{}", place(*.at), .rule.map(|rule| format!(" ({rule})")).unwrap_or_default(), .fix.as_ref().map(|fix| format!("; {fix}")).unwrap_or_default())]
+pub struct ScenarioError {
+    /// What is wrong.
+    pub message: String,
+    /// How to fix it, if that is known.
+    pub fix: Option<String>,
+    /// The rule that it breaks, if it breaks one.
+    pub rule: Option<RuleId>,
+    /// The place in the file, if the error is about a place.
+    pub at: Option<Location>,
+}
+
+fn place(at: Option<Location>) -> String {
+    at.map(|at| format!("line {}, column {}: ", at.line, at.column))
+        .unwrap_or_default()
+}
+
+impl ScenarioError {
+    pub(crate) fn new(message: impl Into<String>) -> ScenarioError {
+        ScenarioError {
+            message: message.into(),
+            fix: None,
+            rule: None,
+            at: None,
+        }
+    }
+
+    pub(crate) fn at(self, span: Span, text: &str) -> ScenarioError {
+        self.located(span.locate(text))
+    }
+
+    pub(crate) fn located(mut self, at: Location) -> ScenarioError {
+        self.at.get_or_insert(at);
+        self
+    }
+
+    pub(crate) fn fix(mut self, fix: impl Into<String>) -> ScenarioError {
+        self.fix = Some(fix.into());
+        self
+    }
+
+    pub(crate) fn rule(mut self, rule: RuleId) -> ScenarioError {
+        self.rule = Some(rule);
+        self
+    }
+}
+
+impl From<ReadError> for ScenarioError {
+    fn from(error: ReadError) -> ScenarioError {
+        ScenarioError {
+            message: error.message,
+            fix: error.fix,
+            rule: None,
+            at: Some(error.at),
+        }
+    }
+}
+
+impl ScenarioError {
+    /// Replaces the message.
+    pub(crate) fn with_message(mut self, message: String) -> ScenarioError {
+        self.message = message;
+        self
+    }
+}
