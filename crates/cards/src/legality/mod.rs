@@ -1,21 +1,21 @@
 //! Is this deck legal? Formats and restriction lists are data; each check is a file.
 
+mod card_condition;
 mod checks;
-mod condition;
+mod color_names;
 mod context;
+mod finding_places;
 mod format;
 mod growth;
 mod judge;
-mod located;
 mod opening;
 mod report;
 mod restriction;
 mod totals;
 mod verdict;
-mod words;
 
+pub use card_condition::{CardCondition, CardConditions, card_conditions};
 pub use checks::{CHECKS, Check, code, codes};
-pub use condition::{CardCondition, CardConditions, card_conditions};
 pub use context::Context;
 pub use format::{
     CardPool, ColorRule, Format, FormatError, Growing, LevelZeroRule, LifeBurstRule, LrigDeckRule,

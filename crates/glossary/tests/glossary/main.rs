@@ -10,7 +10,7 @@
     reason = "a test that cannot go on fails, and some tests print figures"
 )]
 
-mod cited;
+mod cited_rules;
 mod content;
 mod own_words;
 mod queries;

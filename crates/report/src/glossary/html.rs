@@ -3,8 +3,9 @@
 
 use std::fmt::Write;
 
+use super::labels::Labels;
 use super::markdown::sections;
-use super::words::{Labels, holds, named_only, ours, source_lines, term, what};
+use super::phrases::{holds, named_only, ours, source_lines, term, what};
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{Entry, Glossary, Item, Localized, Ruling, rule_of, statement_in};
 

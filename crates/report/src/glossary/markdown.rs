@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use super::words::{Labels, holds, named_only, ours, source_lines, term, told, what};
+use super::labels::Labels;
+use super::phrases::{holds, named_only, ours, source_lines, term, told, what};
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{Entry, EntryKind, Glossary, Item, RULING, Ruling, rule_of, statement_in};
 

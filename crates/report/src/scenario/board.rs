@@ -4,10 +4,10 @@
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table};
 
-use super::super::text::clean;
-use super::beside::beside;
-use super::lines::hung;
+use super::off_field::beside;
 use crate::Look;
+use crate::text::clean;
+use crate::text::hung;
 use wixoss_engine::{
     Attached, Definition, INFINITE, Instance, LrigZone, Play, Player, SigniZone, Spot,
 };

@@ -1,8 +1,8 @@
 //! A line a scenario, and a line for everything that went wrong.
 
-use super::super::text::clean;
 use super::{Played, ScenarioStyle, Told, Verdict};
 use crate::Look;
+use crate::text::clean;
 
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "concise",

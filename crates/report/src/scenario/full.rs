@@ -1,9 +1,9 @@
 //! For people: the trace with causes and rules, what fails, the board.
 
-use super::super::text::clean;
-use super::lines::hung;
 use super::{Played, ScenarioStyle, Told, Verdict, board, cards_off, cause, event};
 use crate::Look;
+use crate::text::clean;
+use crate::text::hung;
 use wixoss_base::vocab::english::{counted, listed};
 use wixoss_engine::{Event, Play};
 use wixoss_scenario::{Doing, Done, Exploration, Session, words};

@@ -2,9 +2,9 @@
 
 use quick_xml::escape::escape;
 
-use super::super::text::clean;
 use super::{Played, ScenarioStyle, Verdict};
 use crate::Look;
+use crate::text::clean;
 
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "junit",

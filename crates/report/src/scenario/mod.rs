@@ -1,6 +1,5 @@
 //! What a played scenario looks like: one file per output style.
 
-mod beside;
 mod board;
 mod concise;
 mod event;
@@ -8,19 +7,15 @@ mod full;
 mod github;
 mod json;
 mod junit;
-mod lines;
-#[cfg(feature = "schema")]
-mod schema;
+mod off_field;
 
+pub use crate::text::hung;
 pub use board::{board, cards_off, left_out};
 pub use event::{cause, event};
 pub use full::{asked, events, step, trace};
 pub use json::ScenarioJson;
-pub use lines::hung;
-#[cfg(feature = "schema")]
-pub(super) use schema::schema;
 
-use super::Look;
+use crate::Look;
 use wixoss_scenario::{Ending, Exploration, Scenario, ScenarioError, Session};
 
 /// A scenario that was played, or why it could not be.
@@ -111,7 +106,7 @@ impl Played<'_> {
             let at = failure.at;
             format!("{file}:{}:{}: {}", at.line, at.column, failure.message)
         }));
-        said.iter().map(|line| super::text::clean(line)).collect()
+        said.iter().map(|line| crate::text::clean(line)).collect()
     }
 }
 

@@ -8,7 +8,7 @@ use wixoss_ability::{AbilityBook, Known, read_card_abilities};
 use wixoss_cards::card::CardDb;
 use wixoss_data::rule::Rule;
 use wixoss_engine::Cast;
-use wixoss_report::ability::rules_of;
+use wixoss_report::ability_rules::rules_of;
 
 /// The cards of `data/abilities/`.
 fn written() -> BTreeMap<String, Known> {

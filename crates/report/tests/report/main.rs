@@ -11,6 +11,6 @@
 )]
 
 mod card_abilities;
-mod decks;
+mod judged_decks;
 mod schemas;
 mod styles;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::decks::{illegal, legal, other_pool, output, product, unjudged, unreadable};
+use crate::judged_decks::{illegal, legal, other_pool, output, product, unjudged, unreadable};
 use jsonschema::Validator;
 use serde_json::{Value, json};
 use wixoss_report::{Look, SCHEMAS, TOOL_VERSION};
@@ -236,7 +236,7 @@ fn a_verdict_is_frozen() {
     let text = "{\"id\": 7, \"name\": \"x\", \"main_deck\": {\"WD01-017\": 41}}";
     let out = output(
         "json",
-        &[crate::decks::written("deck.json", text)],
+        &[crate::judged_decks::written("deck.json", text)],
         Look::default(),
     );
     let out = out.replace(&format!("\"{TOOL_VERSION}\""), "\"[version]\"");

@@ -2,7 +2,9 @@ use quick_xml::events::Event;
 use serde_json::Value;
 use wixoss_report::{Look, STYLES, TOOL_VERSION};
 
-use crate::decks::{illegal, legal, other_pool, output, product, unjudged, unreadable, written};
+use crate::judged_decks::{
+    illegal, legal, other_pool, output, product, unjudged, unreadable, written,
+};
 
 const WIDE: Look = Look {
     color: false,

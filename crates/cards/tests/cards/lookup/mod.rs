@@ -2,7 +2,7 @@
 
 mod names;
 mod numbers;
-mod slips;
+mod typos;
 
 use std::sync::LazyLock;
 

@@ -1,9 +1,9 @@
 //! The checks against a slow oracle, written from the facts of deck construction and not from the
 //! checks: on random decks both must find the same codes.
 
-mod cards;
+mod card_list;
 mod random;
-mod restrictions;
+mod restricted_cards;
 mod rules;
 
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ use wixoss_cards::deck::{Entry, Field, RawDeck, RawOpening, Reference, Span, res
 use wixoss_cards::legality::{Lists, Rulebook, formats, judge};
 use wixoss_data::rule::Rule;
 
-use cards::{CARDS, DB, List, shown};
+use card_list::{CARDS, DB, List, shown};
 use random::{PRODUCTS, WHEN, list, when};
 use rules::{Found, Oracle};
 

@@ -8,8 +8,8 @@ use wixoss_base::vocab::{CardType, Color, Pool};
 use wixoss_cards::card::CardRecord;
 use wixoss_cards::deck::Section;
 
-use super::cards::{CARDS, Copies, List, card, level_zero, main_card};
-use super::restrictions::{APART, BANNED, LIMITED};
+use super::card_list::{CARDS, Copies, List, card, level_zero, main_card};
+use super::restricted_cards::{APART, BANNED, LIMITED};
 
 /// Formats and days on which something changes, with the days before.
 pub const WHEN: &[(&str, &[&str])] = &[

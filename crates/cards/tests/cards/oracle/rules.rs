@@ -6,8 +6,8 @@ use wixoss_base::vocab::{CardType, Color, Face, Pool};
 use wixoss_cards::card::CardRecord;
 use wixoss_cards::deck::Section;
 
-use super::cards::{CARDS, Copies, List, card, level_zero, main_card, type_of, types};
-use super::restrictions::{APART, BANNED, LIMITED, of_2016};
+use super::card_list::{CARDS, Copies, List, card, level_zero, main_card, type_of, types};
+use super::restricted_cards::{APART, BANNED, LIMITED, of_2016};
 
 /// What is found of a deck: codes, copies of cards outside the colors, and findings that cite a
 /// rule which does not hold in the format on the day (there should be none).

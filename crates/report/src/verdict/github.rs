@@ -1,0 +1,80 @@
+//! Workflow commands of GitHub Actions: findings as annotations of the deck file.
+
+use super::Style;
+use super::facts::{facts, file, title};
+use crate::text::clean;
+use crate::{Look, Report};
+use wixoss_base::rule::Severity;
+use wixoss_cards::deck::{Finding, Location};
+
+pub(super) const STYLE: Style = Style {
+    name: "github",
+    title: "annotations of a GitHub Actions run",
+    for_programs: true,
+    open: |_| String::new(),
+    report,
+    close: |_, _| String::new(),
+};
+
+fn report(report: &Report<'_>, _: usize, look: &Look) -> String {
+    let mut out: String = report
+        .located()
+        .into_iter()
+        .map(|(finding, at)| annotation(finding, at, report))
+        .collect();
+    if !look.quiet {
+        let lines: Vec<String> = facts(report).iter().map(|fact| fact.line()).collect();
+        out.push_str(&format!(
+            "::notice {}title={}::{}\n",
+            file_property(report),
+            property(&format!("{}: {}", report.outcome.name(), title(report))),
+            value(&lines.join("\n"))
+        ));
+    }
+    out
+}
+
+fn annotation(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> String {
+    let command = match finding.code.severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+    };
+    let place = at.map_or(String::new(), |at| {
+        let lines = format!("line={},endLine={},", at.line, at.end_line);
+        // Columns are only read where both ends stand on one line.
+        match at.line == at.end_line {
+            true => format!("{lines}col={},endColumn={},", at.column, at.end_column),
+            false => lines,
+        }
+    });
+    format!(
+        "::{command} {}{place}title={}::{}\n",
+        file_property(report),
+        property(&format!("{} {}", finding.code.code, finding.code.name)),
+        value(&format!(
+            "{}\n{}\n({})",
+            clean(&finding.message),
+            clean(&finding.fix),
+            finding.rule
+        ))
+    )
+}
+
+/// Standard input is no file that could be annotated.
+fn file_property(report: &Report<'_>) -> String {
+    match report.file {
+        "-" => String::new(),
+        _ => format!("file={},", property(&file(report))),
+    }
+}
+
+/// Only these characters have a meaning in what follows `::`.
+fn value(text: &str) -> String {
+    text.replace('%', "%25")
+        .replace('\r', "%0D")
+        .replace('\n', "%0A")
+}
+
+fn property(text: &str) -> String {
+    value(text).replace(':', "%3A").replace(',', "%2C")
+}
