@@ -51,13 +51,13 @@ impl Convert {
             Err(problem) => return problem.tell(color),
         };
         let deck = resolve(&raw, &settings.db);
-        let noticed = noticed(&raw, &deck);
+        let noticed = noticed(&deck);
         let refused = noticed.iter().any(|f| f.code.severity == Severity::Error);
         file.problem(noticed).tell(color)?;
         if refused {
             return Ok(CANT_JUDGE);
         }
-        let listing = deck.listing(&raw);
+        let listing = deck.listing();
         let text = match (self.to.write)(&listing) {
             Ok(text) => text,
             Err(ConvertError { kind, reasons, .. }) => {

@@ -137,8 +137,13 @@ impl Problem {
 }
 
 /// Everything noticed about a deck before it is judged.
-fn noticed(raw: &RawDeck<'_>, deck: &deck::Deck<'_>) -> Vec<Finding> {
-    raw.warnings.iter().chain(&deck.findings).cloned().collect()
+fn noticed(deck: &deck::Deck<'_>) -> Vec<Finding> {
+    deck.raw
+        .warnings
+        .iter()
+        .chain(&deck.findings)
+        .cloned()
+        .collect()
 }
 
 /// Where a card stands in a list: LRIGs before ARTS before PIECE, SIGNI before spells; by level.

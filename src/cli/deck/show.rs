@@ -81,14 +81,14 @@ impl Show {
         let deck = resolve(&raw, &settings.db);
         let shown = Shown {
             file: &file.name,
-            listing: deck.listing(&raw),
+            listing: deck.listing(),
             deck: &deck,
         };
         output::print(&match self.output.style {
             TableStyle::Table => shown.text(&look),
             TableStyle::Json => format!("{}\n", serde_json::to_string_pretty(&shown.json())?),
         })?;
-        file.problem(noticed(&raw, &deck)).tell(color)
+        file.problem(noticed(&deck)).tell(color)
     }
 }
 

@@ -3,19 +3,15 @@ use std::cell::OnceCell;
 use super::growth::Growth;
 use super::opening::{self, Opening};
 use super::{Format, Restrictions, Revision, Rulebook, Totals};
-use crate::card::{Card, CardDb};
-use crate::deck::{Deck, Held, RawDeck, Section, Span};
+use crate::card::Card;
+use crate::deck::{Deck, Held, Section, Span};
 use wixoss_base::vocab::{CardType, Date};
 
 /// Everything a check looks at: the deck, the rules it is judged by, and what several checks
 /// need counted.
 pub struct Context<'a> {
-    /// All cards.
-    pub db: &'a CardDb,
     /// The deck.
     pub deck: &'a Deck<'a>,
-    /// The deck as its file spells it.
-    pub raw: &'a RawDeck<'a>,
     /// The format.
     pub format: &'static Format,
     /// Its rules on the day.
@@ -37,12 +33,7 @@ pub struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
-    pub(super) fn new(
-        deck: &'a Deck<'a>,
-        raw: &'a RawDeck<'a>,
-        db: &'a CardDb,
-        book: &'a Rulebook,
-    ) -> Context<'a> {
+    pub(super) fn new(deck: &'a Deck<'a>, book: &'a Rulebook) -> Context<'a> {
         let mut lrigs = Vec::with_capacity(16);
         let mut level_zero = Vec::with_capacity(4);
         let mut own_text = false;
@@ -56,9 +47,7 @@ impl<'a> Context<'a> {
             own_text |= held.card.grows_by_own_text();
         }
         let mut context = Context {
-            db,
             deck,
-            raw,
             format: book.format,
             revision: book.revision,
             as_of: book.as_of,
@@ -107,7 +96,11 @@ impl<'a> Context<'a> {
 
     /// Where the file lists a card first.
     pub fn place(&self, held: &Held<'_>) -> Option<Span> {
-        self.raw.entries.get(held.entry).map(|entry| entry.span)
+        self.deck
+            .raw
+            .entries
+            .get(held.entry)
+            .map(|entry| entry.span)
     }
 
     /// Where the file lists a card last in one deck: the entry that is one too many.
@@ -118,7 +111,7 @@ impl<'a> Context<'a> {
             .rfind(|line| {
                 line.card.id() == held.card.id() && section.is_none_or(|s| s == line.section)
             })
-            .and_then(|line| self.raw.entries.get(line.entry))
+            .and_then(|line| self.deck.raw.entries.get(line.entry))
             .map(|entry| entry.span)
     }
 }

@@ -176,7 +176,7 @@ mod tests {
         assert_eq!(deck.unresolved.len(), 0, "{:?}", deck.findings);
         let day = Some(day.parse().unwrap());
         let book = Rulebook::new("all-star", day, &Lists::Embedded, &db).unwrap();
-        let verdict = judge(&deck, &raw, &db, &book);
+        let verdict = judge(&deck, &book);
         let found = verdict.findings.into_iter();
         found
             .filter(|finding| finding.code.code == "W001")

@@ -147,9 +147,9 @@ impl Judge {
                 });
             }
         };
-        let verdict = judge(&deck, raw, &self.db, &book);
+        let verdict = judge(&deck, &book);
         let named = self.asked.format.is_some() || raw.format.is_some();
-        let also_legal_in = (!named).then(|| self.also_legal_in(&deck, raw, &book, as_of));
+        let also_legal_in = (!named).then(|| self.also_legal_in(&deck, &book, as_of));
         tell(&Report {
             file,
             text,
@@ -238,7 +238,6 @@ impl Judge {
     fn also_legal_in(
         &self,
         deck: &Deck<'_>,
-        raw: &RawDeck<'_>,
         book: &Rulebook,
         as_of: Option<Date>,
     ) -> Vec<&'static str> {
@@ -246,7 +245,7 @@ impl Judge {
             .filter(|format| format.id != book.format.id && format.revision(as_of).is_ok())
             .filter(|format| {
                 self.rulebook(&format.id, as_of)
-                    .is_ok_and(|book| judge(deck, raw, &self.db, &book).outcome == Outcome::Legal)
+                    .is_ok_and(|book| judge(deck, &book).outcome == Outcome::Legal)
             })
             .map(|format| format.id.as_str())
             .collect()

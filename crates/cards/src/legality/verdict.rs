@@ -5,7 +5,7 @@ use super::{
     CHECKS, Context, Format, FormatError, Lists, RestrictionError, Restrictions, Revision,
 };
 use crate::card::CardDb;
-use crate::deck::{Deck, Finding, RawDeck};
+use crate::deck::{Deck, Finding};
 use wixoss_base::rule::Severity;
 use wixoss_base::vocab::Date;
 
@@ -98,14 +98,9 @@ pub struct Verdict<'a> {
 }
 
 /// Runs every check; none hides another.
-pub fn judge<'a>(
-    deck: &'a Deck<'a>,
-    raw: &'a RawDeck<'a>,
-    db: &'a CardDb,
-    book: &'a Rulebook,
-) -> Verdict<'a> {
-    let context = Context::new(deck, raw, db, book);
-    let mut findings = raw.warnings.clone();
+pub fn judge<'a>(deck: &'a Deck<'a>, book: &'a Rulebook) -> Verdict<'a> {
+    let context = Context::new(deck, book);
+    let mut findings = deck.raw.warnings.clone();
     findings.extend(deck.findings.iter().cloned());
     let unjudged = findings.iter().any(is_error);
     let before = findings.len();

@@ -78,7 +78,7 @@ pub fn read_back(kind: &DeckKind, written: &str, db: &CardDb, by_printing: bool)
     let raw = (kind.read)(written).unwrap_or_else(|p| panic!("{kind:?}: {p:?}\n{written}"));
     let deck = resolve(&raw, db);
     assert_eq!(deck.findings, [], "{kind:?}\n{written}");
-    listed(&deck.listing(&raw), by_printing)
+    listed(&deck.listing(), by_printing)
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn a_card_in_the_wrong_deck_needs_sections() {
     let db = CardDb::embedded();
     let raw = read("text", "Main deck\n1 WD01-001\n");
     let deck: Deck<'_> = resolve(&raw, &db);
-    let listing = deck.listing(&raw);
+    let listing = deck.listing();
     for name in ["batoru", "numbers", "webxoss-text"] {
         let error = (kind(name).write)(&listing).unwrap_err();
         assert!(error.to_string().contains("WD01-001"), "{error}");
@@ -198,7 +198,7 @@ fn written_text_looks_like_this() {
     let text = "LRIG deck\n1 WXDi-D03-001\nMain deck\n4 WXDi-D03-020\n";
     let raw = read("text", text);
     let deck = resolve(&raw, &db);
-    let mut listing = deck.listing(&raw);
+    let mut listing = deck.listing();
     listing.name = Some("Two cards");
     let written = (kind("text").write)(&listing).unwrap();
     assert!(

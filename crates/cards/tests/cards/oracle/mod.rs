@@ -53,7 +53,7 @@ fn checked(list: &List, format: &str, day: &str) -> Found {
     let deck = resolve(&raw, &DB);
     assert!(deck.findings.is_empty(), "{:?}", deck.findings);
     let book = Rulebook::new(format, Some(day.parse().unwrap()), &Lists::Embedded, &DB).unwrap();
-    let verdict = judge(&deck, &raw, &DB, &book);
+    let verdict = judge(&deck, &book);
     let mut found = Found::default();
     for finding in &verdict.findings {
         let code = finding.code.code;

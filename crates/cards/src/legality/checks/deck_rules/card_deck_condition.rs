@@ -28,7 +28,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         if has <= condition.at_most {
             continue;
         }
-        let holder = cx.db.by_number(&condition.card).and_then(|id| {
+        let holder = cx.deck.db.by_number(&condition.card).and_then(|id| {
             cx.cards_in(Section::Lrig)
                 .find(|(held, _)| held.card.id() == id)
         });

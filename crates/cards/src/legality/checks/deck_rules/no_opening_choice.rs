@@ -29,7 +29,7 @@ const TYPES: RuleId = RuleId("deck.opening.types");
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     if let Some(problem) = named_problem(cx) {
-        let at = cx.raw.opening.as_ref().map(|opening| opening.span);
+        let at = cx.deck.raw.opening.as_ref().map(|opening| opening.span);
         findings.push(named(cx, &problem).at(at));
         return;
     }

@@ -34,7 +34,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         .iter()
         .filter(|c| c.team_pieces)
         .filter(|c| {
-            let id = cx.db.by_number(&c.card);
+            let id = cx.deck.db.by_number(&c.card);
             cx.cards_in(Section::Lrig)
                 .any(|(held, _)| id == Some(held.card.id()))
         })

@@ -50,7 +50,7 @@ fn let_in(cx: &Context<'_>, card: Card<'_>) -> bool {
         && match pool.level_zero {
             None => false,
             Some(LevelZeroRule::Any) => true,
-            Some(LevelZeroRule::SameColorAndType) => cx.db.cards().any(|other| {
+            Some(LevelZeroRule::SameColorAndType) => cx.deck.db.cards().any(|other| {
                 other.is_level_zero_lrig()
                     && pool.has_printing_of(other)
                     && card.shares_lrig_type(other)

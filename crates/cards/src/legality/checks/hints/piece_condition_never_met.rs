@@ -132,7 +132,7 @@ mod tests {
         let deck = resolve(&raw, &db);
         assert_eq!(deck.unresolved.len(), 0, "{:?}", deck.findings);
         let book = Rulebook::new("diva", None, &Lists::Embedded, &db).unwrap();
-        let verdict = judge(&deck, &raw, &db, &book);
+        let verdict = judge(&deck, &book);
         verdict.findings.iter().any(|f| f.code.code == "W003")
     }
 
