@@ -35,6 +35,8 @@ packed! {
     RESTRICTIONS: include_str "restrictions.jsonl";
     /// Conditions that cards put on the deck they are in, as one JSON object.
     CARD_CONDITIONS: include_str "card-conditions.json";
+    /// What product codes say about the days cards were first sold, as one JSON object.
+    PRODUCT_DATES: include_str "product-dates.json";
     /// Glossary entries, then rulings: one JSON line each, sorted by id.
     GLOSSARY: include_str "glossary.jsonl";
     /// Lines of id and length in [`GLOSSARY`].

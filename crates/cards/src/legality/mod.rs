@@ -9,6 +9,7 @@ mod format;
 mod growth;
 mod judge;
 mod opening;
+mod product_dates;
 mod report;
 mod restriction;
 mod totals;
@@ -23,6 +24,7 @@ pub use format::{
 };
 pub use judge::{Judge, Rules};
 pub use opening::Opening;
+pub use product_dates::{ProductDates, ProductLine, YearCode, product_dates};
 pub use report::{DeckId, OpeningNames, Report};
 pub use restriction::{
     Banned, Limited, Lists, NotTogether, RestrictionError, RestrictionList, Restrictions,

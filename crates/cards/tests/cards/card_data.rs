@@ -7,7 +7,9 @@ use std::sync::LazyLock;
 use serde_json::Value;
 use wixoss_base::vocab::{CardType, Face, Pool};
 use wixoss_cards::card::{CardDb, CardRecord, read_card_file};
-use wixoss_cards::legality::{CardConditions, RestrictionList, card_conditions, formats};
+use wixoss_cards::legality::{
+    CardConditions, ProductDates, RestrictionList, card_conditions, formats, product_dates,
+};
 use wixoss_data::files;
 use wixoss_data::rule::{Document, Source, documents, named_periods, rules};
 
@@ -252,6 +254,15 @@ fn what_the_data_names_is_there() {
             assert!(formats.contains(format.as_str()), "{}: {format}", list.id);
         }
     }
+    let dates = product_dates();
+    assert!(!dates.lines.is_empty() && !dates.year_codes.is_empty());
+    for line in &dates.lines {
+        cited(&line.letters, std::slice::from_ref(&line.source));
+        assert!((1..=12).contains(&line.month), "{}", line.letters);
+    }
+    for code in &dates.year_codes {
+        cited(&code.letters, std::slice::from_ref(&code.source));
+    }
     for condition in &card_conditions().conditions {
         cited(&condition.card, std::slice::from_ref(&condition.source));
         assert!(
@@ -296,6 +307,7 @@ fn every_packed_line_has_the_type_it_is_read_as() {
         serde_json::from_str::<RestrictionList>(list).unwrap();
     }
     serde_json::from_str::<CardConditions>(files::CARD_CONDITIONS).unwrap();
+    serde_json::from_str::<ProductDates>(files::PRODUCT_DATES).unwrap();
     assert!(named_periods().contains_key("every"), "data/holds.toml");
 }
 
