@@ -1,3 +1,5 @@
+//! Conditions that single cards print on the deck they are in: `data/card-conditions.toml`.
+
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
@@ -5,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use wixoss_base::rule::Source;
 use wixoss_base::vocab::CardType;
 
-/// Conditions that single cards print on the deck they are in.
+/// The conditions that single cards print on the deck they are in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardConditions {
-    /// Conditions on the rest of the deck.
+    /// The conditions, one per card.
     #[serde(rename = "condition")]
     pub conditions: Vec<CardCondition>,
 }
@@ -18,17 +20,17 @@ pub struct CardConditions {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardCondition {
-    /// The card.
+    /// The number of the card.
     pub card: String,
-    /// It counts the cards of this type,
+    /// The type of cards that the condition counts. A condition has either this or `team_pieces`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card_type: Option<CardType>,
-    /// or the PIECE with a Team or Dream Team condition.
+    /// Whether the condition counts the PIECEs with a Team or Dream Team condition.
     #[serde(default)]
     pub team_pieces: bool,
-    /// No more than this many.
+    /// The LRIG deck may have at most this many of the counted cards.
     pub at_most: u32,
-    /// Where it is written.
+    /// The document that states the condition.
     pub source: Source,
 }
 

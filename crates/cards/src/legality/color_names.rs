@@ -1,9 +1,9 @@
-//! Small pieces of the sentences findings are made of.
+//! Colors in the messages of findings.
 
 use wixoss_base::vocab::ColorSet;
 use wixoss_base::vocab::english::listed;
 
-/// `white and black`; `no color` for the empty set.
+/// Returns the colors as words: `white and black`, or `no color` for the empty set.
 pub(super) fn colors(set: ColorSet) -> String {
     let names: Vec<&str> = set.iter().map(|c| c.name()).collect();
     match names.is_empty() {

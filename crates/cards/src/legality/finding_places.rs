@@ -1,5 +1,6 @@
-//! Findings with their lines and columns, all found in one walk through the file: a file of
-//! megabytes that is no deck has as many findings, and must not be read from its start for each.
+//! Lines and columns of findings. One walk through the file finds them all: a file of megabytes
+//! that is not a deck has very many findings, and counting from the start of the file for each of
+//! them would be slow.
 
 use std::collections::HashMap;
 
@@ -8,7 +9,7 @@ use crate::deck::{Finding, Location, Span};
 use wixoss_base::syntax::boundary;
 
 impl Report<'_> {
-    /// Every finding and its place.
+    /// Returns every finding with its place in the file, in the order of the findings.
     pub fn located(&self) -> Vec<(&Finding, Option<Location>)> {
         if self.findings.is_empty() {
             return Vec::new();
@@ -32,7 +33,7 @@ impl Report<'_> {
     }
 }
 
-/// Line and column of every end of the spans, by its byte.
+/// Returns the line and the column of the start and the end of every span, by byte offset.
 fn walk(text: &str, spans: impl Iterator<Item = Span>) -> HashMap<usize, (usize, usize)> {
     let mut bytes: Vec<usize> = spans
         .flat_map(|span| [span.start, span.end.max(span.start)])
@@ -62,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_walk_finds_what_single_searches_find() {
+    fn one_walk_finds_the_same_places_as_single_searches() {
         let text = "{\n \"サーバント\": 1,\r\n\n\"é\"}";
         let spans: Vec<Span> = (0..text.len() + 2)
             .rev()

@@ -1,4 +1,10 @@
-//! Is this deck legal? Formats and restriction lists are data; each check is a file.
+//! Decides whether a deck is legal. A [`Judge`] takes the text of a deck file and gives a
+//! [`Report`].
+//!
+//! On the way, the deck is resolved ([`crate::deck::resolve`]), the rules of a format on a day
+//! become a [`Rulebook`], and [`judge()`] runs every [`Check`]. Formats, restriction lists, the
+//! conditions that cards print on their deck and the dates of product codes are data; each check is
+//! one file in `checks/`. Nothing here formats output or touches the terminal.
 
 mod card_condition;
 mod checks;
@@ -12,6 +18,7 @@ mod opening;
 mod product_dates;
 mod report;
 mod restriction;
+mod rulebook;
 mod totals;
 mod verdict;
 
@@ -29,6 +36,7 @@ pub use report::{DeckId, OpeningNames, Report};
 pub use restriction::{
     Banned, Limited, Lists, NotTogether, RestrictionError, RestrictionList, Restrictions,
 };
+pub use rulebook::{Rulebook, RulebookError};
 pub use totals::{Half, Totals};
-pub use verdict::{Outcome, Rulebook, RulebookError, Verdict, judge, sort};
+pub use verdict::{Outcome, Verdict, judge, sort};
 pub use wixoss_base::vocab::DEFAULT_FORMAT;

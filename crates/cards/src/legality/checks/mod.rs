@@ -1,5 +1,8 @@
-//! One file per check. The comment at the head of each is what `wixoss explain` prints.
-//! A new check is one new file and one line in [`CHECKS`].
+//! The checks, one per file: rules of deck construction (`D...`), rules of formats (`F...`) and
+//! hints (`W...`). A check gets a [`Context`] and adds findings. It never stops the other checks.
+//!
+//! The comment at the head of each file is the text that `wixoss explain` prints. A new check is
+//! one new file, its `mod` line and one line in [`CHECKS`].
 
 mod deck_rules;
 mod format_rules;
@@ -9,15 +12,15 @@ use super::Context;
 use crate::deck::{CODES, Finding};
 use wixoss_base::rule::Code;
 
-/// One rule of deck construction, or one hint.
+/// A check: it looks for one kind of finding.
 pub struct Check {
-    /// What its findings are called.
+    /// The code and name of its findings.
     pub code: &'static Code,
-    /// Looks at a deck and adds what it finds.
+    /// Looks at a deck and adds a finding for everything it finds.
     pub run: fn(&Context<'_>, &mut Vec<Finding>),
 }
 
-/// Every check. All run, and none hides another.
+/// Every check, in the order they run. All of them run on every deck.
 pub static CHECKS: &[Check] = &[
     deck_rules::main_deck_size::CHECK,
     deck_rules::too_many_copies::CHECK,
@@ -47,13 +50,14 @@ pub static CHECKS: &[Check] = &[
     hints::newer_than_revision::CHECK,
 ];
 
-/// Every code: of checks, then of deck files.
+/// Every code: first those of checks, then those of deck files.
 pub fn codes() -> impl Iterator<Item = &'static Code> {
     let checks = CHECKS.iter().map(|check| check.code);
     checks.chain(CODES.iter().copied())
 }
 
-/// The codes a word means: `D010`, or its name; one code may have two names.
+/// The codes that a word means. The word is a code (`D010`) or a name, in any case. Two checks
+/// share the code `W006`, so a code can have two names.
 pub fn code(word: &str) -> Vec<&'static Code> {
     codes()
         .filter(|code| code.code.eq_ignore_ascii_case(word) || code.name.eq_ignore_ascii_case(word))

@@ -1,7 +1,7 @@
-//! A few cards print a condition on the deck they are in. WXK03-003A allows at most 3 ARTS in its LRIG
-//! deck. (The PIECEs that allow one Team PIECE are D012.)
+//! A few cards print a condition on the deck they are in. WXK03-003A allows at most 3 ARTS in its
+//! LRIG deck. (D012 checks the PIECEs that allow one Team PIECE.)
 //!
-//! **Mend it** by removing cards of the counted type, or the card with the condition.
+//! **Fix it** by removing cards of the counted type, or the card with the condition.
 
 use crate::deck::Finding;
 use crate::deck::Section;

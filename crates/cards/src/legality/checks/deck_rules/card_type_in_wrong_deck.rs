@@ -1,8 +1,8 @@
 //! SIGNI and spells have a black back and go into the main deck. LRIGs, assist LRIGs, ARTS, PIECEs,
-//! keys and Resonas have a white back and go into the LRIG deck. Of a two-faced card the front
-//! decides.
+//! keys and Resonas have a white back and go into the LRIG deck. The front of a two-faced card
+//! decides which deck the card goes into.
 //!
-//! **Mend it** by listing the card in the other deck.
+//! **Fix it** by listing the card in the other deck.
 
 use crate::deck::Finding;
 use crate::deck::Section;
@@ -30,7 +30,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             continue;
         }
         for (held, copies) in cx.cards_in(section) {
-            // Crafts and backs are in no deck at all: D013 says so.
+            // D013 reports crafts and backs, which can be in no deck at all.
             if held.card.is_craft() || held.card.is_back() {
                 continue;
             }

@@ -1,13 +1,13 @@
-//! Every color of every card, in both decks, must be a color of one of the three LRIGs the game opens
-//! with. Colorless cards fit any deck. A card of two colors needs both.
+//! Every color of every card, in both decks, must be a color of one of the three LRIGs the game
+//! opens with. Colorless cards fit into any deck. A card of two colors needs both colors.
 //!
-//! The deck is judged by the opening it names, or else by the choice of center and two assists that
-//! leaves the fewest cards outside; the verdict names that choice. If the deck has no legal opening,
-//! it is judged by all its level-0 LRIGs together.
+//! The deck is judged by the opening it names. If it names none, it is judged by the choice of
+//! center and two assists that leaves the fewest cards with a color outside, and the verdict names
+//! that choice. If the deck has no legal opening, it is judged by all its level-0 LRIGs together.
 //!
-//! The rule holds in the English Edition's documents of 2022, and in Japan until 2023-01-31.
+//! The rule is in the English Edition's documents of 2022. In Japan it held until 2023-01-31.
 //!
-//! **Mend it** by removing the card, or by opening with a LRIG of its color.
+//! **Fix it** by removing the card, or by opening with a LRIG of its color.
 
 use crate::deck::Finding;
 use crate::legality::ColorRule;

@@ -1,8 +1,8 @@
-//! Crafts and tokens are made during play: no deck has them. The card's own mark decides, not its
-//! number. The back of a two-faced card is not a card of its own either: a deck lists the front, which
-//! decides the type and the deck.
+//! Crafts and tokens are made during play: no deck has them. The card data marks each craft; the
+//! number of the card decides nothing. The back of a two-faced card is not a separate card either:
+//! a deck lists the front, and the front decides the type and the deck.
 //!
-//! **Mend it** by removing the card, or by listing its front.
+//! **Fix it** by removing the card, or by listing its front.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};

@@ -1,9 +1,9 @@
-//! The main deck has at most 20 cards with a Life Burst. Before 2020-12-05 it had exactly 20, no
-//! fewer, in every format; the rule set of the 2016 starter book keeps that rule.
+//! The main deck has at most 20 cards with a Life Burst. Before 2020-12-05 every format asked for
+//! exactly 20, no fewer; the rule set of the 2016 starter book keeps that rule.
 //!
-//! A card counts when it has the burst icon, which the card data says of every card.
+//! A card counts if it has the burst icon. The card data says for every card whether it has one.
 //!
-//! **Mend it** by exchanging cards with and without a Life Burst.
+//! **Fix it** by exchanging cards with and without a Life Burst.
 
 use crate::deck::Finding;
 use crate::legality::LifeBurstRule;

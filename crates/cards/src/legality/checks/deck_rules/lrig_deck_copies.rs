@@ -1,8 +1,8 @@
-//! The LRIG deck has at most one of each card, PIECEs included. Before 2018-02-22 it could have up to
-//! 4; the rule set of the 2016 starter book keeps that rule. Copies are counted by card: every
-//! printing is the same card.
+//! The LRIG deck has at most one copy of each card, PIECEs included. Before 2018-02-22 it could
+//! have up to 4; the rule set of the 2016 starter book keeps that rule. Copies are counted by card:
+//! all printings are the same card.
 //!
-//! **Mend it** by removing the copies beyond the allowed number.
+//! **Fix it** by removing the copies beyond the allowed number.
 
 use crate::deck::Finding;
 use crate::deck::Section;

@@ -1,8 +1,8 @@
 //! The LRIG deck has at most 10 cards that are not PIECEs: LRIGs, assist LRIGs, ARTS, keys and
-//! Resonas. PIECEs are counted apart (D006), except where no PIECE is played: there the LRIG deck has
-//! at most 10 cards in all.
+//! Resonas. PIECEs are counted separately (D006). In a format without PIECEs, the LRIG deck has at
+//! most 10 cards in all.
 //!
-//! **Mend it** by removing as many cards as the message says.
+//! **Fix it** by removing as many cards as the message says.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};

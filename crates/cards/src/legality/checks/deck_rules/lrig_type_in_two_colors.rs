@@ -1,11 +1,11 @@
-//! From 2023-02-01, LRIGs of the same LRIG type in different colors can't be in one LRIG deck. Assist
-//! LRIGs are LRIGs too.
+//! From 2023-02-01 on, a LRIG deck can't have LRIGs of the same LRIG type in different colors.
+//! Assist LRIGs are LRIGs too.
 //!
-//! Two LRIGs count as of different colors when they have no color in common. The sources don't say how
-//! a LRIG of two colors counts; the stricter reading would leave two-colored LRIGs without a level-0
+//! Two LRIGs count as different in color if they have no color in common. The sources don't say how
+//! a LRIG of two colors counts. Under a stricter reading, a two-colored LRIG would have no level-0
 //! LRIG to grow from.
 //!
-//! **Mend it** by keeping the LRIGs of one color.
+//! **Fix it** by keeping the LRIGs of one color.
 
 use crate::card::Card;
 use crate::deck::Finding;
@@ -29,7 +29,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
     for (at, held) in cx.lrigs().enumerate() {
         let clash = cx.lrigs().take(at).find(|before| {
-            before.card.shares_lrig_type(held.card) && apart(before.card, held.card)
+            before.card.shares_lrig_type(held.card) && differ_in_color(before.card, held.card)
         });
         if let Some(before) = clash {
             findings.push(
@@ -51,6 +51,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-fn apart(a: Card<'_>, b: Card<'_>) -> bool {
+/// Whether two LRIGs have no color in common.
+fn differ_in_color(a: Card<'_>, b: Card<'_>) -> bool {
     a.colors().intersection(b.colors()).is_empty()
 }

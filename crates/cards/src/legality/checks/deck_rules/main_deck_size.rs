@@ -1,9 +1,9 @@
 //! The main deck has exactly 40 cards: no more, and no fewer. Every copy counts.
 //!
-//! Entries whose card is not known count as well, so that a misspelt name does not make the deck
+//! Entries whose card is not known count as well, so that a misspelled name does not make the deck
 //! look too small.
 //!
-//! **Mend it** by adding or removing as many cards as the message says.
+//! **Fix it** by adding or removing as many cards as the message says.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};

@@ -1,4 +1,4 @@
-//! Rules of deck construction: one file per check, codes `D001` and up.
+//! Rules of deck construction: one file per check, codes `D001` to `D014`.
 
 pub(super) mod card_deck_condition;
 pub(super) mod card_type_in_wrong_deck;

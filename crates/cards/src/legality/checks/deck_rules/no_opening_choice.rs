@@ -1,11 +1,12 @@
-//! A game opens with one level-0 LRIG, or with three: a center and two assists. It never opens with
-//! two. Diva Selection of the English Edition always opens with three. No two of the opening LRIGs may have
-//! exactly the same LRIG types: a rule-based action would put one of them into the LRIG trash.
+//! A game opens with one level-0 LRIG, or with three: a center LRIG and two assist LRIGs. It never
+//! opens with two. Diva Selection of the English Edition always opens with three. No two of the
+//! opening LRIGs may have exactly the same LRIG types: a rule-based action would put one of them
+//! into the LRIG trash.
 //!
-//! The deck may have more level-0 LRIGs than it opens with; what must exist is one choice that works.
-//! A deck can name its choice under `opening`, which is then checked as named.
+//! The deck may have more level-0 LRIGs than it opens with. It needs at least one legal choice
+//! among them. A deck can name its choice under `opening`; then that choice is checked.
 //!
-//! **Mend it** by adding level-0 LRIGs of different LRIG types, or by correcting `opening`.
+//! **Fix it** by adding level-0 LRIGs of different LRIG types, or by correcting `opening`.
 
 use crate::deck::Finding;
 use crate::legality::OpeningSize;
@@ -30,22 +31,21 @@ const TYPES: RuleId = RuleId("deck.opening.types");
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     if let Some(problem) = named_problem(cx) {
         let at = cx.deck.raw.opening.as_ref().map(|opening| opening.span);
-        findings.push(named(cx, &problem).at(at));
+        findings.push(named_opening_finding(cx, &problem).at(at));
         return;
     }
     let lrig = &cx.totals.lrig;
     if cx.opening.is_none() && lrig.known == lrig.possible {
-        findings.push(missing(cx).about(cx.level_zero.iter().copied()));
+        findings.push(no_opening_finding(cx).about(cx.level_zero.iter().copied()));
     }
 }
 
-fn named(cx: &Context<'_>, problem: &OpeningProblem<'_>) -> Finding {
+/// The finding for a named opening that is not legal.
+fn named_opening_finding(cx: &Context<'_>, problem: &OpeningProblem<'_>) -> Finding {
     match problem {
         OpeningProblem::NotThere(number) => Finding::new(
             &CODE,
-            format!(
-                "the deck names {number} for its opening, which is no level-0 LRIG of its LRIG deck"
-            ),
+            format!("the opening names {number}, which is not a level-0 LRIG of the LRIG deck"),
             "name level-0 LRIGs of the LRIG deck",
         ),
         OpeningProblem::Size(size) => Finding::new(
@@ -66,13 +66,14 @@ fn named(cx: &Context<'_>, problem: &OpeningProblem<'_>) -> Finding {
     }
 }
 
-fn missing(cx: &Context<'_>) -> Finding {
+/// The finding for level-0 LRIGs that allow no opening at all.
+fn no_opening_finding(cx: &Context<'_>) -> Finding {
     let has = u32::try_from(cx.level_zero.len()).unwrap_or(u32::MAX);
     let three = cx.revision.opening.contains(&OpeningSize::Three);
     if three && has >= 3 {
         return Finding::new(
             &CODE,
-            format!("of the {has} level-0 LRIGs, no three have different LRIG types"),
+            format!("no three of the {has} level-0 LRIGs have different LRIG types"),
             "exchange level-0 LRIGs until three have different LRIG types",
         )
         .by(TYPES);
@@ -93,6 +94,7 @@ fn missing(cx: &Context<'_>) -> Finding {
     .by(SIZE)
 }
 
+/// How many LRIGs a game opens with in this format, in words.
 fn sizes(cx: &Context<'_>) -> &'static str {
     match cx.revision.opening.as_slice() {
         [OpeningSize::One] => "one",

@@ -1,6 +1,6 @@
-//! The LRIG deck has at most 2 PIECEs; relay pieces count as PIECEs.
+//! The LRIG deck has at most 2 PIECEs. Relay pieces count as PIECEs.
 //!
-//! **Mend it** by removing PIECEs.
+//! **Fix it** by removing PIECEs.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
@@ -21,7 +21,7 @@ pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let most = cx.revision.lrig_deck.pieces;
     let has = cx.totals.lrig.of_type(CardType::Piece);
-    // Where no PIECE is played at all, F002 says so of each.
+    // In a format without PIECEs, F002 reports each of them.
     if most > 0 && has > most {
         let message = format!("the LRIG deck has {has} PIECEs; at most {most} are allowed");
         findings.push(

@@ -1,7 +1,7 @@
-//! A LRIG deck may have PIECEs only when it has three or more level-0 LRIGs: a PIECE is used with
-//! three LRIGs on the field.
+//! A LRIG deck may have PIECEs only if it has three or more level-0 LRIGs, because a PIECE is used
+//! with three LRIGs on the field.
 //!
-//! **Mend it** by adding level-0 LRIGs, or by removing the PIECEs.
+//! **Fix it** by adding level-0 LRIGs, or by removing the PIECEs.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
@@ -20,7 +20,7 @@ pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     const NEEDED: u32 = 3;
-    // Where no PIECE is played at all, F002 says so of each.
+    // In a format without PIECEs, F002 reports each of them.
     if cx.revision.lrig_deck.pieces == 0 {
         return;
     }

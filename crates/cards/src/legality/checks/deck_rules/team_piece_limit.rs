@@ -1,8 +1,8 @@
-//! A LRIG deck has at most one PIECE with a Team or Dream Team use condition. Two such PIECEs print the
-//! condition themselves (WXDi-D09-H11 and WXDi-P14-001): a deck with one of them had to keep to it
-//! from the start. From 2023-02-01 it is a rule for all; that date is inferred.
+//! A LRIG deck has at most one PIECE with a Team or Dream Team use condition. Two such PIECEs,
+//! WXDi-D09-H11 and WXDi-P14-001, print this limit themselves: a deck with one of them always had
+//! to follow it. From 2023-02-01 on, the limit is a rule for every deck; that date is inferred.
 //!
-//! **Mend it** by removing all but one of these PIECEs.
+//! **Fix it** by removing all but one of these PIECEs.
 
 use crate::deck::Finding;
 use crate::deck::Section;
@@ -25,7 +25,7 @@ pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let has = cx.totals.lrig.team_pieces;
-    // Nearly every deck has at most one: the limits are all at least that.
+    // Every limit is at least one, and nearly every deck stops here.
     if has <= 1 {
         return;
     }
@@ -44,7 +44,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         .lrig_deck
         .team_pieces
         .map(|most| (most, RuleId("deck.lrig.team-pieces")));
-    // Where both say the same, the rule for all is the one to cite.
+    // If both limits are equal, `min_by_key` takes the first: the rule for every deck is cited.
     let limit = for_all
         .into_iter()
         .chain(printed)

@@ -1,8 +1,8 @@
 //! The main deck has at most 4 copies of one card. Copies are counted by card: reprints, alternate
-//! art, English and Japanese numbers and every spelling of the name are the same card, whatever
-//! lines they stand on. Cards whose names differ only by case or a mark are different cards.
+//! art, English and Japanese numbers and all spellings of the name are the same card, even on
+//! different lines. Cards whose names differ only by case or by a mark are different cards.
 //!
-//! **Mend it** by removing the copies beyond the fourth.
+//! **Fix it** by removing the copies beyond the fourth.
 
 use crate::deck::Finding;
 use crate::deck::Section;

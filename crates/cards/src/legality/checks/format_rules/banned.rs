@@ -1,10 +1,10 @@
-//! A restriction list bans the card from decks at official events; every printing counts. Lists have
-//! dates: with `--as-of` the deck is judged by the bans of that day. The verdict says how far the list
-//! is known.
+//! A restriction list bans the card from decks at official events. All printings are banned. Lists
+//! have dates: with `--as-of` the deck is judged by the bans of that day. The verdict says up to
+//! which day the list is known.
 //!
 //! Casual play may ignore restriction lists: `--no-restrictions`.
 //!
-//! **Mend it** by removing the card.
+//! **Fix it** by removing the card.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};

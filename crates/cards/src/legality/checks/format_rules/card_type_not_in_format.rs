@@ -1,7 +1,7 @@
-//! Formats differ in the types of card they are played with: the English Edition of 2022 has no ARTS,
-//! keys or Resonas, the 2016 starter book no assist LRIGs, PIECEs or keys.
+//! Each format uses only some types of card. The English Edition of 2022 has no ARTS, keys or
+//! Resonas; the 2016 starter book has no assist LRIGs, PIECEs or keys.
 //!
-//! **Mend it** by removing the card, or by playing another format.
+//! **Fix it** by removing the card, or by playing another format.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
@@ -19,21 +19,22 @@ static CODE: Code = Code {
 pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
-    let played = |kind: CardType| cx.revision.card_types.contains(&kind);
-    if cx.totals.card_types.iter().all(played) {
+    let is_used = |kind: CardType| cx.revision.card_types.contains(&kind);
+    if cx.totals.card_types.iter().all(is_used) {
         return;
     }
     for held in &cx.deck.held {
         let kind = held.card.card_type();
-        let elsewhere = held.card.is_craft() || held.card.is_back();
-        if elsewhere || played(kind) {
+        // D013 reports crafts and backs.
+        let reported_elsewhere = held.card.is_craft() || held.card.is_back();
+        if reported_elsewhere || is_used(kind) {
             continue;
         }
         findings.push(
             Finding::new(
                 &CODE,
                 format!(
-                    "{} is {}, which {} is not played with",
+                    "{} is {}, and {} does not use cards of this type",
                     held.card,
                     kind.with_article(),
                     cx.format.id

@@ -1,10 +1,10 @@
-//! A restriction list allows fewer copies of the card than the rules of the game do. Every printing
-//! counts, and both decks are counted together. Lists have dates: with `--as-of` the deck is judged by
-//! the limits of that day.
+//! A restriction list allows fewer copies of the card than the rules of the game do. All printings
+//! count, and both decks are counted together. Lists have dates: with `--as-of` the deck is judged
+//! by the limits of that day.
 //!
 //! Casual play may ignore restriction lists: `--no-restrictions`.
 //!
-//! **Mend it** by removing the copies beyond the limit.
+//! **Fix it** by removing the copies beyond the limit.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};

@@ -1,4 +1,4 @@
-//! What a format and its restriction list allow: one file per check, codes `F001` and up.
+//! Rules of a format and of its restriction list: one file per check, codes `F001` to `F005`.
 
 pub(super) mod banned;
 pub(super) mod card_type_not_in_format;

@@ -1,8 +1,9 @@
-//! Every format has a pool of cards: by the product codes of a card's printings. One printing inside
-//! the pool is enough, whichever printing the deck names. Key Selection lets in every level-0 LRIG;
-//! Diva Selection lets in those that share color and LRIG type with a level-0 LRIG of its pool.
+//! Every format has a card pool. The product codes of a card's printings say which pools the card
+//! is in. One printing inside the pool is enough, even if the deck names another printing. Key
+//! Selection also accepts every level-0 LRIG. Diva Selection also accepts a level-0 LRIG that
+//! shares a color and a LRIG type with a level-0 LRIG of its pool.
 //!
-//! **Mend it** by exchanging the card, or by playing a format whose pool has it.
+//! **Fix it** by exchanging the card, or by playing a format whose pool has it.
 
 use crate::card::Card;
 use crate::deck::Finding;
@@ -27,9 +28,12 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         return;
     }
     for held in &cx.deck.held {
-        // A craft or a back is in no deck, whatever the pool: D013 says so.
-        let elsewhere = held.card.is_craft() || held.card.is_back();
-        if elsewhere || pool.has_printing_of(held.card) || let_in(cx, held.card) {
+        // D013 reports crafts and backs, which can be in no deck of any format.
+        let reported_elsewhere = held.card.is_craft() || held.card.is_back();
+        if reported_elsewhere
+            || pool.has_printing_of(held.card)
+            || is_accepted_level_zero(cx, held.card)
+        {
             continue;
         }
         findings.push(
@@ -44,7 +48,8 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-fn let_in(cx: &Context<'_>, card: Card<'_>) -> bool {
+/// Whether the format accepts the card as a level-0 LRIG from outside its pool.
+fn is_accepted_level_zero(cx: &Context<'_>, card: Card<'_>) -> bool {
     let pool = &cx.revision.pool;
     card.is_level_zero_lrig()
         && match pool.level_zero {

@@ -1,5 +1,6 @@
-//! An assist LRIG is grown onto a level-0 LRIG that shares a LRIG type with it. No level-0 LRIG of the
-//! deck does, or the game opens with the center LRIG alone: the card can't be used.
+//! An assist LRIG is grown onto a level-0 LRIG that shares a LRIG type with it. This assist LRIG
+//! can't be used: either no level-0 LRIG of the deck shares a LRIG type with it, or the game opens
+//! with the center LRIG alone.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};

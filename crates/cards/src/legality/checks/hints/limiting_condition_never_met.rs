@@ -1,8 +1,8 @@
-//! A card with a limiting condition can be used or put onto the field only while a LRIG of the named
-//! LRIG type is there. No LRIG of the deck has that type. The card may still be in the deck: as ener,
-//! or for its Life Burst.
+//! A card with a limiting condition can be used or put onto the field only while a LRIG of the
+//! named LRIG type is there. No LRIG of the deck has that type. The deck may still have the card:
+//! as ener, or for its Life Burst.
 //!
-//! The hint stays silent where a LRIG's own text sets its LRIG types.
+//! The check gives no hint if a LRIG's own text sets its LRIG types.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
@@ -40,7 +40,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             Finding::new(
                 &CODE,
                 format!(
-                    "{} is limited to {}, which no LRIG of the deck is",
+                    "{} is limited to {}, but the deck has no LRIG of that type",
                     card,
                     listed(&types)
                 ),

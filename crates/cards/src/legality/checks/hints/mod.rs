@@ -1,5 +1,6 @@
-//! Hints on decks that are legal but may not do what was meant: one file per check, codes `W001` to
-//! `W006`.
+//! Hints: cards of a deck that break no rule but may never be of use. One file per check, codes
+//! `W001` to `W006`. The two checks of `W006` ask whether a card can be played with at all: as an
+//! English printing, and on the day the deck is judged as of.
 
 pub(super) mod assist_type_unmatched;
 pub(super) mod limiting_condition_never_met;

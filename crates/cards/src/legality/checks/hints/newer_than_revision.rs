@@ -1,7 +1,7 @@
-//! The deck is judged as of a day (`--as-of`), and by its product codes the card was printed later: it
-//! did not exist then. From 2024 on product codes tell the year (WX24, WX25, WX26); WXDi products
-//! start with 2020-12, WXK and WDK products with 2018-04. Other codes say nothing, and no release
-//! dates are known: a card with a printing of such a code is passed over.
+//! The deck is judged as of a day (`--as-of`), and the card did not exist then: the product codes
+//! of all its printings are later. From 2024 on, product codes contain the year (WX24, WX25, WX26).
+//! WXDi products began in 2020-12, WXK and WDK products in 2018-04. Other codes say nothing, and no
+//! release dates are known. So if a card has a printing with any other code, this check ignores it.
 
 use crate::deck::Finding;
 use crate::legality::product_dates::product_dates;
@@ -33,7 +33,8 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             Finding::new(
                 &CODE,
                 format!(
-                    "{} is of {first} at the earliest by its product code, later than {as_of}",
+                    "{} was not sold before {first}, as its product code shows; \
+                     the deck is judged as of {as_of}",
                     held.card
                 ),
                 "judge the deck as of a later day, or exchange the card",

@@ -1,5 +1,6 @@
-//! Under the English Edition's format: no English printing of the card is known to the card data. It
-//! may have one all the same; events of the English Edition may ask for it.
+//! The deck is judged by the format of the English Edition, and the card data has no English
+//! printing of this card. The card may have one all the same. Events of the English Edition may ask
+//! for it.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};

@@ -1,9 +1,9 @@
-//! A PIECE asks something of the three LRIGs on the field: a team, a level, colors. No choice of center
-//! and assists that this deck can open with, grown as far as it can grow, meets it: the PIECE can't be
-//! used.
+//! A PIECE puts a condition on the three LRIGs on the field: a team, a level, colors. No
+//! center LRIG and assist LRIGs that this deck can open with meet the condition, however far they
+//! grow. The PIECE can't be used.
 //!
-//! Conditions that the card data can't express are not looked at, and the hint stays silent where a
-//! LRIG's own text changes how it grows.
+//! The check ignores conditions that the card data can't express. It gives no hint if a LRIG's own
+//! text changes how it grows.
 
 use crate::card::{Card, Requirement, TeamAsked};
 use crate::deck::Finding;
@@ -22,11 +22,11 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
 
-/// More level-0 LRIGs than a legal LRIG deck can have are not searched through.
+/// The most level-0 LRIGs that are searched; a legal LRIG deck has no more.
 const MOST_LEVEL_ZERO: usize = 10;
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
-    // Where no PIECE is played at all, F002 says so of each.
+    // In a format without PIECEs, F002 reports each of them.
     if cx.revision.lrig_deck.pieces == 0 {
         return;
     }
@@ -42,7 +42,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                 Finding::new(
                     &CODE,
                     format!(
-                        "no LRIGs this deck can have on the field meet the condition of {}",
+                        "the LRIGs of this deck can never meet the condition of {}",
                         held.card
                     ),
                     "add LRIGs that meet it, or exchange the PIECE",
@@ -54,17 +54,20 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
+/// Whether any legal opening can grow into LRIGs that meet the requirement.
 fn can_be_met(cx: &Context<'_>, wanted: &Requirement<'_>) -> bool {
     let growth = cx.growth();
     let all = 0..cx.level_zero.len();
-    let opens = |a: usize, b: usize| match (cx.level_zero.get(a), cx.level_zero.get(b)) {
+    let may_open_together = |a: usize, b: usize| match (cx.level_zero.get(a), cx.level_zero.get(b))
+    {
         (Some(a), Some(b)) => !same_types(*a, *b),
         _ => false,
     };
     all.clone().any(|c| {
-        let firsts = all.clone().filter(|a| opens(c, *a));
+        let firsts = all.clone().filter(|a| may_open_together(c, *a));
         firsts.into_iter().any(|a| {
-            let seconds = (a + 1..cx.level_zero.len()).filter(|b| opens(c, *b) && opens(a, *b));
+            let seconds = (a + 1..cx.level_zero.len())
+                .filter(|b| may_open_together(c, *b) && may_open_together(a, *b));
             seconds.into_iter().any(|b| {
                 growth.centers_from(c).any(|center| {
                     growth.assists_from(a).any(|first| {
@@ -78,7 +81,7 @@ fn can_be_met(cx: &Context<'_>, wanted: &Requirement<'_>) -> bool {
     })
 }
 
-/// Whether a center and two assists meet what a PIECE asks.
+/// Whether a center LRIG and two assist LRIGs, in this order, meet what a PIECE requires.
 fn meets(lrigs: [Card<'_>; 3], wanted: &Requirement<'_>) -> bool {
     let [center, ..] = lrigs;
     let colors = lrigs
@@ -120,8 +123,8 @@ mod tests {
     use crate::deck::{DeckKind, resolve};
     use crate::legality::{Lists, Rulebook, judge};
 
-    /// Whether the hint is given on WXDi-P03-003, which asks for a center LRIG of level 2, beside
-    /// level-0 LRIGs and these.
+    /// Whether WXDi-P03-003 gets the hint in a LRIG deck with three level-0 LRIGs and `lrigs`. The
+    /// PIECE requires a center LRIG of level 2.
     fn is_hinted(lrigs: &str) -> bool {
         let text = format!(
             r#"{{"main_deck": [], "lrig_deck": ["WXDi-P03-003", "WXDi-D03-001", "WXDi-D03-005",
@@ -137,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_level_of_the_center_is_one_it_passes_through() {
+    fn a_required_center_level_may_lie_on_the_way_up() {
         assert!(is_hinted(""));
         assert!(is_hinted(r#", "WXDi-D03-002""#));
         assert!(!is_hinted(r#", "WXDi-D03-002", "WXDi-D03-003""#));

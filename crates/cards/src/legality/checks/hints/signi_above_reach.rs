@@ -1,9 +1,10 @@
-//! A SIGNI can be put onto the field only when its level is at most the center LRIG's, and when the
-//! levels of all SIGNI on the field together are within the limit. This SIGNI is above the highest
-//! level, or alone above the highest limit, that the LRIGs of this deck can reach; assist LRIGs add to
-//! the limit. A SIGNI with a limit of its own counts with that instead of its level.
+//! A SIGNI can be put onto the field only if its level is at most the center LRIG's level, and if
+//! the levels of all SIGNI on the field together are within the limit. This SIGNI is above the
+//! highest level that the LRIGs of this deck can reach, or it alone is above their highest limit.
+//! Assist LRIGs add to the limit. A SIGNI with a limit of its own counts with that limit instead of
+//! its level.
 //!
-//! The hint stays silent where a LRIG's own text changes how it grows.
+//! The check gives no hint if a LRIG's own text changes how it grows.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
@@ -57,12 +58,13 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
+/// What the LRIGs of a deck can reach.
 struct Reach {
     level: Quantity,
     limit: Quantity,
 }
 
-/// The highest level of a center LRIG, and the highest limit with what two assist LRIGs add.
+/// The highest level of a center LRIG, and the highest limit including what two assist LRIGs add.
 fn reach(cx: &Context<'_>) -> Reach {
     const NOTHING: Quantity = Quantity::Number(0);
     let growth = cx.growth();
@@ -71,7 +73,7 @@ fn reach(cx: &Context<'_>) -> Reach {
         level = level.max(center.level().unwrap_or(NOTHING));
         limit = limit.max(center.limit().unwrap_or(NOTHING));
     }
-    // The two assist LRIGs that add most.
+    // The two largest limits that assist LRIGs add.
     let (mut most, mut second) = (0, 0);
     for assist in growth
         .assists()

@@ -1,8 +1,9 @@
-//! A LRIG grows one level at a time, onto a LRIG that shares a LRIG type. This LRIG is in the deck, but
-//! nothing in the deck leads up to it: the level below it is missing, or has another LRIG type. (Where
-//! growing to the same or a lower level is allowed, that is taken into account.)
+//! A LRIG grows one level at a time, from a LRIG that shares a LRIG type with it. This LRIG is in
+//! the deck, but no other LRIG of the deck leads to it: the level below it is missing, or has
+//! another LRIG type. If the format also allows growing to the same or a lower level, the check
+//! counts these steps too.
 //!
-//! The hint stays silent on LRIGs whose own text says what they grow from.
+//! The check gives no hint if a LRIG's own text says what it grows from.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
@@ -25,7 +26,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
     for held in cx.lrigs() {
         let card = held.card;
-        // An assist LRIG of a LRIG type nobody opens with is W002.
+        // W002 reports assist LRIGs that share a LRIG type with no level-0 LRIG.
         let unmatched = card.card_type() == CardType::AssistLrig
             && !cx.level_zero.iter().any(|lrig| lrig.shares_lrig_type(card));
         if cx.growth().reaches(card) || unmatched || card.is_level_zero_lrig() {
