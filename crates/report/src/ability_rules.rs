@@ -1,35 +1,36 @@
-//! The rules an ability rests on by its form, for people to read on.
+//! The rules behind an ability, found by its kind, its limit, its condition and its keyword, so
+//! that a reader can look them up.
 
 use wixoss_ability::{Ability, ExtraWord, KeywordWord, Limit, Needs, UseEffect};
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::CardType;
 use wixoss_engine::Keyword;
 
-/// The rules of its kind, of how often it can be used, of what it needs, and of its keyword; none
-/// for a kind no document describes.
+/// Returns the rules of the kind of ability, of how often it can be used, of the team it needs, and
+/// of its keyword. The list is empty if no document describes the kind.
 pub fn rules_of(ability: &Ability, card_type: Option<CardType>) -> Vec<RuleId> {
     let ids = match ability {
         Ability::Keyword(keyword) => return keyword_rules(keyword.word),
-        Ability::Constant(constant) => with(
-            needs(&constant.needs, "team-constant.needs-team"),
+        Ability::Constant(constant) => join_rules(
+            team_rule(&constant.needs, "team-constant.needs-team"),
             None,
             &["constant.on-field"],
         ),
-        Ability::Auto(auto) => with(
-            needs(&auto.needs, "team-auto.needs-team"),
+        Ability::Auto(auto) => join_rules(
+            team_rule(&auto.needs, "team-auto.needs-team"),
             auto.limit.as_ref(),
             &["auto.triggers", "auto.forced"],
         ),
-        Ability::Enter(enter) => with(
-            needs(&enter.needs, "team-enter.needs-team"),
+        Ability::Enter(enter) => join_rules(
+            team_rule(&enter.needs, "team-enter.needs-team"),
             enter.limit.as_ref(),
             match enter.cost {
                 Some(_) => &["enter.when-put-on-field", "enter.cost-is-optional"],
                 None => &["enter.when-put-on-field", "enter.free-is-forced"],
             },
         ),
-        Ability::Action(action) => with(
-            needs(&action.needs, "team-action.needs-team"),
+        Ability::Action(action) => join_rules(
+            team_rule(&action.needs, "team-action.needs-team"),
             action.limit.as_ref(),
             match action.timing.is_empty() {
                 true => &["action.own-main-phase"],
@@ -48,7 +49,8 @@ pub fn rules_of(ability: &Ability, card_type: Option<CardType>) -> Vec<RuleId> {
     ids.into_iter().map(RuleId).collect()
 }
 
-fn with(
+/// Puts the rules of the kind, of the team and of the use limit into one list.
+fn join_rules(
     needs: Option<&'static str>,
     limit: Option<&Limit>,
     kind: &[&'static str],
@@ -62,7 +64,8 @@ fn with(
     kind.chain(needs).chain(limit).collect()
 }
 
-fn needs(needs: &Option<Needs>, team: &'static str) -> Option<&'static str> {
+/// Returns the rule of a team or Dream Team that an ability needs.
+fn team_rule(needs: &Option<Needs>, team: &'static str) -> Option<&'static str> {
     match needs.as_ref()? {
         Needs::Team(_) => Some(team),
         Needs::DreamTeam(_) => Some("dream-team.colors"),
@@ -70,6 +73,7 @@ fn needs(needs: &Option<Needs>, team: &'static str) -> Option<&'static str> {
     }
 }
 
+/// Returns the rules of using a spell, ARTS or PIECE, and of extras such as Encore.
 fn used_rules(used: &UseEffect, card_type: Option<CardType>) -> Vec<&'static str> {
     let mut ids = match card_type {
         Some(CardType::Spell) => vec!["spell.to-trash"],
@@ -93,6 +97,7 @@ fn used_rules(used: &UseEffect, card_type: Option<CardType>) -> Vec<&'static str
     ids
 }
 
+/// Returns the rule of a keyword.
 fn keyword_rules(word: KeywordWord) -> Vec<RuleId> {
     let known = Keyword::find(word.entry().key);
     known.and_then(Keyword::rule).into_iter().collect()

@@ -1,5 +1,10 @@
-//! Output styles: what verdicts, played scenarios and glossary entries look like to people and to
-//! programs.
+//! Output styles: what verdicts, played scenarios and glossary entries look like, for people and
+//! for programs. What comes in is finished: a report on a deck, a played scenario, a glossary
+//! entry. What comes out is text. Nothing here judges, plays, searches or touches the terminal.
+//!
+//! `verdict/` and [`scenario`] have one file per output style, named after the word that `--output`
+//! takes. [`glossary`] has the labels and documents of glossary answers. `schema/` makes the
+//! published JSON Schemas, and `text/` makes text safe for a terminal and breaks it into lines.
 
 pub mod ability_rules;
 pub mod glossary;
@@ -13,16 +18,16 @@ pub use text::line_breaks;
 pub use verdict::{DeckJson, FindingJson, SCHEMA_VERSION, STYLES, Style, Tally};
 pub use wixoss_cards::legality::{DeckId, OpeningNames, Report};
 
-/// Version of this tool.
+/// The version of this tool.
 pub const TOOL_VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// How reports are written.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Look {
-    /// With colors.
+    /// Whether to use colors.
     pub color: bool,
-    /// Findings only.
+    /// Whether to write findings only.
     pub quiet: bool,
-    /// Columns of the terminal; 0 where lines may be of any length.
+    /// The width of the terminal in columns; 0 if lines may have any length.
     pub width: usize,
 }

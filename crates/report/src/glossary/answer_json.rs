@@ -1,4 +1,4 @@
-//! Answers as programs read them. The shape is published (`wixoss schema glossary`) and frozen.
+//! The JSON shape of glossary answers. It is published (`wixoss schema glossary`) and frozen.
 
 use serde::Serialize;
 
@@ -7,37 +7,37 @@ use crate::SCHEMA_VERSION;
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{EntryKind, RULING};
 
-/// The answer to one call.
+/// The answer to one call of `wixoss glossary`.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AnswerJson<'a> {
-    /// Version of this shape.
+    /// The version of this shape.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA_VERSION)))]
     pub schema_version: u32,
-    /// What was asked; null where nothing was searched for.
+    /// The query; null if nothing was searched for.
     pub query: Option<&'a str>,
-    /// What was found, best first.
+    /// The entries and rulings found, best first.
     pub results: Vec<HitJson<'a>>,
-    /// Where nothing was found, what comes nearest.
+    /// If nothing was found, the entries and rulings that come nearest.
     pub nearest: Vec<NearJson<'a>>,
-    /// Numbers of the cards that are called so; `wixoss card` has their facts.
+    /// The numbers of the cards whose name is the query; `wixoss card` shows their facts.
     pub cards: &'a [String],
-    /// Passages of the user's own documents.
+    /// Passages found in the user's own documents.
     pub documents: Vec<PassageJson<'a>>,
 }
 
-/// An entry or ruling, how well it fits and why.
+/// An entry or a ruling that was found, with its score and the reason.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HitJson<'a> {
-    /// Its id.
+    /// The id.
     pub id: &'a str,
     /// `zone`, `phase`, ..., or `ruling`.
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = kinds())))]
     pub kind: &'static str,
-    /// From 0 to 1; null where nothing was searched for.
+    /// The score, from 0 to 1; null if nothing was searched for.
     pub score: Option<f64>,
-    /// How it was found; null where nothing was searched for.
+    /// How it was found; null if nothing was searched for.
     pub matched: Option<MatchedJson<'a>>,
     /// The entry or ruling.
     #[serde(flatten)]
@@ -50,12 +50,12 @@ fn kinds() -> Vec<&'static str> {
     kinds
 }
 
-/// How something was found.
+/// How an entry or a ruling was found.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MatchedJson<'a> {
-    /// `exact`, `prefix`, `part` or `fuzzy` by a name, `words` by its text, `rule` by a rule it
-    /// rests on.
+    /// `exact`, `prefix`, `part` or `fuzzy`: found by a name. `words`: found by its text. `rule`:
+    /// found by a rule it rests on.
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = ["exact", "prefix", "part", "fuzzy", "words", "rule"])))]
     pub by: &'static str,
     /// The name.
@@ -64,7 +64,7 @@ pub struct MatchedJson<'a> {
     /// The language of the name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang: Option<Lang>,
-    /// The words, as the search compares them.
+    /// The words that match, in the form the search compares.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<&'a [String]>,
     /// The rule.
@@ -81,21 +81,21 @@ pub enum ItemJson<'a> {
     Entry {
         /// Names and aliases, the main one of each language first.
         terms: Vec<TermJson<'a>>,
-        /// What it is, in each language.
+        /// The definition, in each language.
         definition: TextJson<'a>,
         /// The rules.
         points: Vec<PointJson<'a>>,
-        /// What a point comes to on a board.
+        /// Examples of what a rule does on a board.
         examples: Vec<TextJson<'a>>,
-        /// Slips and contradictions of the sources, and the reading followed.
+        /// Mistakes and contradictions of the sources, and the reading followed here.
         notes: Vec<TextJson<'a>>,
-        /// Ids of entries to read on at.
+        /// The ids of related entries.
         see_also: &'a [String],
-        /// Where it is written.
+        /// The places in documents that state it.
         sources: Vec<SourceJson<'a>>,
-        /// Where the term exists.
+        /// The formats and periods in which the term exists.
         rule_sets: Vec<RuleSetJson<'a>>,
-        /// The sources name it and say no rule of it.
+        /// Whether the sources only name the term, or say little about it.
         named_only: bool,
     },
     /// A question with its answer.
@@ -104,20 +104,20 @@ pub enum ItemJson<'a> {
         situation: TextJson<'a>,
         /// The answer.
         answer: TextJson<'a>,
-        /// Why.
+        /// The reason for the answer.
         reason: TextJson<'a>,
-        /// Ids of the entries it is about.
+        /// The ids of the entries the ruling is about.
         about: &'a [String],
-        /// The rules it rests on.
+        /// The rules the ruling rests on.
         points: Vec<PointJson<'a>>,
-        /// Day from which it was given.
+        /// The day on which the ruling was given.
         #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
         date: String,
-        /// What a later document made of it.
+        /// The change that a later document made to the ruling; null if there is none.
         superseded_by: Option<Box<SupersededJson<'a>>>,
-        /// Where it is written.
+        /// The places in documents that state it.
         sources: Vec<SourceJson<'a>>,
-        /// Where it holds.
+        /// The formats and periods in which the ruling holds.
         rule_sets: Vec<RuleSetJson<'a>>,
     },
 }
@@ -126,19 +126,19 @@ pub enum ItemJson<'a> {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TermJson<'a> {
-    /// Its language.
+    /// The language.
     pub lang: Lang,
     /// The name.
     pub text: &'a str,
-    /// In kana or pinyin, where the name itself does not say it.
+    /// The reading in kana or pinyin; null if the name itself shows it.
     pub reading: Option<&'a str>,
-    /// In Latin letters: romaji or pinyin.
+    /// The reading in Latin letters: romaji or pinyin.
     pub latin: Option<String>,
-    /// Whether a source prints it; else it is the toolkit's, or players'.
+    /// Whether a source prints the name; otherwise the name comes from the toolkit or from players.
     pub official: bool,
 }
 
-/// A text in three languages; null where there is none.
+/// A text in up to three languages; null for a language that has no text.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TextJson<'a> {
@@ -150,19 +150,19 @@ pub struct TextJson<'a> {
     pub zh: Option<&'a str>,
 }
 
-/// A rule as a point.
+/// A rule as a point of an entry or a ruling.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PointJson<'a> {
-    /// Its id: verdicts and traces cite the same.
+    /// The id of the rule; verdicts and traces cite the same id.
     pub rule: &'a str,
-    /// What it says.
+    /// The statement of the rule.
     pub statement: TextJson<'a>,
-    /// Where it holds.
+    /// The formats and periods in which the rule holds.
     pub rule_sets: Vec<RuleSetJson<'a>>,
-    /// Where it is written.
+    /// The places in documents that state the rule.
     pub sources: Vec<SourceJson<'a>>,
-    /// How sources differ, and the reading followed.
+    /// How the sources differ, and the reading followed here.
     pub note: Option<&'a str>,
 }
 
@@ -170,68 +170,68 @@ pub struct PointJson<'a> {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SourceJson<'a> {
-    /// Title of the document.
+    /// The title of the document.
     pub document: &'a str,
-    /// Its version as printed.
+    /// The version of the document, as printed.
     pub version: Option<&'a str>,
-    /// Day it takes effect or was published.
+    /// The day on which the document takes effect or was published.
     #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
     pub date: Option<String>,
-    /// Heading there.
+    /// The heading in the document.
     pub heading: &'a str,
 }
 
-/// A format, and when something holds in it.
+/// A format, and the period in which something holds in it.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RuleSetJson<'a> {
-    /// Id of the format.
+    /// The id of the format.
     pub format: &'a str,
-    /// First day.
+    /// The first day; null if there is none.
     #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
     pub from: Option<String>,
-    /// Last day.
+    /// The last day; null if there is none.
     #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
     pub until: Option<String>,
 }
 
-/// How a ruling was changed.
+/// The change that a later document made to a ruling.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SupersededJson<'a> {
-    /// Day from which the change holds.
+    /// The day from which the change holds.
     #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
     pub date: String,
-    /// Where it is written.
+    /// The place in the document that states the change.
     pub source: SourceJson<'a>,
-    /// What became of it.
+    /// What changed.
     pub change: TextJson<'a>,
-    /// The ruling that took its place.
+    /// The id of the ruling that replaces it.
     pub ruling: Option<&'a str>,
 }
 
-/// Something near where nothing fits.
+/// An entry or ruling that comes near a query without a match.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NearJson<'a> {
-    /// Its id.
+    /// The id.
     pub id: &'a str,
-    /// Its English name, or the question.
+    /// The English name of the entry, or the question of the ruling.
     pub title: &'a str,
-    /// From 0 to 1.
+    /// The score, from 0 to 1.
     pub score: f64,
 }
 
-/// A passage of a document of the user's own.
+/// A passage of one of the user's own documents.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PassageJson<'a> {
     /// The file.
     pub file: &'a str,
-    /// The heading it stands under.
+    /// The heading above the passage.
     pub heading: Option<&'a str>,
-    /// Number of its first line, from 1.
+    /// The number of its first line, from 1.
     pub line: usize,
-    /// Its lines.
+    /// The lines of the passage.
     pub lines: &'a [&'a str],
 }

@@ -1,4 +1,6 @@
-//! What glossary answers look like to programs, and the whole glossary as one document.
+//! Glossary answers as JSON and Markdown, the whole glossary as one document, and the labels and
+//! phrases of answers in three languages. The tables that the command line prints are not made
+//! here.
 
 mod answer_json;
 mod html;

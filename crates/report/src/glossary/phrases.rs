@@ -1,4 +1,4 @@
-//! The words answers are made of, in the three languages.
+//! The phrases that glossary answers are made of, in the language of the labels.
 
 use std::borrow::Cow;
 
@@ -7,10 +7,10 @@ use wixoss_base::vocab::{Date, Lang};
 use wixoss_data::rule::{Document, Holds, Source, named_periods, periods};
 use wixoss_glossary::{Entry, Item, Term};
 
-/// First and last day.
+/// The first and the last day.
 type Period = (Option<Date>, Option<Date>);
 
-/// A text in the language it is in, marked where it is not the one asked for.
+/// Returns a text, marked with its language if that is not the language asked for.
 pub fn told((lang, text): (Lang, &str), asked: Lang) -> Cow<'_, str> {
     match lang == asked {
         true => Cow::Borrowed(text),
@@ -18,15 +18,15 @@ pub fn told((lang, text): (Lang, &str), asked: Lang) -> Cow<'_, str> {
     }
 }
 
-/// Where something holds: `diva-en, diva; key and all-star from 2020-12-05`. Empty where it holds
-/// everywhere.
+/// Returns the formats and periods in which something holds: `diva-en, diva; key, all-star from
+/// 2020-12-05`. The text is empty if it holds in every format at all times.
 pub fn holds(sets: &[Holds], labels: &Labels) -> String {
     let every = named_periods().get("every").map_or(&[][..], Vec::as_slice);
     let held: Vec<_> = sets.iter().flat_map(periods).collect();
     if every.iter().all(|set| held.contains(&set)) {
         return String::new();
     }
-    // Formats with the same period stand together, in the order they are first named.
+    // Formats with the same period are put together, in the order of their first mention.
     let mut periods: Vec<(Period, Vec<&str>)> = Vec::new();
     for set in held {
         let period = (set.from, set.until);
@@ -53,7 +53,7 @@ pub fn holds(sets: &[Holds], labels: &Labels) -> String {
     parts.collect::<Vec<_>>().join(labels.semicolon)
 }
 
-/// A name with its reading; marked where no source prints it.
+/// Returns a name with its reading; `*` marks a name that no source prints.
 pub fn term(term: &Term) -> String {
     let mut text = term.text.clone();
     if let Some(reading) = term.reading.as_ref().or(term.latin_reading().as_ref()) {
@@ -65,7 +65,8 @@ pub fn term(term: &Term) -> String {
     text
 }
 
-/// What the mark at a name means, where one of an entry has it.
+/// Returns the explanation of the mark `*`, if a name of the entry has it; otherwise the empty
+/// text.
 pub fn ours(entry: &Entry, labels: &Labels) -> &'static str {
     match entry.terms.iter().all(|term| term.official) {
         true => "",
@@ -73,7 +74,7 @@ pub fn ours(entry: &Entry, labels: &Labels) -> &'static str {
     }
 }
 
-/// What something is, its id and its day: `ruling · ruling-guard-cost · 2021-12-17`.
+/// Returns the kind, the id and, of a ruling, the day: `ruling · ruling-guard-cost · 2021-12-17`.
 pub fn what(item: &Item, labels: &Labels) -> String {
     let kind = labels.kind_of(item.kind());
     match item {
@@ -82,7 +83,7 @@ pub fn what(item: &Item, labels: &Labels) -> String {
     }
 }
 
-/// Where something is written, a line a document: version, date and headings.
+/// Returns the sources, one line per document: title, version, date and headings.
 pub fn source_lines(sources: &[Source]) -> Vec<String> {
     let mut documents: Vec<(&str, Vec<&str>)> = Vec::new();
     for source in sources {
@@ -104,7 +105,7 @@ pub fn source_lines(sources: &[Source]) -> Vec<String> {
     lines.collect()
 }
 
-/// What is said of an entry the sources only name, or say little of.
+/// Returns the note on an entry that the sources only name, or say little about.
 pub fn named_only(entry: &Entry, labels: &Labels) -> &'static str {
     match entry.points.is_empty() {
         true => labels.named_only,

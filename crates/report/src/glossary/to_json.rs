@@ -1,4 +1,4 @@
-//! Entries, rulings and hits as their JSON shapes.
+//! Turns entries, rulings and search hits into their JSON shapes.
 
 use super::answer_json::{
     HitJson, ItemJson, MatchedJson, PassageJson, PointJson, RuleSetJson, SourceJson,
@@ -9,17 +9,17 @@ use wixoss_data::rule::{Document, FormatPeriod, Holds, Rule, Source, periods};
 use wixoss_glossary::{Glossary, Hit, Item, Localized, Matched, Passage, Point, Superseded, Term};
 
 impl<'a> HitJson<'a> {
-    /// What was found by a search.
+    /// Returns the JSON shape of a search hit.
     pub fn found(hit: &'a Hit<'a>, of: &'a Glossary) -> HitJson<'a> {
         HitJson {
-            // Four places: more would differ between machines and say nothing.
+            // Four decimal places: further digits would differ between machines and mean nothing.
             score: Some((hit.score * 10_000.0).round() / 10_000.0),
             matched: Some(MatchedJson::from(&hit.matched)),
             ..HitJson::shown(hit.item, of)
         }
     }
 
-    /// What was asked for by its id.
+    /// Returns the JSON shape of an entry or ruling that was asked for by its id.
     pub fn shown(item: &'a Item, of: &'a Glossary) -> HitJson<'a> {
         HitJson {
             id: item.id(),
@@ -196,7 +196,7 @@ fn rule_sets(held: &[Holds]) -> Vec<RuleSetJson<'_>> {
 }
 
 impl<'a> PassageJson<'a> {
-    /// A passage of a file.
+    /// Returns the JSON shape of a passage of a file.
     pub fn new(file: &'a str, passage: &'a Passage<'a>) -> PassageJson<'a> {
         PassageJson {
             file,

@@ -1,4 +1,4 @@
-//! What a player has beside the field.
+//! The cards and counters that a player has outside the SIGNI zones and LRIG zones.
 
 use crate::Look;
 use crate::text::clean;
@@ -7,7 +7,7 @@ use wixoss_base::vocab::Zone;
 use wixoss_engine::{Attached, Instance, Play, Player, SigniZone, SigniZones, Spot};
 use wixoss_scenario::words;
 
-/// Zones that are listed beside the field.
+/// The zones that are listed, in this order.
 const LISTED: [Zone; 9] = [
     Zone::LifeCloth,
     Zone::MainDeck,
@@ -20,20 +20,20 @@ const LISTED: [Zone; 9] = [
     Zone::Excluded,
 ];
 
-/// What is not on the field: how many cards, and which where the pile has an order of its own or
-/// none to hide; then what is held besides cards.
-pub(super) fn beside(play: &Play<'_>, player: Player, look: &Look) -> String {
+/// Returns a line about one player: the number of cards in each zone, with their names except in
+/// the main deck and the Life Cloth; then keys, coins and other things the player has.
+pub(super) fn off_field(play: &Play<'_>, player: Player, look: &Look) -> String {
     let side = play.game().side(player);
     let mut parts = Vec::new();
     for zone in LISTED {
         let Some(pile) = side.pile(zone) else {
             continue;
         };
-        let always = matches!(
+        let is_always_listed = matches!(
             zone,
             Zone::LifeCloth | Zone::MainDeck | Zone::Hand | Zone::Ener
         );
-        if pile.is_empty() && !always {
+        if pile.is_empty() && !is_always_listed {
             continue;
         }
         let listed = match zone {
@@ -42,12 +42,13 @@ pub(super) fn beside(play: &Play<'_>, player: Player, look: &Look) -> String {
         };
         parts.push(format!("{zone} {}{listed}", pile.len()));
     }
-    parts.extend(held(play, player));
+    parts.extend(other_things(play, player));
     hung("", &format!("{player}: {}", parts.join(", ")), look)
 }
 
-/// Keys, what is laid in SIGNI zones, coins, barriers and markers, as far as there are any.
-fn held(play: &Play<'_>, player: Player) -> Vec<String> {
+/// Returns the keys, the cards laid in SIGNI zones, the coins, barriers and markers of a player.
+/// What the player does not have is left out.
+fn other_things(play: &Play<'_>, player: Player) -> Vec<String> {
     let side = play.game().side(player);
     let mut parts = Vec::new();
     if !side.keys.is_empty() {
@@ -95,13 +96,13 @@ fn held(play: &Play<'_>, player: Player) -> Vec<String> {
     parts
 }
 
-/// `Virus left and center`; nothing where no zone has one.
+/// Returns the zones that have a marker: `Virus left and center`; `None` if no zone has one.
 fn marked(what: &str, zones: SigniZones) -> Option<String> {
     let zones: Vec<&str> = zones.iter().map(words::signi_zone).collect();
     (!zones.is_empty()).then(|| format!("{what} {}", wixoss_base::vocab::english::listed(&zones)))
 }
 
-/// ` (2 filler, Servant)`; nothing for none.
+/// Returns the names of the cards: ` (2 filler, Servant)`; the empty text if there are none.
 fn names(play: &Play<'_>, cards: impl Iterator<Item = Instance>) -> String {
     let mut counts: Vec<(String, usize)> = Vec::new();
     for card in cards {
@@ -114,7 +115,7 @@ fn names(play: &Play<'_>, cards: impl Iterator<Item = Instance>) -> String {
     if counts.is_empty() {
         return String::new();
     }
-    // Many names have a comma of their own.
+    // Many names contain a comma.
     let between = match counts.iter().any(|(name, _)| name.contains(',')) {
         true => "; ",
         false => ", ",

@@ -1,4 +1,5 @@
-//! The published shapes of what goes in and comes out: the files of `data/schemas/`.
+//! The published JSON Schemas of input and output: the files of `data/schemas/`. The feature
+//! `schema` makes them from the types, for the test that compares both.
 
 #[cfg(feature = "schema")]
 mod generate;
@@ -8,13 +9,13 @@ mod scenario_file;
 /// A published JSON Schema (draft 2020-12).
 #[derive(Debug)]
 pub struct Schema {
-    /// The word `wixoss schema` takes.
+    /// The word that `wixoss schema` takes.
     pub name: &'static str,
-    /// What it describes, in a line.
+    /// What the schema describes, in one line.
     pub title: &'static str,
     /// The schema as JSON, ending in a newline.
     pub text: &'static str,
-    /// Makes the same text from the types.
+    /// Generates the same text from the types.
     #[cfg(feature = "schema")]
     pub generate: fn() -> String,
 }
@@ -40,9 +41,9 @@ macro_rules! schemas {
 pub static SCHEMAS: &[Schema] = schemas! {
     "deck", generate::deck, "a native deck, in JSON, YAML or TOML";
     "ability", generate::ability, "what cards can do, as data: one ability or a list of them";
-    "scenario", scenario_file::schema, "a scenario: a board, what players do, what must come out";
-    "resolution", generate::resolution, "a scenario that was played: an item of what `resolve --output json` writes";
-    "verdict", generate::verdict, "the verdict on one deck: an item of `json`, a line of `jsonl`";
-    "stream", generate::stream, "a line of a stream: a deck going in, a verdict coming out";
-    "glossary", generate::glossary, "an answer of the glossary: what `--output json` writes";
+    "scenario", scenario_file::schema, "a scenario: a board, what players do, and the expected result";
+    "resolution", generate::resolution, "a played scenario: one item of `resolve --output json`";
+    "verdict", generate::verdict, "the verdict on one deck: one item of `json`, one line of `jsonl`";
+    "stream", generate::stream, "one line of a stream: a deck as input, a verdict as output";
+    "glossary", generate::glossary, "an answer of the glossary, as `--output json` writes it";
 };

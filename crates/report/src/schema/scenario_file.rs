@@ -1,33 +1,33 @@
-//! The shape of scenario files, as a JSON Schema.
+//! The JSON Schema of scenario files, written by hand because their keys are words of the game.
 
 use serde_json::{Map, Value, json};
 
 use wixoss_engine::{RuleAction, rule_sets};
 use wixoss_scenario::{ASKED, DECISIONS, EVENTS, Point};
 
-/// The schema of a scenario file.
+/// Returns the schema of a scenario file.
 pub(super) fn schema() -> Value {
     let points: Vec<&str> = Point::words().into_iter().map(|(name, _)| name).collect();
     let formats: Vec<&str> = rule_sets().map(|rules| rules.id.as_str()).collect();
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Scenario",
-        "description": "A board, what players do, and what must come out (docs/scenarios.md).",
+        "description": "A board, what players do, and the expected result (docs/scenarios.md).",
         "type": "object",
         "required": ["scenario"],
         "additionalProperties": false,
         "properties": {
-            "scenario": { "type": "string", "description": "What the scenario shows." },
-            "about": { "type": "string", "description": "What it is about, at more length." },
-            "rules": { "description": "Ids of the rules it shows.", "anyOf": [
+            "scenario": { "type": "string", "description": "The title: what the scenario shows." },
+            "about": { "type": "string", "description": "A longer description." },
+            "rules": { "description": "The ids of the rules the scenario shows.", "anyOf": [
                 { "type": "string" }, { "type": "array", "items": { "type": "string" } } ] },
             "format": { "enum": formats, "description": "The rule set." },
-            "seed": { "type": "integer", "minimum": 0, "description": "What chance does." },
-            "turn": { "type": "integer", "minimum": 1, "description": "Number of the turn." },
+            "seed": { "type": "integer", "minimum": 0, "description": "The seed of every random choice." },
+            "turn": { "type": "integer", "minimum": 1, "description": "The number of the turn." },
             "turn player": { "$ref": "#/$defs/player" },
-            "at": { "enum": points, "description": "The phase or step that has begun, or the set-up." },
-            "after effect": { "type": "boolean", "description": "An effect has just been processed: rule-based actions may be due." },
-            "cards": { "type": "object", "additionalProperties": { "$ref": "#/$defs/card" }, "description": "Cards by the names this file has for them." },
+            "at": { "enum": points, "description": "The phase or step that has just begun, or the set-up." },
+            "after effect": { "type": "boolean", "description": "Whether an effect has just been processed, so that rule-based actions may be due." },
+            "cards": { "type": "object", "additionalProperties": { "$ref": "#/$defs/card" }, "description": "Cards, by the names this file gives them." },
             "one": { "$ref": "#/$defs/side" },
             "two": { "$ref": "#/$defs/side" },
             "steps": { "type": "array", "items": { "$ref": "#/$defs/step" } },
@@ -41,7 +41,7 @@ fn definitions(points: &[&str]) -> Value {
     decisions.extend(ASKED);
     let pile = json!({ "$ref": "#/$defs/pile" });
     let contents = json!({ "$ref": "#/$defs/contents" });
-    let numbers = json!({ "description": "Its abilities that were used, counted from 1.", "anyOf": [
+    let numbers = json!({ "description": "The abilities of the card that were used, as numbers from 1.", "anyOf": [
         { "type": "integer", "minimum": 1 },
         { "type": "array", "items": { "type": "integer", "minimum": 1 } } ] });
     let seers = json!({ "enum": ["nobody", "one", "two", "both"],
@@ -61,7 +61,7 @@ fn definitions(points: &[&str]) -> Value {
         "quantity": { "anyOf": [ { "type": "integer", "minimum": 0 }, { "const": "inf" } ] },
         "cost": { "type": "object", "additionalProperties": { "type": "integer", "minimum": 0 } },
         "card": card(),
-        "pile": { "description": "So many fillers, a card, or a list of cards.", "anyOf": [
+        "pile": { "description": "A number of fillers, one card, or a list of cards.", "anyOf": [
             { "type": "integer", "minimum": 0, "maximum": 255 },
             { "type": "string" },
             { "type": "array", "items": { "type": "string" } } ] },
@@ -72,7 +72,7 @@ fn definitions(points: &[&str]) -> Value {
                 "down": { "type": "boolean" },
                 "frozen": { "type": "boolean" },
                 "puppet": { "type": "boolean" },
-                "change": { "description": "What effects have changed about it, as `change` of `wixoss schema ability` has it, without `of`." },
+                "change": { "description": "What effects have changed about the card: a `change` as in `wixoss schema ability`, without `of`." },
                 "used this turn": numbers, "used this game": numbers,
                 "level before": { "type": "integer", "minimum": 0 },
                 "under": pile, "charm": pile, "accessory": pile, "soul": pile,
@@ -100,10 +100,10 @@ fn definitions(points: &[&str]) -> Value {
                 "seen by": seers,
                 "level": { "type": "integer" },
                 "power": { "type": "integer" },
-                "color": { "$ref": "#/$defs/words", "description": "All colors it has now." },
-                "abilities": { "type": "integer", "minimum": 0, "description": "How many it has now." },
-                "has": { "$ref": "#/$defs/words", "description": "Keywords it has now." },
-                "lacks": { "$ref": "#/$defs/words", "description": "Keywords it has not now." },
+                "color": { "$ref": "#/$defs/words", "description": "All colors the card has now." },
+                "abilities": { "type": "integer", "minimum": 0, "description": "How many abilities the card has now." },
+                "has": { "$ref": "#/$defs/words", "description": "Keywords the card has now." },
+                "lacks": { "$ref": "#/$defs/words", "description": "Keywords the card does not have now." },
                 "under": contents, "charm": contents, "accessory": contents, "soul": contents,
             } } ] },
         "found": found,
@@ -141,11 +141,13 @@ fn definitions(points: &[&str]) -> Value {
     })
 }
 
+/// One value, or a list of them.
 fn many(what: &str) -> Value {
     let one = json!({ "$ref": format!("#/$defs/{what}") });
     json!({ "anyOf": [ one, { "type": "array", "items": one } ] })
 }
 
+/// Both objects in one.
 fn with(first: Value, second: Value) -> Value {
     let mut both = Map::new();
     for part in [first, second] {
@@ -175,7 +177,7 @@ fn card() -> Value {
             "craft": { "type": "boolean" }, "Dissona": { "type": "boolean" },
             "grow cost": cost, "cost": cost,
             "life burst": { "type": "boolean" },
-            "abilities": { "description": "What it can do, as `wixoss schema ability` has it." },
+            "abilities": { "description": "The abilities of the card, as in `wixoss schema ability`." },
         },
     })
 }
@@ -212,9 +214,9 @@ fn side(pile: &str, place: &str) -> Value {
 
 fn action() -> Value {
     let card = json!({ "type": "string",
-        "description": "A card by its name, by its place on the field, or by both (`left`, `ener Fox`, `two's trash Fox`)." });
+        "description": "A card: its name, its place on the field, or both (`left`, `ener Fox`, `two's trash Fox`)." });
     let cards = json!({ "$ref": "#/$defs/words",
-        "description": "Cards as `attack` names one, `2 Fox` for two of them, or `none`." });
+        "description": "Cards, each written as for `attack`; `2 Fox` for two of them, or `none`." });
     json!({
         "attack": card, "guard with": card, "put": card, "charge": card, "grow into": card,
         "use": card, "retire": cards, "pay with": cards, "choose": cards, "process": cards,
@@ -223,7 +225,7 @@ fn action() -> Value {
         "first": { "enum": RuleAction::ALL.map(RuleAction::name) },
         "open with": { "enum": ["one LRIG", "three LRIGs"] },
         "play first": { "type": "boolean" },
-        "ability": { "type": "integer", "minimum": 1, "description": "Which of several, beside `use` or `process`." },
+        "ability": { "type": "integer", "minimum": 1, "description": "The number of the ability, from 1, if the card of `use` or `process` has several." },
         "target": cards,
         "mode": { "anyOf": [
             { "const": "none" }, { "type": "integer", "minimum": 1 },

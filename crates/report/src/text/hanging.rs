@@ -1,21 +1,23 @@
-//! Lines for people: a sentence that is longer than the terminal is wide goes on further in.
+//! Hanging indents: a text wider than the terminal continues on indented lines.
 
 use super::wrap;
 use crate::Look;
 
-/// A text behind what begins its first line, with the lines after it further in.
+/// Wraps a text to the width of the terminal. The first line begins with `first`; the following
+/// lines are indented.
 pub fn hung(first: &str, text: &str, look: &Look) -> String {
-    /// So far in that a line that goes on is told from one that begins.
-    const FURTHER: &str = "      ";
-    /// Narrower than this, lines are left to the terminal.
+    /// The indent: deeper than any `first`, so that a continued line looks different from a new
+    /// one.
+    const INDENT: &str = "      ";
+    /// On a terminal with fewer columns, the terminal itself wraps the lines.
     const LEAST: usize = 30;
     let columns = match look.width {
         narrow if narrow < LEAST => 0,
-        wide => wide - FURTHER.len(),
+        wide => wide - INDENT.len(),
     };
     let mut out = String::new();
     for (at, line) in wrap(text, columns).iter().enumerate() {
-        out.push_str(if at == 0 { first } else { FURTHER });
+        out.push_str(if at == 0 { first } else { INDENT });
         out.push_str(line);
         out.push('\n');
     }

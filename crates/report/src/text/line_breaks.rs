@@ -1,5 +1,6 @@
-//! Where a line may end: between words, between the characters of Japanese and Chinese save before
-//! closing marks and after opening ones, and in what alone is longer than a line at its joints.
+//! Where a line may end: between words; between the characters of Japanese and Chinese, but not
+//! before a closing mark or after an opening mark; and, in an id or a path that is longer than a
+//! line, after `-`, `.` and `/`.
 
 use std::borrow::Cow;
 
@@ -7,10 +8,10 @@ use textwrap::WordSeparator;
 use textwrap::core::{Fragment, Word, break_words};
 use textwrap::wrap_algorithms::wrap_first_fit;
 
-/// Stands, without a width, where a line of a cell may end.
+/// The mark for a place where a line of a table cell may end. It takes no columns.
 pub const MARK: char = '\u{200b}';
 
-/// A text in lines of so many columns.
+/// Breaks a text into lines of at most `room` columns.
 pub fn lines(text: &str, room: usize) -> Vec<String> {
     let words = break_words(words(text, room), room);
     let lines = wrap_first_fit(&words, &[room as f64]);
@@ -21,7 +22,8 @@ pub fn lines(text: &str, room: usize) -> Vec<String> {
     lines.into_iter().map(line).collect()
 }
 
-/// A text with a mark wherever a line may end; as it is where that is between words only.
+/// Puts [`MARK`] wherever a line may end. A text whose lines may end only between words stays as it
+/// is.
 pub fn marked(text: &str, room: usize) -> Cow<'_, str> {
     let mut parts = text.split([' ', '\n']);
     if parts.all(|word| word.is_ascii() && word.len() <= room) {
@@ -37,23 +39,23 @@ pub fn marked(text: &str, room: usize) -> Cow<'_, str> {
     Cow::Owned(marked.collect::<Vec<_>>().join("\n"))
 }
 
-/// The parts of a line that stay together.
+/// Splits a line into the parts that stay together.
 fn words(line: &str, room: usize) -> Vec<Word<'_>> {
-    // What is all Latin ends at spaces; the tables of the other languages stay untouched.
+    // ASCII text breaks at spaces; looking up Unicode line breaks for it would only take time.
     let separator = match line.is_ascii() {
         true => WordSeparator::AsciiSpace,
         false => WordSeparator::UnicodeBreakProperties,
     };
     let words = separator.find_words(line);
     let parts = words.flat_map(|word| match word.width() > room as f64 {
-        true => at_joints(word),
+        true => after_signs(word),
         false => vec![word],
     });
     parts.collect()
 }
 
-/// An id or a path in parts that end with its signs.
-fn at_joints(word: Word<'_>) -> Vec<Word<'_>> {
+/// Splits an id or a path after each `-`, `.` and `/`.
+fn after_signs(word: Word<'_>) -> Vec<Word<'_>> {
     let parts = word.word.split_inclusive(['-', '.', '/']);
     let mut parts: Vec<Word<'_>> = parts.map(Word::from).collect();
     if let Some(last) = parts.last_mut() {
@@ -94,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn ids_are_broken_at_their_joints() {
+    fn long_ids_are_broken_after_their_signs() {
         let id = "rule-based-action-crushed-card-to-ener";
         assert_eq!(
             lines(id, 20),

@@ -1,4 +1,4 @@
-//! Text for people: made safe for a terminal and broken into lines.
+//! Text for people: it is made safe for a terminal and broken into lines.
 
 mod hanging;
 pub mod line_breaks;
@@ -7,8 +7,9 @@ pub use hanging::hung;
 
 use unicode_width::UnicodeWidthChar;
 
-/// One line without characters that steer a terminal: a deck file's names end up in messages, and
-/// must not move the cursor, turn the reading direction or end a line.
+/// Returns the text as one line, with every character that controls a terminal replaced. Names from
+/// a deck file end up in messages; they must not move the cursor, reverse the reading direction or
+/// end a line.
 pub(crate) fn clean(text: &str) -> String {
     text.chars().map(visible).collect()
 }
@@ -29,7 +30,7 @@ fn visible(c: char) -> char {
     }
 }
 
-/// Columns a text takes: two for each full-width character.
+/// Returns the number of columns a text takes: two for each full-width character.
 pub(crate) fn width(text: &str) -> usize {
     text.chars().map(columns_of).sum()
 }
@@ -41,7 +42,8 @@ fn columns_of(c: char) -> usize {
     }
 }
 
-/// The text in lines of at most `columns`, ended where its language allows. No columns is no limit.
+/// Breaks the text into lines of at most `columns` columns, where its language allows a break. 0
+/// columns means no limit.
 pub(crate) fn wrap(text: &str, columns: usize) -> Vec<String> {
     match columns {
         0 => vec![text.to_owned()],
@@ -54,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_keep_to_their_columns() {
+    fn no_line_is_wider_than_its_columns() {
         let text = "4 copies of サーバント　Ｏ (WD01-017) in the main deck";
         for columns in [8, 12, 20, 40] {
             let lines = wrap(text, columns);
@@ -66,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_steers_the_terminal() {
+    fn no_character_controls_the_terminal() {
         let text = clean("a\x1b[31m\u{9b}2J\r\n\tb\u{202e}c\0");
         assert_eq!(text, "a␛[31m�2J␍␊ b�c␀");
     }

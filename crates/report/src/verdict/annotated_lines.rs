@@ -1,4 +1,4 @@
-//! Findings as annotated lines of the deck file.
+//! Findings drawn on the lines of the deck file they are about.
 
 use annotate_snippets::renderer::DEFAULT_TERM_WIDTH;
 use annotate_snippets::{Annotation, AnnotationKind, Element, Level, Origin, Renderer, Snippet};
@@ -12,11 +12,11 @@ use wixoss_base::syntax::boundary;
 use wixoss_base::vocab::english::counted;
 use wixoss_cards::deck::{Finding, Location, Span};
 
-/// Most messages that are drawn beside their lines: more than a deck has cards is no deck, and the
-/// drawing takes time.
+/// The most messages that are drawn beside their lines. A file with more findings than a deck has
+/// cards is not a deck, and drawing takes time.
 const MOST_BESIDE: usize = 100;
 
-/// One finding.
+/// Draws one finding.
 pub(super) fn single(located: Located<'_>, report: &Report<'_>, look: &Look) -> String {
     let (finding, at) = located;
     let place: Vec<Element<'_>> = match Shown::of(located, report.text) {
@@ -28,29 +28,29 @@ pub(super) fn single(located: Located<'_>, report: &Report<'_>, look: &Look) -> 
     render(finding, &clean(&finding.message), elements, look)
 }
 
-/// Findings of one kind: each with its line and message, the rule once.
+/// Draws findings of one kind: each with its line and its message, but the rule only once.
 pub(super) fn several(findings: &[Located<'_>], report: &Report<'_>, look: &Look) -> String {
     let Some((first, _)) = findings.first() else {
         return String::new();
     };
-    let one_fix = findings.iter().all(|(finding, _)| finding.fix == first.fix);
-    let said = |finding: &Finding| match one_fix {
+    let share_fix = findings.iter().all(|(finding, _)| finding.fix == first.fix);
+    let message_of = |finding: &Finding| match share_fix {
         true => clean(&finding.message),
         false => clean(&format!("{}; {}", finding.message, finding.fix)),
     };
     let mut elements: Vec<Element<'_>> = Vec::new();
     let mut gutter = findings.iter().map(|(_, at)| number_columns(*at)).max();
-    match side_by_side(findings, report.text, said, look) {
+    match side_by_side(findings, report.text, message_of, look) {
         Some((shown, marks)) => elements.push(shown.snippet(report, marks).into()),
         None => {
             gutter = None;
             elements.push(Origin::path(file(report)).into());
             for (finding, at) in findings {
-                elements.push(listed(finding, *at, &said(finding), look));
+                elements.push(listed(finding, *at, &message_of(finding), look));
             }
         }
     }
-    let fix = one_fix.then_some(first.fix.as_str());
+    let fix = share_fix.then_some(first.fix.as_str());
     elements.extend(notes(first, fix, gutter.unwrap_or_default(), look));
     let title = format!(
         "{} of {}",
@@ -60,12 +60,12 @@ pub(super) fn several(findings: &[Located<'_>], report: &Report<'_>, look: &Look
     render(first, &title, elements, look)
 }
 
-/// The part of the file from the first finding to the last with a message beside each caret, if
-/// every finding has a line of its own and the longest still fits.
+/// Returns the part of the file from the first finding to the last, with a message beside each
+/// caret; `None` if two findings share a line or a message does not fit beside its line.
 fn side_by_side<'a>(
     findings: &[Located<'_>],
     text: &'a str,
-    said: impl Fn(&Finding) -> String,
+    message_of: impl Fn(&Finding) -> String,
     look: &Look,
 ) -> Option<(Shown<'a>, Vec<Annotation<'a>>)> {
     if findings.len() > MOST_BESIDE {
@@ -73,7 +73,10 @@ fn side_by_side<'a>(
     }
     let shown: Option<Vec<Shown<'a>>> = findings.iter().map(|f| Shown::of(*f, text)).collect();
     let mut shown = shown?;
-    let messages: Vec<String> = findings.iter().map(|(finding, _)| said(finding)).collect();
+    let messages: Vec<String> = findings
+        .iter()
+        .map(|(finding, _)| message_of(finding))
+        .collect();
     let numbers = findings.iter().map(|(_, at)| number_columns(*at)).max()?;
     let gutter = numbers + " | ".len();
     for (part, message) in shown.iter().zip(&messages) {
@@ -105,16 +108,16 @@ fn side_by_side<'a>(
     Some((whole, marks))
 }
 
-/// The lines of a file that a finding is about.
+/// The lines of a deck file that a finding is about.
 #[derive(Clone, Copy, Debug)]
 struct Shown<'a> {
-    /// The lines, without the last line's end.
+    /// The text of the lines, without the line end of the last one.
     source: &'a str,
-    /// Byte of the file they start at.
+    /// The byte offset in the file at which they start.
     start: usize,
-    /// Number of the first line.
+    /// The number of the first line, from 1.
     line: usize,
-    /// The place, in bytes of `source`.
+    /// The place of the finding, in bytes of `source`.
     span: Span,
 }
 
@@ -141,8 +144,8 @@ impl<'a> Shown<'a> {
         report: &Report<'_>,
         marks: impl IntoIterator<Item = Annotation<'a>>,
     ) -> Snippet<'a, Annotation<'a>> {
-        // Of the same length in bytes, so that places stay: control characters that the renderer
-        // lets through.
+        // The renderer lets these control characters through. `¤` has as many bytes as each of
+        // them, so the places stay right.
         let source = self
             .source
             .replace(|c| matches!(c, '\u{80}'..='\u{9f}'), "¤");
@@ -152,7 +155,7 @@ impl<'a> Shown<'a> {
             .annotations(marks)
     }
 
-    /// The place, in a snippet that starts where `whole` does.
+    /// Returns the mark of the finding in a snippet that starts where `whole` starts.
     fn mark(&self, whole: &Shown<'_>, label: Option<String>) -> Annotation<'a> {
         let offset = self.start - whole.start;
         AnnotationKind::Primary
@@ -161,16 +164,18 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// Columns of the line number that notes stand beside.
+/// Returns the columns that the line number takes; notes are aligned with it.
 fn number_columns(at: Option<Location>) -> usize {
     at.map_or(0, |at| at.line.to_string().len())
 }
 
-fn listed<'a>(finding: &Finding, at: Option<Location>, said: &str, look: &Look) -> Element<'a> {
+/// A finding as one line of a list: its place, else its code, and its message.
+fn listed<'a>(finding: &Finding, at: Option<Location>, text: &str, look: &Look) -> Element<'a> {
     let name = at.map_or(finding.code.code.to_owned(), place);
-    message(level(finding), name, said, 0, look)
+    message(level(finding), name, text, 0, look)
 }
 
+/// The rule a finding rests on, and its fix.
 fn notes<'a>(finding: &Finding, fix: Option<&str>, gutter: usize, look: &Look) -> Vec<Element<'a>> {
     let rule = format!("{}: {}", finding.rule, statement(finding));
     let mut notes = vec![message(Level::NOTE, "rule".to_owned(), &rule, gutter, look)];
@@ -181,7 +186,7 @@ fn notes<'a>(finding: &Finding, fix: Option<&str>, gutter: usize, look: &Look) -
     notes
 }
 
-/// ` = name: text`, wrapped beside its name.
+/// ` = name: text`, with the text wrapped beside the name.
 fn message<'a>(
     level: Level<'a>,
     name: String,
@@ -194,7 +199,8 @@ fn message<'a>(
     level.with_name(name).message(text).into()
 }
 
-/// Columns left beside a label; a terminal too narrow for both breaks the lines itself.
+/// Returns the columns left beside a label. On a terminal too narrow for both, the terminal wraps
+/// the lines.
 fn columns(look: &Look, beside: usize) -> usize {
     match look.width {
         0 => 0,
@@ -209,6 +215,7 @@ fn level<'a>(finding: &Finding) -> Level<'a> {
     }
 }
 
+/// Renders a finding under its title, for the width and colors of the terminal.
 fn render<'a>(finding: &Finding, title: &str, elements: Vec<Element<'a>>, look: &Look) -> String {
     let beside = match finding.code.severity {
         Severity::Error => "error[D000]: ".len(),

@@ -1,4 +1,5 @@
-//! One line a verdict and one a finding, `file:line:column: code message`, for editors and grep.
+//! One line per verdict and one per finding, `file:line:column: code message`, for editors and
+//! grep.
 
 use super::Style;
 use super::facts::{place, restrictions};
@@ -7,7 +8,7 @@ use crate::{Look, Report};
 
 pub(super) const STYLE: Style = Style {
     name: "concise",
-    title: "one line a verdict and a finding",
+    title: "one line per verdict and per finding",
     for_programs: false,
     open: |_| String::new(),
     report,

@@ -1,4 +1,4 @@
-//! What a verdict names besides its findings, in words that several styles share.
+//! The facts a verdict states besides its findings, in words that several styles share.
 
 use crate::text::clean;
 use crate::{OpeningNames, Report};
@@ -7,7 +7,7 @@ use wixoss_cards::deck::{CardRef, Finding, Location};
 use wixoss_cards::legality::{Lists, Outcome, Rulebook};
 use wixoss_data::rule::{Document, Rule, Severity, Source};
 
-/// A line on a deck: `label: value`, or a sentence without a label.
+/// One line about a deck: `label: value`, or a sentence without a label.
 #[derive(Debug)]
 pub(super) struct Fact {
     pub label: &'static str,
@@ -22,7 +22,7 @@ impl Fact {
         }
     }
 
-    /// The line.
+    /// Returns the fact as one line.
     pub(super) fn line(&self) -> String {
         match self.label {
             "" => self.value.clone(),
@@ -31,16 +31,19 @@ impl Fact {
     }
 }
 
-/// What the deck was judged by, and what else came out.
+/// Returns what the deck was judged by, and the results besides the findings.
 pub(super) fn facts(report: &Report<'_>) -> Vec<Fact> {
     let mut facts = Vec::new();
     match report.outcome {
         Outcome::Legal | Outcome::Illegal => {}
         Outcome::Unjudged => facts.push(Fact::new(
             "",
-            "not every card is known; the rest was judged all the same",
+            "some cards are not known; the rest of the deck was judged",
         )),
-        Outcome::Error => facts.push(Fact::new("", "it can't be read, so it was not judged")),
+        Outcome::Error => facts.push(Fact::new(
+            "",
+            "the deck can't be read, so it was not judged",
+        )),
     }
     if let Some(book) = report.book {
         facts.push(Fact::new(
@@ -65,7 +68,7 @@ pub(super) fn facts(report: &Report<'_>) -> Vec<Fact> {
     facts
 }
 
-/// The deck as a person calls it: its name and its file.
+/// Returns the title of the deck for people: its name and its file.
 pub(super) fn title(report: &Report<'_>) -> String {
     match &report.name {
         Some(name) => clean(&format!("{name} ({})", file(report))),
@@ -73,7 +76,7 @@ pub(super) fn title(report: &Report<'_>) -> String {
     }
 }
 
-/// The file; standard input has no name.
+/// Returns the name of the file, or `standard input`.
 pub(super) fn file(report: &Report<'_>) -> String {
     match report.file {
         "-" => "standard input".to_owned(),
@@ -81,7 +84,7 @@ pub(super) fn file(report: &Report<'_>) -> String {
     }
 }
 
-/// The documents and headings, each document once.
+/// Returns the documents with their headings, each document once.
 pub(super) fn sources(sources: &[Source]) -> String {
     let mut documents: Vec<(&str, Vec<&str>)> = Vec::new();
     for source in sources {
@@ -103,14 +106,14 @@ pub(super) fn sources(sources: &[Source]) -> String {
     documents.join("; ")
 }
 
-/// How far the restrictions are known.
+/// Returns up to which day the restrictions are known.
 pub(super) fn restrictions(book: &Rulebook) -> String {
     match book.restrictions.as_of {
         Some(day) => match book.restrictions.bans_as_of.filter(|bans| *bans < day) {
             Some(bans) => format!("restriction list as of {day}, its bans as of {bans}"),
             None => format!("restriction list as of {day}"),
         },
-        // Casual play leaves a list aside that is known.
+        // A list is known, but casual play does not apply it.
         None if !Lists::Embedded.of(&book.format.id).is_empty() => {
             "restriction list not applied".to_owned()
         }
@@ -118,7 +121,7 @@ pub(super) fn restrictions(book: &Rulebook) -> String {
     }
 }
 
-/// The LRIGs of an opening, in a sentence.
+/// Returns the LRIGs of an opening as words.
 pub(super) fn opening(names: &OpeningNames<'_>) -> String {
     let center = format!("center {}", card(&names.center));
     match names.assists.as_slice() {
@@ -134,7 +137,7 @@ fn card(card: &CardRef<'_>) -> String {
     clean(&format!("{} ({})", card.name, card.number))
 }
 
-/// How many errors and warnings.
+/// Returns the numbers of errors and warnings as words.
 pub(super) fn found(findings: &[Finding]) -> String {
     let of = |severity| {
         let same = |finding: &&Finding| finding.code.severity == severity;
@@ -147,12 +150,12 @@ pub(super) fn found(findings: &[Finding]) -> String {
     )
 }
 
-/// What the rule of a finding says.
+/// Returns the statement of the rule that a finding rests on.
 pub(super) fn statement(finding: &Finding) -> &'static str {
     Rule::of(finding.rule).map_or("", |rule| &rule.statement)
 }
 
-/// `12:3`.
+/// Returns the line and the column: `12:3`.
 pub(super) fn place(at: Location) -> String {
     format!("{}:{}", at.line, at.column)
 }

@@ -1,5 +1,5 @@
 //! For a person at a terminal: every finding with the lines it is about, the rule it rests on and
-//! what would mend it; then the verdict.
+//! the fix; then the verdict.
 
 use super::annotated_lines;
 use super::facts::{facts, title};
@@ -11,17 +11,17 @@ use wixoss_cards::legality::Outcome;
 
 pub(super) const STYLE: Style = Style {
     name: "full",
-    title: "findings in place, with rule and remedy, then the verdict",
+    title: "findings on their lines, with rule and fix, then the verdict",
     for_programs: false,
     open: |_| String::new(),
     report,
     close,
 };
 
-/// A finding and its place.
+/// A finding and its place in the file.
 pub(super) type Located<'a> = (&'a Finding, Option<Location>);
 
-/// From this many findings of one kind on, they share their rule and remedy.
+/// If there are this many findings of one kind or more, the rule and the fix are written once.
 const MANY: usize = 3;
 
 fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
@@ -49,7 +49,8 @@ fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
     out
 }
 
-/// Findings that rest on one code and rule, in the order of the first of each.
+/// Groups the findings that have the same code and rule. The groups are in the order of their first
+/// finding.
 fn groups(findings: Vec<Located<'_>>) -> Vec<Vec<Located<'_>>> {
     let mut groups: Vec<Vec<Located<'_>>> = Vec::new();
     for located in findings {

@@ -1,4 +1,4 @@
-//! Workflow commands of GitHub Actions: findings as annotations of the deck file.
+//! Workflow commands of GitHub Actions: findings become annotations of the deck file.
 
 use super::Style;
 use super::facts::{facts, file, title};
@@ -41,7 +41,7 @@ fn annotation(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> S
     };
     let place = at.map_or(String::new(), |at| {
         let lines = format!("line={},endLine={},", at.line, at.end_line);
-        // Columns are only read where both ends stand on one line.
+        // GitHub reads columns only if both ends are on one line.
         match at.line == at.end_line {
             true => format!("{lines}col={},endColumn={},", at.column, at.end_column),
             false => lines,
@@ -60,7 +60,7 @@ fn annotation(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> S
     )
 }
 
-/// Standard input is no file that could be annotated.
+/// Returns the `file=` property; empty for standard input, which is not a file of the repository.
 fn file_property(report: &Report<'_>) -> String {
     match report.file {
         "-" => String::new(),
@@ -68,13 +68,14 @@ fn file_property(report: &Report<'_>) -> String {
     }
 }
 
-/// Only these characters have a meaning in what follows `::`.
+/// Escapes the characters that have a meaning in the text behind `::`.
 fn value(text: &str) -> String {
     text.replace('%', "%25")
         .replace('\r', "%0D")
         .replace('\n', "%0A")
 }
 
+/// Escapes the characters that have a meaning in a property.
 fn property(text: &str) -> String {
     value(text).replace(':', "%3A").replace(',', "%2C")
 }

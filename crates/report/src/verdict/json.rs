@@ -1,4 +1,4 @@
-//! A JSON document of all verdicts. The shape is published (`wixoss schema verdict`) and frozen.
+//! One JSON array with all verdicts. The shape is published (`wixoss schema verdict`) and frozen.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use wixoss_base::rule::Severity;
 use wixoss_cards::deck::{CardRef, Finding, Location};
 use wixoss_cards::legality::Outcome;
 
-/// Version of the JSON shape; it grows when a field changes its meaning or goes.
+/// The version of the JSON shape. It increases if a field changes its meaning or is removed.
 pub const SCHEMA_VERSION: u32 = 1;
 
 pub(super) const STYLE: Style = Style {
@@ -24,67 +24,69 @@ pub(super) const STYLE: Style = Style {
     close: |_, _| "\n]\n".to_owned(),
 };
 
-/// The verdict on one deck as programs read it.
+/// The verdict on one deck, as programs read it.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DeckJson<'a> {
-    /// Version of this shape.
+    /// The version of this shape.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA_VERSION)))]
     pub schema_version: u32,
-    /// Version of the tool.
+    /// The version of the tool.
     pub tool_version: &'static str,
-    /// Date of the card data, `YYYY-MM-DD`.
+    /// The date of the card data, `YYYY-MM-DD`.
     #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
     pub data_version: &'a str,
     /// The file, or `-` for standard input.
     pub file: &'a str,
-    /// The deck's id, as it came; null if it has none.
+    /// The id of the deck, as the deck spells it; null if it has none.
     pub id: Option<&'a DeckId<'a>>,
-    /// What the deck was found to be.
+    /// What judging the deck came to.
     pub verdict: Outcome,
-    /// Format it was judged by; null if it could not be read.
+    /// The id of the format the deck was judged by; null if the deck could not
+    /// be read or names unknown rules.
     pub format: Option<&'static str>,
-    /// First day of the rules it was judged by.
+    /// The first day of the rules the deck was judged by; null if the deck could not be read or
+    /// names unknown rules.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>", extend("format" = "date")))]
     pub revision: Option<wixoss_base::vocab::Date>,
-    /// Day up to which the restriction list is known, its bans perhaps less far (`wixoss formats`);
-    /// null if there is none, or none was asked.
+    /// The day up to which the restriction list is known; its bans may be known only up to an
+    /// earlier day (`wixoss formats`). Null if no list is known or none was applied.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>", extend("format" = "date")))]
     pub restrictions_as_of: Option<wixoss_base::vocab::Date>,
-    /// The opening it was judged by; null if there is none.
+    /// The opening the deck was judged by; null if there is none.
     pub opening: Option<&'a OpeningNames<'a>>,
-    /// Other formats it is legal in; null when a format was named.
+    /// The other formats in which the deck is legal; null if a format was named.
     pub also_legal_in: Option<&'a [&'static str]>,
-    /// Everything found.
+    /// The findings: errors, then warnings.
     pub findings: Vec<FindingJson<'a>>,
 }
 
-/// One finding as programs read it.
+/// One finding, as programs read it.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FindingJson<'a> {
-    /// Stable code, such as `D010`.
+    /// The stable code, such as `D010`.
     #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[A-Z][0-9]{3}$")))]
     pub code: &'static str,
-    /// Its name.
+    /// The name of the code.
     pub name: &'static str,
-    /// How much it weighs.
+    /// Whether the finding is an error or a warning.
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = ["error", "warning"])))]
     pub severity: Severity,
-    /// Id of the rule it rests on.
+    /// The id of the rule that the finding rests on.
     pub rule: &'static str,
     /// What is wrong.
     pub message: &'a str,
     /// The cards involved.
     pub cards: &'a [CardRef<'a>],
-    /// Where it shows; null for what is missing.
+    /// The place in the file; null if the finding is about something missing or the whole deck.
     pub location: Option<Location>,
-    /// What would mend it.
+    /// How to fix the deck.
     pub fix: &'a str,
 }
 
 impl<'a> DeckJson<'a> {
-    /// The JSON shape of a report.
+    /// Returns the JSON shape of a report.
     pub fn of(report: &'a Report<'_>) -> DeckJson<'a> {
         let book = report.book;
         DeckJson {

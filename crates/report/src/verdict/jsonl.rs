@@ -1,10 +1,10 @@
-//! One JSON verdict a line.
+//! One JSON verdict per line.
 
 use super::{DeckJson, Style};
 
 pub(super) const STYLE: Style = Style {
     name: "jsonl",
-    title: "one JSON verdict a line",
+    title: "one JSON verdict per line",
     for_programs: true,
     open: |_| String::new(),
     report: |report, _, _| {

@@ -1,4 +1,4 @@
-//! JUnit XML: a deck is a test, for build servers that show test reports.
+//! JUnit XML for build servers that show test reports: each deck is a test.
 
 use quick_xml::escape::escape;
 
@@ -11,7 +11,7 @@ use wixoss_cards::legality::Outcome;
 
 pub(super) const STYLE: Style = Style {
     name: "junit",
-    title: "JUnit XML, a deck a test",
+    title: "JUnit XML, one test per deck",
     for_programs: true,
     open: |_| {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"wixoss\">\n".to_owned()
@@ -20,7 +20,8 @@ pub(super) const STYLE: Style = Style {
     close: |_, _| "</testsuites>\n".to_owned(),
 };
 
-// A suite a deck: a suite has to count its tests before the first of them.
+// Each deck is a suite of its own, because a suite states the number of its tests before the first
+// test.
 fn report(report: &Report<'_>, _: usize, look: &Look) -> String {
     let file = xml(report.file);
     let name = report.name.map_or(file.clone(), xml);
@@ -54,21 +55,22 @@ fn report(report: &Report<'_>, _: usize, look: &Look) -> String {
         true => Vec::new(),
         false => facts(report).iter().map(|f| xml(&f.line())).collect(),
     };
-    let said: Vec<&str> = [warnings.as_str()]
+    let output: Vec<&str> = [warnings.as_str()]
         .into_iter()
         .chain(facts.iter().map(String::as_str))
         .filter(|line| !line.is_empty())
         .collect();
-    if !said.is_empty() {
+    if !output.is_empty() {
         out.push_str(&format!(
             "      <system-out>{}</system-out>\n",
-            said.join("\n")
+            output.join("\n")
         ));
     }
     out + "    </testcase>\n  </testsuite>\n"
 }
 
-/// The codes, each once: what a list of failed tests shows.
+/// Returns the outcome and the codes of the errors, each once. A list of failed tests shows this
+/// line.
 fn summary(report: &Report<'_>) -> String {
     let mut codes: Vec<String> = Vec::new();
     for finding in &report.findings {
@@ -80,6 +82,7 @@ fn summary(report: &Report<'_>) -> String {
     format!("{}: {}", report.outcome.name(), codes.join(", "))
 }
 
+/// Returns the findings of one severity, one per line.
 fn lines(report: &Report<'_>, severity: Severity) -> String {
     let lines: Vec<String> = report
         .located()
@@ -96,7 +99,8 @@ fn lines(report: &Report<'_>, severity: Severity) -> String {
     lines.join("\n")
 }
 
-/// XML has no place for control characters, escaped or not.
+/// Escapes a text for XML. XML does not allow control characters, not even escaped, so they are
+/// replaced.
 fn xml(text: &str) -> String {
     escape(clean(text)).into_owned()
 }

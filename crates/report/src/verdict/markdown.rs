@@ -40,7 +40,7 @@ fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
     if !look.quiet {
         out.push('\n');
     }
-    out.push_str("| finding | place | what is wrong | what would mend it | rule |\n");
+    out.push_str("| finding | place | what is wrong | how to fix it | rule |\n");
     out.push_str("| --- | --- | --- | --- | --- |\n");
     for (finding, at) in report.located() {
         out.push_str(&format!(
@@ -56,7 +56,8 @@ fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
     out
 }
 
-/// Text that means nothing to Markdown, calls nobody by `@name` and ends no cell.
+/// Escapes a text so that Markdown shows it as it is. It mentions nobody by `@name` and ends no
+/// table cell.
 fn plain(text: &str) -> String {
     let mut out = String::new();
     for c in clean(text).chars() {

@@ -1,4 +1,6 @@
-//! What a verdict looks like: one file per output style.
+//! What a verdict on a deck looks like: one file per output style, named after the word that
+//! `--output` takes. `facts` has the sentences that several styles share, `annotated_lines` the
+//! lines of the deck file that the style `full` shows.
 
 mod annotated_lines;
 mod concise;
@@ -17,37 +19,37 @@ pub use json::{DeckJson, FindingJson, SCHEMA_VERSION};
 use crate::{Look, Report};
 use wixoss_cards::legality::Outcome;
 
-/// An output style. Adding one is a file in this folder and a line in [`STYLES`].
+/// An output style for verdicts. A new style is a file in this folder and a line in [`STYLES`].
 #[derive(Debug)]
 pub struct Style {
-    /// The word `--output` takes.
+    /// The word that `--output` takes.
     pub name: &'static str,
-    /// What it is for, in a line.
+    /// What the style is for, in one line.
     pub title: &'static str,
-    /// Whether a program reads it, so that decks that can't be read belong in it too.
+    /// Whether programs read the style. Then decks that can't be read are reported in it too.
     pub for_programs: bool,
-    /// What goes before the first report.
+    /// Writes what comes before the first report.
     pub open: fn(&Look) -> String,
-    /// One report; the number counts the reports before it.
+    /// Writes one report. The number is how many reports were written before it.
     pub report: fn(&Report<'_>, usize, &Look) -> String,
-    /// What goes after the last.
+    /// Writes what comes after the last report.
     pub close: fn(&[Tally], &Look) -> String,
 }
 
-/// What is remembered of a report when all are written.
+/// The part of a report that is kept for the summary at the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
     /// The file.
     pub file: String,
-    /// What the deck was found to be.
+    /// What judging the deck came to.
     pub outcome: Outcome,
-    /// How many findings are errors.
+    /// The number of errors.
     pub errors: usize,
-    /// How many are warnings.
+    /// The number of warnings.
     pub warnings: usize,
 }
 
-/// Every output style, the default first.
+/// Every output style for verdicts, the default style first.
 pub static STYLES: &[Style] = &[
     full::STYLE,
     concise::STYLE,

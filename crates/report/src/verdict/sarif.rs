@@ -1,4 +1,4 @@
-//! SARIF 2.1.0, for code scanning: one run, a result a finding.
+//! SARIF 2.1.0, for code scanning: one run, one result per finding.
 
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ pub(super) const STYLE: Style = Style {
             .into_iter()
             .map(|(finding, at)| result(finding, at, report))
             .collect();
-        // A comma is due wherever a report went before: so each has to have a result.
+        // Every report needs a result, because every report but the first begins with a comma.
         if results.is_empty() {
             results.push(verdict(report));
         }
@@ -48,6 +48,7 @@ fn open() -> String {
     )
 }
 
+/// The description of a code in the list of rules.
 fn descriptor(code: &Code) -> Value {
     let rules: Vec<&Rule> = code.rules.iter().filter_map(|id| Rule::of(*id)).collect();
     let statements: Vec<&str> = rules.iter().map(|rule| rule.statement.as_str()).collect();
@@ -60,6 +61,7 @@ fn descriptor(code: &Code) -> Value {
     })
 }
 
+/// The result for a finding.
 fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value {
     let artifact = json!({ "uri": uri(report.file) });
     let location = match at {
@@ -76,7 +78,7 @@ fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value
     };
     json!({
         "ruleId": finding.code.code,
-        // One code may have two names, so the id alone does not tell which is meant.
+        // Two codes share the id `W006`, so the id alone does not say which of them is meant.
         "ruleIndex": codes().position(|code| code == finding.code),
         "level": finding.code.severity,
         "message": { "text": clean(&format!("{}; {}", finding.message, finding.fix)) },
@@ -92,6 +94,7 @@ fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value
     })
 }
 
+/// The result for a report without findings.
 fn verdict(report: &Report<'_>) -> Value {
     let lines: Vec<String> = facts(report).iter().map(|fact| fact.line()).collect();
     let (kind, level) = match report.outcome {
@@ -107,7 +110,7 @@ fn verdict(report: &Report<'_>) -> Value {
     })
 }
 
-/// A file name as a URI reference.
+/// Returns a file name as a URI reference.
 fn uri(file: &str) -> String {
     if file == "-" {
         return "stdin".to_owned();

@@ -1,4 +1,4 @@
-//! The words that answers are labelled with, in the three languages.
+//! The labels of glossary answers, in the three languages.
 
 mod en;
 mod ja;
@@ -7,55 +7,54 @@ mod zh;
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{EntryKind, RULING};
 
-/// What answers are labelled with, in one language. In the sentences `{...}` stands for what is
-/// told.
+/// The labels of answers in one language. In a sentence, `{...}` is replaced by a value.
 #[derive(Debug)]
 pub struct Labels {
     /// The language.
     pub lang: Lang,
-    /// Name and heading of each kind of entry.
+    /// The name and the heading of each kind of entry.
     pub(super) kinds: fn(EntryKind) -> (&'static str, &'static str),
-    /// Name and heading of rulings.
+    /// The name and the heading of rulings.
     pub(super) rulings_as_kind: (&'static str, &'static str),
-    /// What a format is called; `None` where it goes by its id.
+    /// The name of a format; `None` if its id is shown instead.
     pub(super) format: fn(&str) -> Option<&'static str>,
-    /// How a hit was found, by the word JSON has for it.
+    /// Returns how a hit was found, in words. The argument is the word in JSON.
     pub(super) found_by: fn(&'static str) -> &'static str,
-    /// The next best.
+    /// Label of the next best results.
     pub next: &'static str,
-    /// Entries to read on at.
+    /// Label of related entries.
     pub see_also: &'static str,
-    /// Entries a ruling is about.
+    /// Label of the entries a ruling is about.
     pub about: &'static str,
-    /// Rulings on an entry.
+    /// Label of the rulings on an entry.
     pub rulings: &'static str,
-    /// Formats something holds in.
+    /// Label of the formats and periods in which something holds.
     pub holds_in: &'static str,
-    /// Documents it is written in.
+    /// Label of the documents that state this rule.
     pub sources: &'static str,
-    /// What a point comes to on a board.
+    /// Label of an example on a board.
     pub example: &'static str,
-    /// What is to be noted.
+    /// Label of a note.
     pub note: &'static str,
-    /// The reason of a ruling.
+    /// Label of the reason for a ruling.
     pub why: &'static str,
-    /// What a later document made of it, `{date}`.
+    /// Label of the change that a later document made on `{date}`.
     pub changed_on: &'static str,
-    /// The languages of names, in the order of [`Lang::ALL`].
+    /// The names of the languages, in the order of [`Lang::ALL`].
     pub languages: [&'static str; 3],
-    /// What the mark at a name means.
+    /// The explanation of the mark `*` behind a name.
     pub ours: &'static str,
-    /// The term is unknown in `{format}`.
+    /// The sentence that the term does not exist in `{format}`.
     pub not_in: &'static str,
-    /// The sources name it only.
+    /// The sentence that the sources only name the term.
     pub named_only: &'static str,
-    /// The sources say little of it.
+    /// The sentence that the sources say little about the term.
     pub named_little: &'static str,
-    /// Left out is one point, `{format}`.
+    /// The sentence that one point is left out, because it does not hold in `{format}`.
     pub one_left_out: &'static str,
-    /// Left out are `{count}` points, `{format}`.
+    /// The sentence that `{count}` points are left out, because they do not hold in `{format}`.
     pub left_out: &'static str,
-    /// Headings of tables.
+    /// Heading of ids in tables.
     pub id: &'static str,
     /// Heading of the kinds.
     pub kind: &'static str,
@@ -65,54 +64,54 @@ pub struct Labels {
     pub found: &'static str,
     /// Heading of scores.
     pub score: &'static str,
-    /// `{first}` is compared with `{second}`.
+    /// Heading of a comparison of the formats `{first}` and `{second}`.
     pub compared: &'static str,
-    /// Only in `{format}`.
+    /// Heading of what holds only in `{format}`.
     pub only_in: &'static str,
-    /// In both formats.
+    /// Heading of what holds in both formats.
     pub in_both: &'static str,
-    /// No difference.
+    /// The sentence that two formats do not differ.
     pub same: &'static str,
-    /// Between formats.
+    /// Stands between formats in a list.
     pub comma: &'static str,
-    /// Between parts with formats.
+    /// Stands between groups of formats.
     pub semicolon: &'static str,
-    /// After a label.
+    /// Stands behind a label.
     pub colon: &'static str,
-    /// `{formats}` from a day on.
+    /// `{formats}` from the day `{from}` on.
     pub from: &'static str,
-    /// `{formats}` until a day.
+    /// `{formats}` until the day `{until}`.
     pub until: &'static str,
-    /// `{formats}` from a day until another.
+    /// `{formats}` from the day `{from}` until the day `{until}`.
     pub from_until: &'static str,
-    /// Nothing fits `{asked}`.
+    /// The sentence that nothing matches `{asked}`.
     pub no_match: &'static str,
-    /// What comes nearest, `{ids}`.
+    /// Behind `no_match`: the nearest entries, `{ids}`.
     pub nearest: &'static str,
-    /// `{count}` more than shown, of `{all}`.
+    /// The sentence that `{count}` results are not shown; there are `{all}` in all.
     pub more: &'static str,
-    /// `{asked}` is the card of `{number}`.
+    /// The sentence that `{asked}` is the card `{number}`.
     pub a_card: &'static str,
-    /// `{asked}` is any of the cards of `{numbers}`.
+    /// The sentence that `{asked}` is the name of the cards `{numbers}`.
     pub several_cards: &'static str,
-    /// `{asked}` is nearly called `{rule}`.
+    /// The sentence that no rule has the id `{asked}`, but `{rule}` is similar.
     pub a_rule: &'static str,
-    /// Title of the whole.
+    /// Title of the whole glossary.
     pub title: &'static str,
-    /// What to type into the search box.
+    /// Placeholder of the search box.
     pub placeholder: &'static str,
-    /// What the search box is for.
+    /// Description of the search box for screen readers.
     pub search: &'static str,
-    /// `{count}` entries and rulings.
+    /// The number of all entries and rulings, `{count}`.
     pub count: &'static str,
-    /// `{count}` that fit.
+    /// The number of matches, `{count}`.
     pub fitting: &'static str,
-    /// None fits.
+    /// Shown if there is no match.
     pub nothing: &'static str,
 }
 
 impl Labels {
-    /// Those of a language.
+    /// Returns the labels of a language.
     pub fn of(lang: Lang) -> &'static Labels {
         match lang {
             Lang::En => &en::LABELS,
@@ -121,12 +120,12 @@ impl Labels {
         }
     }
 
-    /// What a kind of entry, or `ruling`, is called.
+    /// Returns the name of a kind of entry, or of `ruling`.
     pub fn kind_of(&self, kind: &str) -> &'static str {
         self.of_kind(kind).0
     }
 
-    /// What a section of one kind is headed with.
+    /// Returns the heading for a section of one kind.
     pub fn heading(&self, kind: &str) -> &'static str {
         self.of_kind(kind).1
     }
@@ -139,17 +138,17 @@ impl Labels {
         }
     }
 
-    /// What a format is called.
+    /// Returns the name of a format.
     pub fn format<'a>(&self, id: &'a str) -> &'a str {
         (self.format)(id).unwrap_or(id)
     }
 
-    /// How a hit was found.
+    /// Returns how a hit was found, in words.
     pub fn found_by(&self, by: &'static str) -> &'static str {
         (self.found_by)(by)
     }
 
-    /// A label with what it labels.
+    /// Returns a label and the text it labels.
     pub fn labelled(&self, label: &str, text: &str) -> String {
         format!("{label}{}{text}", self.colon)
     }
