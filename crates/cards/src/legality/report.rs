@@ -18,7 +18,7 @@ pub struct Report<'a> {
     pub name: Option<&'a str>,
     /// The id by which a pipeline knows the deck.
     pub id: Option<DeckId<'a>>,
-    /// What judging the deck came to.
+    /// The result of judging the deck.
     pub outcome: Outcome,
     /// The rules the deck was judged by; `None` if the deck could not be read or names unknown
     /// rules.

@@ -7,7 +7,7 @@ use super::{CHECKS, Context, Rulebook};
 use crate::deck::{Deck, Finding};
 use wixoss_base::rule::Severity;
 
-/// What judging a deck came to.
+/// The result of judging a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]

@@ -1,4 +1,4 @@
-//! The data is whole: counts, references, and the embedded form of it.
+//! The data files are complete and consistent, and the packed form equals them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -17,7 +17,7 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Every card as the text has it, in the order of the files.
+/// Every card as its data file has it, in the order of the files.
 static RECORDS: LazyLock<Vec<CardRecord>> = LazyLock::new(|| {
     let mut files: Vec<_> = std::fs::read_dir(root().join("data/cards"))
         .unwrap()
@@ -54,7 +54,7 @@ fn counts_are_those_of_the_release() {
     assert_eq!(
         suffixless.count(),
         10,
-        "every front answers to the number without its letter"
+        "every front is also found by its number without the letter"
     );
     let english: Vec<&String> = RECORDS.iter().flat_map(|r| &r.numbers_en).collect();
     assert_eq!(english.len(), 3817);
@@ -77,18 +77,18 @@ fn a_number_belongs_to_one_card() {
     for number in RECORDS.iter().flat_map(numbers) {
         assert!(
             seen.insert(number.to_ascii_uppercase()),
-            "{number} stands twice"
+            "{number} is listed twice"
         );
     }
     let mut seen = BTreeSet::new();
     for number in RECORDS.iter().flat_map(|r| &r.numbers_en) {
         assert!(
             seen.insert(number.to_ascii_uppercase()),
-            "{number}[EN] stands twice"
+            "{number}[EN] is listed twice"
         );
         assert!(
             !number.contains('['),
-            "{number}: the mark is left out in the data"
+            "{number}: the data leaves out the mark `[EN]`"
         );
     }
 }
@@ -190,7 +190,7 @@ fn lists() -> Vec<RestrictionList> {
 }
 
 #[test]
-fn what_the_toolkit_cites_of_itself_is_written() {
+fn every_heading_the_toolkit_cites_of_itself_exists() {
     let text = std::fs::read_to_string(root().join("docs/deck-formats.md")).unwrap();
     let headings: BTreeSet<&str> = text
         .lines()
@@ -207,7 +207,7 @@ fn what_the_toolkit_cites_of_itself_is_written() {
 }
 
 #[test]
-fn what_the_data_names_is_there() {
+fn everything_the_data_refers_to_exists() {
     let by_number = by_number();
     let formats: BTreeSet<&str> = formats().map(|format| format.id.as_str()).collect();
     for rule in rules() {
@@ -312,7 +312,7 @@ fn every_packed_line_has_the_type_it_is_read_as() {
 }
 
 #[test]
-fn every_card_reads_back_as_its_text_has_it() {
+fn every_packed_card_equals_its_data_file() {
     let db = CardDb::embedded();
     assert_eq!(db.len(), RECORDS.len());
     for (card, record) in db.cards().zip(RECORDS.iter()) {
@@ -349,9 +349,9 @@ fn every_card_reads_back_as_its_text_has_it() {
     }
 }
 
-/// The list of facts the data was made from lies beside the repository on some machines only.
+/// Some machines have the list of facts from which the data was made, beside the repository.
 #[test]
-fn every_fact_is_that_of_the_shared_list() {
+fn every_fact_equals_the_shared_list() {
     let path = root().join("../shared/cards/cards.jsonl");
     let Ok(text) = std::fs::read_to_string(&path) else {
         eprintln!("skipped: there is no ../shared/cards/cards.jsonl to compare with");
@@ -376,7 +376,8 @@ fn every_fact_is_that_of_the_shared_list() {
     assert_eq!(lines, RECORDS.len());
 }
 
-/// Names trimmed, the colors of `blue/black` in one order; what says nothing counts as absent.
+/// Returns a value in a form that can be compared: texts are trimmed, the colors of a key such as
+/// `blue/black` are sorted, and empty values are null.
 fn plain(value: &Value) -> Value {
     match value {
         Value::String(text) if text.trim().is_empty() => Value::Null,

@@ -1,4 +1,4 @@
-//! Every rule id that the code of the validator and the engine names is a point of an entry.
+//! Every rule id in the code of the validator and of the engine is a point of an entry.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -30,7 +30,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// What stands in quotes right behind a sign.
+/// Returns the texts that begin right behind `sign` and end before the next quotation mark.
 fn quoted<'t>(text: &'t str, sign: &str) -> Vec<&'t str> {
     let parts = text.split(sign).skip(1);
     parts.filter_map(|rest| rest.split('"').next()).collect()
@@ -50,16 +50,17 @@ fn every_rule_the_code_names_is_a_point_of_an_entry() {
             named.extend(quoted(block, "= \"").into_iter().map(str::to_owned));
         }
     }
-    // A place holder of a table, never told.
+    // A placeholder in a table that no output shows.
     named.remove("");
     let missing: Vec<&String> = named.difference(&points).collect();
-    assert!(missing.is_empty(), "the point of no entry: {missing:?}");
-    // What the engine lists as cited is what its modules name, and rule sets name some more.
+    assert!(missing.is_empty(), "not a point of any entry: {missing:?}");
+    // The engine lists the rules it cites. Its modules name all of them; rule sets name further
+    // rules.
     let engine: BTreeSet<String> = cited_rules().map(|id| id.0.to_owned()).collect();
     let unlisted: Vec<&String> = engine.difference(&named).collect();
     assert!(
         unlisted.is_empty(),
-        "cited, yet named nowhere: {unlisted:?}"
+        "cited, but not named in the code: {unlisted:?}"
     );
     assert!(engine.len() > 100, "{} rules", engine.len());
 }
@@ -71,6 +72,6 @@ fn every_rule_a_finding_or_a_rule_set_rests_on_is_a_point_of_an_entry() {
     let of_rule_sets = rule_sets().flat_map(|rules| rules.cited()).map(|id| id.0);
     let named: BTreeSet<&str> = of_findings.chain(of_rule_sets).collect();
     let missing: Vec<&&str> = named.iter().filter(|id| !points.contains(**id)).collect();
-    assert!(missing.is_empty(), "the point of no entry: {missing:?}");
+    assert!(missing.is_empty(), "not a point of any entry: {missing:?}");
     assert!(named.len() > 50, "{} rules", named.len());
 }

@@ -1,4 +1,4 @@
-//! The glossary: what it covers, whose words it uses, how it is found.
+//! The glossary: what it covers, that its words are our own, and what a search finds.
 
 #![allow(
     clippy::unwrap_used,

@@ -40,7 +40,7 @@ pub struct DeckJson<'a> {
     pub file: &'a str,
     /// The id of the deck, as the deck spells it; null if it has none.
     pub id: Option<&'a DeckId<'a>>,
-    /// What judging the deck came to.
+    /// The result of judging the deck.
     pub verdict: Outcome,
     /// The id of the format the deck was judged by; null if the deck could not
     /// be read or names unknown rules.

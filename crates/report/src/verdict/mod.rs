@@ -41,7 +41,7 @@ pub struct Style {
 pub struct Tally {
     /// The file.
     pub file: String,
-    /// What judging the deck came to.
+    /// The result of judging the deck.
     pub outcome: Outcome,
     /// The number of errors.
     pub errors: usize,

@@ -1,4 +1,4 @@
-//! Decks as the command line judges them, through the library.
+//! Decks for the tests of this program, judged as the command line judges them.
 
 use wixoss_cards::card::CardDb;
 use wixoss_cards::legality::Lists;
@@ -10,7 +10,7 @@ pub struct Input {
     pub file: &'static str,
     pub text: String,
     pub format: &'static str,
-    /// Whether the format is named, so that others are not asked.
+    /// Whether the format is named; if it is, the other formats are not checked.
     pub named: bool,
 }
 
@@ -18,7 +18,7 @@ pub fn product(file: &'static str, format: &'static str) -> Input {
     let path = format!("{}/../../{file}", env!("CARGO_MANIFEST_DIR"));
     Input {
         file,
-        // Without a format of its own, so that the other formats are asked too.
+        // The deck names no format, so that the other formats are checked too.
         text: std::fs::read_to_string(path)
             .unwrap()
             .replace("\"format\":", "\"notes\":"),
@@ -36,7 +36,7 @@ pub fn written(file: &'static str, text: &str) -> Input {
     }
 }
 
-/// Everything a style writes about these decks.
+/// Returns everything that a style writes about these decks.
 pub fn output(style: &str, inputs: &[Input], look: Look) -> String {
     let style = STYLES.iter().find(|s| s.name == style).unwrap();
     let db = CardDb::embedded();
@@ -58,7 +58,7 @@ pub fn output(style: &str, inputs: &[Input], look: Look) -> String {
         });
     }
     let out = out + &(style.close)(&tallies, &look);
-    // Snapshots outlive a release of the card data.
+    // Snapshots must not change with every release of the card data.
     out.replace(db.data_version(), "2026-11-01")
 }
 
@@ -79,8 +79,8 @@ pub fn legal() -> Input {
     product("decks/WXDi-D01.json", "diva-en")
 }
 
-/// Too many copies, wrong sizes, cards outside the pool: with Japanese names, and places that only
-/// line up when full-width characters count for two columns.
+/// A deck with too many copies, wrong sizes and cards outside the pool. It has Japanese names, so
+/// carets are in the right place only if full-width characters count as two columns.
 pub fn illegal() -> Input {
     let text = std::fs::read_to_string(concat!(
         env!("CARGO_MANIFEST_DIR"),
@@ -89,7 +89,7 @@ pub fn illegal() -> Input {
     written("decks/白い希望.json", &text.unwrap())
 }
 
-/// Many findings of one kind.
+/// A deck with many findings of one kind.
 pub fn other_pool() -> Input {
     product("decks/WD01.json", "diva-en")
 }

@@ -1,11 +1,11 @@
-//! Slips of the pen, and any text at all.
+//! Typing mistakes, and arbitrary text.
 
 use proptest::prelude::*;
 use wixoss_cards::card::{Lookup, MatchedBy};
 
 use super::{DB, find};
 
-/// What was typed, and the card it was meant to be: it must come first.
+/// A text with a mistake, and the card that was meant: it must be the first suggestion.
 pub const TYPOS: &[(&str, &str)] = &[
     ("Servnt #", "WXDi-D01-020"),
     ("Hirana, a Spark of Hop", "WXDi-D03-001"),
@@ -27,14 +27,14 @@ pub const TYPOS: &[(&str, &str)] = &[
     ("WXD-D03-021", "WXDi-D03-021"),
     ("WX01-0333", "WX01-033"),
     ("WX1-033", "WX01-033"),
-    // A part of a name.
+    // Parts of names.
     ("D・R・S", "WD03-010"),
     ("Spark of Hope", "WXDi-D03-001"),
     ("ベテルギウス", "WD09-010"),
 ];
 
 #[test]
-fn a_slip_is_unknown_and_suggests_what_was_meant_first() {
+fn a_typo_is_unknown_and_the_card_meant_is_suggested_first() {
     for (text, meant) in TYPOS {
         assert_eq!(find(text), Err("unknown".to_owned()), "{text}");
         let near = DB.suggest(text);
@@ -50,7 +50,8 @@ fn a_slip_is_unknown_and_suggests_what_was_meant_first() {
     }
 }
 
-/// Letters and digits of a text in one width and case: what no folding may change.
+/// Returns the letters and digits of a text in one width and case. No look-up may ignore a
+/// difference in these.
 pub fn letters(text: &str) -> String {
     use unicode_normalization::UnicodeNormalization;
     text.nfkc()
@@ -60,7 +61,7 @@ pub fn letters(text: &str) -> String {
 }
 
 #[test]
-fn a_letter_more_or_less_never_finds_another_card_by_its_name() {
+fn a_missing_letter_never_finds_another_card_by_its_name() {
     for card in DB.cards() {
         let name = card.name();
         let typed: Vec<char> = name.chars().collect();
@@ -90,7 +91,7 @@ fn a_letter_more_or_less_never_finds_another_card_by_its_name() {
     }
 }
 
-/// What names and numbers are made of.
+/// A pattern of the characters that names and numbers have.
 pub const TYPED: &str = "[ァ-ヶぁ-ゖーa-zA-Z0-9†≡♯#＊*/／・,.!！ \u{3000}\\[\\]()（）-]{0,40}";
 
 pub fn config() -> ProptestConfig {
@@ -130,7 +131,7 @@ proptest! {
 }
 
 proptest! {
-    // Each case looks at every name there is.
+    // Few cases, because each of them compares with every name.
     #![proptest_config(ProptestConfig { cases: 60, ..config() })]
 
     #[test]

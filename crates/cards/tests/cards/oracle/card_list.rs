@@ -1,4 +1,4 @@
-//! Cards as the data files have them, and decks of them.
+//! Cards as the data files have them, and decks made of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -8,7 +8,7 @@ use wixoss_base::vocab::{CardType, Face, Quantity};
 use wixoss_cards::card::{CardDb, CardRecord, read_card_file};
 use wixoss_cards::deck::Section;
 
-/// Every card as the data files have it, and the card each Japanese number stands for.
+/// Every card as the data files have it, and the index of the card of each Japanese number.
 pub struct Cards {
     pub all: Vec<CardRecord>,
     pub by_number: BTreeMap<String, usize>,
@@ -49,7 +49,7 @@ pub struct Copies {
 #[derive(Clone)]
 pub struct List {
     pub entries: Vec<Copies>,
-    /// Center, then assists.
+    /// The center LRIG, then the assist LRIGs.
     pub opening: Option<Vec<usize>>,
 }
 

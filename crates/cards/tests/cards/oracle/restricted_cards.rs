@@ -1,6 +1,6 @@
-//! Restrictions and products as lists to look into.
+//! The restricted cards, and the products of the 2016 starter book, written out for the oracle.
 
-/// Card and first day.
+/// Banned cards: the card and the first day.
 pub const BANNED: &[(&str, &str)] = &[
     ("WX04-064", "2015-09-17"),
     ("WX01-034", "2017-04-26"),
@@ -11,7 +11,7 @@ pub const BANNED: &[(&str, &str)] = &[
     ("WX09-028", "2017-04-26"),
 ];
 
-/// Card, copies and last day.
+/// Limited cards: the card, the copies allowed and the last day.
 pub const LIMITED: &[(&str, u32, &str)] = &[
     ("WX01-034", 2, "2017-04-25"),
     ("WX01-037", 2, "2018-02-21"),
@@ -20,7 +20,7 @@ pub const LIMITED: &[(&str, u32, &str)] = &[
     ("PR-072", 1, "2018-02-21"),
 ];
 
-/// Two cards and the first day.
+/// Pairs that can't be in one deck: two cards and the first day.
 pub const APART: &[(&str, &str, &str)] = &[
     ("WX01-033", "WX01-034", "2014-08-28"),
     ("WX01-033", "WX01-084", "2014-08-28"),
@@ -42,7 +42,8 @@ pub const APART: &[(&str, &str, &str)] = &[
     ("SP38-006", "WXK02-002", "2024-07-22"),
 ];
 
-/// WX01 to WX13, WD01 to WD14, SP01 to SP20, PR-001 to PR-320.
+/// Whether a number is in the pool of the 2016 starter book: WX01 to WX13, WD01 to WD14, SP01 to
+/// SP20, PR-001 to PR-320.
 pub fn of_2016(number: &str) -> bool {
     let product = |letters: &str, last: u32| {
         (1..=last).any(|n| {
