@@ -102,7 +102,7 @@ fn checks(bencher: Bencher<'_, '_>, format: &str) {
     let raw = (json.read)(&record).unwrap();
     let deck = resolve(&raw, &db);
     let book = Rulebook::new(format, None, &Lists::Embedded, &db).unwrap();
-    bencher.bench_local(|| judge(black_box(&deck), &raw, &db, &book).findings.len());
+    bencher.bench_local(|| judge(black_box(&deck), &book).findings.len());
 }
 
 #[divan::bench(args = ["WXDi-D03-020", "wxdi-d03-020", "サーバント #", "servant ＃", "hanayo zero"])]

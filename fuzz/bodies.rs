@@ -139,7 +139,7 @@ fn sound(raw: &RawDeck<'_>, text: &str) {
     }
     let deck = resolve(raw, &CARDS);
     for kind in KINDS {
-        writes_back(kind, raw, &deck);
+        writes_back(kind, &deck);
     }
 }
 
@@ -151,8 +151,8 @@ fn within(span: Span, text: &str) {
 }
 
 /// Whatever a kind writes it reads as the same cards, and knows as its own.
-fn writes_back(kind: &DeckKind, raw: &RawDeck<'_>, deck: &Deck<'_>) {
-    let listing = deck.listing(raw);
+fn writes_back(kind: &DeckKind, deck: &Deck<'_>) {
+    let listing = deck.listing();
     let written = match (kind.write)(&listing) {
         Ok(written) => written,
         Err(error) => {

@@ -61,6 +61,8 @@ fn main() -> Result<()> {
     )?;
     let conditions = one(&data.join("card-conditions.toml"))?;
     write("card-conditions.json", conditions.to_string().as_bytes())?;
+    let dates = one(&data.join("product-dates.toml"))?;
+    write("product-dates.json", dates.to_string().as_bytes())?;
     write("cards.bin", &cards(&data)?)?;
     let (list, lines) = abilities(&data.join("abilities"))?;
     write("abilities.list", list.as_bytes())?;

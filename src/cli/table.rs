@@ -9,7 +9,7 @@ use comfy_table::{
     Attribute, Cell, CellAlignment, ColumnConstraint, ContentArrangement, Row, Table,
 };
 use unicode_width::UnicodeWidthStr;
-use wixoss::report::{Look, breaks};
+use wixoss::report::{Look, line_breaks};
 use wixoss::vocab::{Color, ColorSet, Date};
 
 use super::{Settings, output};
@@ -83,7 +83,7 @@ pub fn wrap(text: &str, look: &Look) -> String {
         };
         let set_in = indent + mark.len();
         let room = look.width.max(NARROWEST).saturating_sub(set_in).max(16);
-        for (at, part) in breaks::lines(content, room).iter().enumerate() {
+        for (at, part) in line_breaks::lines(content, room).iter().enumerate() {
             let start = match at {
                 0 => format!("{}{mark}", " ".repeat(indent)),
                 _ => " ".repeat(set_in),
@@ -98,9 +98,9 @@ pub fn wrap(text: &str, look: &Look) -> String {
 /// A cell with text in any language, or with ids. `room` is the approximate width of the cell in
 /// columns.
 pub fn cell(text: &str, room: usize) -> Cell {
-    match breaks::marked(text, room) {
+    match line_breaks::marked(text, room) {
         Cow::Borrowed(plain) => Cell::new(plain),
-        Cow::Owned(marked) => Cell::new(marked).set_delimiter(breaks::MARK),
+        Cow::Owned(marked) => Cell::new(marked).set_delimiter(line_breaks::MARK),
     }
 }
 
@@ -191,7 +191,7 @@ fn finish(mut table: Table, columns: &[Column]) -> String {
             column.set_cell_alignment(CellAlignment::Right);
         }
     }
-    let mut text = table.trim_fmt().replace(breaks::MARK, "");
+    let mut text = table.trim_fmt().replace(line_breaks::MARK, "");
     text.push('\n');
     text
 }

@@ -6,7 +6,7 @@ use wixoss::ability::{Ability, Known};
 use wixoss::card::Card;
 use wixoss::engine::Cast;
 use wixoss::report::Look;
-use wixoss::report::ability::rules_of;
+use wixoss::report::ability_rules::rules_of;
 
 use crate::cli::table;
 

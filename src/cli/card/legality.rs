@@ -60,7 +60,7 @@ pub fn legality_by_format(
             Err(RulebookError::Format(FormatError::TooEarly { .. })) => continue,
             Err(error) => return Err(error),
         };
-        let found = judge(&deck, &raw, db, &book).findings;
+        let found = judge(&deck, &book).findings;
         let because: Vec<Reason> = found
             .iter()
             .map(|finding| finding.code)

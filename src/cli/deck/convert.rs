@@ -54,13 +54,13 @@ impl Convert {
             Err(problem) => return problem.print(color),
         };
         let deck = resolve(&raw, &settings.db);
-        let findings = reading_findings(&raw, &deck);
+        let findings = reading_findings(&deck);
         let refused = findings.iter().any(|f| f.code.severity == Severity::Error);
         file.problem(findings).print(color)?;
         if refused {
             return Ok(CANT_JUDGE);
         }
-        let listing = deck.listing(&raw);
+        let listing = deck.listing();
         let text = match (self.to.write)(&listing) {
             Ok(text) => text,
             Err(ConvertError { kind, reasons, .. }) => {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::card::Card;
-use wixoss::deck::{self, Section, resolve};
+use wixoss::deck::{self, RawDeck, Section, resolve};
 use wixoss::report::Look;
 use wixoss::rule::Severity;
 
@@ -77,17 +77,19 @@ impl Diff {
                 return Ok(CANT_JUDGE);
             }
         };
+        // Each deck borrows its raw form, so both raw forms outlive the loop.
+        let (mut old_raw, mut new_raw) = (None, None);
         let mut decks = Vec::new();
-        for file in [&old, &new] {
-            let raw = match file.parse() {
-                Ok(raw) => raw,
+        for (file, slot) in [(&old, &mut old_raw), (&new, &mut new_raw)] {
+            let raw: &RawDeck<'_> = match file.parse() {
+                Ok(raw) => slot.insert(raw),
                 Err(problem) => {
                     problem.print(color)?;
                     continue;
                 }
             };
-            let deck = resolve(&raw, &settings.db);
-            let findings = reading_findings(&raw, &deck);
+            let deck = resolve(raw, &settings.db);
+            let findings = reading_findings(&deck);
             let known = findings.iter().all(|f| f.code.severity != Severity::Error);
             file.problem(findings).print(color)?;
             if known {

@@ -137,8 +137,13 @@ impl Problem {
 }
 
 /// Returns the findings from reading a deck and looking up its cards, before the deck is judged.
-fn reading_findings(raw: &RawDeck<'_>, deck: &deck::Deck<'_>) -> Vec<Finding> {
-    raw.warnings.iter().chain(&deck.findings).cloned().collect()
+fn reading_findings(deck: &deck::Deck<'_>) -> Vec<Finding> {
+    deck.raw
+        .warnings
+        .iter()
+        .chain(&deck.findings)
+        .cloned()
+        .collect()
 }
 
 /// The sort key of a card in a list: first the card type, then the level.

@@ -83,14 +83,14 @@ impl Show {
         let deck = resolve(&raw, &settings.db);
         let shown = Shown {
             file: &file.name,
-            listing: deck.listing(&raw),
+            listing: deck.listing(),
             deck: &deck,
         };
         output::print(&match self.output.style {
             TableStyle::Table => shown.text(&look),
             TableStyle::Json => format!("{}\n", serde_json::to_string_pretty(&shown.json())?),
         })?;
-        file.problem(reading_findings(&raw, &deck)).print(color)
+        file.problem(reading_findings(&deck)).print(color)
     }
 }
 

@@ -63,7 +63,7 @@ fn a_document_is_in_its_language_throughout() {
         "Holds in",
         "Sources:",
         "About:",
-        "no source prints",
+        "not an official term",
     ];
     for (lang, title, tag) in [
         ("ja", "WIXOSS 用語集", "ja"),

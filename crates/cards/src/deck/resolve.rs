@@ -5,9 +5,13 @@ use super::listing::{Listed, Listing};
 use super::{Entry, Field, Finding, RawDeck, Reference, Section};
 use crate::card::{Card, CardDb, CardId, Numbers};
 
-/// A deck whose cards are looked up: what the checks judge.
-#[derive(Debug, Default)]
+/// A deck as its file spells it, with its cards looked up in a database: what the checks judge.
+#[derive(Debug)]
 pub struct Deck<'a> {
+    /// The deck as its file spells it; entries are counted by their index here.
+    pub raw: &'a RawDeck<'a>,
+    /// The database the cards were looked up in.
+    pub db: &'a CardDb,
     /// Every card of the deck once, in file order.
     pub held: Vec<Held<'a>>,
     /// Every entry whose card is known, in file order.
@@ -18,8 +22,6 @@ pub struct Deck<'a> {
     pub opening: Option<(Card<'a>, Vec<Card<'a>>)>,
     /// What the look-up found wrong.
     pub findings: Vec<Finding>,
-    /// Where the cards were looked up.
-    pub db: Option<&'a CardDb>,
 }
 
 /// One card, and how many copies the deck has of it. Lines, printings and spellings of one card are
@@ -88,10 +90,11 @@ impl<'a> Deck<'a> {
     }
 
     /// The deck as it would be written to a file.
-    pub fn listing(&self, raw: &'a RawDeck<'_>) -> Listing<'a> {
+    pub fn listing(&self) -> Listing<'a> {
         fn text<'b>(field: Option<&'b Field<'_>>) -> Option<&'b str> {
             field.map(|f| f.text.as_ref())
         }
+        let raw = self.raw;
         Listing {
             name: text(raw.name.as_ref()),
             id: text(raw.id.as_ref()),
@@ -100,7 +103,7 @@ impl<'a> Deck<'a> {
             author: text(raw.author.as_ref()),
             notes: text(raw.notes.as_ref()),
             opening: self.opening.clone(),
-            db: self.db,
+            db: Some(self.db),
             cards: self
                 .lines
                 .iter()
@@ -137,11 +140,15 @@ const MOST_FINDINGS: usize = 1000;
 
 /// Looks up every entry of a deck. What can't be looked up is a finding, and the rest is still
 /// judged.
-pub fn resolve<'a>(raw: &RawDeck<'_>, db: &'a CardDb) -> Deck<'a> {
+pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
     let mut deck = Deck {
+        raw,
+        db,
+        held: Vec::new(),
         lines: Vec::with_capacity(raw.entries.len()),
-        db: Some(db),
-        ..Deck::default()
+        unresolved: Vec::new(),
+        opening: None,
+        findings: Vec::new(),
     };
     let numbers = db.numbers();
     for (at, entry) in raw.entries.iter().enumerate() {

@@ -1,48 +1,43 @@
+//! What a check sees of the deck and the rules it is judged by.
+
 use std::cell::OnceCell;
 
 use super::growth::Growth;
 use super::opening::{self, Opening};
 use super::{Format, Restrictions, Revision, Rulebook, Totals};
-use crate::card::{Card, CardDb};
-use crate::deck::{Deck, Held, RawDeck, Section, Span};
+use crate::card::Card;
+use crate::deck::{Deck, Held, Section, Span};
 use wixoss_base::vocab::{CardType, Date};
 
-/// Everything a check looks at: the deck, the rules it is judged by, and what several checks
-/// need counted.
+/// Everything a check looks at: the deck, the rules it is judged by, and what several checks would
+/// otherwise count again.
 pub struct Context<'a> {
-    /// All cards.
-    pub db: &'a CardDb,
     /// The deck.
     pub deck: &'a Deck<'a>,
-    /// The deck as its file spells it.
-    pub raw: &'a RawDeck<'a>,
     /// The format.
     pub format: &'static Format,
-    /// Its rules on the day.
+    /// The rules of the format on the day.
     pub revision: &'static Revision,
     /// The day, if one was named.
     pub as_of: Option<Date>,
-    /// Restrictions of official events.
+    /// The restrictions of official events.
     pub restrictions: &'a Restrictions,
-    /// What the deck holds in sum.
+    /// Sums over the cards of the deck.
     pub totals: Totals,
-    /// Level-0 LRIGs of the LRIG deck, each once.
+    /// The level-0 LRIGs of the LRIG deck, each once.
     pub level_zero: Vec<Card<'a>>,
-    /// The opening the deck is judged by: the one it names, or the best there is.
+    /// The opening the deck is judged by: the one it names, or the best one. `None` if the deck has
+    /// no legal opening.
     pub opening: Option<Opening<'a>>,
-    /// LRIGs of the LRIG deck whose own text says how they grow, or which types they have.
+    /// Whether the LRIG deck has a card whose own text says how it grows or which LRIG types it
+    /// has.
     pub own_text: bool,
     lrigs: Vec<&'a Held<'a>>,
     growth: OnceCell<Growth<'a>>,
 }
 
 impl<'a> Context<'a> {
-    pub(super) fn new(
-        deck: &'a Deck<'a>,
-        raw: &'a RawDeck<'a>,
-        db: &'a CardDb,
-        book: &'a Rulebook,
-    ) -> Context<'a> {
+    pub(super) fn new(deck: &'a Deck<'a>, book: &'a Rulebook) -> Context<'a> {
         let mut lrigs = Vec::with_capacity(16);
         let mut level_zero = Vec::with_capacity(4);
         let mut own_text = false;
@@ -56,9 +51,7 @@ impl<'a> Context<'a> {
             own_text |= held.card.grows_by_own_text();
         }
         let mut context = Context {
-            db,
             deck,
-            raw,
             format: book.format,
             revision: book.revision,
             as_of: book.as_of,
@@ -74,12 +67,12 @@ impl<'a> Context<'a> {
         context
     }
 
-    /// What the LRIGs of the deck can grow into.
+    /// Returns what the LRIGs of the deck can grow into. The first call computes it.
     pub(super) fn growth(&self) -> &Growth<'a> {
         self.growth.get_or_init(|| Growth::of(self))
     }
 
-    /// Cards held in one deck, with their copies there.
+    /// Returns the cards of one deck, each with its number of copies there.
     pub fn cards_in(&self, section: Section) -> impl Iterator<Item = (&'a Held<'a>, u32)> {
         self.deck
             .held
@@ -88,12 +81,12 @@ impl<'a> Context<'a> {
             .filter(|(_, copies)| *copies > 0)
     }
 
-    /// LRIGs and assist LRIGs of the LRIG deck, each once.
+    /// Returns the LRIGs and assist LRIGs of the LRIG deck, each once.
     pub fn lrigs(&self) -> impl ExactSizeIterator<Item = &'a Held<'a>> {
         self.lrigs.iter().copied()
     }
 
-    /// PIECEs of the LRIG deck, each once.
+    /// Returns the PIECEs of the LRIG deck, each once.
     pub fn pieces(&self) -> impl Iterator<Item = &'a Held<'a>> {
         let has_any = self.totals.lrig.of_type(CardType::Piece) > 0;
         let held = if has_any {
@@ -105,12 +98,17 @@ impl<'a> Context<'a> {
         pieces.filter(|held| held.card.deck_type() == CardType::Piece)
     }
 
-    /// Where the file lists a card first.
+    /// Returns the place where the file lists a card first.
     pub fn place(&self, held: &Held<'_>) -> Option<Span> {
-        self.raw.entries.get(held.entry).map(|entry| entry.span)
+        self.deck
+            .raw
+            .entries
+            .get(held.entry)
+            .map(|entry| entry.span)
     }
 
-    /// Where the file lists a card last in one deck: the entry that is one too many.
+    /// Returns the place where the file lists a card last: the entry with the copy too many. With a
+    /// section, only entries of that deck count.
     pub fn last_place(&self, held: &Held<'_>, section: Option<Section>) -> Option<Span> {
         self.deck
             .lines
@@ -118,7 +116,7 @@ impl<'a> Context<'a> {
             .rfind(|line| {
                 line.card.id() == held.card.id() && section.is_none_or(|s| s == line.section)
             })
-            .and_then(|line| self.raw.entries.get(line.entry))
+            .and_then(|line| self.deck.raw.entries.get(line.entry))
             .map(|entry| entry.span)
     }
 }

@@ -1,3 +1,5 @@
+//! Formats and their rules of deck construction over time: `data/formats/`.
+
 use std::str::FromStr;
 use std::sync::LazyLock;
 
@@ -9,62 +11,62 @@ use wixoss_base::vocab::{CardType, Date, Pool};
 use wixoss_data::files;
 use wixoss_data::lines::{Line, Lines, lines};
 
-/// A way to play, with the rules of deck construction it had over time.
+/// A format, with the rules of deck construction it has had over time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Format {
-    /// The word `--format` takes.
+    /// The id, as `--format` takes it.
     pub id: String,
-    /// Full name.
+    /// The full name.
     pub name: String,
-    /// Played with English printings: a card without one is worth a hint.
+    /// Whether the format is played with English printings; then a card without one gets a hint.
     #[serde(default)]
     pub english_edition: bool,
-    /// What is not known of it.
+    /// What is not known about the format.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// Its rules, oldest first.
+    /// The rules, oldest first.
     #[serde(rename = "revision")]
     pub revisions: Vec<Revision>,
 }
 
-/// The rules of deck construction of a format from one day on.
+/// The rules of deck construction of a format from one day on, until the next revision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Revision {
-    /// First day.
+    /// The first day.
     pub from: Date,
-    /// Which cards are in it.
+    /// The cards that may be played.
     pub pool: CardPool,
-    /// Which types of card are played.
+    /// The types of card that may be played.
     pub card_types: Vec<CardType>,
-    /// How many level-0 LRIGs a game may open with.
+    /// The numbers of level-0 LRIGs a game may open with.
     pub opening: Vec<OpeningSize>,
-    /// What a LRIG may grow into.
+    /// The levels a LRIG may grow to.
     pub growing: Growing,
-    /// Size and copies of the main deck.
+    /// The size of the main deck, and the copies allowed.
     pub main_deck: MainDeckRule,
-    /// How many Life Bursts the main deck has.
+    /// The number of cards with a Life Burst in the main deck.
     pub life_bursts: LifeBurstRule,
-    /// Sizes and copies of the LRIG deck.
+    /// The size of the LRIG deck, and the copies allowed.
     pub lrig_deck: LrigDeckRule,
-    /// Which colors both decks may have.
+    /// The colors that both decks may have.
     pub colors: ColorRule,
-    /// Where these rules are written.
+    /// The documents that state these rules.
     pub sources: Vec<Source>,
 }
 
-/// Which cards a format is played with.
+/// The cards that may be played in a format. A card needs only one of the printings listed here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardPool {
-    /// Cards with a printing of this pool.
+    /// The pool: every card with a printing in it may be played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub printed_in: Option<Pool>,
-    /// Cards with a printing in one of these products.
+    /// The products: every card with a printing in one of them may be played.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub printed_as: Vec<Products>,
-    /// Level-0 LRIGs from outside the pool.
+    /// The level-0 LRIGs that may be played although the pool does not have them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level_zero: Option<LevelZeroRule>,
 }
@@ -73,16 +75,16 @@ pub struct CardPool {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Products {
-    /// What stands before the number.
+    /// The letters before the number.
     pub letters: String,
-    /// First number.
+    /// The first number.
     pub from: u32,
-    /// Last number.
+    /// The last number.
     pub to: u32,
 }
 
 impl Products {
-    /// Whether a card number is of one of these products.
+    /// Whether a card number belongs to one of these products.
     pub fn contain(&self, number: &str) -> bool {
         let Some(rest) = number.strip_prefix(&self.letters) else {
             return false;
@@ -94,17 +96,17 @@ impl Products {
     }
 }
 
-/// Which level-0 LRIGs from outside the pool a format lets in.
+/// The level-0 LRIGs from outside the pool that a format accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LevelZeroRule {
-    /// Every one.
+    /// Every level-0 LRIG.
     Any,
-    /// Those that share color and LRIG type with a level-0 LRIG of the pool.
+    /// The level-0 LRIGs that share a color and a LRIG type with a level-0 LRIG of the pool.
     SameColorAndType,
 }
 
-/// How many level-0 LRIGs a game opens with; never two.
+/// The number of level-0 LRIGs a game opens with. No game opens with two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum OpeningSize {
@@ -114,11 +116,11 @@ pub enum OpeningSize {
     Three,
 }
 
-/// What a LRIG may grow into.
+/// The levels a LRIG may grow to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Growing {
-    /// One level higher only.
+    /// Only one level higher.
     OneLevelUp,
     /// One level higher, or the same or a lower level.
     OneLevelUpSameOrLower,
@@ -128,19 +130,19 @@ pub enum Growing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MainDeckRule {
-    /// Exactly this many cards.
+    /// The exact number of cards.
     pub size: u32,
-    /// At most this many of one card.
+    /// The number of copies of one card allowed.
     pub copies: u32,
 }
 
-/// How many Life Bursts the main deck has.
+/// The number of cards with a Life Burst in the main deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LifeBurstRule {
-    /// Neither more nor fewer.
+    /// Exactly this many.
     Exactly(u32),
-    /// No more.
+    /// At most this many.
     AtMost(u32),
 }
 
@@ -148,55 +150,55 @@ pub enum LifeBurstRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LrigDeckRule {
-    /// At most this many cards that are not PIECE.
+    /// The number of cards allowed that are not PIECEs.
     pub non_piece: u32,
-    /// At most this many PIECE.
+    /// The number of PIECEs allowed. If it is 0, the format does not use PIECEs.
     pub pieces: u32,
-    /// At most this many of one card.
+    /// The number of copies of one card allowed.
     pub copies: u32,
-    /// At most this many PIECE with a Team or Dream Team condition.
+    /// The number of PIECEs with a Team or Dream Team condition allowed; `None` for no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team_pieces: Option<u32>,
-    /// LRIGs of one LRIG type have one color.
+    /// Whether all LRIGs of one LRIG type must share a color.
     #[serde(default)]
     pub one_color_per_type: bool,
 }
 
-/// Which colors both decks may have.
+/// The colors that both decks may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ColorRule {
-    /// Any.
+    /// All colors.
     Free,
-    /// Those of the LRIGs the game opens with; colorless is exempt.
+    /// The colors of the LRIGs the game opens with; colorless cards are always allowed.
     OpeningLrigs,
 }
 
 static FORMATS: Lines<Format> = LazyLock::new(|| lines(files::FORMATS));
 
-/// Every format, the default first.
+/// Returns every format, the default format first.
 pub fn formats() -> impl Iterator<Item = &'static Format> {
     FORMATS.iter().filter_map(Line::value)
 }
 
-/// A format or a date that can't be judged by.
+/// The reason why a deck can't be judged by a format on a day.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FormatError {
     /// No format has this id.
     #[error("`{word}` is not a format: expected one of {}", ids())]
     Unknown {
-        /// What was asked for.
+        /// The id asked for.
         word: String,
     },
-    /// The format did not exist yet.
+    /// The format did not exist yet on the day.
     #[error("{format} has no rules as of {as_of}: its revisions start {}", .starts.join(", "))]
     TooEarly {
         /// The format.
         format: &'static str,
         /// The day asked for.
         as_of: Date,
-        /// First days of its revisions.
+        /// The first days of its revisions.
         starts: Vec<String>,
     },
 }
@@ -211,7 +213,7 @@ impl FromStr for &'static Format {
 
     fn from_str(word: &str) -> Result<&'static Format, FormatError> {
         let wanted = word.trim().to_ascii_lowercase();
-        // A line that mentions the word may be another format's; most are not even read.
+        // Only a line that mentions the word is parsed. It may still be another format's line.
         FORMATS
             .iter()
             .filter(|line| line.mentions(&wanted))
@@ -224,10 +226,10 @@ impl FromStr for &'static Format {
 }
 
 impl Format {
-    /// The rules in force on a day; without a day, the latest.
+    /// Returns the rules that hold on a day; without a day, the latest rules.
     ///
     /// # Errors
-    /// When the format starts later than that.
+    /// If the format starts later than the day.
     pub fn revision(&'static self, as_of: Option<Date>) -> Result<&'static Revision, FormatError> {
         let mut newest_first = self.revisions.iter().rev();
         match as_of {
@@ -243,7 +245,8 @@ impl Format {
 }
 
 impl CardPool {
-    /// Whether one of the card's printings is in the pool; level-0 exceptions are apart.
+    /// Whether one of the card's printings is in the pool. The exception for level-0 LRIGs is not
+    /// looked at here.
     pub fn has_printing_of(&self, card: Card<'_>) -> bool {
         match self.printed_in {
             Some(pool) if card.pools().contains(pool) => true,

@@ -1,27 +1,27 @@
-//! What the LRIGs of a deck can grow into, for the hints: never more than a hint, because a
-//! card's own text may change it.
+//! What the LRIGs of a deck can grow into. Only hints use it, never errors, because the text of a
+//! card may change how it grows.
 
 use super::{Context, Growing};
 use crate::card::Card;
 use wixoss_base::vocab::{CardType, Quantity};
 
-/// The LRIGs of a deck and which opening LRIGs lead to them over any number of turns
-/// (Rule Guide Glossary 5.0.0, "Grow": one level higher, a LRIG type in common).
+/// The LRIGs of a deck, each with the level-0 LRIGs that can grow into it over any number of turns
+/// (Rule Guide Glossary 5.0.0, "Grow": to one level higher, with a LRIG type in common).
 #[derive(Debug)]
 pub(super) struct Growth<'a> {
     forms: Vec<Form<'a>>,
 }
 
-/// A LRIG and where it comes from.
+/// A LRIG and the level-0 LRIGs that can grow into it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Form<'a> {
     pub card: Card<'a>,
     card_type: CardType,
     level: Option<Quantity>,
-    /// One bit for each level-0 LRIG that can grow into it as the center LRIG;
-    /// level-0 LRIGs beyond the 64th, which no legal deck has, share the last bit.
+    /// One bit per level-0 LRIG that can grow into this LRIG as the center LRIG. Level-0 LRIGs
+    /// beyond the 64th share the last bit; no legal deck has so many.
     centers: u64,
-    /// The same as an assist LRIG.
+    /// One bit per level-0 LRIG that can grow into this LRIG as an assist LRIG.
     assists: u64,
 }
 
@@ -45,27 +45,29 @@ impl<'a> Growth<'a> {
     pub(super) fn of(cx: &Context<'a>) -> Growth<'a> {
         let mut forms = Vec::with_capacity(cx.lrigs().len());
         forms.extend(cx.lrigs().map(|held| Form::of(held.card, cx)));
-        // Lowest first, so that one pass sees every step up.
+        // Sorted by level, so that one pass follows every step up.
         forms.sort_by_key(|form| (form.level, form.card_type));
         let growing = cx.revision.growing;
-        // A step to the same or a lower level can lead on to forms an earlier pass has left out.
+        // After a step to the same or a lower level, LRIGs that the pass has already looked at may
+        // be reachable, so another pass follows.
         while pass(&mut forms, growing) && growing == Growing::OneLevelUpSameOrLower {}
         Growth { forms }
     }
 
-    /// Every form the center LRIG can take.
+    /// Returns every card the center LRIG can grow into.
     pub(super) fn centers(&self) -> impl Iterator<Item = Card<'a>> {
         let reached = self.forms.iter().filter(|form| form.centers != 0);
         reached.map(|form| form.card)
     }
 
-    /// Every form an assist LRIG can take.
+    /// Returns every card an assist LRIG can grow into.
     pub(super) fn assists(&self) -> impl Iterator<Item = Card<'a>> {
         let reached = self.forms.iter().filter(|form| form.assists != 0);
         reached.map(|form| form.card)
     }
 
-    /// The forms that one level-0 LRIG can take as the center LRIG, highest first.
+    /// Returns the cards that one level-0 LRIG can grow into as the center LRIG, highest level
+    /// first.
     pub(super) fn centers_from(&self, level_zero: usize) -> impl Iterator<Item = Card<'a>> {
         let bit = bit(level_zero);
         let reached = self
@@ -76,7 +78,8 @@ impl<'a> Growth<'a> {
         reached.map(|form| form.card)
     }
 
-    /// The forms that one level-0 LRIG can take as an assist LRIG, highest first.
+    /// Returns the cards that one level-0 LRIG can grow into as an assist LRIG, highest level
+    /// first.
     pub(super) fn assists_from(&self, level_zero: usize) -> impl Iterator<Item = Card<'a>> {
         let bit = bit(level_zero);
         let reached = self
@@ -87,28 +90,28 @@ impl<'a> Growth<'a> {
         reached.map(|form| form.card)
     }
 
-    /// Whether some opening leads to a LRIG.
+    /// Whether any level-0 LRIG can grow into a LRIG.
     pub(super) fn reaches(&self, card: Card<'a>) -> bool {
         let form = self.forms.iter().find(|form| form.card.id() == card.id());
         form.is_some_and(|form| form.centers | form.assists != 0)
     }
 }
 
-/// Takes every step that can be taken once; whether one led to something new.
+/// Takes every possible step once. Returns whether a step reached something new.
 fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
     let mut new = false;
     for at in 0..forms.len() {
         let Some(mut to) = forms.get(at).copied() else {
             continue;
         };
-        // Steps up come from the forms before, which are lower.
+        // A step up starts from a lower level, which stands before `at`.
         let sources = match growing {
             Growing::OneLevelUp => at,
             Growing::OneLevelUpSameOrLower => forms.len(),
         };
         let before = forms.iter().take(sources);
         for from in before {
-            if !grows(from, &to, growing) {
+            if !can_grow(from, &to, growing) {
                 continue;
             }
             match to.card_type {
@@ -124,11 +127,13 @@ fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
     new
 }
 
+/// The bit of the level-0 LRIG at this index.
 fn bit(level_zero: usize) -> u64 {
     1 << level_zero.min(63)
 }
 
-/// The bits of a level-0 LRIG: where the deck names its opening, only of the part it plays there.
+/// Returns the two bit sets a LRIG starts with: its own bit if it is a level-0 LRIG. If the deck
+/// names its opening, the LRIG gets the bit only in the role it has there.
 fn start(cx: &Context<'_>, card: Card<'_>) -> (u64, u64) {
     let Some(at) = cx.level_zero.iter().position(|lrig| lrig.id() == card.id()) else {
         return (0, 0);
@@ -147,18 +152,21 @@ fn start(cx: &Context<'_>, card: Card<'_>) -> (u64, u64) {
     }
 }
 
-fn grows(from: &Form<'_>, to: &Form<'_>, growing: Growing) -> bool {
+/// Whether a LRIG can grow into another in one step.
+fn can_grow(from: &Form<'_>, to: &Form<'_>, growing: Growing) -> bool {
     let (Some(Quantity::Number(from_level)), Some(Quantity::Number(to_level))) =
         (from.level, to.level)
     else {
         return false;
     };
-    let fits = match growing {
+    let level_fits = match growing {
         Growing::OneLevelUp => to_level == from_level + 1,
         Growing::OneLevelUpSameOrLower => to_level <= from_level + 1,
     };
-    let kind = || from.card.is_level_zero_lrig() || from.card_type == to.card_type;
-    fits && kind() && (from.card.shares_lrig_type(to.card) || from.card.grows_by_own_text())
+    let type_fits = || from.card.is_level_zero_lrig() || from.card_type == to.card_type;
+    level_fits
+        && type_fits()
+        && (from.card.shares_lrig_type(to.card) || from.card.grows_by_own_text())
 }
 
 #[cfg(test)]
@@ -167,6 +175,7 @@ mod tests {
     use crate::deck::{DeckKind, resolve};
     use crate::legality::{Lists, Rulebook, judge};
 
+    /// The numbers of the LRIGs that get the hint W001 in a test deck on this day.
     fn unreachable(day: &str) -> Vec<String> {
         let text =
             r#"{"lrig_deck": ["WD02-005", "WD02-004", "SP02-003", "WXK04-022"], "main_deck": []}"#;
@@ -176,7 +185,7 @@ mod tests {
         assert_eq!(deck.unresolved.len(), 0, "{:?}", deck.findings);
         let day = Some(day.parse().unwrap());
         let book = Rulebook::new("all-star", day, &Lists::Embedded, &db).unwrap();
-        let verdict = judge(&deck, &raw, &db, &book);
+        let verdict = judge(&deck, &book);
         let found = verdict.findings.into_iter();
         found
             .filter(|finding| finding.code.code == "W001")
@@ -186,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lower_level_can_be_grown_to_by_way_of_a_higher_one() {
+    fn a_lrig_can_grow_to_a_lower_level_by_way_of_a_higher_one() {
         assert!(unreachable("2017-01-01").is_empty());
         assert_eq!(unreachable("2021-01-01"), ["WXK04-022"]);
     }

@@ -1,4 +1,4 @@
-//! From the text of a deck to the report on it: the one path that every command takes.
+//! The path from the text of a deck to the report on it. Every command takes this path.
 
 use std::borrow::Cow;
 use std::sync::{Arc, RwLock};
@@ -13,41 +13,46 @@ use crate::deck::{Deck, DeckKind, Field, Finding, RawDeck, resolve};
 use wixoss_base::vocab::Date;
 use wixoss_base::vocab::meant;
 
-/// How many rulebooks are kept; a stream that names more days than that builds some anew.
+/// The most rulebooks that are kept. If a stream of decks names more formats and days than that,
+/// the rulebooks beyond this number are built again for each deck.
 const MOST_BOOKS: usize = 64;
 
-/// Judges decks by the rules the caller, the deck, the configuration or the default names, in
-/// this order.
+/// Judges decks. The format and the day come from the caller; if the caller names none, from the
+/// deck; then from the fallback; then the default format holds.
 #[derive(Debug)]
 pub struct Judge {
     db: CardDb,
     lists: Lists,
+    /// The rules that override those a deck names.
     asked: Rules,
+    /// The rules for decks that name none.
     fallback: Rules,
-    books: RwLock<Vec<(Wanted, Arc<Rulebook>)>>,
+    books: RwLock<Vec<(BookKey, Arc<Rulebook>)>>,
 }
 
-/// A format and a day, as far as they are named.
+/// The format and the day to judge by; either may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
-    /// Id of the format.
+    /// The id of the format.
     pub format: Option<String>,
     /// The day.
     pub as_of: Option<Date>,
 }
 
+/// The key of a kept rulebook.
 #[derive(Debug, PartialEq, Eq)]
-struct Wanted {
+struct BookKey {
     format: String,
     as_of: Option<Date>,
 }
 
 impl Judge {
-    /// A judge who goes by `asked` before a deck's own wishes, and by `fallback` after them.
+    /// Returns a judge. `asked` overrides the format and the day that a deck names; `fallback`
+    /// holds for decks that name none.
     ///
     /// # Errors
-    /// When a format named here is unknown, had no rules on the day, or its list names an unknown
-    /// card.
+    /// If a format named here is unknown, if it had no rules on the day, or if its restriction list
+    /// names an unknown card.
     pub fn new(
         db: CardDb,
         lists: Lists,
@@ -61,7 +66,7 @@ impl Judge {
             fallback,
             books: RwLock::default(),
         };
-        // A deck may name another format than the default: only what is named here is tried.
+        // A deck may name another format than the default, so only a format named here must work.
         let named = judge.asked.format.is_some() || judge.fallback.format.is_some();
         let day = judge.asked.as_of.or(judge.fallback.as_of);
         let no_format_yet = || formats().all(|format| format.revision(day).is_err());
@@ -71,38 +76,39 @@ impl Judge {
         Ok(judge)
     }
 
-    /// The cards it knows.
+    /// Returns the card database.
     pub fn db(&self) -> &CardDb {
         &self.db
     }
 
-    /// Judges the deck that `text` spells, in the kind it is recognised as unless one is named.
+    /// Judges the deck in `text` and passes the report to `then`. If no kind of deck file is named,
+    /// the text decides it.
     pub fn report<T>(
         &self,
         file: &str,
         text: &str,
         kind: Option<&DeckKind>,
-        tell: impl FnOnce(&Report<'_>) -> T,
+        then: impl FnOnce(&Report<'_>) -> T,
     ) -> T {
         let kind = kind.unwrap_or_else(|| DeckKind::recognize(text));
         match (kind.read)(text) {
-            Ok(raw) => self.report_deck(file, text, &raw, tell),
-            Err(findings) => self.unreadable(file, text, findings, tell),
+            Ok(raw) => self.report_deck(file, text, &raw, then),
+            Err(findings) => self.unreadable(file, text, findings, then),
         }
     }
 
-    /// Reports that a file can't be read as a deck.
+    /// Passes to `then` the report on a file that can't be read as a deck.
     pub fn unreadable<T>(
         &self,
         file: &str,
         text: &str,
         findings: Vec<Finding>,
-        tell: impl FnOnce(&Report<'_>) -> T,
+        then: impl FnOnce(&Report<'_>) -> T,
     ) -> T {
-        tell(&self.without_rules(file, text, findings))
+        then(&self.without_rules(file, text, findings))
     }
 
-    /// A report on what was not judged.
+    /// Returns the report on a deck that was not judged.
     fn without_rules<'a>(
         &'a self,
         file: &'a str,
@@ -123,34 +129,34 @@ impl Judge {
         }
     }
 
-    /// Judges a deck that is read.
+    /// Judges a deck whose file has been read, and passes the report to `then`.
     pub fn report_deck<T>(
         &self,
         file: &str,
         text: &str,
         raw: &RawDeck<'_>,
-        tell: impl FnOnce(&Report<'_>) -> T,
+        then: impl FnOnce(&Report<'_>) -> T,
     ) -> T {
         let deck = resolve(raw, &self.db);
         let name = raw.name.as_ref().map(|name| name.text.as_ref());
         let id = raw.id.as_ref().map(|id| deck_id(id, raw.id_is_number));
         let (book, as_of) = match self.rules_of(raw) {
             Ok(rules) => rules,
-            // Without rules no check can run; what else is wrong is told all the same.
+            // Without rules no check can run; the findings of reading and look-up are reported.
             Err(mut findings) => {
                 findings.extend(raw.warnings.iter().chain(&deck.findings).cloned());
                 sort(&mut findings);
-                return tell(&Report {
+                return then(&Report {
                     name,
                     id,
                     ..self.without_rules(file, text, findings)
                 });
             }
         };
-        let verdict = judge(&deck, raw, &self.db, &book);
+        let verdict = judge(&deck, &book);
         let named = self.asked.format.is_some() || raw.format.is_some();
-        let also_legal_in = (!named).then(|| self.also_legal_in(&deck, raw, &book, as_of));
-        tell(&Report {
+        let also_legal_in = (!named).then(|| self.also_legal_in(&deck, &book, as_of));
+        then(&Report {
             file,
             text,
             name,
@@ -164,7 +170,7 @@ impl Judge {
         })
     }
 
-    /// The rules a deck is judged by, or everything wrong with the ones it names.
+    /// Returns the rules a deck is judged by, or all findings on the format and the day it names.
     fn rules_of(&self, raw: &RawDeck<'_>) -> Result<(Arc<Rulebook>, Option<Date>), Vec<Finding>> {
         let mut problems = Vec::new();
         let as_of = match (&raw.as_of, self.asked.as_of) {
@@ -186,9 +192,10 @@ impl Judge {
             Ok(_) => {}
             Err(error) => {
                 let place = |field: Option<&Field<'_>>| field.map(|field| field.span);
-                let early = matches!(error, RulebookError::Format(FormatError::TooEarly { .. }));
+                let is_too_early =
+                    matches!(error, RulebookError::Format(FormatError::TooEarly { .. }));
                 let what = error.to_string();
-                problems.push(match early {
+                problems.push(match is_too_early {
                     true => Finding::new(&BAD_DATE, what, "name a later day")
                         .at(place(raw.as_of.as_ref())),
                     false => {
@@ -200,7 +207,8 @@ impl Judge {
         Err(problems)
     }
 
-    /// The rules of a format on a day: what was asked for overrules what the deck names.
+    /// Returns the rules of a format on a day. What the caller asked for overrides `named` and
+    /// `as_of`, which the deck names.
     fn book(
         &self,
         named: Option<&str>,
@@ -212,15 +220,16 @@ impl Judge {
         self.rulebook(format, self.asked.as_of.or(as_of).or(self.fallback.as_of))
     }
 
+    /// Returns a kept rulebook, or builds it and keeps it.
     fn rulebook(&self, format: &str, as_of: Option<Date>) -> Result<Arc<Rulebook>, RulebookError> {
-        let known = |books: &Vec<(Wanted, Arc<Rulebook>)>| {
-            let same = |w: &Wanted| w.format == format && w.as_of == as_of;
+        let known = |books: &Vec<(BookKey, Arc<Rulebook>)>| {
+            let same = |w: &BookKey| w.format == format && w.as_of == as_of;
             books
                 .iter()
                 .find(|(w, _)| same(w))
                 .map(|(_, b)| Arc::clone(b))
         };
-        // A poisoned lock only means another thread stopped; the list is still whole.
+        // A poisoned lock only means that another thread panicked; the list is still complete.
         let books = self.books.read().unwrap_or_else(|e| e.into_inner());
         if let Some(book) = known(&books) {
             return Ok(book);
@@ -230,15 +239,15 @@ impl Judge {
         let mut books = self.books.write().unwrap_or_else(|e| e.into_inner());
         if books.len() < MOST_BOOKS {
             let format = format.to_owned();
-            books.push((Wanted { format, as_of }, Arc::clone(&book)));
+            books.push((BookKey { format, as_of }, Arc::clone(&book)));
         }
         Ok(book)
     }
 
+    /// Returns the ids of the other formats in which the deck is legal on the day.
     fn also_legal_in(
         &self,
         deck: &Deck<'_>,
-        raw: &RawDeck<'_>,
         book: &Rulebook,
         as_of: Option<Date>,
     ) -> Vec<&'static str> {
@@ -246,18 +255,19 @@ impl Judge {
             .filter(|format| format.id != book.format.id && format.revision(as_of).is_ok())
             .filter(|format| {
                 self.rulebook(&format.id, as_of)
-                    .is_ok_and(|book| judge(deck, raw, &self.db, &book).outcome == Outcome::Legal)
+                    .is_ok_and(|book| judge(deck, &book).outcome == Outcome::Legal)
             })
             .map(|format| format.id.as_str())
             .collect()
     }
 }
 
+/// The fix for an unknown format: a format with a similar id, if there is one.
 fn nearest_format(named: Option<&str>) -> String {
     let ids = formats().map(|format| format.id.as_str());
     match meant(named.unwrap_or_default(), ids) {
         Some(id) => format!("did you mean `{id}`?"),
-        None => "name one of these, or overrule the deck with `--format`".to_owned(),
+        None => "name one of these, or override the deck with `--format`".to_owned(),
     }
 }
 

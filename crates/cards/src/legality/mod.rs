@@ -1,21 +1,29 @@
-//! Is this deck legal? Formats and restriction lists are data; each check is a file.
+//! Decides whether a deck is legal. A [`Judge`] takes the text of a deck file and gives a
+//! [`Report`].
+//!
+//! On the way, the deck is resolved ([`crate::deck::resolve`]), the rules of a format on a day
+//! become a [`Rulebook`], and [`judge()`] runs every [`Check`]. Formats, restriction lists, the
+//! conditions that cards print on their deck and the dates of product codes are data; each check is
+//! one file in `checks/`. Nothing here formats output or touches the terminal.
 
+mod card_condition;
 mod checks;
-mod condition;
+mod color_names;
 mod context;
+mod finding_places;
 mod format;
 mod growth;
 mod judge;
-mod located;
 mod opening;
+mod product_dates;
 mod report;
 mod restriction;
+mod rulebook;
 mod totals;
 mod verdict;
-mod words;
 
+pub use card_condition::{CardCondition, CardConditions, card_conditions};
 pub use checks::{CHECKS, Check, code, codes};
-pub use condition::{CardCondition, CardConditions, card_conditions};
 pub use context::Context;
 pub use format::{
     CardPool, ColorRule, Format, FormatError, Growing, LevelZeroRule, LifeBurstRule, LrigDeckRule,
@@ -23,10 +31,12 @@ pub use format::{
 };
 pub use judge::{Judge, Rules};
 pub use opening::Opening;
+pub use product_dates::{ProductDates, ProductLine, YearCode, product_dates};
 pub use report::{DeckId, OpeningNames, Report};
 pub use restriction::{
     Banned, Limited, Lists, NotTogether, RestrictionError, RestrictionList, Restrictions,
 };
+pub use rulebook::{Rulebook, RulebookError};
 pub use totals::{Half, Totals};
-pub use verdict::{Outcome, Rulebook, RulebookError, Verdict, judge, sort};
+pub use verdict::{Outcome, Verdict, judge, sort};
 pub use wixoss_base::vocab::DEFAULT_FORMAT;

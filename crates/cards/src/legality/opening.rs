@@ -1,5 +1,5 @@
-//! The LRIGs a game opens with: one, or a center and two assists, never two in all
-//! (Rule Guide Glossary 5.0.0, "Assist LRIG" and "LRIG Zone").
+//! The LRIGs a game opens with: the center LRIG alone, or a center LRIG and two assist LRIGs; never
+//! two LRIGs (Rule Guide Glossary 5.0.0, "Assist LRIG" and "LRIG Zone").
 
 use super::{ColorRule, Context, OpeningSize};
 use crate::card::Card;
@@ -10,35 +10,36 @@ use wixoss_base::vocab::{CardType, ColorSet};
 pub struct Opening<'a> {
     /// The center LRIG.
     pub center: Card<'a>,
-    /// No assist LRIG, or two.
+    /// The two assist LRIGs; `None` if the center LRIG opens alone.
     pub assists: Option<[Card<'a>; 2]>,
 }
 
 impl<'a> Opening<'a> {
-    /// The center, then the assists.
+    /// Returns the center LRIG, then the assist LRIGs.
     pub fn lrigs(&self) -> impl Iterator<Item = Card<'a>> {
         std::iter::once(self.center).chain(self.assists.into_iter().flatten())
     }
 
-    /// Every color one of them has.
+    /// Returns every color that one of the LRIGs has.
     pub fn colors(&self) -> ColorSet {
         self.lrigs()
             .fold(ColorSet::EMPTY, |all, lrig| all.union(lrig.colors()))
     }
 }
 
-/// Why the opening a deck names can't be.
+/// The reason why the opening that a deck names is not legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum OpeningProblem<'a> {
-    /// Not a level-0 LRIG of the LRIG deck.
+    /// The card of this number is not a level-0 LRIG of the LRIG deck.
     NotThere(&'a str),
-    /// This many LRIGs: not a number a game opens with in this format.
+    /// The opening has this many LRIGs; in this format, a game does not open with that many.
     Size(usize),
-    /// Two with exactly the same LRIG types: a rule-based action would remove one.
+    /// The cards of these numbers have exactly the same LRIG types: a rule-based action would
+    /// remove one of them.
     SameTypes(&'a str, &'a str),
 }
 
-/// The opening the deck names, if it can be; else the best there is.
+/// Returns the opening that the deck names, if it is legal; otherwise the best legal opening.
 pub(super) fn choose<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     if let Some((center, assists)) = &cx.deck.opening
         && named_problem(cx).is_none()
@@ -55,14 +56,14 @@ pub(super) fn choose<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     best(cx)
 }
 
-/// What is wrong with the opening the deck names.
+/// Returns what is wrong with the opening that the deck names.
 pub(super) fn named_problem<'a>(cx: &Context<'a>) -> Option<OpeningProblem<'a>> {
     let (center, assists) = cx.deck.opening.as_ref()?;
     let lrigs: Vec<Card<'a>> = std::iter::once(*center)
         .chain(assists.iter().copied())
         .collect();
-    let known = |card: &&Card<'a>| !cx.level_zero.iter().any(|c| c.id() == card.id());
-    if let Some(card) = lrigs.iter().find(known) {
+    let is_missing = |card: &&Card<'a>| !cx.level_zero.iter().any(|c| c.id() == card.id());
+    if let Some(card) = lrigs.iter().find(is_missing) {
         return Some(OpeningProblem::NotThere(card.number()));
     }
     let size = match lrigs.len() {
@@ -86,6 +87,7 @@ pub(super) fn same_types(a: Card<'_>, b: Card<'_>) -> bool {
     a.id() == b.id() || a.has_same_lrig_types(b)
 }
 
+/// Returns the best legal opening: three LRIGs if possible, otherwise one.
 fn best<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     let three = cx.revision.opening.contains(&OpeningSize::Three);
     let one = cx.revision.opening.contains(&OpeningSize::One);
@@ -93,8 +95,10 @@ fn best<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     found.or_else(|| one.then(|| best_of_one(cx)).flatten())
 }
 
+/// Returns the level-0 LRIG that leaves the fewest cards outside its colors; of these, the one that
+/// most LRIGs can grow from; of these, the first in the file.
 fn best_of_one<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
-    // The last of equals wins in `max_by_key`; the first listed is what a reader expects.
+    // `max_by_key` returns the last of equal elements; reversed, that is the first in the file.
     let best = cx.level_zero.iter().rev().max_by_key(|card| {
         let wrong = outside(cx, card.colors());
         (u32::MAX - wrong, grown_from(cx, **card, CardType::Lrig))
@@ -105,13 +109,14 @@ fn best_of_one<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     })
 }
 
-/// Fewest cards outside the colors, then most LRIGs that can grow, then file order.
+/// Returns the three LRIGs that leave the fewest cards outside their colors; of these, those that
+/// most LRIGs can grow from; of these, the first in the file.
 fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     let cards = &cx.level_zero;
     if cards.len() < 3 {
         return None;
     }
-    // Few unions of colors come up, many choices share one.
+    // Many choices have the same colors in union, so the count for each union is kept.
     let mut known: [Option<u32>; 64] = [None; 64];
     let mut outside = |colors: ColorSet| match known.get_mut(usize::from(colors.bits())) {
         Some(known) => *known.get_or_insert_with(|| outside(cx, colors)),
@@ -152,7 +157,8 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     best.map(|(_, opening)| opening)
 }
 
-/// How many cards of both decks have a color outside `colors`; none where colors are free.
+/// Returns how many cards of both decks have a color outside `colors`; 0 if the format has no color
+/// rule.
 fn outside(cx: &Context<'_>, colors: ColorSet) -> u32 {
     if cx.revision.colors == ColorRule::Free || cx.totals.colors.without(colors).is_empty() {
         return 0;
@@ -165,7 +171,7 @@ fn outside(cx: &Context<'_>, colors: ColorSet) -> u32 {
         .sum()
 }
 
-/// How many LRIGs of a type share a LRIG type with this one.
+/// Returns how many LRIGs of a card type share a LRIG type with a level-0 LRIG.
 fn grown_from(cx: &Context<'_>, level_zero: Card<'_>, kind: CardType) -> u32 {
     cx.lrigs()
         .filter(|held| held.card.card_type() == kind && level_zero.shares_lrig_type(held.card))

@@ -1,3 +1,5 @@
+//! The report on one deck: what an output style writes.
+
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
@@ -5,32 +7,34 @@ use serde::{Deserialize, Serialize};
 use super::{Opening, Outcome, Rulebook};
 use crate::deck::{CardRef, Finding};
 
-/// One deck's verdict and all that output says of it.
+/// The verdict on one deck, with everything that output says about it.
 #[derive(Debug)]
 pub struct Report<'a> {
     /// The file, or `-` for standard input.
     pub file: &'a str,
-    /// The text findings have their places in; empty if it could not be read.
+    /// The text that findings point into; empty if the file could not be read.
     pub text: &'a str,
-    /// Title of the deck.
+    /// The title of the deck.
     pub name: Option<&'a str>,
-    /// The name a pipeline knows the deck by.
+    /// The id by which a pipeline knows the deck.
     pub id: Option<DeckId<'a>>,
-    /// What it was found to be.
+    /// The result of judging the deck.
     pub outcome: Outcome,
-    /// The rules it was judged by; none if it could not be read or names no known rules.
+    /// The rules the deck was judged by; `None` if the deck could not be read or names unknown
+    /// rules.
     pub book: Option<&'a Rulebook>,
-    /// The opening it was judged by.
+    /// The opening the deck was judged by.
     pub opening: Option<OpeningNames<'a>>,
-    /// Other formats it is legal in; asked only when nothing named a format.
+    /// The other formats in which the deck is legal; `None` if the caller or the deck named a
+    /// format.
     pub also_legal_in: Option<Vec<&'static str>>,
-    /// What was found.
+    /// The findings, sorted as [`sort`](super::sort) does.
     pub findings: Vec<Finding>,
-    /// Date of the card data.
+    /// The date of the card data.
     pub data_version: &'a str,
 }
 
-/// An id as the deck spells it: echoed as it came.
+/// The id of a deck, as the deck spells it. Output repeats it unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
@@ -41,13 +45,13 @@ pub enum DeckId<'a> {
     Number(serde_json::Number),
 }
 
-/// The LRIGs of an opening as output names them.
+/// The LRIGs of an opening, as output names them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OpeningNames<'a> {
     /// The center LRIG.
     pub center: CardRef<'a>,
-    /// No assist LRIG, or two.
+    /// The assist LRIGs: none, or two.
     pub assists: Vec<CardRef<'a>>,
 }
 

@@ -1,3 +1,6 @@
+//! Restriction lists: which cards official events ban, limit or keep out of one deck together, and
+//! from which day to which day (`data/restrictions/`).
+
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
@@ -8,34 +11,34 @@ use wixoss_base::vocab::Date;
 use wixoss_data::files;
 use wixoss_data::lines::{Line, Lines, lines};
 
-/// Cards that official events restrict in some formats.
+/// A list of cards that official events restrict in some formats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RestrictionList {
-    /// Its name; a user's list of the same name takes its place.
+    /// The id of the list; a user's list with the same id replaces it.
     pub id: String,
-    /// Full name.
+    /// The full name.
     pub name: String,
-    /// The formats it binds.
+    /// The formats in which the list holds.
     pub formats: Vec<String>,
-    /// Day up to which it is known.
+    /// The day up to which the list is known.
     pub as_of: Date,
-    /// Day up to which its bans are known, where that is earlier.
+    /// The day up to which its bans are known, if that day is earlier.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bans_as_of: Option<Date>,
-    /// What is not known of it.
+    /// What is not known about the list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// Where it is published.
+    /// The documents that publish the list.
     #[serde(default)]
     pub sources: Vec<Source>,
-    /// Cards that can't be in a deck.
+    /// The cards that can't be in a deck.
     #[serde(default)]
     pub banned: Vec<Banned>,
-    /// Cards with a copy limit of their own.
+    /// The cards with a copy limit of their own.
     #[serde(default)]
     pub limited: Vec<Limited>,
-    /// Cards that can't be in one deck together.
+    /// The pairs of cards that can't be in one deck together.
     #[serde(default)]
     pub not_together: Vec<NotTogether>,
 }
@@ -44,12 +47,12 @@ pub struct RestrictionList {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Banned {
-    /// Its number.
+    /// The number of the card.
     pub card: String,
-    /// First day.
+    /// The first day of the restriction; `None` if it always held.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
-    /// Last day.
+    /// The last day of the restriction; `None` if it still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
 }
@@ -58,14 +61,14 @@ pub struct Banned {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Limited {
-    /// Its number.
+    /// The number of the card.
     pub card: String,
-    /// At most this many in both decks together.
+    /// The number of copies allowed in both decks together.
     pub copies: u32,
-    /// First day.
+    /// The first day of the restriction; `None` if it always held.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
-    /// Last day.
+    /// The last day of the restriction; `None` if it still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
 }
@@ -74,42 +77,42 @@ pub struct Limited {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NotTogether {
-    /// Their numbers.
+    /// The numbers of the two cards.
     pub cards: [String; 2],
-    /// First day.
+    /// The first day of the restriction; `None` if it always held.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
-    /// Last day.
+    /// The last day of the restriction; `None` if it still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
 }
 
 static EMBEDDED: Lines<RestrictionList> = LazyLock::new(|| lines(files::RESTRICTIONS));
 
-/// Where restrictions come from.
+/// The restriction lists that count.
 #[derive(Clone, Debug, Default)]
 pub enum Lists {
     /// The lists of this release.
     #[default]
     Embedded,
-    /// These lists alone; none for casual play.
+    /// Only these lists; none at all for casual play.
     These(Vec<RestrictionList>),
 }
 
 impl Lists {
-    /// The lists that bind a format.
+    /// Returns the lists that hold in a format.
     pub fn of(&self, format: &str) -> Vec<&RestrictionList> {
-        let binds = |list: &&RestrictionList| list.formats.iter().any(|f| f == format);
+        let holds = |list: &&RestrictionList| list.formats.iter().any(|f| f == format);
         match self {
-            Lists::These(lists) => lists.iter().filter(binds).collect(),
+            Lists::These(lists) => lists.iter().filter(holds).collect(),
             Lists::Embedded => {
                 let lines = EMBEDDED.iter().filter(|line| line.mentions(format));
-                lines.filter_map(Line::value).filter(binds).collect()
+                lines.filter_map(Line::value).filter(holds).collect()
             }
         }
     }
 
-    /// These lists and one more, which takes the place of one with the same id.
+    /// Adds a list; it replaces a list with the same id.
     #[must_use]
     pub fn with(self, list: RestrictionList) -> Lists {
         let mut lists = match self {
@@ -124,40 +127,41 @@ impl Lists {
     }
 }
 
-/// The restrictions of one format on one day, its cards looked up.
+/// The restrictions of one format on one day, with their cards looked up.
 #[derive(Clone, Debug, Default)]
 pub struct Restrictions {
-    /// Day up to which the lists are known; `None` where no list is known.
+    /// The day up to which the lists are known; `None` if the format has no list.
     pub as_of: Option<Date>,
-    /// Day up to which their bans are known, no later than `as_of`.
+    /// The day up to which their bans are known; never later than `as_of`.
     pub bans_as_of: Option<Date>,
-    /// Cards that can't be in a deck.
+    /// The cards that can't be in a deck.
     pub banned: Vec<CardId>,
-    /// Cards with a copy limit of their own.
+    /// The cards with a copy limit of their own.
     pub limited: Vec<(CardId, u32)>,
-    /// Cards that can't be in one deck together.
+    /// The pairs of cards that can't be in one deck together.
     pub not_together: Vec<[CardId; 2]>,
-    /// A bit for each card named above.
+    /// One bit per card, by index: set for every card named above.
     named: Vec<u64>,
 }
 
-/// A restriction list that names a card nobody knows.
+/// The error that a restriction list names a card the database does not have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("restriction list `{list}` names card {card}, which is not known; {hint}")]
 pub struct RestrictionError {
-    /// The list.
+    /// The id of the list.
     pub list: String,
-    /// The number.
+    /// The number in the list.
     pub card: String,
-    /// What may mend it.
+    /// What may fix it.
     pub hint: String,
 }
 
 impl Restrictions {
-    /// What `lists` say of `format` on a day; without a day, all that is not over.
+    /// Returns the restrictions of `lists` in `format` on a day. Without a day, every restriction
+    /// without a last day holds.
     ///
     /// # Errors
-    /// When a list names a card that `db` does not have.
+    /// If a list names a card that `db` does not have.
     pub fn of(
         format: &str,
         as_of: Option<Date>,
@@ -206,13 +210,14 @@ impl Restrictions {
         Ok(all)
     }
 
-    /// Whether one of the restrictions is on this card.
-    pub fn name(&self, card: CardId) -> bool {
+    /// Whether one of the restrictions names this card.
+    pub fn names(&self, card: CardId) -> bool {
         let at = card.index();
         let bits = self.named.get(at / 64).copied().unwrap_or_default();
         bits >> (at % 64) & 1 != 0
     }
 
+    /// Remembers that a restriction names this card.
     fn mark(&mut self, card: CardId) {
         let at = card.index();
         let words = self.named.len().max(at / 64 + 1);
@@ -223,6 +228,7 @@ impl Restrictions {
     }
 }
 
+/// Whether an entry with this first and last day holds.
 fn in_force(from: Option<Date>, until: Option<Date>, as_of: Option<Date>) -> bool {
     match as_of {
         Some(day) => from.is_none_or(|from| from <= day) && until.is_none_or(|last| day <= last),

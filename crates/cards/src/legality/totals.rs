@@ -1,21 +1,23 @@
+//! Sums over the cards of a deck, for the checks.
+
 use super::Restrictions;
 use crate::card::Card;
 use crate::deck::{Deck, Held, Section};
 use wixoss_base::vocab::{CardType, CardTypeSet, ColorSet, Pool, PoolSet, Quantity};
 
-/// What a deck holds in sum, from one walk over its cards. Nearly every check sees here at once
-/// that it has nothing to say; only one that has something walks over the cards itself.
+/// Sums over the cards of a deck, from one walk over them. For most decks, a check sees here that
+/// it has nothing to report, and need not look at the cards one by one.
 #[derive(Clone, Debug)]
 pub struct Totals {
-    /// What the main deck holds.
+    /// The main deck.
     pub main: Half,
-    /// What the LRIG deck holds.
+    /// The LRIG deck.
     pub lrig: Half,
-    /// Every color of every card, colorless aside.
+    /// Every color of every card, except colorless.
     pub colors: ColorSet,
-    /// Types of the cards that can be in a deck: neither crafts nor backs.
+    /// The card types, leaving out crafts and backs, which can be in no deck.
     pub card_types: CardTypeSet,
-    /// Pools that each of those cards belongs to.
+    /// The pools that every card belongs to, again leaving out crafts and backs.
     pub pools_of_all: PoolSet,
     /// Whether there is a craft or the back of a two-faced card.
     pub crafts_or_backs: bool,
@@ -25,41 +27,41 @@ pub struct Totals {
     pub limited: bool,
     /// Whether a restriction list names one of the cards.
     pub restricted: bool,
-    /// Highest level of a SIGNI or Resona.
+    /// The highest level of a SIGNI or Resona; `None` if there is none.
     pub signi_level: Option<Quantity>,
-    /// The most that a SIGNI or Resona takes of the limit.
+    /// The largest part of the limit that one SIGNI or Resona takes: its own limit, else its level.
     pub signi_limit: Option<Quantity>,
 }
 
-/// What one of the two decks holds in sum.
+/// Sums over the cards of the main deck or of the LRIG deck.
 #[derive(Clone, Debug, Default)]
 pub struct Half {
-    /// Cards that are known.
+    /// The number of cards that are known.
     pub known: u32,
-    /// Cards there may be: entries that are not known may belong here.
+    /// The number of cards if every unknown entry that may belong to this deck does.
     pub possible: u32,
-    /// Copies of the card there are most of.
+    /// The highest number of copies of one card.
     pub most_copies: u32,
-    /// Cards with a Life Burst.
+    /// The number of cards with a Life Burst.
     pub life_bursts: u32,
-    /// Level-0 LRIGs.
+    /// The number of level-0 LRIGs.
     pub level_zero: u32,
-    /// PIECEs with a Team or Dream Team condition.
+    /// The number of PIECEs with a Team or Dream Team condition.
     pub team_pieces: u32,
-    /// Types of its cards, crafts and backs aside.
+    /// The types of its cards, leaving out crafts and backs.
     pub card_types: CardTypeSet,
-    /// Cards of each type; a back counts as its front.
+    /// The number of cards of each type; a back counts as its front.
     by_type: [u32; CardType::ALL.len()],
 }
 
 impl Half {
-    /// Cards of a type; a back counts as its front.
+    /// Returns the number of cards of a type; a back counts as its front.
     pub fn of_type(&self, card_type: CardType) -> u32 {
         let count = self.by_type.get(card_type as usize);
         count.copied().unwrap_or_default()
     }
 
-    fn add(&mut self, card: Card<'_>, copies: u32, in_a_deck: bool) {
+    fn add(&mut self, card: Card<'_>, copies: u32, can_be_in_a_deck: bool) {
         if copies == 0 {
             return;
         }
@@ -68,7 +70,7 @@ impl Half {
         self.life_bursts += copies * u32::from(card.has_life_burst());
         self.level_zero += copies * u32::from(card.is_level_zero_lrig());
         self.team_pieces += copies * u32::from(card.has_team_condition());
-        if in_a_deck {
+        if can_be_in_a_deck {
             self.card_types.insert(card.card_type());
         }
         if let Some(count) = self.by_type.get_mut(card.deck_type() as usize) {
@@ -94,7 +96,7 @@ impl Totals {
         };
         for held in &deck.held {
             totals.add(held);
-            totals.restricted |= restrictions.name(held.card.id());
+            totals.restricted |= restrictions.names(held.card.id());
         }
         totals.main.possible = totals.main.known;
         totals.lrig.possible = totals.lrig.known;
@@ -110,15 +112,15 @@ impl Totals {
 
     fn add(&mut self, held: &Held<'_>) {
         let card = held.card;
-        let in_a_deck = !card.is_craft() && !card.is_back();
-        self.main.add(card, held.main, in_a_deck);
-        self.lrig.add(card, held.lrig, in_a_deck);
+        let can_be_in_a_deck = !card.is_craft() && !card.is_back();
+        self.main.add(card, held.main, can_be_in_a_deck);
+        self.lrig.add(card, held.lrig, can_be_in_a_deck);
         self.colors = self.colors.union(card.colors().colored());
-        if in_a_deck {
+        if can_be_in_a_deck {
             self.card_types.insert(card.card_type());
             self.pools_of_all = self.pools_of_all.intersection(card.pools());
         }
-        self.crafts_or_backs |= !in_a_deck;
+        self.crafts_or_backs |= !can_be_in_a_deck;
         self.without_english |= !card.has_english_printing();
         self.limited |= card.is_restricted();
         if matches!(card.card_type(), CardType::Signi | CardType::Resona) {
@@ -127,7 +129,7 @@ impl Totals {
         }
     }
 
-    /// What one of the two decks holds.
+    /// Returns the sums of one of the two decks.
     pub fn half(&self, section: Section) -> &Half {
         match section {
             Section::Main => &self.main,

@@ -1,4 +1,4 @@
-//! The data is whole: counts, references, and the embedded form of it.
+//! The data files are complete and consistent, and the packed form equals them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -7,7 +7,9 @@ use std::sync::LazyLock;
 use serde_json::Value;
 use wixoss_base::vocab::{CardType, Face, Pool};
 use wixoss_cards::card::{CardDb, CardRecord, read_card_file};
-use wixoss_cards::legality::{CardConditions, RestrictionList, card_conditions, formats};
+use wixoss_cards::legality::{
+    CardConditions, ProductDates, RestrictionList, card_conditions, formats, product_dates,
+};
 use wixoss_data::files;
 use wixoss_data::rule::{Document, Source, documents, named_periods, rules};
 
@@ -15,7 +17,7 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Every card as the text has it, in the order of the files.
+/// Every card as its data file has it, in the order of the files.
 static RECORDS: LazyLock<Vec<CardRecord>> = LazyLock::new(|| {
     let mut files: Vec<_> = std::fs::read_dir(root().join("data/cards"))
         .unwrap()
@@ -52,7 +54,7 @@ fn counts_are_those_of_the_release() {
     assert_eq!(
         suffixless.count(),
         10,
-        "every front answers to the number without its letter"
+        "every front is also found by its number without the letter"
     );
     let english: Vec<&String> = RECORDS.iter().flat_map(|r| &r.numbers_en).collect();
     assert_eq!(english.len(), 3817);
@@ -75,18 +77,18 @@ fn a_number_belongs_to_one_card() {
     for number in RECORDS.iter().flat_map(numbers) {
         assert!(
             seen.insert(number.to_ascii_uppercase()),
-            "{number} stands twice"
+            "{number} is listed twice"
         );
     }
     let mut seen = BTreeSet::new();
     for number in RECORDS.iter().flat_map(|r| &r.numbers_en) {
         assert!(
             seen.insert(number.to_ascii_uppercase()),
-            "{number}[EN] stands twice"
+            "{number}[EN] is listed twice"
         );
         assert!(
             !number.contains('['),
-            "{number}: the mark is left out in the data"
+            "{number}: the data leaves out the mark `[EN]`"
         );
     }
 }
@@ -188,7 +190,7 @@ fn lists() -> Vec<RestrictionList> {
 }
 
 #[test]
-fn what_the_toolkit_cites_of_itself_is_written() {
+fn every_heading_the_toolkit_cites_of_itself_exists() {
     let text = std::fs::read_to_string(root().join("docs/deck-formats.md")).unwrap();
     let headings: BTreeSet<&str> = text
         .lines()
@@ -205,7 +207,7 @@ fn what_the_toolkit_cites_of_itself_is_written() {
 }
 
 #[test]
-fn what_the_data_names_is_there() {
+fn everything_the_data_refers_to_exists() {
     let by_number = by_number();
     let formats: BTreeSet<&str> = formats().map(|format| format.id.as_str()).collect();
     for rule in rules() {
@@ -252,6 +254,15 @@ fn what_the_data_names_is_there() {
             assert!(formats.contains(format.as_str()), "{}: {format}", list.id);
         }
     }
+    let dates = product_dates();
+    assert!(!dates.lines.is_empty() && !dates.year_codes.is_empty());
+    for line in &dates.lines {
+        cited(&line.letters, std::slice::from_ref(&line.source));
+        assert!((1..=12).contains(&line.month), "{}", line.letters);
+    }
+    for code in &dates.year_codes {
+        cited(&code.letters, std::slice::from_ref(&code.source));
+    }
     for condition in &card_conditions().conditions {
         cited(&condition.card, std::slice::from_ref(&condition.source));
         assert!(
@@ -296,11 +307,12 @@ fn every_packed_line_has_the_type_it_is_read_as() {
         serde_json::from_str::<RestrictionList>(list).unwrap();
     }
     serde_json::from_str::<CardConditions>(files::CARD_CONDITIONS).unwrap();
+    serde_json::from_str::<ProductDates>(files::PRODUCT_DATES).unwrap();
     assert!(named_periods().contains_key("every"), "data/holds.toml");
 }
 
 #[test]
-fn every_card_reads_back_as_its_text_has_it() {
+fn every_packed_card_equals_its_data_file() {
     let db = CardDb::embedded();
     assert_eq!(db.len(), RECORDS.len());
     for (card, record) in db.cards().zip(RECORDS.iter()) {
@@ -337,9 +349,9 @@ fn every_card_reads_back_as_its_text_has_it() {
     }
 }
 
-/// The list of facts the data was made from lies beside the repository on some machines only.
+/// Some machines have the list of facts from which the data was made, beside the repository.
 #[test]
-fn every_fact_is_that_of_the_shared_list() {
+fn every_fact_equals_the_shared_list() {
     let path = root().join("../shared/cards/cards.jsonl");
     let Ok(text) = std::fs::read_to_string(&path) else {
         eprintln!("skipped: there is no ../shared/cards/cards.jsonl to compare with");
@@ -364,7 +376,8 @@ fn every_fact_is_that_of_the_shared_list() {
     assert_eq!(lines, RECORDS.len());
 }
 
-/// Names trimmed, the colors of `blue/black` in one order; what says nothing counts as absent.
+/// Returns a value in a form that can be compared: texts are trimmed, the colors of a key such as
+/// `blue/black` are sorted, and empty values are null.
 fn plain(value: &Value) -> Value {
     match value {
         Value::String(text) if text.trim().is_empty() => Value::Null,

@@ -1,7 +1,7 @@
-//! Every code has a rule, an explanation, a deck that shows it alone, and a fix.
+//! Every code has a rule, an explanation, a fix, and a deck with findings of this code only.
 //!
-//! `tests/decks/<code>-<name>.<extension>` shows one code; `<code>-<name>.<variant>.<extension>`
-//! shows another side of it. A deck is judged by the `format` and `as_of` it names.
+//! The deck is `tests/decks/<code>-<name>.<extension>`; a second case of the same code is
+//! `<code>-<name>.<variant>.<extension>`. A deck is judged by the `format` and `as_of` it names.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,7 +14,7 @@ use wixoss_cards::legality::{DEFAULT_FORMAT, Lists, Outcome, codes};
 use wixoss_cards::legality::{Judge, Report, Rules};
 use wixoss_data::rule::{Code, Rule, Severity};
 
-/// What judging a deck file found, and by which format it was judged.
+/// The result of judging a deck file, with the format and the day it was judged by.
 struct Judged {
     outcome: Outcome,
     format: String,
@@ -25,7 +25,7 @@ struct Judged {
 fn judged(path: &Path, judge: &Judge) -> Judged {
     let bytes = fs::read(path).unwrap();
     let file = path.to_string_lossy();
-    let tell = |report: &Report<'_>| Judged {
+    let keep = |report: &Report<'_>| Judged {
         outcome: report.outcome,
         format: report
             .book
@@ -35,8 +35,8 @@ fn judged(path: &Path, judge: &Judge) -> Judged {
         findings: report.findings.clone(),
     };
     match decode(&bytes) {
-        Ok(text) => judge.report(&file, &text, None, tell),
-        Err(finding) => judge.unreadable(&file, "", vec![finding], tell),
+        Ok(text) => judge.report(&file, &text, None, keep),
+        Err(finding) => judge.unreadable(&file, "", vec![finding], keep),
     }
 }
 
@@ -72,11 +72,11 @@ fn decks() -> Vec<PathBuf> {
 fn codes_and_names_are_unique() {
     let all: Vec<&Code> = codes().collect();
     let names: BTreeSet<&str> = all.iter().map(|code| code.name).collect();
-    assert_eq!(names.len(), all.len(), "a name stands for one code");
+    assert_eq!(names.len(), all.len(), "each name belongs to one code");
     let mut numbers: Vec<&str> = all.iter().map(|code| code.code).collect();
     numbers.sort_unstable();
     numbers.dedup();
-    // W006 is one hint with two reasons.
+    // W006 has two checks, each with its own name: both warn that a card may not be playable.
     assert_eq!(
         numbers.len(),
         all.len() - 1,
@@ -119,7 +119,7 @@ fn every_code_has_rules_and_an_explanation() {
 }
 
 #[test]
-fn every_code_is_shown_alone_by_a_deck() {
+fn every_code_has_a_deck_with_only_this_code() {
     let rules = Rules::default();
     let judge = Judge::new(CardDb::embedded(), Lists::Embedded, rules.clone(), rules).unwrap();
     let mut wrong = Vec::new();
@@ -145,7 +145,7 @@ fn every_code_is_shown_alone_by_a_deck() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What keeps a deck from showing one code alone, as it should.
+/// Returns what is wrong with a deck that should have findings of one code only.
 fn faults(code: &'static Code, judged: &Judged) -> impl Iterator<Item = String> {
     let mut faults = Vec::new();
     if judged.findings.is_empty() {
@@ -161,12 +161,12 @@ fn faults(code: &'static Code, judged: &Judged) -> impl Iterator<Item = String> 
         faults.push(format!("it is {}", judged.outcome.name()));
     }
     for finding in &judged.findings {
-        let said = format!("{} {}", finding.code.code, finding.message);
+        let finding_text = format!("{} {}", finding.code.code, finding.message);
         if finding.code != code {
-            faults.push(format!("another code: {said}"));
+            faults.push(format!("another code: {finding_text}"));
         }
         if finding.message.trim().is_empty() || finding.fix.trim().is_empty() {
-            faults.push(format!("no message or no fix: {said}"));
+            faults.push(format!("no message or no fix: {finding_text}"));
         }
         if !code.rules.contains(&finding.rule) {
             faults.push(format!("rests on {}, no rule of the code", finding.rule));
@@ -194,12 +194,12 @@ fn faults(code: &'static Code, judged: &Judged) -> impl Iterator<Item = String> 
 }
 
 #[test]
-fn every_deck_shows_a_code_of_the_table() {
+fn every_deck_is_named_after_a_code() {
     let stems: BTreeSet<String> = codes().map(stem_of).collect();
     for path in decks() {
         assert!(
             stems.contains(&stem_in(&path)),
-            "{} is named after no code",
+            "{} is not named after a code",
             path.display()
         );
     }

@@ -1,4 +1,4 @@
-//! Restriction lists by date: an entry holds from its first day to its last.
+//! Restriction lists by date: an entry holds from its first day to its last day.
 
 use wixoss_base::vocab::Date;
 use wixoss_cards::card::{CardDb, CardId};
@@ -21,12 +21,12 @@ fn id(number: &str, db: &CardDb) -> CardId {
         .unwrap_or_else(|| panic!("no card {number}"))
 }
 
-fn apart(restrictions: &Restrictions, a: CardId, b: CardId) -> bool {
+fn is_restricted_pair(restrictions: &Restrictions, a: CardId, b: CardId) -> bool {
     let pairs = &restrictions.not_together;
     pairs.contains(&[a, b]) || pairs.contains(&[b, a])
 }
 
-/// Two cards, the day before and the first day.
+/// Two cards, the day before the restriction and its first day.
 const PAIRS: &[(&str, &str, &str, &str)] = &[
     ("WX01-033", "WX01-034", "2014-08-27", "2014-08-28"),
     ("WX01-033", "WX01-084", "2014-08-27", "2014-08-28"),
@@ -49,21 +49,21 @@ const PAIRS: &[(&str, &str, &str, &str)] = &[
 ];
 
 #[test]
-fn cards_are_kept_apart_from_the_first_day_on() {
+fn a_pair_is_restricted_from_its_first_day_on() {
     let db = db();
     for (a, b, before, first) in PAIRS {
         let (x, y) = (id(a, &db), id(b, &db));
         assert!(
-            !apart(&on("all-star", before, &db), x, y),
+            !is_restricted_pair(&on("all-star", before, &db), x, y),
             "{a} {b} on {before}"
         );
         assert!(
-            apart(&on("all-star", first, &db), x, y),
+            is_restricted_pair(&on("all-star", first, &db), x, y),
             "{a} {b} on {first}"
         );
         assert!(
-            apart(&on("all-star", "2030-01-01", &db), x, y),
-            "{a} {b} for good"
+            is_restricted_pair(&on("all-star", "2030-01-01", &db), x, y),
+            "{a} {b} without end"
         );
     }
     let latest = Restrictions::of("all-star", None, &Lists::Embedded, &db).unwrap();
@@ -131,7 +131,7 @@ fn copies_are_limited_between_two_days() {
     let latest = Restrictions::of("all-star", None, &Lists::Embedded, &db).unwrap();
     assert!(
         latest.limited.is_empty(),
-        "limits that are over bind no longer"
+        "limits that have ended do not hold"
     );
     let latest = Restrictions::of("diva", None, &Lists::Embedded, &db).unwrap();
     assert_eq!(latest.limited.len(), 2);
@@ -149,18 +149,18 @@ fn other_formats_have_no_list() {
 }
 
 #[test]
-fn a_list_says_how_far_it_is_known() {
+fn a_list_says_up_to_which_day_it_is_known() {
     let db = db();
     let all_star = |day| on("all-star", day, &db).as_of;
     assert_eq!(
         all_star("2030-01-01"),
         Some(date("2024-07-22")),
-        "no further than published"
+        "not later than published"
     );
     assert_eq!(
         all_star("2016-05-01"),
         Some(date("2016-05-01")),
-        "no further than asked"
+        "not later than asked"
     );
     let bans = |day| on("all-star", day, &db).bans_as_of;
     assert_eq!(bans("2030-01-01"), Some(date("2017-04-26")));
@@ -192,7 +192,7 @@ fn list(id: &str, format: &str, banned: &[&str]) -> RestrictionList {
 }
 
 #[test]
-fn a_list_of_ones_own_adds_to_the_others() {
+fn a_users_list_is_added_to_the_others() {
     let db = db();
     let lists = Lists::Embedded
         .with(list("club", "key", &["WXK01-001"]))
@@ -202,33 +202,26 @@ fn a_list_of_ones_own_adds_to_the_others() {
     assert_eq!(key.as_of, Some(date("2026-05-01")));
     let diva = Restrictions::of("diva", None, &lists, &db).unwrap();
     assert_eq!(diva.banned, [id("WXDi-P00-001", &db)]);
-    assert_eq!(
-        diva.limited.len(),
-        2,
-        "the list of the release holds beside it"
-    );
+    assert_eq!(diva.limited.len(), 2, "the list of the release holds too");
 }
 
 #[test]
-fn a_list_of_ones_own_takes_the_place_of_one_with_its_id() {
+fn a_users_list_replaces_the_list_with_its_id() {
     let db = db();
     let lists = Lists::Embedded.with(list("all-star", "all-star", &["WX01-001"]));
     let held = Restrictions::of("all-star", None, &lists, &db).unwrap();
     assert_eq!(held.banned, [id("WX01-001", &db)]);
-    assert!(
-        held.not_together.is_empty(),
-        "nothing is left of the list it replaces"
-    );
+    assert!(held.not_together.is_empty(), "the replaced list is gone");
     assert_eq!(held.as_of, Some(date("2026-05-01")));
     let diva = Restrictions::of("diva", None, &lists, &db).unwrap();
-    assert_eq!(diva.limited.len(), 2, "other lists stay");
+    assert_eq!(diva.limited.len(), 2, "other lists still hold");
     let casual = Lists::These(Vec::new());
     let held = Restrictions::of("all-star", None, &casual, &db).unwrap();
     assert_eq!((held.as_of, held.banned.len()), (None, 0));
 }
 
 #[test]
-fn a_list_of_the_same_format_file_reads_as_data() {
+fn a_users_list_is_read_from_toml() {
     let text = r#"
         id = "club"
         name = "Club nights"
@@ -269,7 +262,7 @@ fn a_list_of_the_same_format_file_reads_as_data() {
     );
     assert!(
         toml::from_str::<RestrictionList>(&format!("{text}\nbaned = []")).is_err(),
-        "a slip is no list"
+        "a misspelled key is an error"
     );
 }
 
@@ -288,7 +281,7 @@ fn an_entry_names_a_card_by_any_of_its_numbers() {
 }
 
 #[test]
-fn a_card_nobody_knows_is_an_error_that_names_list_and_card() {
+fn an_unknown_card_is_an_error_that_names_list_and_card() {
     let db = db();
     let lists = Lists::These(vec![list("club", "key", &["WXK01-001", "WXK01-0033"])]);
     let error = Restrictions::of("key", None, &lists, &db).unwrap_err();
@@ -296,14 +289,14 @@ fn a_card_nobody_knows_is_an_error_that_names_list_and_card() {
         (error.list.as_str(), error.card.as_str()),
         ("club", "WXK01-0033")
     );
-    let said = error.to_string();
+    let message = error.to_string();
     assert!(
-        said.contains("club") && said.contains("WXK01-0033") && said.contains("WXK01-003"),
-        "{said}"
+        message.contains("club") && message.contains("WXK01-0033") && message.contains("WXK01-003"),
+        "{message}"
     );
     assert!(Rulebook::new("key", None, &lists, &db).is_err());
     assert!(
         Rulebook::new("diva", None, &lists, &db).is_ok(),
-        "the list binds Key only"
+        "the list holds in Key only"
     );
 }

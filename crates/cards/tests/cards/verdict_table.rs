@@ -1,4 +1,4 @@
-//! The nine product decks, by format and day.
+//! The verdicts on the nine product decks, by format and day.
 
 use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::{DeckKind, resolve};
@@ -14,7 +14,7 @@ fn findings(deck: &str, format: &str, as_of: Option<&str>) -> (Outcome, Vec<&'st
     let deck = resolve(&raw, &db);
     let as_of = as_of.map(|day| day.parse().unwrap());
     let book = Rulebook::new(format, as_of, &Lists::Embedded, &db).unwrap();
-    let verdict = judge(&deck, &raw, &db, &book);
+    let verdict = judge(&deck, &book);
     let mut codes: Vec<&str> = verdict.findings.iter().map(|f| f.code.code).collect();
     codes.sort_unstable();
     codes.dedup();

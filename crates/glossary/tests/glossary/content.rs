@@ -1,3 +1,6 @@
+//! The entries and rulings are complete: every rule, every heading and question of the sources,
+//! three languages, and references that resolve.
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
@@ -33,7 +36,7 @@ fn every_rule_is_a_point_of_an_entry() {
         .map(|rule| rule.id.as_str())
         .filter(|rule| !points.contains(rule))
         .collect();
-    assert!(missing.is_empty(), "the point of no entry: {missing:?}");
+    assert!(missing.is_empty(), "not a point of any entry: {missing:?}");
 }
 
 #[test]
@@ -43,7 +46,11 @@ fn every_reference_resolves() {
     let is_entry = |id: &str| matches!(glossary.get(id), Some(Item::Entry(_)));
     for item in glossary.items() {
         for id in item.related() {
-            assert!(is_entry(id), "{} names {id}, which is no entry", item.id());
+            assert!(
+                is_entry(id),
+                "{} names {id}, which is not an entry",
+                item.id()
+            );
         }
         for source in item.sources() {
             let known = wixoss_data::rule::Document::find(&source.document);
@@ -104,7 +111,7 @@ fn every_heading_of_the_english_glossary_is_an_entry() {
         .filter_map(|line| line.strip_prefix("glossary-en\t")?.split('\t').next());
     for heading in headings {
         let id = match heading {
-            // Of two headings alike the icon has the longer id.
+            // Two headings are called "Team". The entry of the icon has the longer id.
             "[Team]" => "team-icon".to_owned(),
             heading => kebab(heading),
         };
@@ -125,7 +132,7 @@ fn kebab(heading: &str) -> String {
 }
 
 #[test]
-fn entries_speak_three_languages() {
+fn entries_have_texts_in_three_languages() {
     let glossary = Glossary::embedded();
     for entry in entries(&glossary) {
         for lang in Lang::ALL {
@@ -152,12 +159,12 @@ fn entries_speak_three_languages() {
 }
 
 #[test]
-fn rules_speak_three_languages() {
+fn rules_have_texts_in_three_languages() {
     let kana = |c: char| ('\u{3040}'..='\u{30ff}').contains(&c);
     for rule in rules() {
         for lang in [Lang::Ja, Lang::Zh] {
-            let (told, text) = rule.statement_in(lang);
-            assert_eq!(told, lang, "{}: data/rules/{lang}/ has no text", rule.id);
+            let (found, text) = rule.statement_in(lang);
+            assert_eq!(found, lang, "{}: data/rules/{lang}/ has no text", rule.id);
             assert_eq!(text.chars().any(kana), lang == Lang::Ja, "{}", rule.id);
             assert!(text.ends_with('。'), "{}: {text}", rule.id);
         }
@@ -166,7 +173,7 @@ fn rules_speak_three_languages() {
             let long = parts.filter(|part| part.len() > 1);
             long.map(str::to_owned).collect()
         };
-        // What a number of several digits says, it says in every language.
+        // Numbers of several digits are the same in every language.
         for text in rule.translations.values() {
             assert_eq!(numbers(text), numbers(&rule.statement), "{}", rule.id);
         }
@@ -174,7 +181,7 @@ fn rules_speak_three_languages() {
 }
 
 #[test]
-fn readings_are_readings() {
+fn readings_fit_their_terms() {
     let glossary = Glossary::embedded();
     let kana = |c: char| ('\u{3040}'..='\u{30ff}').contains(&c) || !c.is_alphanumeric();
     for entry in entries(&glossary) {
@@ -199,7 +206,7 @@ const DIGITS: [&str; 10] = [
     "ling", "yi", "er", "san", "si", "wu", "liu", "qi", "ba", "jiu",
 ];
 
-/// Whether pinyin without tones reads a text: every character by one of its readings.
+/// Whether pinyin without tones is a reading of a text: each character has one of its readings.
 fn reads(text: &str, pinyin: &str) -> bool {
     let plain: String = pinyin
         .to_lowercase()
@@ -213,7 +220,7 @@ fn reads(text: &str, pinyin: &str) -> bool {
                 .into_iter()
                 .map(|one| one.plain().replace('ü', "v"))
                 .collect(),
-            // A number, like Latin letters, may be read or left out.
+            // The reading may contain numbers and Latin letters or leave them out.
             None if c.is_numeric() => {
                 let read = c.to_digit(10).and_then(|digit| DIGITS.get(digit as usize));
                 let read = read.map_or(String::new(), |read| (*read).to_owned());
@@ -254,12 +261,12 @@ fn every_keyword_of_the_card_data_has_an_entry() {
             terms.any(|term| term.text.eq_ignore_ascii_case(&name))
                 || entry.id == name.replace(' ', "-")
         });
-        assert!(named, "no entry is called {name}");
+        assert!(named, "no entry has the name {name}");
     }
 }
 
 #[test]
-fn at_least_eleven_rule_based_actions_have_entries_of_their_own() {
+fn at_least_eleven_rule_based_actions_have_their_own_entries() {
     let glossary = Glossary::embedded();
     let single = entries(&glossary).filter(|entry| entry.id.starts_with("rule-based-action-"));
     let documents: Vec<(&str, usize)> = single
@@ -270,7 +277,7 @@ fn at_least_eleven_rule_based_actions_have_entries_of_their_own() {
 
 #[test]
 fn the_core_terms_are_official_in_their_languages() {
-    // A sample of the terms every document prints.
+    // Some terms that every document prints.
     let glossary = Glossary::embedded();
     for (id, ja, zh) in [
         ("life-cloth", "ライフクロス", "生命护甲"),

@@ -1,4 +1,4 @@
-//! The glossary: what it covers, whose words it uses, how it is found.
+//! The glossary: what it covers, that its words are our own, and what a search finds.
 
 #![allow(
     clippy::unwrap_used,
@@ -10,7 +10,7 @@
     reason = "a test that cannot go on fails, and some tests print figures"
 )]
 
-mod cited;
+mod cited_rules;
 mod content;
 mod own_words;
 mod queries;

@@ -1,8 +1,8 @@
-//! What is written here shares no run of words with the documents the rules are taken from.
+//! The texts of the glossary share no long run of words with the documents that the rules come
+//! from.
 //!
-//! The documents are not part of the project: the folder of their texts is named by
-//! `WIXOSS_SOURCES`, or is `shared/rules` beside the project. Without them the test says so and
-//! passes.
+//! The documents are not part of the project. Their folder is the one `WIXOSS_SOURCES` names, or
+//! `shared/rules` beside the project. Without the documents, the tests say so and pass.
 
 use std::collections::HashSet;
 use std::fs;
@@ -15,9 +15,9 @@ use wixoss_glossary::{Entry, Glossary, Item, Localized};
 
 use super::root;
 
-/// Latin words in a row that are a sentence, not a phrase.
+/// This many Latin words in a row are a sentence, not a phrase.
 const WORDS: usize = 8;
-/// Characters of Chinese or Japanese in a row.
+/// This many Chinese or Japanese characters in a row are a sentence, not a phrase.
 const CHARACTERS: usize = 15;
 
 fn folder() -> PathBuf {
@@ -54,7 +54,7 @@ fn cjk(text: &str) -> Vec<char> {
     text.chars().filter(of_cjk).collect()
 }
 
-/// Every text of the project that could hold a sentence of a source, with its place.
+/// Returns every text that could contain a sentence of a source, with the id it belongs to.
 fn texts() -> Vec<(String, String)> {
     let mut texts = Vec::new();
     for rule in rules() {
@@ -83,7 +83,7 @@ fn texts() -> Vec<(String, String)> {
     texts
 }
 
-/// Case and the width of letters don't tell names apart.
+/// Returns a name without differences of case and width.
 fn folded(name: &str) -> String {
     name.nfkc().collect::<String>().to_lowercase()
 }
@@ -115,7 +115,7 @@ fn every_term_of_the_list_is_an_official_name_of_one_entry() {
 }
 
 #[test]
-fn no_sentence_is_that_of_a_source() {
+fn no_sentence_is_copied_from_a_source() {
     let Some(sources) = sources() else {
         eprintln!("skipped: the source documents are not here (set WIXOSS_SOURCES)");
         return;
@@ -151,14 +151,13 @@ fn no_sentence_is_that_of_a_source() {
     }
     assert!(
         shared.is_empty(),
-        "runs of a source:\n{}",
+        "these runs of words are in a source:\n{}",
         shared.join("\n")
     );
 }
 
 #[test]
-fn runs_are_found_where_there_are_any() {
-    // The comparison itself: a sentence against one that shares eight words with it.
+fn the_comparison_finds_shared_runs() {
     let source = latin("When the last card leaves the deck, its player makes a new one at once.");
     let ours = latin("If the last card leaves the deck, its player makes tea.");
     let known: HashSet<&[String]> = source.windows(WORDS).collect();

@@ -1,4 +1,5 @@
-//! The labelled queries of `queries.tsv`: tuned on the half marked `tune`, held to on the other.
+//! The labelled queries of `queries.tsv`. The search is tuned on the half `tune` and measured on
+//! the half `held`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -11,7 +12,7 @@ struct Labelled {
     half: String,
     kind: String,
     query: String,
-    /// Ids that are right; none where nothing is to be found.
+    /// The ids that are right answers; empty if the query must find nothing.
     right: Vec<String>,
 }
 
@@ -114,10 +115,10 @@ fn score(glossary: &Glossary, queries: &[&Labelled]) -> Score {
     score
 }
 
-/// Prints the misses of the half that may be tuned on, and the figures of both:
+/// Prints the misses of the half `tune` and the figures of both halves. Run it with
 /// `cargo test --test glossary queries -- --nocapture`.
 #[test]
-fn the_held_half_is_answered() {
+fn the_held_half_finds_the_right_answers() {
     let glossary = Glossary::embedded();
     let all = labelled();
     for half in ["tune", "held"] {
@@ -129,7 +130,7 @@ fn the_held_half_is_answered() {
         let first = Score::share(score.first, score.asked);
         let top_three = Score::share(score.top_three, score.asked);
         println!(
-            "{half}: {} queries, first {first:.1} %, top three {top_three:.1} %; {} of {} that find nothing found something",
+            "{half}: {} queries, first {first:.1} %, top three {top_three:.1} %; {} of {} queries that must find nothing found something",
             score.asked, score.false_finds, score.nothing_asked
         );
         if half == "tune" || std::env::var_os("WIXOSS_SHOW_HELD").is_some() {
@@ -144,7 +145,7 @@ fn the_held_half_is_answered() {
 }
 
 #[test]
-fn the_queries_are_many_and_their_labels_are_entries() {
+fn there_are_many_queries_and_their_labels_exist() {
     let glossary = Glossary::embedded();
     let all = labelled();
     let nothing = all
@@ -162,7 +163,7 @@ fn the_queries_are_many_and_their_labels_are_entries() {
         *halves.entry(labelled.half.as_str()).or_default() += 1;
         assert!(
             known.insert(&labelled.query),
-            "{} stands twice",
+            "{} is listed twice",
             labelled.query
         );
         for id in &labelled.right {

@@ -1,19 +1,20 @@
-//! The whole glossary as one HTML page that needs nothing beside it: anchors, and a search box
-//! that finds names and texts while one types.
+//! The whole glossary as one HTML page that needs no other file. Every entry has an anchor, and a
+//! search box finds names and texts while the user types.
 
 use std::fmt::Write;
 
+use super::labels::Labels;
 use super::markdown::sections;
-use super::words::{Labels, holds, named_only, ours, source_lines, term, what};
+use super::phrases::{holds, named_only, ours, source_lines, term, what};
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{Entry, Glossary, Item, Localized, Ruling, rule_of, statement_in};
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
-/// Pairs of a traditional and a simplified character, a line each.
+/// Pairs of a traditional and a simplified Chinese character, one pair per line.
 const SIMPLIFIED: &str = wixoss_data::files::SIMPLIFIED;
 
-/// The page.
+/// Returns the page.
 pub fn export(glossary: &Glossary, lang: Lang) -> String {
     let labels = Labels::of(lang);
     let Labels {
@@ -25,9 +26,9 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
         nothing,
         ..
     } = labels;
-    let tongue = tag(lang);
+    let page_tag = tag(lang);
     let mut page = format!(
-        "<!DOCTYPE html>\n<html lang=\"{tongue}\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!DOCTYPE html>\n<html lang=\"{page_tag}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <link rel=\"icon\" href=\"data:,\">\n\
          <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
@@ -64,7 +65,7 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
     page
 }
 
-/// How a page says what language a text is in, so that its characters have their shapes there.
+/// Returns the HTML language tag; browsers draw Chinese and Japanese characters by it.
 const fn tag(lang: Lang) -> &'static str {
     match lang {
         Lang::En => "en",
@@ -73,7 +74,7 @@ const fn tag(lang: Lang) -> &'static str {
     }
 }
 
-/// What the search box goes by before the text: every name and reading.
+/// Returns every name and reading of an item. The search box looks at them before the text.
 fn names(item: &Item) -> Vec<String> {
     let mut names = vec![item.id().to_owned()];
     match item {
@@ -154,8 +155,8 @@ impl Page<'_> {
         let _ = writeln!(self.text, "<p class=\"terms\">{}</p>", terms.join(" · "));
         self.in_every_language("definition", &entry.definition);
         if entry.named_only {
-            let said = named_only(entry, self.labels);
-            let _ = writeln!(self.text, "<p class=\"note\">{said}</p>");
+            let note = named_only(entry, self.labels);
+            let _ = writeln!(self.text, "<p class=\"note\">{note}</p>");
         }
     }
 
@@ -176,20 +177,20 @@ impl Page<'_> {
         }
         self.text.push_str("<ol>\n");
         for point in points.iter() {
-            let held = rule_of(point);
-            let held = held.map_or(String::new(), |rule| holds(&rule.rule_sets, self.labels));
+            let rule = rule_of(point);
+            let held = rule.map_or(String::new(), |rule| holds(&rule.rule_sets, self.labels));
             let held = match held.is_empty() {
                 true => String::new(),
                 false => format!(" <i>({})</i>", escaped(&held)),
             };
-            let statement = self.told(statement_in(point, self.labels.lang));
+            let statement = self.tagged(statement_in(point, self.labels.lang));
             let id = escaped(&point.rule);
             let _ = writeln!(self.text, "<li>{statement} <code>{id}</code>{held}</li>");
         }
         self.text.push_str("</ol>\n");
     }
 
-    /// The text of the page's language, the others folded away.
+    /// Writes the text in the language of the page; the other languages are folded away.
     fn in_every_language(&mut self, class: &str, text: &Localized) {
         let mut folded = String::new();
         let mut others = Vec::new();
@@ -214,11 +215,11 @@ impl Page<'_> {
     }
 
     fn labelled(&mut self, label: &str, text: &Localized) {
-        let text = self.told(text.nearest_to(self.labels.lang));
+        let text = self.tagged(text.nearest_to(self.labels.lang));
         self.fact("note", label, &text);
     }
 
-    /// A label and what it labels, written as HTML.
+    /// Writes a label and a fact, which is HTML already.
     fn fact(&mut self, class: &str, label: &str, fact: &str) {
         let label = self.labels.labelled(label, "");
         let _ = writeln!(
@@ -228,8 +229,8 @@ impl Page<'_> {
         );
     }
 
-    /// A text, marked where it is not in the language of the page.
-    fn told(&self, (lang, text): (Lang, &str)) -> String {
+    /// Returns a text as HTML, marked with its language if that is not the language of the page.
+    fn tagged(&self, (lang, text): (Lang, &str)) -> String {
         match lang == self.labels.lang {
             true => escaped(text),
             false => format!(
@@ -240,7 +241,7 @@ impl Page<'_> {
         }
     }
 
-    /// A link to an entry or ruling, by what it is called.
+    /// Returns a link to an entry or ruling, with its title as text.
     fn link(&self, id: &str) -> String {
         let title = self.glossary.get(id);
         let title = title.map_or(id, |item| item.title(self.labels.lang));
@@ -248,6 +249,7 @@ impl Page<'_> {
     }
 }
 
+/// Escapes a text for HTML.
 fn escaped(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {

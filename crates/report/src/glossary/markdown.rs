@@ -1,23 +1,24 @@
-//! Entries and rulings as Markdown, alone or as one document.
+//! Entries and rulings as Markdown: a few of them, or the whole glossary as one document.
 
 use std::fmt::Write;
 
-use super::words::{Labels, holds, named_only, ours, source_lines, term, told, what};
+use super::labels::Labels;
+use super::phrases::{holds, named_only, ours, source_lines, term, told, what};
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{Entry, EntryKind, Glossary, Item, RULING, Ruling, rule_of, statement_in};
 
-/// A few entries and rulings, each under a heading of the second level.
+/// Returns a few entries and rulings, each under a heading of the second level.
 pub fn answer<'a>(
     glossary: &Glossary,
     items: impl IntoIterator<Item = &'a Item>,
     lang: Lang,
 ) -> String {
     let page = Page::new(glossary, lang);
-    let texts: Vec<String> = items.into_iter().map(|item| page.one(item, 2)).collect();
+    let texts: Vec<String> = items.into_iter().map(|item| page.item(item, 2)).collect();
     texts.join("\n")
 }
 
-/// The whole glossary, with a list of links before it: entries by kind, then rulings.
+/// Returns the whole glossary: a list of links, then the entries by kind, then the rulings.
 pub fn export(glossary: &Glossary, lang: Lang) -> String {
     let page = Page::new(glossary, lang);
     let mut text = format!("# {}\n", page.labels.title);
@@ -32,13 +33,13 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
         let _ = write!(text, "\n## {}\n", page.labels.heading(kind));
         for item in items {
             text.push('\n');
-            text.push_str(&page.one(item, 3));
+            text.push_str(&page.item(item, 3));
         }
     }
     text
 }
 
-/// Everything by kind, rulings last.
+/// Returns all entries by kind, and the rulings last. Kinds without an entry are left out.
 pub(super) fn sections(glossary: &Glossary) -> Vec<(&'static str, Vec<&Item>)> {
     let kinds = EntryKind::ALL.map(EntryKind::name).into_iter();
     let of_kind = |kind| {
@@ -60,12 +61,14 @@ impl Page<'_> {
         Page { glossary, labels }
     }
 
-    /// A text in the language of the page.
-    fn told(&self, text: (Lang, &str)) -> String {
+    /// Returns a text as Markdown, marked with its language if that is not the language of the
+    /// page.
+    fn marked(&self, text: (Lang, &str)) -> String {
         escaped(&told(text, self.labels.lang))
     }
 
-    fn one(&self, item: &Item, level: usize) -> String {
+    /// Returns one entry or ruling under a heading of this level.
+    fn item(&self, item: &Item, level: usize) -> String {
         let marks = "#".repeat(level);
         let id = item.id();
         let title = escaped(item.title(self.labels.lang));
@@ -80,7 +83,7 @@ impl Page<'_> {
             let (example, note) = (self.labels.example, self.labels.note);
             for (label, lines) in [(example, &entry.examples), (note, &entry.notes)] {
                 for line in lines {
-                    let line = self.told(line.nearest_to(self.labels.lang));
+                    let line = self.marked(line.nearest_to(self.labels.lang));
                     let _ = writeln!(text, "{}\n", self.labels.labelled(label, &line));
                 }
             }
@@ -118,7 +121,7 @@ impl Page<'_> {
             let _ = writeln!(text, "{}\n", escaped(ours));
         }
         let definition = entry.definition.nearest_to(self.labels.lang);
-        let _ = writeln!(text, "{}\n", self.told(definition));
+        let _ = writeln!(text, "{}\n", self.marked(definition));
         if entry.named_only {
             let _ = writeln!(text, "{}\n", named_only(entry, self.labels));
         }
@@ -126,13 +129,13 @@ impl Page<'_> {
 
     fn ruling(&self, text: &mut String, ruling: &Ruling) {
         let lang = self.labels.lang;
-        let _ = writeln!(text, "{}\n", self.told(ruling.answer.nearest_to(lang)));
-        let reason = self.told(ruling.reason.nearest_to(lang));
+        let _ = writeln!(text, "{}\n", self.marked(ruling.answer.nearest_to(lang)));
+        let reason = self.marked(ruling.reason.nearest_to(lang));
         let _ = writeln!(text, "{}\n", self.labels.labelled(self.labels.why, &reason));
         if let Some(later) = &ruling.superseded_by {
             let day = later.date.to_string();
             let label = self.labels.changed_on.replace("{date}", &day);
-            let change = self.told(later.change.nearest_to(lang));
+            let change = self.marked(later.change.nearest_to(lang));
             let _ = writeln!(text, "{}\n", self.labels.labelled(&label, &change));
         }
     }
@@ -140,13 +143,13 @@ impl Page<'_> {
     fn points(&self, text: &mut String, item: &Item) {
         let points = self.glossary.points(item);
         for (at, point) in points.iter().enumerate() {
-            let held = rule_of(point);
-            let held = held.map_or(String::new(), |rule| holds(&rule.rule_sets, self.labels));
+            let rule = rule_of(point);
+            let held = rule.map_or(String::new(), |rule| holds(&rule.rule_sets, self.labels));
             let held = match held.is_empty() {
                 true => String::new(),
                 false => format!(" *({held})*"),
             };
-            let statement = self.told(statement_in(point, self.labels.lang));
+            let statement = self.marked(statement_in(point, self.labels.lang));
             let _ = writeln!(text, "{}. {statement} `{}`{held}", at + 1, point.rule);
         }
         if !points.is_empty() {
@@ -154,7 +157,7 @@ impl Page<'_> {
         }
     }
 
-    /// A link to an entry or ruling, by what it is called.
+    /// Returns a link to an entry or ruling, with its title as text.
     fn link(&self, id: &str) -> String {
         let title = self.glossary.get(id);
         let title = title.map_or(id, |item| item.title(self.labels.lang));
@@ -162,7 +165,7 @@ impl Page<'_> {
     }
 }
 
-/// Text with the signs that Markdown reads marked as plain.
+/// Escapes the characters that Markdown would read as marks.
 fn escaped(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {

@@ -1,15 +1,19 @@
-//! What glossary answers look like to programs, and the whole glossary as one document.
+//! Glossary answers as JSON and Markdown, the whole glossary as one document, and the labels and
+//! phrases of answers in three languages. The tables that the command line prints are not made
+//! here.
 
+mod answer_json;
 mod html;
-mod json;
-mod json_of;
+mod labels;
 mod markdown;
-mod words;
+mod phrases;
+mod to_json;
 
-pub use html::export as export_html;
-pub use json::{
+pub use answer_json::{
     AnswerJson, HitJson, ItemJson, MatchedJson, NearJson, PassageJson, PointJson, SourceJson,
     TextJson,
 };
+pub use html::export as export_html;
+pub use labels::Labels;
 pub use markdown::{answer as answer_markdown, export as export_markdown};
-pub use words::{Labels, holds, named_only, ours, source_lines, term, told, what};
+pub use phrases::{holds, named_only, ours, source_lines, term, told, what};

@@ -2,7 +2,8 @@
 (() => {
   const simplified = new Map(SIMPLIFIED.trim().split("\n").map((pair) => [...pair]));
 
-  // Width, case, the two kana and traditional characters folded, signs dropped.
+  // Returns a text without differences of width, case, kana and traditional characters, and without
+  // signs, so that texts can be compared.
   const fold = (text) =>
     text
       .normalize("NFKC")

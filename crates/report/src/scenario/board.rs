@@ -1,37 +1,37 @@
-//! The table as both players lay it out: player two on the far side, so that SIGNI in front of
-//! each other stand below each other.
+//! The board drawn as a table, with player two on the far side: two SIGNI in front of each other
+//! stand one below the other.
 
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table};
 
-use super::super::text::clean;
-use super::beside::beside;
-use super::lines::hung;
+use super::off_field::off_field;
 use crate::Look;
+use crate::text::clean;
+use crate::text::hung;
 use wixoss_engine::{
     Attached, Definition, INFINITE, Instance, LrigZone, Play, Player, SigniZone, Spot,
 };
 use wixoss_scenario::words;
 
-/// Narrower than this, the three zones of a row have no room for names beside each other.
-const TABLE: usize = 60;
+/// On a terminal with fewer columns, three card names do not fit beside each other.
+const NARROWEST_TABLE: usize = 60;
 
-/// The board, drawn, or listed zone by zone where there is no room to draw it.
+/// Returns the board: drawn, or listed zone by zone if the terminal is too narrow to draw it.
 pub fn board(play: &Play<'_>, look: &Look) -> String {
-    let field = match look.width < TABLE {
+    let field = match look.width < NARROWEST_TABLE {
         true => listed(play, look),
         false => drawn(play, look),
     };
-    let state = match play.game().outcome() {
+    let moment = match play.game().outcome() {
         Some(outcome) => format!("{} has won", outcome.winner),
         None => words::moment(play),
     };
-    let state = hung("", &state, look);
-    let [two, one] = [Player::Two, Player::One].map(|player| beside(play, player, look));
-    format!("{state}{two}{field}{one}")
+    let moment = hung("", &moment, look);
+    let [two, one] = [Player::Two, Player::One].map(|player| off_field(play, player, look));
+    format!("{moment}{two}{field}{one}")
 }
 
-/// Every SIGNI and LRIG of the field on a line, player two's first.
+/// Lists every LRIG and SIGNI on the field, one per line, player two's cards first.
 fn listed(play: &Play<'_>, look: &Look) -> String {
     let mut out = String::new();
     for player in [Player::Two, Player::One] {
@@ -39,21 +39,22 @@ fn listed(play: &Play<'_>, look: &Look) -> String {
         for zone in LrigZone::ALL {
             if let Some(lrig) = lrig_cell(play, player, zone) {
                 let place = words::lrig_zone(zone);
-                let said = format!("{who}'s {place}: {}", lrig.replace('\n', ", "));
-                out.push_str(&hung("  ", &said, look));
+                let line = format!("{who}'s {place}: {}", lrig.replace('\n', ", "));
+                out.push_str(&hung("  ", &line, look));
             }
         }
         for zone in SigniZone::ALL {
             if let Some(signi) = signi_cell(play, player, zone) {
                 let place = words::signi_zone(zone);
-                let said = format!("{who}'s {place} SIGNI: {}", signi.replace('\n', ", "));
-                out.push_str(&hung("  ", &said, look));
+                let line = format!("{who}'s {place} SIGNI: {}", signi.replace('\n', ", "));
+                out.push_str(&hung("  ", &line, look));
             }
         }
     }
     out
 }
 
+/// Draws the field as a table.
 fn drawn(play: &Play<'_>, look: &Look) -> String {
     let mut table = Table::new();
     table
@@ -74,7 +75,7 @@ fn drawn(play: &Play<'_>, look: &Look) -> String {
     lines.map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
-/// The cards of the game with abilities that are off, and why.
+/// Returns the cards of the game whose abilities are off, each once, with the reason.
 pub fn cards_off(play: &Play<'_>) -> Vec<String> {
     let mut off: Vec<String> = Vec::new();
     for (card, _) in play.game().cards() {
@@ -83,7 +84,7 @@ pub fn cards_off(play: &Play<'_>) -> Vec<String> {
     off
 }
 
-/// What of a card is off, and why.
+/// Returns the card with the reason why its abilities are off; `None` if they are not.
 pub fn left_out(definition: &Definition) -> Option<String> {
     let why = definition.left_out.as_ref()?;
     Some(format!("{} {}: {why}", definition.number, definition.name))
@@ -94,7 +95,7 @@ fn signi_row(play: &Play<'_>, player: Player, zones: [SigniZone; 3]) -> Vec<Cell
     row(&format!("{} SIGNI", words::player(player)), cells)
 }
 
-/// A SIGNI in lines: its name, its figures, its state.
+/// Returns a SIGNI in lines: its name, its level and power, its state.
 fn signi_cell(play: &Play<'_>, player: Player, zone: SigniZone) -> Option<String> {
     let card = play.game().side(player).signi_in(zone)?;
     let facts = format!("level {}, {}", play.level(card), power(play, card));
@@ -110,7 +111,7 @@ fn lrig_row(play: &Play<'_>, player: Player, zones: [LrigZone; 3]) -> Vec<Cell> 
     row(&format!("{} LRIG", words::player(player)), cells)
 }
 
-/// A LRIG in lines: its name, its figures, its state.
+/// Returns a LRIG in lines: its name, its level and limit, its state.
 fn lrig_cell(play: &Play<'_>, player: Player, zone: LrigZone) -> Option<String> {
     let card = play.game().side(player).lrig_in(zone)?;
     let limit = match zone {
@@ -127,6 +128,7 @@ fn row(label: &str, cells: [String; 3]) -> Vec<Cell> {
     row
 }
 
+/// A card in lines: its name, the facts, then its state and what lies under it.
 fn stack(play: &Play<'_>, player: Player, card: Instance, facts: &str, under: Spot) -> String {
     let state = play.game().card(card);
     let beneath = play.game().side(player).beneath.iter();

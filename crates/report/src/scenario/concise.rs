@@ -1,12 +1,12 @@
-//! A line a scenario, and a line for everything that went wrong.
+//! One line per scenario, and one line for everything that went wrong.
 
-use super::super::text::clean;
 use super::{Played, ScenarioStyle, Told, Verdict};
 use crate::Look;
+use crate::text::clean;
 
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "concise",
-    title: "a line a scenario and a line for each thing wrong",
+    title: "one line per scenario and per thing that is wrong",
     open: || "",
     scenario,
     close,

@@ -1,13 +1,13 @@
-//! Events as sentences: what happened, why, by which rule.
+//! Events as sentences: what happened, and why.
 
 use wixoss_ability::{AbilityKind, Counter, Marker};
 use wixoss_base::vocab::english::counted;
 use wixoss_engine::{Cause, Event, EventKind, Instance, Move, Play, Player, Spot};
 use wixoss_scenario::words::{lrig_zone, name, signi_zone};
 
-/// An event in plain words, without its cause and rule.
+/// Returns an event as a sentence, without its cause and its rule.
 pub fn event(play: &Play<'_>, event: &Event) -> String {
-    let card = |card| whose(play, card);
+    let card = |card| owned_name(play, card);
     match event.kind {
         EventKind::Moved {
             card: moved,
@@ -19,7 +19,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             ..
         } => {
             let what = moved.map(|card| name(play, card));
-            let done = moving(by, from_side, what);
+            let done = move_sentence(by, from_side, what);
             match from_side == to_side {
                 true => format!("{done}, from {} to {}", spot(from), spot(to)),
                 false => format!(
@@ -36,7 +36,9 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
         }
         EventKind::Shuffled(player) => format!("{player} shuffles the main deck"),
         EventKind::Opened => "both players turn their LRIGs face up".to_owned(),
-        EventKind::TurnBegan { player, number } => format!("turn {number} begins, {player}'s"),
+        EventKind::TurnBegan { player, number } => {
+            format!("turn {number} begins: it is {player}'s turn")
+        }
         EventKind::PhaseBegan(phase) => format!("the {phase} begins"),
         EventKind::PhaseSkipped(phase) => format!("the {phase} is skipped"),
         EventKind::StepSkipped(step) => format!("the {step} is skipped"),
@@ -51,13 +53,13 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             format!("{player}'s {kind} Barrier is used up instead")
         }
         EventKind::Heaven(crossed) => format!("{} attains heaven", card(crossed)),
-        EventKind::Thawed(thawed) => format!("{} is frozen no more", card(thawed)),
+        EventKind::Thawed(thawed) => format!("{} is no longer frozen", card(thawed)),
         EventKind::Coins { player, now } => {
             format!("{player} has {} now", counted(u32::from(now), "coin"))
         }
         EventKind::Grew { player, card } => format!("{player} has grown into {}", name(play, card)),
-        EventKind::BloodArmed(card) => format!("{} is blood-armed", whose(play, card)),
-        EventKind::Awakened(card) => format!("{} is awakened", whose(play, card)),
+        EventKind::BloodArmed(card) => format!("{} is blood-armed", owned_name(play, card)),
+        EventKind::Awakened(card) => format!("{} is awakened", owned_name(play, card)),
         EventKind::Marked {
             player,
             zone,
@@ -84,7 +86,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
                 Counter::Subscribers => "subscriber",
             };
             let now = match counter {
-                // Counted in ten thousands.
+                // The engine counts subscribers in ten thousands.
                 Counter::Subscribers => now.saturating_mul(10_000),
                 _ => now,
             };
@@ -132,16 +134,21 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
         } => {
             let source = name(play, source);
             match of {
-                Some(of) => format!("what {source} says happens to {} instead", card(of)),
+                Some(of) => format!(
+                    "the effect of {source} replaces what happens to {}",
+                    card(of)
+                ),
                 None => {
-                    format!("{player} takes no damage: what {source} says happens instead")
+                    format!("{player} takes no damage: the effect of {source} replaces it")
                 }
             }
         }
         EventKind::Targeted(target) => format!("{} is targeted", card(target)),
         EventKind::Revealed(shown) => format!("{} is revealed", card(shown)),
         EventKind::Countered(stopped) => format!("{} is not processed", card(stopped)),
-        EventKind::AttackNegated(attacker) => format!("the attack of {} is over", card(attacker)),
+        EventKind::AttackNegated(attacker) => {
+            format!("the attack of {} is negated", card(attacker))
+        }
         EventKind::Swapped(one, other) if one == other => {
             format!("{} goes to another SIGNI zone", card(one))
         }
@@ -173,11 +180,14 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             ability,
             ..
         } => match play.ability(ability) {
-            Some(ability) => format!("it is the turn of {}: {ability}", card(source)),
+            Some(ability) => format!("the ability of {} is processed: {ability}", card(source)),
             None => format!("the ability of {} is processed", card(source)),
         },
         EventKind::Fizzled { card: source, .. } => {
-            format!("the ability of {} falls with it", card(source))
+            format!(
+                "the ability of {} is not processed: its card is no longer there",
+                card(source)
+            )
         }
         EventKind::Attacked(attacker) => format!("{} attacks", card(attacker)),
         EventKind::Guarded(guard) => format!("{} guards", card(guard)),
@@ -205,7 +215,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
         }
         EventKind::LifeBurst { card: source, used } => match used {
             true => format!("the Life Burst of {} is used", card(source)),
-            false => format!("the Life Burst of {} is left", card(source)),
+            false => format!("the Life Burst of {} is not used", card(source)),
         },
         EventKind::Refreshed {
             player,
@@ -218,7 +228,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
     }
 }
 
-/// A kind of ability as the subject of a sentence.
+/// Returns a kind of ability as the subject of a sentence.
 fn ability(kind: Option<AbilityKind>) -> String {
     match kind {
         Some(AbilityKind::Constant) => "the Constant ability".to_owned(),
@@ -228,11 +238,11 @@ fn ability(kind: Option<AbilityKind>) -> String {
         Some(AbilityKind::LifeBurst) => "the Life Burst".to_owned(),
         Some(AbilityKind::Trap) => "the Trap".to_owned(),
         Some(AbilityKind::SongFragment) => "the Song Fragment".to_owned(),
-        None => "what was left to happen".to_owned(),
+        None => "the delayed effect".to_owned(),
     }
 }
 
-/// A keyword as the Glossary spells it: `double_crush` is Double Crush.
+/// Returns a keyword as the Glossary spells it: `double_crush` is Double Crush.
 fn spelled(keyword: &str) -> String {
     let words = keyword.split('_').map(|word| {
         let mut letters = word.chars();
@@ -251,7 +261,7 @@ fn ordinal(n: u8) -> String {
     }
 }
 
-/// Why an event happened.
+/// Returns the cause of an event in words.
 pub fn cause(play: &Play<'_>, cause: Cause) -> String {
     match cause {
         Cause::Rule => "rule".to_owned(),
@@ -262,12 +272,13 @@ pub fn cause(play: &Play<'_>, cause: Cause) -> String {
     }
 }
 
-fn whose(play: &Play<'_>, card: Instance) -> String {
+/// Returns a card with its owner: `player one's Fox`.
+fn owned_name(play: &Play<'_>, card: Instance) -> String {
     format!("{}'s {}", play.game().card(card).owner, name(play, card))
 }
 
-/// What is done with a card that changes zone, or happens to it.
-fn moving(by: Move, player: Player, card: Option<&str>) -> String {
+/// Returns what a player does with a card that changes zone, or what happens to the card.
+fn move_sentence(by: Move, player: Player, card: Option<&str>) -> String {
     let (does, with) = match by {
         Move::SetUp => ("lays out", ""),
         Move::PutBack => ("puts back", ""),
@@ -282,12 +293,13 @@ fn moving(by: Move, player: Player, card: Option<&str>) -> String {
         Move::Attach => ("attaches", ""),
         Move::Exceed => ("pays Exceed with", ""),
         Move::Use => ("declares the use of", ""),
-        _ => return suffered(by, player, card),
+        _ => return passive_sentence(by, player, card),
     };
     format!("{player} {does} {}{with}", card.unwrap_or("a card"))
 }
 
-fn suffered(by: Move, player: Player, card: Option<&str>) -> String {
+/// Returns what happens to a card in a move that its player does not make.
+fn passive_sentence(by: Move, player: Player, card: Option<&str>) -> String {
     let happens = match by {
         Move::AfterUse => "has been used and goes",
         Move::Effect => "is moved",
@@ -305,6 +317,7 @@ fn suffered(by: Move, player: Player, card: Option<&str>) -> String {
     }
 }
 
+/// Returns a place of the board in words.
 fn spot(spot: Spot) -> String {
     match spot {
         Spot::Signi(zone) => format!("{} SIGNI zone", signi_zone(zone)),

@@ -1,9 +1,9 @@
-//! For people: the trace with causes and rules, what fails, the board.
+//! For people: the trace with causes and rules, the expectations that fail, and the board.
 
-use super::super::text::clean;
-use super::lines::hung;
 use super::{Played, ScenarioStyle, Told, Verdict, board, cards_off, cause, event};
 use crate::Look;
+use crate::text::clean;
+use crate::text::hung;
 use wixoss_base::vocab::english::{counted, listed};
 use wixoss_engine::{Event, Play};
 use wixoss_scenario::{Doing, Done, Exploration, Session, words};
@@ -20,8 +20,8 @@ fn scenario(played: &Played<'_>, before: usize, look: &Look) -> String {
     let mut out = String::new();
     let off = played.session.map(|session| cards_off(session.play()));
     let off = off.unwrap_or_default();
-    let nothing_to_say = played.verdict() == Verdict::Holds && played.exploration.is_none();
-    if look.quiet && nothing_to_say && off.is_empty() {
+    let nothing_to_report = played.verdict() == Verdict::Holds && played.exploration.is_none();
+    if look.quiet && nothing_to_report && off.is_empty() {
         return out;
     }
     if before > 0 {
@@ -84,7 +84,7 @@ fn verdict(played: &Played<'_>) -> String {
     }
 }
 
-/// Every step with its events.
+/// Returns every step with its events.
 pub fn trace(session: &Session<'_>, look: &Look) -> String {
     let mut out = events(session.play(), session.opening_events(), look);
     for done in session.done() {
@@ -93,16 +93,16 @@ pub fn trace(session: &Session<'_>, look: &Look) -> String {
     out
 }
 
-/// One step with its events and what does not hold.
+/// Returns one step with its events and the expectations that do not hold.
 pub fn step(session: &Session<'_>, done: &Done, look: &Look) -> String {
     let steps = &session.scenario().steps;
     let step = done.step.and_then(|at| steps.get(at));
     let expects = step.is_some_and(|step| matches!(step.doing, Doing::Expect(_)));
-    let held = match (expects, done.failures.is_empty()) {
+    let result = match (expects, done.failures.is_empty()) {
         (true, true) => ": as expected",
         _ => "",
     };
-    let mut out = hung("> ", &format!("{}{held}", clean(&done.words)), look);
+    let mut out = hung("> ", &format!("{}{result}", clean(&done.words)), look);
     out.push_str(&events(session.play(), session.events_of(done), look));
     for failure in &done.failures {
         let said = format!("FAILS line {}: {}", failure.at.line, failure.message);
@@ -111,7 +111,7 @@ pub fn step(session: &Session<'_>, done: &Done, look: &Look) -> String {
     out
 }
 
-/// Events with cause and rule, each beginning a line.
+/// Returns events with their cause and rule, each on a new line.
 pub fn events(play: &Play<'_>, events: &[Event], look: &Look) -> String {
     let lines = events.iter().map(|happened| {
         let said = format!(
@@ -125,13 +125,14 @@ pub fn events(play: &Play<'_>, events: &[Event], look: &Look) -> String {
     lines.collect()
 }
 
+/// Returns the outcomes that exploring found, each with the choices that lead to it.
 fn outcomes(exploration: &Exploration, look: &Look) -> String {
     let found = counted(exploration.outcomes.len(), "outcome");
     let states = counted(exploration.states, "state");
     let truncated = match exploration.truncated {
         true => {
             let open = counted(exploration.open, "more state");
-            format!(", truncated: the budget is spent, and {open} could be gone on from")
+            format!(", truncated: the budget is used up, and {open} could be explored further")
         }
         false => String::new(),
     };
@@ -179,7 +180,7 @@ fn close(told: &[Told], look: &Look) -> String {
     )
 }
 
-/// What a prompt shows before it waits: what is asked.
+/// Returns the question that a prompt shows before it waits for an answer.
 pub fn asked(play: &Play<'_>) -> String {
     match play.decision() {
         Some(decision) => words::decision(play, &decision),

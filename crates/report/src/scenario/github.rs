@@ -1,4 +1,4 @@
-//! Annotations of GitHub Actions.
+//! Workflow commands of GitHub Actions: what went wrong becomes annotations of the scenario file.
 
 use super::{Played, ScenarioStyle};
 use crate::Look;

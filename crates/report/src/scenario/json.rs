@@ -1,4 +1,4 @@
-//! A JSON array with an object a scenario.
+//! One JSON array with one object per scenario.
 
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ use wixoss_scenario::{Ending, ScenarioError, Session, words};
 
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "json",
-    title: "a JSON array with an object a scenario",
+    title: "a JSON array, one object per scenario",
     open: || "[",
     scenario: |played, before, look| {
         let text = serde_json::to_string_pretty(&ScenarioJson::new(played, look));
@@ -20,41 +20,41 @@ pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     close: |_, _| "\n]\n".to_owned(),
 };
 
-/// A played scenario as programs read it.
+/// A played scenario, as programs read it.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ScenarioJson<'a> {
     /// The file.
     pub file: &'a str,
-    /// What it shows.
+    /// The title of the scenario.
     pub scenario: &'a str,
-    /// The rule set played by.
+    /// The id of the rule set.
     pub rule_set: Option<&'a str>,
-    /// Ids of the rules it is about.
+    /// The ids of the rules the scenario is about.
     pub rules: Vec<&'a str>,
-    /// What it came to.
+    /// The result.
     pub verdict: Verdict,
-    /// What keeps it from being run, and what does not hold.
+    /// The problems that stopped the scenario, and the expectations that do not hold.
     pub errors: Vec<WrongJson>,
-    /// Every step done, with what happened.
+    /// Every step done, with its events.
     pub steps: Vec<StepJson>,
-    /// Where the game is now: turn, phase and step.
+    /// The turn, phase and step the game is in now.
     pub moment: Option<String>,
-    /// Who has won.
+    /// The player who has won; null if nobody has.
     pub winner: Option<&'static str>,
-    /// What has to be chosen now.
+    /// The choice that a player has to make now.
     pub decision: Option<DecisionJson>,
-    /// What both players have.
+    /// The cards and coins of both players.
     pub sides: Vec<SideJson>,
-    /// The board, drawn.
+    /// The board as text.
     pub board: Option<String>,
-    /// Cards whose abilities are not known as text and are off.
+    /// The cards whose abilities are off, each with the reason.
     pub abilities_off: Vec<String>,
-    /// What can come of the choices left open, if that was asked.
+    /// The possible outcomes of the choices left open, if they were asked for.
     pub exploration: Option<ExplorationJson>,
 }
 
-/// Something wrong.
+/// Something that went wrong.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WrongJson {
@@ -64,7 +64,7 @@ pub struct WrongJson {
     location: Option<Location>,
 }
 
-/// A step.
+/// A step with its events.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StepJson {
@@ -91,7 +91,7 @@ pub struct DecisionJson {
     legal: Vec<String>,
 }
 
-/// A player's side.
+/// The cards and coins of one player.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SideJson {
@@ -100,7 +100,7 @@ pub struct SideJson {
     zones: Vec<ZoneJson>,
 }
 
-/// A zone.
+/// A zone with its cards.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ZoneJson {
@@ -122,13 +122,13 @@ pub struct CardJson {
     frozen: bool,
 }
 
-/// What exploring found.
+/// The outcomes that exploring found.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplorationJson {
     states: usize,
     truncated: bool,
-    /// How many states were left that could be gone on from, if it was.
+    /// If the exploration was truncated, the number of states that could be explored further.
     open: usize,
     outcomes: Vec<OutcomeJson>,
 }
@@ -143,7 +143,7 @@ pub struct OutcomeJson {
 }
 
 impl<'a> ScenarioJson<'a> {
-    /// What is written of a played scenario.
+    /// Returns the JSON shape of a played scenario.
     pub fn new(played: &'a Played<'a>, look: &Look) -> ScenarioJson<'a> {
         let play = played.session.map(Session::play);
         let outcome = play.and_then(|play| play.game().outcome());
@@ -218,7 +218,7 @@ fn errors(played: &Played<'_>) -> Vec<WrongJson> {
 
 fn steps(session: &Session<'_>) -> Vec<StepJson> {
     let play = session.play();
-    let told = |events: &[wixoss_engine::Event]| {
+    let events_json = |events: &[wixoss_engine::Event]| {
         let all = events.iter().map(|happened| EventJson {
             event: wixoss_scenario::word_of(happened.kind),
             text: event(play, happened),
@@ -229,11 +229,11 @@ fn steps(session: &Session<'_>) -> Vec<StepJson> {
     };
     let opening = StepJson {
         words: "the scenario begins".to_owned(),
-        events: told(session.opening_events()),
+        events: events_json(session.opening_events()),
     };
     let done = session.done().iter().map(|done| StepJson {
         words: done.words.clone(),
-        events: told(session.events_of(done)),
+        events: events_json(session.events_of(done)),
     });
     std::iter::once(opening).chain(done).collect()
 }

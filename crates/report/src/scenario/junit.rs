@@ -1,20 +1,21 @@
-//! JUnit XML: a scenario is a test.
+//! JUnit XML: each scenario is a test.
 
 use quick_xml::escape::escape;
 
-use super::super::text::clean;
 use super::{Played, ScenarioStyle, Verdict};
 use crate::Look;
+use crate::text::clean;
 
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "junit",
-    title: "JUnit XML, a scenario a test",
+    title: "JUnit XML, one test per scenario",
     open: || "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"wixoss resolve\">\n",
     scenario,
     close: |_, _| "</testsuites>\n".to_owned(),
 };
 
-// A suite a scenario: a suite has to count its tests before the first of them.
+// Each scenario is a suite of its own, because a suite states the number of its tests before the
+// first test.
 fn scenario(played: &Played<'_>, _: usize, _: &Look) -> String {
     let xml = |text: &str| escape(clean(text)).into_owned();
     let (file, name) = (xml(played.file), xml(played.title()));

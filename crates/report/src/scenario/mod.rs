@@ -1,6 +1,7 @@
-//! What a played scenario looks like: one file per output style.
+//! What a played scenario looks like: one file per output style, named after the word that
+//! `--output` takes. `event` makes sentences of events; `board` draws the field and `off_field`
+//! lists the rest of the board.
 
-mod beside;
 mod board;
 mod concise;
 mod event;
@@ -8,53 +9,49 @@ mod full;
 mod github;
 mod json;
 mod junit;
-mod lines;
-#[cfg(feature = "schema")]
-mod schema;
+mod off_field;
 
+pub use crate::text::hung;
 pub use board::{board, cards_off, left_out};
 pub use event::{cause, event};
 pub use full::{asked, events, step, trace};
 pub use json::ScenarioJson;
-pub use lines::hung;
-#[cfg(feature = "schema")]
-pub(super) use schema::schema;
 
-use super::Look;
+use crate::Look;
 use wixoss_scenario::{Ending, Exploration, Scenario, ScenarioError, Session};
 
-/// A scenario that was played, or why it could not be.
+/// A scenario that was played, or the reason why it could not be played.
 #[derive(Debug)]
 pub struct Played<'a> {
     /// The file.
     pub file: &'a str,
     /// The scenario, if the file could be read.
     pub scenario: Option<&'a Scenario>,
-    /// The game and what the steps came to, if the board could be put on the table.
+    /// The game and the results of the steps, if the board could be set up.
     pub session: Option<&'a Session<'a>>,
     /// How the script ended.
     pub ending: &'a Ending,
-    /// What keeps it from being played at all.
+    /// The problems that keep the scenario from being played at all.
     pub problems: &'a [ScenarioError],
-    /// What can come of the choices left open, if that was asked.
+    /// The possible outcomes of the choices left open, if they were asked for.
     pub exploration: Option<&'a Exploration>,
 }
 
-/// What a scenario comes to.
+/// The result of a scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
     /// Every expectation holds.
     Holds,
-    /// Some expectation does not.
+    /// At least one expectation does not hold.
     Fails,
-    /// It can't be run to its end.
+    /// The scenario can't be run to its end.
     Error,
 }
 
 impl Verdict {
-    /// Its word.
+    /// Returns the word that output uses.
     pub const fn name(self) -> &'static str {
         match self {
             Verdict::Holds => "holds",
@@ -65,7 +62,7 @@ impl Verdict {
 }
 
 impl Played<'_> {
-    /// What it comes to.
+    /// Returns the result of the scenario.
     pub fn verdict(&self) -> Verdict {
         match self.ending {
             _ if !self.problems.is_empty() => Verdict::Error,
@@ -75,12 +72,12 @@ impl Played<'_> {
         }
     }
 
-    /// What the scenario shows, or the file where that is not known.
+    /// Returns the title of the scenario; if the file could not be read, its name.
     pub fn title(&self) -> &str {
         self.scenario.map_or(self.file, |scenario| &scenario.title)
     }
 
-    /// Everything that went wrong, one message each: `file:line:column: message`.
+    /// Returns everything that went wrong, one message each: `file:line:column: message`.
     pub fn complaints(&self) -> Vec<String> {
         let file = self.file;
         let stuck = match self.ending {
@@ -88,7 +85,7 @@ impl Played<'_> {
             _ => None,
         };
         let errors = self.problems.iter().chain(stuck);
-        let mut said: Vec<String> = errors
+        let mut complaints: Vec<String> = errors
             .map(|error| {
                 let place = match error.at {
                     Some(at) => format!("{file}:{}:{}", at.line, at.column),
@@ -107,45 +104,48 @@ impl Played<'_> {
             })
             .collect();
         let done = self.session.map(Session::done).unwrap_or_default();
-        said.extend(done.iter().flat_map(|done| &done.failures).map(|failure| {
+        complaints.extend(done.iter().flat_map(|done| &done.failures).map(|failure| {
             let at = failure.at;
             format!("{file}:{}:{}: {}", at.line, at.column, failure.message)
         }));
-        said.iter().map(|line| super::text::clean(line)).collect()
+        complaints
+            .iter()
+            .map(|line| crate::text::clean(line))
+            .collect()
     }
 }
 
-/// What is remembered of a scenario when all are written.
+/// The part of a played scenario that is kept for the summary at the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
     /// The file.
     pub file: String,
-    /// What the scenario shows.
+    /// The title of the scenario.
     pub title: String,
-    /// What it came to.
+    /// The result.
     pub verdict: Verdict,
-    /// How many steps were done.
+    /// The number of steps done.
     pub steps: usize,
-    /// How many things went wrong.
+    /// The number of things that went wrong.
     pub wrong: usize,
 }
 
-/// An output style of scenarios.
+/// An output style for scenarios.
 #[derive(Debug)]
 pub struct ScenarioStyle {
-    /// The word `--output` takes.
+    /// The word that `--output` takes.
     pub name: &'static str,
-    /// What it is for, in a line.
+    /// What the style is for, in one line.
     pub title: &'static str,
-    /// What goes before the first scenario.
+    /// Writes what comes before the first scenario.
     pub open: fn() -> &'static str,
-    /// One scenario; the number counts those before it.
+    /// Writes one scenario. The number is how many scenarios were written before it.
     pub scenario: fn(&Played<'_>, usize, &Look) -> String,
-    /// What goes after the last.
+    /// Writes what comes after the last scenario.
     pub close: fn(&[Told], &Look) -> String,
 }
 
-/// Every output style, the default first.
+/// Every output style for scenarios, the default style first.
 pub static SCENARIO_STYLES: &[ScenarioStyle] = &[
     full::STYLE,
     concise::STYLE,

@@ -1,4 +1,4 @@
-//! Makes the schemas from the types, for the test that compares them with the files.
+//! Generates the schemas from the types, for the test that compares them with the files.
 
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
@@ -30,7 +30,7 @@ pub(super) fn deck() -> Value {
                 },
                 {
                     "type": "array",
-                    "description": "Card numbers or names, one a copy.",
+                    "description": "Card numbers or names, one per copy.",
                     "items": { "type": "string" },
                 },
                 { "type": "null" },
@@ -43,22 +43,22 @@ pub(super) fn deck() -> Value {
         "description": "A WIXOSS deck.",
         "type": "object",
         "properties": {
-            "name": text("Title of the deck."),
+            "name": text("The title of the deck."),
             "id": {
                 "type": ["string", "integer", "null"],
-                "description": "The name a pipeline knows it by; echoed in its verdict.",
+                "description": "The id by which a pipeline knows the deck; the verdict repeats it.",
             },
-            "format": text("Format it is built for, such as `diva-en`."),
+            "format": text("The format the deck is built for, such as `diva-en`."),
             "as_of": {
                 "type": ["string", "null"],
                 "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
-                "description": "Day it is to be judged as of, `YYYY-MM-DD`.",
+                "description": "The day the deck is judged as of, `YYYY-MM-DD`.",
             },
-            "author": text("Who built it."),
+            "author": text("The player who built the deck."),
             "notes": text("Anything else."),
             "opening": {
                 "type": ["object", "null"],
-                "description": "The level-0 LRIGs it opens with.",
+                "description": "The level-0 LRIGs the deck opens with.",
                 "properties": {
                     "center": {
                         "type": "string",
@@ -66,7 +66,7 @@ pub(super) fn deck() -> Value {
                     },
                     "assists": {
                         "type": ["array", "null"],
-                        "description": "Numbers or names of the two assist LRIGs; none in a game with one LRIG.",
+                        "description": "Numbers or names of the two assist LRIGs; empty if the center LRIG opens alone.",
                         "items": { "type": "string" },
                     },
                 },
@@ -93,7 +93,7 @@ pub(super) fn glossary() -> Value {
     of_type::<AnswerJson<'static>>("Answer of the glossary")
 }
 
-/// The schema of what serde writes of a type.
+/// Returns the schema of the JSON that serde writes for a type.
 fn of_type<T: JsonSchema>(title: &str) -> Value {
     let settings = SchemaSettings::draft2020_12().for_serialize();
     let schema = settings.into_generator().into_root_schema_for::<T>();
@@ -116,7 +116,7 @@ pub(super) fn ability() -> Value {
     schema
 }
 
-/// Takes out the width of an integer in Rust: strict validators refuse a format they don't know.
+/// Removes the width of Rust integers: strict validators reject a `format` they don't know.
 fn drop_widths(schema: &mut Value) {
     match schema {
         Value::Object(object) => {
@@ -136,7 +136,8 @@ pub(super) fn stream() -> Value {
     let mut deck = deck();
     let mut verdict = verdict();
     let mut parts = json!({});
-    // References of the verdict name `#/$defs/...`: its parts have to stand there here too.
+    // References inside the verdict point to `#/$defs/...`, so its parts must be there in this
+    // schema too.
     for schema in [&mut deck, &mut verdict] {
         if let Some(schema) = schema.as_object_mut() {
             schema.remove("$schema");
@@ -152,7 +153,7 @@ pub(super) fn stream() -> Value {
     json!({
         "$schema": DIALECT,
         "title": "StreamLine",
-        "description": "A line of a stream: decks go in, one verdict for each comes out in the same order; a deck that can't be read gets the verdict `error`.",
+        "description": "One line of a stream: decks are the input, and the output has one verdict per deck in the same order. A deck that can't be read gets the verdict `error`.",
         "anyOf": [{ "$ref": "#/$defs/Deck" }, { "$ref": "#/$defs/Verdict" }],
         "$defs": parts,
     })

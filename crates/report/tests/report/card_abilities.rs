@@ -1,5 +1,5 @@
-//! The abilities of cards that are shipped: each of a known card, read back as it was written, and
-//! resting on rules that exist.
+//! The abilities that are shipped: each belongs to a known card, equals its data file, and rests on
+//! rules that exist.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -8,9 +8,9 @@ use wixoss_ability::{AbilityBook, Known, read_card_abilities};
 use wixoss_cards::card::CardDb;
 use wixoss_data::rule::Rule;
 use wixoss_engine::Cast;
-use wixoss_report::ability::rules_of;
+use wixoss_report::ability_rules::rules_of;
 
-/// The cards of `data/abilities/`.
+/// Returns the cards of `data/abilities/` with their abilities.
 fn written() -> BTreeMap<String, Known> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/abilities");
     let mut cards = BTreeMap::new();
@@ -28,7 +28,7 @@ fn written() -> BTreeMap<String, Known> {
 }
 
 #[test]
-fn what_is_shipped_is_what_is_written() {
+fn shipped_abilities_equal_the_data_files() {
     let shipped: BTreeMap<String, Known> = AbilityBook::shipped()
         .map(|(number, known)| (number.to_owned(), known))
         .collect();
@@ -41,7 +41,7 @@ fn what_is_shipped_is_what_is_written() {
 }
 
 #[test]
-fn every_card_is_known_by_its_first_number() {
+fn abilities_are_listed_under_first_card_numbers() {
     let db = CardDb::embedded();
     for (number, _) in AbilityBook::shipped() {
         let card = db.by_number(number).and_then(|id| db.card(id));
@@ -68,12 +68,12 @@ fn abilities_rest_on_rules_that_exist() {
     }
 }
 
-/// Prints how many of the cards understood in full are played in full:
-/// `cargo test --test card_abilities -- --nocapture`.
+/// Prints how many of the cards understood in full are also played in full. Run it with
+/// `cargo test -p wixoss-report --test report card_abilities -- --nocapture`.
 #[test]
-fn most_of_what_is_understood_is_played() {
+fn most_understood_cards_are_played() {
     let (mut understood, mut played) = (0, 0);
-    // What makes a craft is played where the card data have the craft.
+    // An effect that makes a craft can be played only if the cast has the craft.
     let mut cast = Cast::new();
     for craft in CardDb::embedded()
         .cards()

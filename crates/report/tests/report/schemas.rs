@@ -1,9 +1,9 @@
-//! The published schemas: current, frozen, and true of what goes in and comes out.
+//! The published schemas: they are current and frozen, and they fit real input and output.
 
 use std::path::Path;
 
+use crate::judged_decks::{illegal, legal, other_pool, output, product, unjudged, unreadable};
 use crate::validator::Validator;
-use crate::decks::{illegal, legal, other_pool, output, product, unjudged, unreadable};
 use serde_json::{Value, json};
 use wixoss_report::{Look, SCHEMAS, TOOL_VERSION};
 
@@ -73,7 +73,7 @@ fn every_verdict_is_valid() {
 }
 
 #[test]
-fn other_things_are_no_verdict() {
+fn wrong_verdicts_are_refused() {
     let verdict = validator("verdict");
     let item: Value =
         serde_json::from_str(&output("jsonl", &[illegal()], Look::default())).unwrap();
@@ -103,7 +103,7 @@ fn other_things_are_no_verdict() {
 }
 
 #[test]
-fn product_decks_are_decks() {
+fn product_decks_are_valid_decks() {
     let deck = validator("deck");
     let stream = validator("stream");
     for file in PRODUCTS {
@@ -123,7 +123,7 @@ fn product_decks_are_decks() {
 }
 
 #[test]
-fn other_things_are_no_decks() {
+fn wrong_decks_are_refused() {
     let deck = validator("deck");
     for value in [
         json!([]),
@@ -146,7 +146,7 @@ fn other_things_are_no_decks() {
     }
 }
 
-/// The abilities written in `tests/abilities/`, as the JSON that their YAML is.
+/// Returns the abilities of `crates/ability/tests/abilities/`, each as YAML and as JSON.
 fn written_abilities() -> Vec<(String, Value)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ability/tests/abilities");
     let files = std::fs::read_dir(folder).unwrap();
@@ -164,7 +164,7 @@ fn written_abilities() -> Vec<(String, Value)> {
 }
 
 #[test]
-fn written_abilities_are_abilities() {
+fn written_abilities_are_valid() {
     let ability = validator("ability");
     let written = written_abilities();
     assert!(written.len() >= 80);
@@ -180,7 +180,7 @@ fn written_abilities_are_abilities() {
 }
 
 #[test]
-fn other_things_are_no_abilities() {
+fn wrong_abilities_are_refused() {
     let ability = validator("ability");
     for value in [
         json!(7),
@@ -198,8 +198,8 @@ fn other_things_are_no_abilities() {
     }
 }
 
-/// Programs rely on these names: one may be added, none may change or go without a new
-/// `schema_version`.
+/// Programs rely on these names. A name may be added. A name may change or disappear only with a
+/// new `schema_version`.
 #[test]
 fn names_are_frozen() {
     let schema = schema("verdict");
@@ -223,14 +223,14 @@ fn a_verdict_is_frozen() {
     let text = "{\"id\": 7, \"name\": \"x\", \"main_deck\": {\"WD01-017\": 41}}";
     let out = output(
         "json",
-        &[crate::decks::written("deck.json", text)],
+        &[crate::judged_decks::written("deck.json", text)],
         Look::default(),
     );
     let out = out.replace(&format!("\"{TOOL_VERSION}\""), "\"[version]\"");
     insta::assert_snapshot!(out);
 }
 
-/// The path and the text of every scenario.
+/// Returns the path and the text of every scenario.
 fn scenario_files() -> Vec<(String, String)> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios");
     let folders = std::fs::read_dir(folder).unwrap();

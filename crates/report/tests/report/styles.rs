@@ -1,8 +1,12 @@
+//! Every output style for verdicts, as snapshots, and what no deck file can do to the output.
+
 use quick_xml::events::Event;
 use serde_json::Value;
 use wixoss_report::{Look, STYLES, TOOL_VERSION};
 
-use crate::decks::{illegal, legal, other_pool, output, product, unjudged, unreadable, written};
+use crate::judged_decks::{
+    illegal, legal, other_pool, output, product, unjudged, unreadable, written,
+};
 
 const WIDE: Look = Look {
     color: false,
@@ -10,7 +14,7 @@ const WIDE: Look = Look {
     width: 100,
 };
 
-/// What a style writes, without the number of this release.
+/// Returns what a style writes about three decks, without the version of the tool.
 fn three(style: &str) -> String {
     let out = output(style, &[legal(), illegal(), unreadable()], WIDE);
     out.replace(&format!("\"{TOOL_VERSION}\""), "\"[version]\"")
@@ -112,7 +116,7 @@ fn quiet_is_findings_only() {
     }
 }
 
-/// The parts the OASIS schema of SARIF 2.1.0 asks for, and what it says of their types.
+/// The log has the parts that the OASIS schema of SARIF 2.1.0 requires, with their types.
 #[test]
 fn sarif() {
     let inputs = [legal(), illegal(), legal(), unjudged(), unreadable()];
@@ -165,7 +169,7 @@ fn sarif_results() {
 }
 
 #[test]
-fn junit_is_xml_whatever_a_deck_is_called() {
+fn junit_is_valid_xml_for_any_deck_name() {
     let text = "{\"name\": \"<a & \\\"b\\\"> ]]> \\u0001\\u001b[31m\\uffff\", \"main_deck\": {\"<&'\\u0000\": 1}}";
     let out = output(
         "junit",
@@ -195,14 +199,14 @@ fn junit_is_xml_whatever_a_deck_is_called() {
 }
 
 #[test]
-fn nothing_in_a_deck_gets_out_of_its_line() {
+fn no_text_of_a_deck_leaves_its_line() {
     let name = "x\\n::error::y\\u001b[2J | @all <b> 50%\\u009b";
     let text = format!("{{\"name\": \"{name}\", \"main_deck\": {{\"{name}\": 1}}}}");
     let input = || written("a,b:c%.json", &text);
     for style in STYLES {
         let out = output(style.name, &[input()], WIDE);
         assert!(!out.contains('\x1b'), "{}", style.name);
-        // JSON escapes only what it must, and what it says is for programs.
+        // JSON is for programs and escapes only what it must.
         if !["json", "jsonl", "sarif"].contains(&style.name) {
             assert!(!out.contains('\u{9b}'), "{}", style.name);
         }
@@ -228,7 +232,7 @@ fn a_place_at_the_end_of_a_file_or_in_a_long_line_is_shown() {
 }
 
 #[test]
-fn a_file_that_is_no_deck_at_all_is_reported_in_full() {
+fn every_finding_of_a_very_bad_file_is_reported() {
     let cards = "\"x\": 1,\n".repeat(900) + "\"y\": 1";
     let text = format!("{{\"main_deck\": {{{cards}}}}}");
     for style in STYLES {
@@ -238,7 +242,7 @@ fn a_file_that_is_no_deck_at_all_is_reported_in_full() {
 }
 
 #[test]
-fn a_verdict_names_its_restriction_list_and_the_other_formats() {
+fn a_verdict_names_its_restriction_list_and_other_formats() {
     let diva = output("full", &[product("decks/WX24-D1.json", "diva")], WIDE);
     assert!(diva.contains("\n  restriction list as of 20"), "{diva}");
     assert!(

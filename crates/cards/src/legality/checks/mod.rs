@@ -1,82 +1,63 @@
-//! One file per check. The comment at the head of each is what `wixoss explain` prints.
-//! A new check is one new file and one line in [`CHECKS`].
+//! The checks, one per file: rules of deck construction (`D...`), rules of formats (`F...`) and
+//! hints (`W...`). A check gets a [`Context`] and adds findings. It never stops the other checks.
+//!
+//! The comment at the head of each file is the text that `wixoss explain` prints. A new check is
+//! one new file, its `mod` line and one line in [`CHECKS`].
 
-mod assist_type_unmatched;
-mod banned;
-mod card_deck_condition;
-mod card_type_in_wrong_deck;
-mod card_type_not_in_format;
-mod colour_outside_lrigs;
-mod copy_limit;
-mod craft_in_deck;
-mod life_burst_count;
-mod limiting_condition_never_met;
-mod lrig_deck_copies;
-mod lrig_deck_size;
-mod lrig_type_in_two_colours;
-mod main_deck_size;
-mod newer_than_revision;
-mod no_known_english_printing;
-mod no_opening_choice;
-mod not_in_pool;
-mod not_together;
-mod piece_condition_never_met;
-mod piece_count;
-mod piece_needs_three_level_0;
-mod signi_above_reach;
-mod team_piece_limit;
-mod too_many_copies;
-mod unreachable_level;
+mod deck_rules;
+mod format_rules;
+mod hints;
 
 use super::Context;
-use crate::deck::{self, Finding};
+use crate::deck::{CODES, Finding};
 use wixoss_base::rule::Code;
 
-/// One rule of deck construction, or one hint.
+/// A check: it looks for one kind of finding.
 pub struct Check {
-    /// What its findings are called.
+    /// The code and name of its findings.
     pub code: &'static Code,
-    /// Looks at a deck and adds what it finds.
+    /// Looks at a deck and adds a finding for everything it finds.
     pub run: fn(&Context<'_>, &mut Vec<Finding>),
 }
 
-/// Every check. All run, and none hides another.
+/// Every check, in the order they run. All of them run on every deck.
 pub static CHECKS: &[Check] = &[
-    main_deck_size::CHECK,
-    too_many_copies::CHECK,
-    life_burst_count::CHECK,
-    card_type_in_wrong_deck::CHECK,
-    lrig_deck_size::CHECK,
-    piece_count::CHECK,
-    piece_needs_three_level_0::CHECK,
-    lrig_deck_copies::CHECK,
-    no_opening_choice::CHECK,
-    colour_outside_lrigs::CHECK,
-    lrig_type_in_two_colours::CHECK,
-    team_piece_limit::CHECK,
-    craft_in_deck::CHECK,
-    card_deck_condition::CHECK,
-    not_in_pool::CHECK,
-    card_type_not_in_format::CHECK,
-    banned::CHECK,
-    copy_limit::CHECK,
-    not_together::CHECK,
-    unreachable_level::CHECK,
-    assist_type_unmatched::CHECK,
-    piece_condition_never_met::CHECK,
-    signi_above_reach::CHECK,
-    limiting_condition_never_met::CHECK,
-    no_known_english_printing::CHECK,
-    newer_than_revision::CHECK,
+    deck_rules::main_deck_size::CHECK,
+    deck_rules::too_many_copies::CHECK,
+    deck_rules::life_burst_count::CHECK,
+    deck_rules::card_type_in_wrong_deck::CHECK,
+    deck_rules::lrig_deck_size::CHECK,
+    deck_rules::piece_count::CHECK,
+    deck_rules::piece_needs_three_level_0::CHECK,
+    deck_rules::lrig_deck_copies::CHECK,
+    deck_rules::no_opening_choice::CHECK,
+    deck_rules::color_outside_lrigs::CHECK,
+    deck_rules::lrig_type_in_two_colors::CHECK,
+    deck_rules::team_piece_limit::CHECK,
+    deck_rules::craft_in_deck::CHECK,
+    deck_rules::card_deck_condition::CHECK,
+    format_rules::not_in_pool::CHECK,
+    format_rules::card_type_not_in_format::CHECK,
+    format_rules::banned::CHECK,
+    format_rules::copy_limit::CHECK,
+    format_rules::not_together::CHECK,
+    hints::unreachable_level::CHECK,
+    hints::assist_type_unmatched::CHECK,
+    hints::piece_condition_never_met::CHECK,
+    hints::signi_above_reach::CHECK,
+    hints::limiting_condition_never_met::CHECK,
+    hints::no_known_english_printing::CHECK,
+    hints::newer_than_revision::CHECK,
 ];
 
-/// Every code: of checks, then of deck files.
+/// Every code: first those of checks, then those of deck files.
 pub fn codes() -> impl Iterator<Item = &'static Code> {
     let checks = CHECKS.iter().map(|check| check.code);
-    checks.chain(deck::CODES.iter().copied())
+    checks.chain(CODES.iter().copied())
 }
 
-/// The codes a word means: `D010`, or its name; one code may have two names.
+/// The codes that a word means. The word is a code (`D010`) or a name, in any case. Two checks
+/// share the code `W006`, so a code can have two names.
 pub fn code(word: &str) -> Vec<&'static Code> {
     codes()
         .filter(|code| code.code.eq_ignore_ascii_case(word) || code.name.eq_ignore_ascii_case(word))

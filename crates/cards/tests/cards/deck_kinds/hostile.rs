@@ -1,4 +1,4 @@
-//! Input made to do harm ends, and says why.
+//! Input that is made to do harm: reading it ends, with an error that says why.
 
 use wixoss_cards::deck::DeckKind;
 
@@ -22,7 +22,7 @@ fn deep_nesting_is_refused() {
 }
 
 #[test]
-fn a_hostile_list_ends() {
+fn reading_a_hostile_list_ends() {
     let bad = "0 a\n".repeat(100_000);
     assert!((kind("text").read)(&bad).unwrap_err().len() <= 1000);
     let open = "a,".repeat(100_000);
@@ -37,7 +37,7 @@ fn a_hostile_list_ends() {
 }
 
 #[test]
-fn problems_of_one_file_are_not_without_end() {
+fn the_problems_of_one_file_are_limited() {
     let pairs: Vec<String> = (0..5000).map(|n| format!("\"k{n}\":\"x\"")).collect();
     let pairs = pairs.join(",");
     for text in [
@@ -50,7 +50,7 @@ fn problems_of_one_file_are_not_without_end() {
 }
 
 #[test]
-fn utf_16_without_a_mark_is_named() {
+fn utf_16_without_a_byte_order_mark_is_recognized() {
     let bytes: Vec<u8> = "4 WD01-009"
         .encode_utf16()
         .flat_map(u16::to_le_bytes)

@@ -1,5 +1,5 @@
-//! Every kind of deck file: what it writes it knows and reads back, and what it can't read it
-//! refuses with a code, a reason and a place.
+//! Every kind of deck file recognizes and reads back what it writes. It refuses what it can't read,
+//! with a code, a reason and a place.
 
 mod hostile;
 mod reading;

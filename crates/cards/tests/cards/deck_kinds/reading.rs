@@ -1,13 +1,13 @@
-//! What the readers make of what people write.
+//! How readers understand what people write.
 
 use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::{DeckKind, Reference, Section, resolve};
 
 use super::{kind, read};
 
-/// Every name can be listed in every way a count is written.
+/// Every card name is read correctly beside every way to write a count.
 #[test]
-fn counts_are_told_from_names() {
+fn counts_are_not_confused_with_names() {
     let db = CardDb::embedded();
     for card in db.cards() {
         let record = card.record();
@@ -34,7 +34,7 @@ fn counts_are_told_from_names() {
                 (format!("  - 4 {name}\r\n"), 4),
             ];
             for (line, count) in ways {
-                // A word for Resonas as well; on its own it is refused.
+                // This name is also a word for Resonas; alone on a line it is refused.
                 if matches!(line.as_str(), "共鸣" | "共鸣 4枚") {
                     assert!((kind("text").read)(&line).is_err());
                     continue;
@@ -61,7 +61,7 @@ fn counts_are_told_from_names() {
 }
 
 #[test]
-fn content_tells_the_kind() {
+fn the_content_decides_the_kind() {
     for (name, text) in [
         (
             "webxoss",
@@ -122,7 +122,7 @@ fn sections_come_from_headings() {
 }
 
 #[test]
-fn a_heading_of_a_type_goes_on_with_its_deck() {
+fn a_heading_with_a_card_type_continues_the_deck_of_that_type() {
     let text =
         "シグニ\n4 WD01-009\nアーツ\n1 WD01-006\nシグニ\n4 WD01-010\nスペル\nArts\n1 WD01-007";
     let deck = read("text", text);
@@ -157,7 +157,7 @@ fn an_item_of_a_list_can_have_a_count_beside_its_number() {
 }
 
 #[test]
-fn a_name_with_a_count_is_told_the_right_form() {
+fn a_name_with_a_count_gets_the_right_form_as_fix() {
     let db = CardDb::embedded();
     let raw = read("yaml", "main_deck:\n- 4 Servant D");
     let deck = resolve(&raw, &db);

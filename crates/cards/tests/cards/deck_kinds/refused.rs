@@ -1,8 +1,8 @@
-//! What is refused, with code, message and place.
+//! Input that readers refuse, with the code, the message and the place.
 
 use super::kind;
 
-/// Kind, text, code, a piece of the message, line and column.
+/// The kind, the text, the code, a part of the message, and the line and column.
 pub type Bad = (
     &'static str,
     &'static str,

@@ -1,4 +1,5 @@
-//! What a kind writes it reads back as the same cards, or refuses by name.
+//! Each kind reads back the same cards that it has written, or refuses to write a card and names
+//! it.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +8,7 @@ use wixoss_cards::deck::{ConvertError, Deck, DeckKind, KINDS, Listed, Listing, S
 
 use super::{kind, read};
 
-/// Printings and counts of one deck.
+/// The cards or printings of a deck, by section and number, with their counts.
 pub type Cards = BTreeMap<(Section, String), u32>;
 
 pub fn listed(deck: &Listing<'_>, by_printing: bool) -> Cards {
@@ -34,7 +35,8 @@ pub fn section_of(card: Card<'_>) -> Section {
     }
 }
 
-/// The cards of a product, four of each in the main deck.
+/// A listing with the cards of a product: four copies of each card of the main deck, one of each
+/// card of the LRIG deck.
 pub fn product<'a>(db: &'a CardDb, code: &str) -> Listing<'a> {
     let mut listing = Listing {
         name: Some("A deck"),
@@ -70,7 +72,7 @@ pub const PRODUCTS: [&str; 9] = [
     "WXDi-D09",
 ];
 
-/// Kinds that name cards, not printings.
+/// The kinds that write cards, not printings.
 pub const NO_PRINTINGS: [&str; 3] = ["webxoss", "webxoss-text", "cockatrice"];
 
 pub fn read_back(kind: &DeckKind, written: &str, db: &CardDb, by_printing: bool) -> Cards {
@@ -78,7 +80,7 @@ pub fn read_back(kind: &DeckKind, written: &str, db: &CardDb, by_printing: bool)
     let raw = (kind.read)(written).unwrap_or_else(|p| panic!("{kind:?}: {p:?}\n{written}"));
     let deck = resolve(&raw, db);
     assert_eq!(deck.findings, [], "{kind:?}\n{written}");
-    listed(&deck.listing(&raw), by_printing)
+    listed(&deck.listing(), by_printing)
 }
 
 #[test]
@@ -147,7 +149,7 @@ fn every_card_is_read_back_or_refused_by_number() {
 }
 
 #[test]
-fn metadata_is_kept_where_a_kind_says_so() {
+fn a_kind_keeps_the_metadata_it_says_it_keeps() {
     let db = CardDb::embedded();
     let mut deck = product(&db, "WD01");
     (deck.name, deck.author, deck.notes) = (Some("A & <b>"), Some("me"), Some("one\ntwo"));
@@ -162,7 +164,7 @@ fn metadata_is_kept_where_a_kind_says_so() {
             ("notes", &raw.notes, "one\ntwo"),
         ] {
             let kept = field.as_ref().is_some_and(|field| field.text == value);
-            // Plain text keeps it in comments, which a reader passes over.
+            // The kind `text` writes metadata as comments, which its reader ignores.
             let comment = kind.name == "text" && written.contains(&format!("# {key}: "));
             assert_eq!(
                 kept || comment,
@@ -178,7 +180,7 @@ fn a_card_in_the_wrong_deck_needs_sections() {
     let db = CardDb::embedded();
     let raw = read("text", "Main deck\n1 WD01-001\n");
     let deck: Deck<'_> = resolve(&raw, &db);
-    let listing = deck.listing(&raw);
+    let listing = deck.listing();
     for name in ["batoru", "numbers", "webxoss-text"] {
         let error = (kind(name).write)(&listing).unwrap_err();
         assert!(error.to_string().contains("WD01-001"), "{error}");
@@ -193,12 +195,12 @@ fn a_card_in_the_wrong_deck_needs_sections() {
 }
 
 #[test]
-fn written_text_looks_like_this() {
+fn two_kinds_write_this_text() {
     let db = CardDb::embedded();
     let text = "LRIG deck\n1 WXDi-D03-001\nMain deck\n4 WXDi-D03-020\n";
     let raw = read("text", text);
     let deck = resolve(&raw, &db);
-    let mut listing = deck.listing(&raw);
+    let mut listing = deck.listing();
     listing.name = Some("Two cards");
     let written = (kind("text").write)(&listing).unwrap();
     assert!(

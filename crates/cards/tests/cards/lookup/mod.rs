@@ -2,7 +2,7 @@
 
 mod names;
 mod numbers;
-mod slips;
+mod typos;
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,8 @@ use wixoss_cards::card::{CardDb, Lookup};
 
 static DB: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
 
-/// The first number of the card a text stands for, or why there is none.
+/// Returns the first number of the card that a text means; otherwise `unknown` or all the cards it
+/// may mean.
 fn find(text: &str) -> Result<String, String> {
     let number = |id| DB.card(id).unwrap().number().to_owned();
     match DB.find(text) {
@@ -23,6 +24,7 @@ fn find(text: &str) -> Result<String, String> {
     }
 }
 
+/// Checks that each text finds the card with the number beside it.
 fn each_finds(table: &[(&str, &str)]) {
     let wrong: Vec<String> = table
         .iter()
@@ -32,15 +34,17 @@ fn each_finds(table: &[(&str, &str)]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-fn each_asks(table: &[(&str, &str)]) {
+/// Checks that each text may mean exactly the cards beside it.
+fn each_is_ambiguous(table: &[(&str, &str)]) {
     let wrong: Vec<String> = table
         .iter()
         .filter(|(text, numbers)| find(text) != Err((*numbers).to_owned()))
-        .map(|(text, numbers)| format!("`{text}`: {:?}, not a question: {numbers}", find(text)))
+        .map(|(text, numbers)| format!("`{text}`: {:?}, not ambiguous: {numbers}", find(text)))
         .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// The first number of the card with this number.
 fn first(number: &str) -> String {
     let id = DB.by_number(number).unwrap();
     DB.card(id).unwrap().number().to_owned()

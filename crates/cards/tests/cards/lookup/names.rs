@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use wixoss_cards::card::{Lookup, MatchedBy};
 
-use super::{DB, each_asks, each_finds, find};
+use super::{DB, each_finds, each_is_ambiguous, find};
 
 #[test]
 fn every_card_is_found_by_its_japanese_name() {
@@ -17,7 +17,7 @@ fn every_card_is_found_by_its_japanese_name() {
     }
 }
 
-/// Every name, and which cards have it.
+/// Returns every name with the cards that have it.
 pub fn shared(
     names: impl Fn(&wixoss_cards::card::CardRecord) -> Option<String>,
 ) -> BTreeMap<String, Vec<String>> {
@@ -34,7 +34,7 @@ pub fn shared(
 }
 
 #[test]
-fn a_name_that_cards_share_is_a_question() {
+fn a_name_that_cards_share_is_ambiguous() {
     let english = shared(|record| record.name_en.clone());
     let chinese = shared(|record| record.name_zh.clone());
     for (names, count) in [(&english, 28), (&chinese, 29)] {
@@ -49,7 +49,7 @@ fn a_name_that_cards_share_is_a_question() {
             }
         }
         for (name, cards) in names.iter().filter(|(_, cards)| cards.len() == 1) {
-            // A name of one language may be another card's name in another.
+            // One card's name in one language may be another card's name in another language.
             let found = find(name);
             let found = found.as_ref().unwrap_or_else(|several| several);
             assert!(
@@ -61,7 +61,7 @@ fn a_name_that_cards_share_is_a_question() {
 }
 
 #[test]
-fn names_with_width_case_spaces_and_marks_folded() {
+fn names_are_found_in_any_width_and_case_with_or_without_spaces_and_marks() {
     each_finds(&[
         ("Tamayorihime, New Moon Miko", "WD01-005"),
         ("tamayorihime, new moon miko", "WD01-005"),
@@ -91,8 +91,8 @@ fn names_with_width_case_spaces_and_marks_folded() {
         ("サーバント # (WDi08)", "WXDi-D01-020"),
         ("Tama Loud Voice", "WXDi-D09-H06"),
     ]);
-    // The name of the one is the alias of the other.
-    each_asks(&[("Tawil", "PR-170 or PR-171"), ("Umr", "PR-170 or PR-171")]);
+    // The name of each card is an alias of the other card.
+    each_is_ambiguous(&[("Tawil", "PR-170 or PR-171"), ("Umr", "PR-170 or PR-171")]);
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn names_that_differ_by_a_mark_are_different_cards() {
         ("あーや!", "PR-340"),
         ("あーや！", "PR-340"),
     ]);
-    each_asks(&[
+    each_is_ambiguous(&[
         ("羅原　bp", "WXDi-P05-084 or WXK07-058"),
         ("羅原bP", "WXDi-P05-084 or WXK07-058"),
         ("BP, Natural Element", "WXDi-P05-084 or WXK07-058"),
@@ -157,7 +157,7 @@ fn readings_in_kana_and_romaji_as_people_type_them() {
         ("surasshu auto", "WX15-053"),
         ("ayashiki souka medogira", "WX11-083"),
     ]);
-    each_asks(&[
+    each_is_ambiguous(&[
         ("hanayo zero", "SP09-002 or WD02-005"),
         ("midoriko", "PR-K003 or SP09-004 or SPDi34-09"),
         ("yuzuki", "PR-069 or SPDi34-13"),

@@ -1,4 +1,4 @@
-//! Card numbers: Japanese, English, of WEBXOSS.
+//! Card numbers: Japanese numbers, English numbers and WEBXOSS ids.
 
 use std::collections::BTreeSet;
 
@@ -25,19 +25,19 @@ fn numbers_in_any_case_and_width() {
         ("wxdi-d03-020[en]", "WXDi-D01-020"),
         ("WXDi-D03-020 [EN]", "WXDi-D01-020"),
         ("ＷＸＤｉ－Ｄ０３－０２０［ＥＮ］", "WXDi-D01-020"),
-        // Fronts answer to the number without a letter; backs only to their own.
+        // A front is also found by its number without the letter; a back only by its own number.
         ("WX13-005", "WX13-005A"),
         ("wx13-005a", "WX13-005A"),
         ("WX13-005B", "WX13-005B"),
         ("PR-470", "PR-470A"),
-        // The letter of a number is no face.
+        // In these numbers, the letter does not stand for a face.
         ("WXK03-003A", "WXK03-003A"),
         ("WXK03-TK-01B", &first("WXK03-TK-01B")),
     ]);
     let craft = DB.card(DB.by_number("WXK03-TK-01B").unwrap()).unwrap();
     assert!(
         !craft.is_craft(),
-        "a printing of a real card, whatever its number says"
+        "it is a printing of a card that is not a craft, although its number looks like one"
     );
 }
 

@@ -1,9 +1,9 @@
-//! The checks against a slow oracle, written from the facts of deck construction and not from the
-//! checks: on random decks both must find the same codes.
+//! Compares the checks with a slow oracle. The oracle is written from the facts of deck
+//! construction, not from the checks. On random decks both must find the same codes.
 
-mod cards;
+mod card_list;
 mod random;
-mod restrictions;
+mod restricted_cards;
 mod rules;
 
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ use wixoss_cards::deck::{Entry, Field, RawDeck, RawOpening, Reference, Span, res
 use wixoss_cards::legality::{Lists, Rulebook, formats, judge};
 use wixoss_data::rule::Rule;
 
-use cards::{CARDS, DB, List, shown};
+use card_list::{CARDS, DB, List, shown};
 use random::{PRODUCTS, WHEN, list, when};
 use rules::{Found, Oracle};
 
@@ -47,13 +47,13 @@ fn raw(list: &List) -> RawDeck<'_> {
     }
 }
 
-/// What the checks find, in the oracle's terms.
+/// Returns what the checks find, in the form of the oracle.
 fn checked(list: &List, format: &str, day: &str) -> Found {
     let raw = raw(list);
     let deck = resolve(&raw, &DB);
     assert!(deck.findings.is_empty(), "{:?}", deck.findings);
     let book = Rulebook::new(format, Some(day.parse().unwrap()), &Lists::Embedded, &DB).unwrap();
-    let verdict = judge(&deck, &raw, &DB, &book);
+    let verdict = judge(&deck, &book);
     let mut found = Found::default();
     for finding in &verdict.findings {
         let code = finding.code.code;
@@ -83,7 +83,8 @@ fn checked(list: &List, format: &str, day: &str) -> Found {
     found
 }
 
-/// The same decks in every run; `PROPTEST_CASES` and `PROPTEST_RNG_SEED` ask for more and for others.
+/// Every run has the same decks. `PROPTEST_CASES` sets another number of decks, `PROPTEST_RNG_SEED`
+/// other decks.
 fn config() -> ProptestConfig {
     let asked = ProptestConfig::default();
     ProptestConfig {
@@ -100,16 +101,17 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn the_checks_find_what_the_facts_say(list in list(), (format, day) in when()) {
+    fn the_checks_and_the_oracle_agree(list in list(), (format, day) in when()) {
         let expected = Oracle { list: &list, format, day }.found();
         let found = checked(&list, format, day);
         prop_assert_eq!(&found, &expected, "found, then expected");
     }
 }
 
-/// The comparison is of use only if random decks show every code now and then, and some show none.
+/// The comparison proves something only if random decks have every code now and then, and some
+/// decks are legal.
 #[test]
-fn random_decks_show_every_code() {
+fn random_decks_have_every_code() {
     let mut runner = TestRunner::deterministic();
     let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
     for _ in 0..4000 {
@@ -157,11 +159,11 @@ fn the_product_decks_agree_on_every_day() {
     }
 }
 
-/// A format the oracle is not taught is judged by no one but the checks.
+/// The oracle must know every format; otherwise nothing is compared in that format.
 #[test]
 fn every_format_is_judged() {
-    let taught: Vec<&str> = WHEN.iter().map(|(format, _)| *format).collect();
+    let known_formats: Vec<&str> = WHEN.iter().map(|(format, _)| *format).collect();
     for format in formats() {
-        assert!(taught.contains(&format.id.as_str()), "{}", format.id);
+        assert!(known_formats.contains(&format.id.as_str()), "{}", format.id);
     }
 }

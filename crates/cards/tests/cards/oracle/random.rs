@@ -1,4 +1,4 @@
-//! Random decks: product decks and heaps of cards, with a few changes.
+//! Random decks: product decks or random cards, with a few changes.
 
 use std::sync::LazyLock;
 
@@ -8,10 +8,10 @@ use wixoss_base::vocab::{CardType, Color, Pool};
 use wixoss_cards::card::CardRecord;
 use wixoss_cards::deck::Section;
 
-use super::cards::{CARDS, Copies, List, card, level_zero, main_card};
-use super::restrictions::{APART, BANNED, LIMITED};
+use super::card_list::{CARDS, Copies, List, card, level_zero, main_card};
+use super::restricted_cards::{APART, BANNED, LIMITED};
 
-/// Formats and days on which something changes, with the days before.
+/// The formats, each with days on which its rules change and the days before.
 pub const WHEN: &[(&str, &[&str])] = &[
     ("diva-en", &["2022-07-29", "2026-01-01"]),
     (
@@ -95,9 +95,9 @@ pub static PRODUCTS: LazyLock<Vec<List>> = LazyLock::new(|| {
     lists.collect()
 });
 
-/// Groups of cards that rules speak of: random cards would rarely be among them.
+/// Groups of cards that rules mention. Cards drawn from all cards would rarely be among them.
 pub static GROUPS: LazyLock<Vec<Vec<usize>>> = LazyLock::new(|| {
-    let where_ = |wanted: &dyn Fn(&CardRecord) -> bool| -> Vec<usize> {
+    let select = |wanted: &dyn Fn(&CardRecord) -> bool| -> Vec<usize> {
         (0..CARDS.all.len())
             .filter(|at| wanted(&CARDS.all[*at]))
             .collect()
@@ -105,22 +105,22 @@ pub static GROUPS: LazyLock<Vec<Vec<usize>>> = LazyLock::new(|| {
     let diva = |c: &CardRecord| c.formats.contains(&Pool::Diva);
     let mut groups = vec![
         (0..CARDS.all.len()).collect(),
-        where_(&level_zero),
-        where_(&|c| level_zero(c) && diva(c)),
-        where_(&|c| matches!(c.card_type, CardType::Lrig | CardType::AssistLrig)),
-        where_(&|c| c.card_type == CardType::AssistLrig),
-        where_(&|c| c.card_type == CardType::Piece),
-        where_(&|c| c.use_condition.is_some()),
-        where_(&|c| c.card_type == CardType::Arts),
-        where_(&|c| c.card_type == CardType::Arts && diva(c)),
-        where_(&|c| matches!(c.card_type, CardType::Key | CardType::Resona)),
-        where_(&|c| c.craft || c.face.is_some()),
-        where_(&|c| {
+        select(&level_zero),
+        select(&|c| level_zero(c) && diva(c)),
+        select(&|c| matches!(c.card_type, CardType::Lrig | CardType::AssistLrig)),
+        select(&|c| c.card_type == CardType::AssistLrig),
+        select(&|c| c.card_type == CardType::Piece),
+        select(&|c| c.use_condition.is_some()),
+        select(&|c| c.card_type == CardType::Arts),
+        select(&|c| c.card_type == CardType::Arts && diva(c)),
+        select(&|c| matches!(c.card_type, CardType::Key | CardType::Resona)),
+        select(&|c| c.craft || c.face.is_some()),
+        select(&|c| {
             c.colors.len() > 1 && matches!(c.card_type, CardType::Lrig | CardType::AssistLrig)
         }),
-        where_(&|c| main_card(c) && c.life_burst),
-        where_(&|c| main_card(c) && !c.life_burst),
-        where_(&|c| c.colors == [Color::Colorless]),
+        select(&|c| main_card(c) && c.life_burst),
+        select(&|c| main_card(c) && !c.life_burst),
+        select(&|c| c.colors == [Color::Colorless]),
         ["WXDi-D09-H11", "WXDi-P14-001"].map(card).to_vec(),
         ["WXK03-003A", "WXK03-019"].map(card).to_vec(),
         ["WX24-P2-052", "WX24-P2-054"].map(card).to_vec(),
@@ -132,8 +132,8 @@ pub static GROUPS: LazyLock<Vec<Vec<usize>>> = LazyLock::new(|| {
             .collect(),
     ];
     for color in Color::ALL {
-        groups.push(where_(&|c| main_card(c) && diva(c) && c.colors == [color]));
-        groups.push(where_(&|c| level_zero(c) && c.colors.contains(&color)));
+        groups.push(select(&|c| main_card(c) && diva(c) && c.colors == [color]));
+        groups.push(select(&|c| level_zero(c) && c.colors.contains(&color)));
     }
     groups
 });
@@ -141,7 +141,7 @@ pub static GROUPS: LazyLock<Vec<Vec<usize>>> = LazyLock::new(|| {
 #[derive(Clone, Debug)]
 pub enum Change {
     Add(Pick, u32),
-    /// As many copies of another card in the place of one.
+    /// Replaces copies of one card by as many copies of another card.
     Exchange(Index, Pick, u32),
     Pair(Index),
     Remove(Index),
@@ -179,7 +179,7 @@ pub fn change() -> impl Strategy<Value = Change> {
     ]
 }
 
-/// Copies of a card in the deck it belongs to, under its first number.
+/// Returns copies of a card in the deck it belongs to, under its first number.
 pub fn copies(card: usize, count: u32) -> Copies {
     let record = &CARDS.all[card];
     let section = match main_card(record) {
@@ -262,7 +262,7 @@ pub fn apply(entries: &mut Vec<Copies>, change: &Change) {
     }
 }
 
-/// A deck of random cards of a color and its friends: level-0 LRIGs and playsets.
+/// A deck of random cards of one color, with level-0 LRIGs of a color and random other cards.
 pub fn random_deck() -> impl Strategy<Value = List> {
     let lrig = prop::collection::vec(pick(), 0..8);
     let main = prop::collection::vec((any::<Index>(), 1u32..=4), 0..14);
@@ -297,7 +297,8 @@ pub fn list() -> impl Strategy<Value = List> {
     )
 }
 
-/// Level-0 LRIGs of the deck, save for one time in eight, when any card of it will do.
+/// Returns a random opening: level-0 LRIGs of the deck; in one of eight cases, any cards of the
+/// deck.
 pub fn opening_of(entries: &[Copies], picks: &[Index]) -> Option<Vec<usize>> {
     let zeros: Vec<usize> = entries
         .iter()

@@ -1,4 +1,4 @@
-//! The oracle: how the facts of deck construction read, format by format and day by day.
+//! The oracle: the facts of deck construction, format by format and day by day.
 
 use std::collections::BTreeSet;
 
@@ -6,19 +6,22 @@ use wixoss_base::vocab::{CardType, Color, Face, Pool};
 use wixoss_cards::card::CardRecord;
 use wixoss_cards::deck::Section;
 
-use super::cards::{CARDS, Copies, List, card, level_zero, main_card, type_of, types};
-use super::restrictions::{APART, BANNED, LIMITED, of_2016};
+use super::card_list::{CARDS, Copies, List, card, level_zero, main_card, type_of, types};
+use super::restricted_cards::{APART, BANNED, LIMITED, of_2016};
 
-/// What is found of a deck: codes, copies of cards outside the colors, and findings that cite a
-/// rule which does not hold in the format on the day (there should be none).
+/// What is found in a deck.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Found {
+    /// The codes of the findings.
     pub codes: BTreeSet<&'static str>,
+    /// The number of cards with a color outside those of the opening.
     pub outside: u32,
+    /// Findings that cite a rule that does not hold in the format on the day; none are expected.
     pub misquoted: BTreeSet<String>,
 }
 
-/// Assist LRIGs, PIECEs and free numbers of Life Bursts came on this day.
+/// The first day of Diva Selection: assist LRIGs and PIECEs came, and the number of Life Bursts
+/// became a maximum.
 pub const DIVA: &str = "2020-12-05";
 
 pub struct Oracle<'a> {
@@ -30,65 +33,67 @@ pub struct Oracle<'a> {
 impl Oracle<'_> {
     pub fn found(&self) -> Found {
         let mut found = Found::default();
-        let mut say = |code, wrong: bool| {
+        let mut add_if = |code, wrong: bool| {
             if wrong {
                 found.codes.insert(code);
             }
         };
         let main: u32 = self.sum(Section::Main, |_| true);
-        say("D001", main != 40);
-        say("D002", self.most_copies(Section::Main) > 4);
-        say("D003", self.wrong_life_bursts());
-        say(
+        add_if("D001", main != 40);
+        add_if("D002", self.most_copies(Section::Main) > 4);
+        add_if("D003", self.wrong_life_bursts());
+        add_if(
             "D004",
-            self.any(|c, section| !self.stays_out(c) && main_card(c) != (section == Section::Main)),
+            self.any(|c, section| {
+                !self.is_in_no_deck(c) && main_card(c) != (section == Section::Main)
+            }),
         );
         let pieces = self.sum(Section::Lrig, |c| type_of(c) == CardType::Piece);
         let others = self.sum(Section::Lrig, |c| type_of(c) != CardType::Piece);
         match self.pieces_played() {
             true => {
-                say("D005", others > 10);
-                say("D006", pieces > 2);
+                add_if("D005", others > 10);
+                add_if("D006", pieces > 2);
                 let level_zero = self.sum(Section::Lrig, level_zero);
-                say("D007", pieces > 0 && level_zero < 3);
+                add_if("D007", pieces > 0 && level_zero < 3);
             }
-            false => say("D005", pieces + others > 10),
+            false => add_if("D005", pieces + others > 10),
         }
-        say("D008", self.most_copies(Section::Lrig) > self.lrig_copies());
+        add_if("D008", self.most_copies(Section::Lrig) > self.lrig_copies());
         let openings = self.openings();
         let named = self
             .list
             .opening
             .as_ref()
             .map(|named| openings.contains(named));
-        say(
+        add_if(
             "D009",
             named == Some(false) || (named.is_none() && openings.is_empty()),
         );
-        say("D011", self.types_in_two_colors());
+        add_if("D011", self.types_in_two_colors());
         let team = self.sum(Section::Lrig, |c| c.use_condition.is_some());
         let printed = ["WXDi-D09-H11", "WXDi-P14-001"]
             .iter()
             .any(|number| self.has_in(Section::Lrig, card(number)));
         let for_all =
             self.day >= "2023-02-01" && !["diva-en", "starter-2016"].contains(&self.format);
-        say("D012", team > 1 && (printed || for_all));
-        say("D013", self.any(|c, _| self.stays_out(c)));
+        add_if("D012", team > 1 && (printed || for_all));
+        add_if("D013", self.any(|c, _| self.is_in_no_deck(c)));
         let arts = self.sum(Section::Lrig, |c| type_of(c) == CardType::Arts);
-        say(
+        add_if(
             "D014",
             arts > 3 && self.has_in(Section::Lrig, card("WXK03-003A")),
         );
-        say(
+        add_if(
             "F001",
-            self.any(|c, _| !self.stays_out(c) && !self.in_pool(c)),
+            self.any(|c, _| !self.is_in_no_deck(c) && !self.in_pool(c)),
         );
-        say(
+        add_if(
             "F002",
-            self.any(|c, _| !self.stays_out(c) && !self.type_played(c.card_type)),
+            self.any(|c, _| !self.is_in_no_deck(c) && !self.type_played(c.card_type)),
         );
         for code in self.restricted() {
-            say(code, true);
+            add_if(code, true);
         }
         if self.colors_bound() {
             found.outside = self.outside(&openings);
@@ -139,12 +144,13 @@ impl Oracle<'_> {
             .unwrap_or(0)
     }
 
-    /// Crafts, tokens and backs are in no deck; nothing else is asked of them.
-    pub fn stays_out(&self, c: &CardRecord) -> bool {
+    /// Whether the card is a craft, a token or a back, which can be in no deck. No other rule looks
+    /// at such a card.
+    pub fn is_in_no_deck(&self, c: &CardRecord) -> bool {
         c.craft || c.card_type == CardType::Token || c.face == Some(Face::Back)
     }
 
-    /// Exactly 20 before Diva Selection and in the starter book, at most 20 from then on.
+    /// Before Diva Selection and in the starter book there must be exactly 20; later at most 20.
     pub fn wrong_life_bursts(&self) -> bool {
         let has = self.sum(Section::Main, |c| c.life_burst);
         match self.format == "starter-2016" || self.day < DIVA {
@@ -205,7 +211,7 @@ impl Oracle<'_> {
         }
     }
 
-    /// How many level-0 LRIGs a game opens with: one, three or either.
+    /// Returns the numbers of level-0 LRIGs a game may open with: one, three or both.
     pub fn sizes(&self) -> &'static [usize] {
         match self.format {
             "diva-en" => &[3],
@@ -216,7 +222,7 @@ impl Oracle<'_> {
         }
     }
 
-    /// Every legal opening, center first.
+    /// Returns every legal opening, each with the center LRIG first.
     pub fn openings(&self) -> Vec<Vec<usize>> {
         let lrigs: BTreeSet<usize> = self
             .list
@@ -250,8 +256,8 @@ impl Oracle<'_> {
         self.format == "diva-en" || (self.format == "diva" && self.day < "2023-02-01")
     }
 
-    /// Copies of cards with a color that no opening LRIG has, by the opening that leaves fewest:
-    /// the named one, else the best, else all level-0 LRIGs there are.
+    /// Returns the number of cards with a color that no opening LRIG has. The opening is the named
+    /// one, else the one that leaves the fewest such cards, else all level-0 LRIGs of the deck.
     pub fn outside(&self, openings: &[Vec<usize>]) -> u32 {
         let named = self.list.opening.as_ref();
         let named: Vec<Vec<usize>> = openings
@@ -316,7 +322,7 @@ impl Oracle<'_> {
         })
     }
 
-    /// Codes of the restriction lists.
+    /// Returns the codes of the restriction lists that the deck breaks.
     pub fn restricted(&self) -> Vec<&'static str> {
         let mut codes = Vec::new();
         let holds = |number: &str| self.total(card(number)) > 0;

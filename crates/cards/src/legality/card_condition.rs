@@ -1,0 +1,43 @@
+//! Conditions that single cards print on the deck they are in: `data/card-conditions.toml`.
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use wixoss_base::rule::Source;
+use wixoss_base::vocab::CardType;
+
+/// The conditions that single cards print on the deck they are in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardConditions {
+    /// The conditions, one per card.
+    #[serde(rename = "condition")]
+    pub conditions: Vec<CardCondition>,
+}
+
+/// A condition that one card prints on the LRIG deck it is in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardCondition {
+    /// The number of the card.
+    pub card: String,
+    /// The type of cards that the condition counts. A condition has either this or `team_pieces`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card_type: Option<CardType>,
+    /// Whether the condition counts the PIECEs with a Team or Dream Team condition.
+    #[serde(default)]
+    pub team_pieces: bool,
+    /// The LRIG deck may have at most this many of the counted cards.
+    pub at_most: u32,
+    /// The document that states the condition.
+    pub source: Source,
+}
+
+/// The conditions of this release.
+pub fn card_conditions() -> &'static CardConditions {
+    static CONDITIONS: LazyLock<CardConditions> = LazyLock::new(|| {
+        serde_json::from_str(wixoss_data::files::CARD_CONDITIONS).unwrap_or_default()
+    });
+    &CONDITIONS
+}

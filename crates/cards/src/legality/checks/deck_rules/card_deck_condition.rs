@@ -1,0 +1,52 @@
+//! A few cards print a condition on the deck they are in. WXK03-003A allows at most 3 ARTS in its
+//! LRIG deck. (D012 checks the PIECEs that allow one Team PIECE.)
+//!
+//! **Fix it** by removing cards of the counted type, or the card with the condition.
+
+use crate::deck::Finding;
+use crate::deck::Section;
+use crate::legality::card_conditions;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+
+static CODE: Code = Code {
+    code: "D014",
+    name: "card-deck-condition",
+    severity: Severity::Error,
+    rules: &[RuleId("deck.card-condition")],
+    explained_by: include_str!("card_deck_condition.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    for condition in &card_conditions().conditions {
+        let Some(kind) = condition.card_type else {
+            continue;
+        };
+        let has = cx.totals.lrig.of_type(kind);
+        if has <= condition.at_most {
+            continue;
+        }
+        let holder = cx.deck.db.by_number(&condition.card).and_then(|id| {
+            cx.cards_in(Section::Lrig)
+                .find(|(held, _)| held.card.id() == id)
+        });
+        let Some((held, _)) = holder else {
+            continue;
+        };
+        let most = condition.at_most;
+        findings.push(
+            Finding::new(
+                &CODE,
+                format!(
+                    "{} allows at most {most} {kind} in its LRIG deck, which has {has}",
+                    held.card
+                ),
+                format!("remove {} {kind}, or {}", has - most, held.card),
+            )
+            .about([held.card])
+            .at(cx.place(held)),
+        );
+    }
+}

@@ -1,0 +1,59 @@
+//! SIGNI and spells have a black back and go into the main deck. LRIGs, assist LRIGs, ARTS, PIECEs,
+//! keys and Resonas have a white back and go into the LRIG deck. The front of a two-faced card
+//! decides which deck the card goes into.
+//!
+//! **Fix it** by listing the card in the other deck.
+
+use crate::deck::Finding;
+use crate::deck::Section;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+use wixoss_base::vocab::CardType;
+
+static CODE: Code = Code {
+    code: "D004",
+    name: "card-type-in-wrong-deck",
+    severity: Severity::Error,
+    rules: &[RuleId("deck.card-type")],
+    explained_by: include_str!("card_type_in_wrong_deck.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    for (section, other) in [
+        (Section::Main, Section::Lrig),
+        (Section::Lrig, Section::Main),
+    ] {
+        let wrong = |kind: CardType| kind.in_main_deck() != (section == Section::Main);
+        if !cx.totals.half(section).card_types.iter().any(wrong) {
+            continue;
+        }
+        for (held, copies) in cx.cards_in(section) {
+            // D013 reports crafts and backs, which can be in no deck at all.
+            if held.card.is_craft() || held.card.is_back() {
+                continue;
+            }
+            let kind = held.card.card_type();
+            if !wrong(kind) {
+                continue;
+            }
+            findings.push(
+                Finding::new(
+                    &CODE,
+                    format!(
+                        "{} is {}: it can't be in the {section}",
+                        held.card,
+                        kind.with_article()
+                    ),
+                    match copies {
+                        1 => format!("move it to the {other}"),
+                        _ => format!("move {copies} copies to the {other}, or remove them"),
+                    },
+                )
+                .about([held.card])
+                .at(cx.last_place(held, Some(section))),
+            );
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Every color of every card, in both decks, must be a color of one of the three LRIGs the game
+//! opens with. Colorless cards fit into any deck. A card of two colors needs both colors.
+//!
+//! The deck is judged by the opening it names. If it names none, it is judged by the choice of
+//! center and two assists that leaves the fewest cards with a color outside, and the verdict names
+//! that choice. If the deck has no legal opening, it is judged by all its level-0 LRIGs together.
+//!
+//! The rule is in the English Edition's documents of 2022. In Japan it held until 2023-01-31.
+//!
+//! **Fix it** by removing the card, or by opening with a LRIG of its color.
+
+use crate::deck::Finding;
+use crate::legality::ColorRule;
+use crate::legality::color_names::colors;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+use wixoss_base::vocab::ColorSet;
+
+static CODE: Code = Code {
+    code: "D010",
+    name: "color-outside-lrigs",
+    severity: Severity::Error,
+    rules: &[RuleId("deck.color")],
+    explained_by: include_str!("color_outside_lrigs.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    if cx.revision.colors == ColorRule::Free || cx.level_zero.is_empty() {
+        return;
+    }
+    let allowed = match &cx.opening {
+        Some(opening) => opening.colors(),
+        None => cx
+            .level_zero
+            .iter()
+            .fold(ColorSet::EMPTY, |all, lrig| all.union(lrig.colors())),
+    }
+    .colored();
+    if cx.totals.colors.without(allowed).is_empty() {
+        return;
+    }
+    for held in &cx.deck.held {
+        let outside = held.card.colors().colored().without(allowed);
+        if outside.is_empty() {
+            continue;
+        }
+        findings.push(
+            Finding::new(
+                &CODE,
+                format!(
+                    "{} is {}, but the opening LRIGs are {}",
+                    held.card,
+                    colors(held.card.colors().colored()),
+                    colors(allowed)
+                ),
+                format!("remove it, or open with a {} LRIG", colors(outside)),
+            )
+            .about([held.card])
+            .at(cx.place(held)),
+        );
+    }
+}

@@ -1,0 +1,51 @@
+//! Crafts and tokens are made during play: no deck has them. The card data marks each craft; the
+//! number of the card decides nothing. The back of a two-faced card is not a separate card either:
+//! a deck lists the front, and the front decides the type and the deck.
+//!
+//! **Fix it** by removing the card, or by listing its front.
+
+use crate::deck::Finding;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+
+static CODE: Code = Code {
+    code: "D013",
+    name: "craft-in-deck",
+    severity: Severity::Error,
+    rules: &[RuleId("deck.craft"), RuleId("deck.back-face")],
+    explained_by: include_str!("craft_in_deck.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    if !cx.totals.crafts_or_backs {
+        return;
+    }
+    for held in &cx.deck.held {
+        let card = held.card;
+        let finding = if card.is_craft() {
+            Finding::new(
+                &CODE,
+                format!("{} is made in play and can't be put in a deck", card),
+                match held.total() {
+                    1 => "remove it".to_owned(),
+                    copies => format!("remove its {copies} copies"),
+                },
+            )
+        } else if card.is_back() {
+            let front = card
+                .other_face()
+                .map_or_else(String::new, |card| card.to_string());
+            Finding::new(
+                &CODE,
+                format!("{} is the back of {front}: a deck lists the front", card),
+                format!("write {front}"),
+            )
+            .by(RuleId("deck.back-face"))
+        } else {
+            continue;
+        };
+        findings.push(finding.about([card]).at(cx.place(held)));
+    }
+}

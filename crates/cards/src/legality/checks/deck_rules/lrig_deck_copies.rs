@@ -1,0 +1,41 @@
+//! The LRIG deck has at most one copy of each card, PIECEs included. Before 2018-02-22 it could
+//! have up to 4; the rule set of the 2016 starter book keeps that rule. Copies are counted by card:
+//! all printings are the same card.
+//!
+//! **Fix it** by removing the copies beyond the allowed number.
+
+use crate::deck::Finding;
+use crate::deck::Section;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+
+static CODE: Code = Code {
+    code: "D008",
+    name: "lrig-deck-copies",
+    severity: Severity::Error,
+    rules: &[RuleId("deck.lrig.copies")],
+    explained_by: include_str!("lrig_deck_copies.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    let most = cx.revision.lrig_deck.copies;
+    if cx.totals.lrig.most_copies <= most {
+        return;
+    }
+    for (held, copies) in cx.cards_in(Section::Lrig).filter(|(_, n)| *n > most) {
+        findings.push(
+            Finding::new(
+                &CODE,
+                format!(
+                    "{copies} copies of {} in the LRIG deck; at most {most} is allowed",
+                    held.card
+                ),
+                format!("remove {} of {copies} copies", copies - most),
+            )
+            .about([held.card])
+            .at(cx.last_place(held, Some(Section::Lrig))),
+        );
+    }
+}

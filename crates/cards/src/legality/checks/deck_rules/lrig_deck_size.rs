@@ -1,0 +1,41 @@
+//! The LRIG deck has at most 10 cards that are not PIECEs: LRIGs, assist LRIGs, ARTS, keys and
+//! Resonas. PIECEs are counted separately (D006). In a format without PIECEs, the LRIG deck has at
+//! most 10 cards in all.
+//!
+//! **Fix it** by removing as many cards as the message says.
+
+use crate::deck::Finding;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+use wixoss_base::vocab::CardType;
+use wixoss_base::vocab::english::counted;
+
+static CODE: Code = Code {
+    code: "D005",
+    name: "lrig-deck-size",
+    severity: Severity::Error,
+    rules: &[RuleId("deck.lrig.size")],
+    explained_by: include_str!("lrig_deck_size.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    let rule = cx.revision.lrig_deck;
+    let most = rule.non_piece;
+    let lrig = &cx.totals.lrig;
+    let has = match rule.pieces {
+        0 => lrig.known,
+        _ => lrig.known - lrig.of_type(CardType::Piece),
+    };
+    if has <= most {
+        return;
+    }
+    let cards = match rule.pieces {
+        0 => "cards",
+        _ => "cards that are not PIECEs",
+    };
+    let message = format!("the LRIG deck has {has} {cards}; at most {most} are allowed");
+    let fix = format!("remove {}", counted(has - most, "card"));
+    findings.push(Finding::new(&CODE, message, fix));
+}

@@ -1,0 +1,57 @@
+//! From 2023-02-01 on, a LRIG deck can't have LRIGs of the same LRIG type in different colors.
+//! Assist LRIGs are LRIGs too.
+//!
+//! Two LRIGs count as different in color if they have no color in common. The sources don't say how
+//! a LRIG of two colors counts. Under a stricter reading, a two-colored LRIG would have no level-0
+//! LRIG to grow from.
+//!
+//! **Fix it** by keeping the LRIGs of one color.
+
+use crate::card::Card;
+use crate::deck::Finding;
+use crate::legality::color_names::colors;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+
+static CODE: Code = Code {
+    code: "D011",
+    name: "lrig-type-in-two-colors",
+    severity: Severity::Error,
+    rules: &[RuleId("deck.lrig.one-color-per-type")],
+    explained_by: include_str!("lrig_type_in_two_colors.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    if !cx.revision.lrig_deck.one_color_per_type {
+        return;
+    }
+    for (at, held) in cx.lrigs().enumerate() {
+        let clash = cx.lrigs().take(at).find(|before| {
+            before.card.shares_lrig_type(held.card) && differ_in_color(before.card, held.card)
+        });
+        if let Some(before) = clash {
+            findings.push(
+                Finding::new(
+                    &CODE,
+                    format!(
+                        "{} is {} and {} is {}: LRIGs of one LRIG type must share a color",
+                        before.card,
+                        colors(before.card.colors()),
+                        held.card,
+                        colors(held.card.colors())
+                    ),
+                    "remove one of the two",
+                )
+                .about([before.card, held.card])
+                .at(cx.place(held)),
+            );
+        }
+    }
+}
+
+/// Whether two LRIGs have no color in common.
+fn differ_in_color(a: Card<'_>, b: Card<'_>) -> bool {
+    a.colors().intersection(b.colors()).is_empty()
+}

@@ -1,0 +1,38 @@
+//! The main deck has exactly 40 cards: no more, and no fewer. Every copy counts.
+//!
+//! Entries whose card is not known count as well, so that a misspelled name does not make the deck
+//! look too small.
+//!
+//! **Fix it** by adding or removing as many cards as the message says.
+
+use crate::deck::Finding;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+use wixoss_base::vocab::english::counted;
+
+static CODE: Code = Code {
+    code: "D001",
+    name: "main-deck-size",
+    severity: Severity::Error,
+    rules: &[RuleId("deck.main.size")],
+    explained_by: include_str!("main_deck_size.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    let size = cx.revision.main_deck.size;
+    let (known, possible) = (cx.totals.main.known, cx.totals.main.possible);
+    let (has, fix) = if known > size {
+        (known, format!("remove {}", counted(known - size, "card")))
+    } else if possible < size {
+        (
+            possible,
+            format!("add {}", counted(size - possible, "card")),
+        )
+    } else {
+        return;
+    };
+    let message = format!("the main deck has {}, not {size}", counted(has, "card"));
+    findings.push(Finding::new(&CODE, message, fix));
+}

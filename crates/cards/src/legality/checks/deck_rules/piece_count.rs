@@ -1,0 +1,36 @@
+//! The LRIG deck has at most 2 PIECEs. Relay pieces count as PIECEs.
+//!
+//! **Fix it** by removing PIECEs.
+
+use crate::deck::Finding;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+use wixoss_base::vocab::CardType;
+use wixoss_base::vocab::english::counted;
+
+static CODE: Code = Code {
+    code: "D006",
+    name: "piece-count",
+    severity: Severity::Error,
+    rules: &[RuleId("deck.lrig.pieces")],
+    explained_by: include_str!("piece_count.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    let most = cx.revision.lrig_deck.pieces;
+    let has = cx.totals.lrig.of_type(CardType::Piece);
+    // In a format without PIECEs, F002 reports each of them.
+    if most > 0 && has > most {
+        let message = format!("the LRIG deck has {has} PIECEs; at most {most} are allowed");
+        findings.push(
+            Finding::new(
+                &CODE,
+                message,
+                format!("remove {}", counted(has - most, "PIECE")),
+            )
+            .about(cx.pieces().map(|held| held.card)),
+        );
+    }
+}

@@ -1,0 +1,70 @@
+//! A LRIG deck has at most one PIECE with a Team or Dream Team use condition. Two such PIECEs,
+//! WXDi-D09-H11 and WXDi-P14-001, print this limit themselves: a deck with one of them always had
+//! to follow it. From 2023-02-01 on, the limit is a rule for every deck; that date is inferred.
+//!
+//! **Fix it** by removing all but one of these PIECEs.
+
+use crate::deck::Finding;
+use crate::deck::Section;
+use crate::legality::card_conditions;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+
+static CODE: Code = Code {
+    code: "D012",
+    name: "team-piece-limit",
+    severity: Severity::Error,
+    rules: &[
+        RuleId("deck.lrig.team-pieces"),
+        RuleId("deck.card-condition"),
+    ],
+    explained_by: include_str!("team_piece_limit.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    let has = cx.totals.lrig.team_pieces;
+    // Every limit is at least one, and nearly every deck stops here.
+    if has <= 1 {
+        return;
+    }
+    let printed = card_conditions()
+        .conditions
+        .iter()
+        .filter(|c| c.team_pieces)
+        .filter(|c| {
+            let id = cx.deck.db.by_number(&c.card);
+            cx.cards_in(Section::Lrig)
+                .any(|(held, _)| id == Some(held.card.id()))
+        })
+        .map(|c| (c.at_most, RuleId("deck.card-condition")));
+    let for_all = cx
+        .revision
+        .lrig_deck
+        .team_pieces
+        .map(|most| (most, RuleId("deck.lrig.team-pieces")));
+    // If both limits are equal, `min_by_key` takes the first: the rule for every deck is cited.
+    let limit = for_all
+        .into_iter()
+        .chain(printed)
+        .min_by_key(|(most, _)| *most);
+    let Some((most, rule)) = limit.filter(|(most, _)| has > *most) else {
+        return;
+    };
+    let pieces: Vec<_> = cx
+        .pieces()
+        .filter(|h| h.card.has_team_condition())
+        .collect();
+    let last = pieces.last().and_then(|held| cx.place(held));
+    findings.push(
+        Finding::new(
+            &CODE,
+            format!("{has} PIECEs with a Team or Dream Team condition; at most {most} is allowed"),
+            format!("remove {} of these PIECEs", has - most),
+        )
+        .by(rule)
+        .about(pieces.iter().map(|held| held.card))
+        .at(last),
+    );
+}

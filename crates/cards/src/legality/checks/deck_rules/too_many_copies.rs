@@ -1,0 +1,41 @@
+//! The main deck has at most 4 copies of one card. Copies are counted by card: reprints, alternate
+//! art, English and Japanese numbers and all spellings of the name are the same card, even on
+//! different lines. Cards whose names differ only by case or by a mark are different cards.
+//!
+//! **Fix it** by removing the copies beyond the fourth.
+
+use crate::deck::Finding;
+use crate::deck::Section;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+
+static CODE: Code = Code {
+    code: "D002",
+    name: "too-many-copies",
+    severity: Severity::Error,
+    rules: &[RuleId("deck.main.copies")],
+    explained_by: include_str!("too_many_copies.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    let most = cx.revision.main_deck.copies;
+    if cx.totals.main.most_copies <= most {
+        return;
+    }
+    for (held, copies) in cx.cards_in(Section::Main).filter(|(_, n)| *n > most) {
+        findings.push(
+            Finding::new(
+                &CODE,
+                format!(
+                    "{copies} copies of {} in the main deck; at most {most} are allowed",
+                    held.card
+                ),
+                format!("remove {} of {copies} copies", copies - most),
+            )
+            .about([held.card])
+            .at(cx.last_place(held, Some(Section::Main))),
+        );
+    }
+}

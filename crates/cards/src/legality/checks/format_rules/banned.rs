@@ -1,0 +1,43 @@
+//! A restriction list bans the card from decks at official events. All printings are banned. Lists
+//! have dates: with `--as-of` the deck is judged by the bans of that day. The verdict says up to
+//! which day the list is known.
+//!
+//! Casual play may ignore restriction lists: `--no-restrictions`.
+//!
+//! **Fix it** by removing the card.
+
+use crate::deck::Finding;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+
+static CODE: Code = Code {
+    code: "F003",
+    name: "banned",
+    severity: Severity::Error,
+    rules: &[RuleId("restriction.banned")],
+    explained_by: include_str!("banned.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    if !cx.totals.restricted {
+        return;
+    }
+    for id in &cx.restrictions.banned {
+        if let Some(held) = cx.deck.held.iter().find(|held| held.card.id() == *id) {
+            findings.push(
+                Finding::new(
+                    &CODE,
+                    format!("{} is banned in {}", held.card, cx.format.id),
+                    match held.total() {
+                        1 => "remove it".to_owned(),
+                        copies => format!("remove its {copies} copies"),
+                    },
+                )
+                .about([held.card])
+                .at(cx.place(held)),
+            );
+        }
+    }
+}

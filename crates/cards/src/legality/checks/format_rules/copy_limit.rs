@@ -1,0 +1,47 @@
+//! A restriction list allows fewer copies of the card than the rules of the game do. All printings
+//! count, and both decks are counted together. Lists have dates: with `--as-of` the deck is judged
+//! by the limits of that day.
+//!
+//! Casual play may ignore restriction lists: `--no-restrictions`.
+//!
+//! **Fix it** by removing the copies beyond the limit.
+
+use crate::deck::Finding;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+
+static CODE: Code = Code {
+    code: "F004",
+    name: "copy-limit",
+    severity: Severity::Error,
+    rules: &[RuleId("restriction.copy-limit")],
+    explained_by: include_str!("copy_limit.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    if !cx.totals.restricted {
+        return;
+    }
+    for (id, most) in &cx.restrictions.limited {
+        let Some(held) = cx.deck.held.iter().find(|held| held.card.id() == *id) else {
+            continue;
+        };
+        let copies = held.total();
+        if copies > *most {
+            findings.push(
+                Finding::new(
+                    &CODE,
+                    format!(
+                        "{copies} copies of {}; {} allows at most {most}",
+                        held.card, cx.format.id
+                    ),
+                    format!("remove {} of {copies} copies", copies - most),
+                )
+                .about([held.card])
+                .at(cx.last_place(held, None)),
+            );
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Every format has a card pool. The product codes of a card's printings say which pools the card
+//! is in. One printing inside the pool is enough, even if the deck names another printing. Key
+//! Selection also accepts every level-0 LRIG. Diva Selection also accepts a level-0 LRIG that
+//! shares a color and a LRIG type with a level-0 LRIG of its pool.
+//!
+//! **Fix it** by exchanging the card, or by playing a format whose pool has it.
+
+use crate::card::Card;
+use crate::deck::Finding;
+use crate::legality::LevelZeroRule;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+
+static CODE: Code = Code {
+    code: "F001",
+    name: "not-in-pool",
+    severity: Severity::Error,
+    rules: &[RuleId("format.pool")],
+    explained_by: include_str!("not_in_pool.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    let pool = &cx.revision.pool;
+    let all_of = |wanted| cx.totals.pools_of_all.contains(wanted);
+    if pool.printed_in.is_some_and(all_of) {
+        return;
+    }
+    for held in &cx.deck.held {
+        // D013 reports crafts and backs, which can be in no deck of any format.
+        let reported_elsewhere = held.card.is_craft() || held.card.is_back();
+        if reported_elsewhere
+            || pool.has_printing_of(held.card)
+            || is_accepted_level_zero(cx, held.card)
+        {
+            continue;
+        }
+        findings.push(
+            Finding::new(
+                &CODE,
+                format!("{} is not in the card pool of {}", held.card, cx.format.id),
+                "exchange it, or play a format that has it",
+            )
+            .about([held.card])
+            .at(cx.place(held)),
+        );
+    }
+}
+
+/// Whether the format accepts the card as a level-0 LRIG from outside its pool.
+fn is_accepted_level_zero(cx: &Context<'_>, card: Card<'_>) -> bool {
+    let pool = &cx.revision.pool;
+    card.is_level_zero_lrig()
+        && match pool.level_zero {
+            None => false,
+            Some(LevelZeroRule::Any) => true,
+            Some(LevelZeroRule::SameColorAndType) => cx.deck.db.cards().any(|other| {
+                other.is_level_zero_lrig()
+                    && pool.has_printing_of(other)
+                    && card.shares_lrig_type(other)
+                    && !card.colors().intersection(other.colors()).is_empty()
+            }),
+        }
+}

@@ -1,0 +1,47 @@
+//! A restriction list names two cards that can't be in one deck together: a deck may have either of
+//! them, but not both. All printings count, and both decks are counted together. Lists have dates:
+//! with `--as-of` the deck is judged by the pairs of that day.
+//!
+//! Casual play may ignore restriction lists: `--no-restrictions`.
+//!
+//! **Fix it** by removing one of the two.
+
+use crate::card::CardId;
+use crate::deck::Finding;
+use crate::deck::Held;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+
+static CODE: Code = Code {
+    code: "F005",
+    name: "not-together",
+    severity: Severity::Error,
+    rules: &[RuleId("restriction.not-together")],
+    explained_by: include_str!("not_together.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    if !cx.totals.restricted {
+        return;
+    }
+    let held = |id: CardId| cx.deck.held.iter().find(|held| held.card.id() == id);
+    for [a, b] in &cx.restrictions.not_together {
+        if let (Some(a), Some(b)) = (held(*a), held(*b)) {
+            let second: &Held<'_> = if a.entry > b.entry { a } else { b };
+            findings.push(
+                Finding::new(
+                    &CODE,
+                    format!(
+                        "{} and {} can't be in one deck in {}",
+                        a.card, b.card, cx.format.id
+                    ),
+                    "remove one of the two",
+                )
+                .about([a.card, b.card])
+                .at(cx.place(second)),
+            );
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! An assist LRIG is grown onto a level-0 LRIG that shares a LRIG type with it. This assist LRIG
+//! can't be used: either no level-0 LRIG of the deck shares a LRIG type with it, or the game opens
+//! with the center LRIG alone.
+
+use crate::deck::Finding;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+use wixoss_base::vocab::CardType;
+
+static CODE: Code = Code {
+    code: "W002",
+    name: "assist-type-unmatched",
+    severity: Severity::Warning,
+    rules: &[RuleId("grow.lrig-type")],
+    explained_by: include_str!("assist_type_unmatched.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    let Some(opening) = &cx.opening else {
+        return;
+    };
+    if cx.own_text {
+        return;
+    }
+    for held in cx
+        .lrigs()
+        .filter(|h| h.card.card_type() == CardType::AssistLrig)
+    {
+        let matched = cx
+            .level_zero
+            .iter()
+            .any(|lrig| lrig.shares_lrig_type(held.card));
+        let why = match (matched, opening.assists.is_some()) {
+            (true, true) => continue,
+            (true, false) => "the game opens with the center LRIG alone",
+            (false, _) => "no level-0 LRIG of the deck shares a LRIG type with it",
+        };
+        findings.push(
+            Finding::new(
+                &CODE,
+                format!("{} can't be grown: {why}", held.card),
+                "add the level-0 LRIGs it needs, or remove it",
+            )
+            .about([held.card])
+            .at(cx.place(held)),
+        );
+    }
+}

@@ -1,0 +1,56 @@
+//! A card with a limiting condition can be used or put onto the field only while a LRIG of the
+//! named LRIG type is there. No LRIG of the deck has that type. The deck may still have the card:
+//! as ener, or for its Life Burst.
+//!
+//! The check gives no hint if a LRIG's own text sets its LRIG types.
+
+use crate::deck::Finding;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+use wixoss_base::vocab::english::listed;
+
+static CODE: Code = Code {
+    code: "W005",
+    name: "limiting-condition-never-met",
+    severity: Severity::Warning,
+    rules: &[RuleId("card.limiting-condition")],
+    explained_by: include_str!("limiting_condition_never_met.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    if !cx.totals.limited || cx.level_zero.is_empty() || cx.own_text {
+        return;
+    }
+    for held in &cx.deck.held {
+        let card = held.card;
+        if !card.is_restricted() {
+            continue;
+        }
+        let met = card.restriction_ids().any(|wanted| {
+            cx.lrigs()
+                .any(|lrig| lrig.card.lrig_type_ids().any(|t| t == wanted))
+        });
+        if met || card.restriction().any(|wanted| wanted == "?") {
+            continue;
+        }
+        let types: Vec<String> = card.restriction().map(str::to_owned).collect();
+        findings.push(
+            Finding::new(
+                &CODE,
+                format!(
+                    "{} is limited to {}, but the deck has no LRIG of that type",
+                    card,
+                    listed(&types)
+                ),
+                format!(
+                    "add a LRIG of LRIG type {}, or exchange the card",
+                    types.join(" or ")
+                ),
+            )
+            .about([card])
+            .at(cx.place(held)),
+        );
+    }
+}

@@ -1,0 +1,46 @@
+//! The deck is judged as of a day (`--as-of`), and the card did not exist then: the product codes
+//! of all its printings are later. From 2024 on, product codes contain the year (WX24, WX25, WX26).
+//! WXDi products began in 2020-12, WXK and WDK products in 2018-04. Other codes say nothing, and no
+//! release dates are known. So if a card has a printing with any other code, this check ignores it.
+
+use crate::deck::Finding;
+use crate::legality::product_dates::product_dates;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+
+static CODE: Code = Code {
+    code: "W006",
+    name: "newer-than-revision",
+    severity: Severity::Warning,
+    rules: &[RuleId("card.newer-than-revision")],
+    explained_by: include_str!("newer_than_revision.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    let Some(as_of) = cx.as_of else {
+        return;
+    };
+    for held in &cx.deck.held {
+        let Some(first) = product_dates()
+            .first_sold(held.card)
+            .filter(|first| first.is_after(as_of))
+        else {
+            continue;
+        };
+        findings.push(
+            Finding::new(
+                &CODE,
+                format!(
+                    "{} was not sold before {first}, as its product code shows; \
+                     the deck is judged as of {as_of}",
+                    held.card
+                ),
+                "judge the deck as of a later day, or exchange the card",
+            )
+            .about([held.card])
+            .at(cx.place(held)),
+        );
+    }
+}

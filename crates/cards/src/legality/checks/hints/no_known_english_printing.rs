@@ -1,0 +1,39 @@
+//! The deck is judged by the format of the English Edition, and the card data has no English
+//! printing of this card. The card may have one all the same. Events of the English Edition may ask
+//! for it.
+
+use crate::deck::Finding;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+
+static CODE: Code = Code {
+    code: "W006",
+    name: "no-known-english-printing",
+    severity: Severity::Warning,
+    rules: &[RuleId("card.english-printing")],
+    explained_by: include_str!("no_known_english_printing.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    if !cx.format.english_edition || !cx.totals.without_english {
+        return;
+    }
+    for held in cx
+        .deck
+        .held
+        .iter()
+        .filter(|held| !held.card.has_english_printing())
+    {
+        findings.push(
+            Finding::new(
+                &CODE,
+                format!("no English printing of {} is known", held.card),
+                "ask the organizer whether a Japanese printing may be played",
+            )
+            .about([held.card])
+            .at(cx.place(held)),
+        );
+    }
+}

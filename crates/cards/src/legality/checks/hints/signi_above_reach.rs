@@ -1,0 +1,91 @@
+//! A SIGNI can be put onto the field only if its level is at most the center LRIG's level, and if
+//! the levels of all SIGNI on the field together are within the limit. This SIGNI is above the
+//! highest level that the LRIGs of this deck can reach, or it alone is above their highest limit.
+//! Assist LRIGs add to the limit. A SIGNI with a limit of its own counts with that limit instead of
+//! its level.
+//!
+//! The check gives no hint if a LRIG's own text changes how it grows.
+
+use crate::deck::Finding;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+use wixoss_base::vocab::{CardType, Quantity};
+
+static CODE: Code = Code {
+    code: "W004",
+    name: "signi-above-reach",
+    severity: Severity::Warning,
+    rules: &[RuleId("field.signi-level"), RuleId("field.signi-limit")],
+    explained_by: include_str!("signi_above_reach.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    if cx.level_zero.is_empty() || cx.own_text {
+        return;
+    }
+    let Reach { level, limit } = reach(cx);
+    if cx.totals.signi_level <= Some(level) && cx.totals.signi_limit <= Some(limit) {
+        return;
+    }
+    for held in &cx.deck.held {
+        let card = held.card;
+        let own = card.limit().or(card.level());
+        let (has, most, rule) = match (card.card_type(), card.level(), own) {
+            (CardType::Signi | CardType::Resona, Some(signi), _) if signi > level => (
+                format!("of level {signi} is above the highest level"),
+                level,
+                RuleId("field.signi-level"),
+            ),
+            (CardType::Signi | CardType::Resona, _, Some(own)) if own > limit => (
+                format!("takes {own} of the limit, above the highest limit"),
+                limit,
+                RuleId("field.signi-limit"),
+            ),
+            _ => continue,
+        };
+        findings.push(
+            Finding::new(
+                &CODE,
+                format!("{card} {has} this deck's LRIGs reach, {most}"),
+                "add LRIGs that reach it, or exchange it",
+            )
+            .by(rule)
+            .about([card])
+            .at(cx.place(held)),
+        );
+    }
+}
+
+/// What the LRIGs of a deck can reach.
+struct Reach {
+    level: Quantity,
+    limit: Quantity,
+}
+
+/// The highest level of a center LRIG, and the highest limit including what two assist LRIGs add.
+fn reach(cx: &Context<'_>) -> Reach {
+    const NOTHING: Quantity = Quantity::Number(0);
+    let growth = cx.growth();
+    let (mut level, mut limit) = (NOTHING, NOTHING);
+    for center in growth.centers() {
+        level = level.max(center.level().unwrap_or(NOTHING));
+        limit = limit.max(center.limit().unwrap_or(NOTHING));
+    }
+    // The two largest limits that assist LRIGs add.
+    let (mut most, mut second) = (0, 0);
+    for assist in growth
+        .assists()
+        .filter(|a| a.card_type() == CardType::AssistLrig)
+    {
+        if let Some(Quantity::Number(added)) = assist.limit() {
+            second = second.max(added.min(most));
+            most = most.max(added);
+        }
+    }
+    if let Quantity::Number(limit) = &mut limit {
+        *limit += most + second;
+    }
+    Reach { level, limit }
+}

@@ -1,0 +1,48 @@
+//! A LRIG grows one level at a time, from a LRIG that shares a LRIG type with it. This LRIG is in
+//! the deck, but no other LRIG of the deck leads to it: the level below it is missing, or has
+//! another LRIG type. If the format also allows growing to the same or a lower level, the check
+//! counts these steps too.
+//!
+//! The check gives no hint if a LRIG's own text says what it grows from.
+
+use crate::deck::Finding;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+use wixoss_base::vocab::CardType;
+
+static CODE: Code = Code {
+    code: "W001",
+    name: "unreachable-level",
+    severity: Severity::Warning,
+    rules: &[RuleId("grow.level")],
+    explained_by: include_str!("unreachable_level.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    if cx.level_zero.is_empty() || cx.own_text {
+        return;
+    }
+    for held in cx.lrigs() {
+        let card = held.card;
+        // W002 reports assist LRIGs that share a LRIG type with no level-0 LRIG.
+        let unmatched = card.card_type() == CardType::AssistLrig
+            && !cx.level_zero.iter().any(|lrig| lrig.shares_lrig_type(card));
+        if cx.growth().reaches(card) || unmatched || card.is_level_zero_lrig() {
+            continue;
+        }
+        let level = card
+            .level()
+            .map_or_else(String::new, |l| format!(" of level {l}"));
+        findings.push(
+            Finding::new(
+                &CODE,
+                format!("no LRIG of the deck can grow to {}{level}", card),
+                "add the LRIG one level below it with the same LRIG type, or remove it",
+            )
+            .about([card])
+            .at(cx.place(held)),
+        );
+    }
+}

@@ -1,0 +1,136 @@
+//! The earliest day a card can have been sold, read from its product code. Release dates of single
+//! cards are not known, so the answer is a year or a month, and many codes give none.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::Card;
+use wixoss_base::rule::Source;
+use wixoss_base::vocab::Date;
+
+/// What product codes say about dates: the shape of `data/product-dates.toml`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ProductDates {
+    /// Product lines with the month they began in.
+    #[serde(rename = "line")]
+    pub lines: Vec<ProductLine>,
+    /// Codes that contain the year.
+    #[serde(rename = "year_code")]
+    pub year_codes: Vec<YearCode>,
+}
+
+/// A line of products, with the month its first product was sold in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ProductLine {
+    /// The start of every card number of the line, such as `WXDi-`.
+    pub letters: String,
+    /// Year of the first product.
+    pub year: i16,
+    /// Month of the first product, from 1 to 12.
+    pub month: i8,
+    /// The document that states the month.
+    pub source: Source,
+}
+
+/// Product codes whose first two digits are the last two digits of the year: WX24 is 2024.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct YearCode {
+    /// The letters before the digits.
+    pub letters: String,
+    /// The first year that codes contain; digits below it are no year.
+    pub from: i16,
+    /// The document that states this.
+    pub source: Source,
+}
+
+/// The product dates of this release.
+pub fn product_dates() -> &'static ProductDates {
+    static DATES: LazyLock<ProductDates> = LazyLock::new(|| {
+        serde_json::from_str(wixoss_data::files::PRODUCT_DATES).unwrap_or_default()
+    });
+    &DATES
+}
+
+/// The earliest time a card can have been sold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct FirstSold {
+    year: i16,
+    /// From 1 to 12; `None` if the code gives the year alone.
+    month: Option<i8>,
+}
+
+impl FirstSold {
+    pub(super) fn is_after(self, day: Date) -> bool {
+        (self.year, self.month.unwrap_or(1), 1) > (day.year(), day.month(), day.day())
+    }
+}
+
+impl fmt::Display for FirstSold {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.month {
+            Some(month) => write!(f, "{}-{month:02}", self.year),
+            None => write!(f, "{}", self.year),
+        }
+    }
+}
+
+impl ProductDates {
+    /// The year or month of the card's earliest printing; `None` if the product code of any
+    /// printing says nothing.
+    pub(super) fn first_sold(&self, card: Card<'_>) -> Option<FirstSold> {
+        let mut printings = card.printings().map(|number| self.of_number(number));
+        let first = printings.next()??;
+        printings.try_fold(first, |first, next| Some(first.min(next?)))
+    }
+
+    fn of_number(&self, number: &str) -> Option<FirstSold> {
+        let line = self.lines.iter().find(|l| number.starts_with(&l.letters));
+        let of_line = line.map(|line| FirstSold {
+            year: line.year,
+            month: Some(line.month),
+        });
+        of_line.or_else(|| self.year_codes.iter().find_map(|code| code.year_in(number)))
+    }
+}
+
+impl YearCode {
+    fn year_in(&self, number: &str) -> Option<FirstSold> {
+        let digits = number.strip_prefix(&self.letters)?.get(..2)?;
+        let century = self.from - self.from % 100;
+        let year = century + digits.parse::<i16>().ok()?;
+        (year >= self.from).then_some(FirstSold { year, month: None })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::CardDb;
+
+    #[test]
+    fn product_codes_give_a_year_a_month_or_nothing() {
+        let db = CardDb::embedded();
+        let first = |number| {
+            let id = db.by_number(number).unwrap();
+            product_dates().first_sold(db.card(id).unwrap())
+        };
+        assert_eq!(
+            first("WX25-CD1-01").map(|d| d.to_string()).as_deref(),
+            Some("2025")
+        );
+        assert_eq!(
+            first("WXDi-CP01-001").map(|d| d.to_string()).as_deref(),
+            Some("2020-12")
+        );
+        assert_eq!(
+            first("WXK01-001").map(|d| d.to_string()).as_deref(),
+            Some("2018-04")
+        );
+        assert_eq!(first("WD01-001"), None);
+    }
+}

@@ -1,0 +1,57 @@
+//! The rules of one format on one day, put together once and used for many decks.
+
+use super::{Format, FormatError, Lists, RestrictionError, Restrictions, Revision};
+use crate::card::CardDb;
+use wixoss_base::vocab::Date;
+
+/// The rules a deck is judged by: a format as of a day, with its restrictions.
+#[derive(Clone, Debug)]
+pub struct Rulebook {
+    /// The format.
+    pub format: &'static Format,
+    /// The rules of the format on the day.
+    pub revision: &'static Revision,
+    /// The day, if one was named; without a day the latest rules hold.
+    pub as_of: Option<Date>,
+    /// The cards that official events restrict.
+    pub restrictions: Restrictions,
+}
+
+/// The reason why the rules of a format can't be put together.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum RulebookError {
+    /// The format is unknown, or had no rules on the day.
+    #[error(transparent)]
+    Format(#[from] FormatError),
+    /// A restriction list names an unknown card.
+    #[error(transparent)]
+    Restriction(#[from] RestrictionError),
+}
+
+impl Rulebook {
+    /// Returns the rules of the format with the id `format` on a day; without a day, its latest
+    /// rules.
+    ///
+    /// `lists` are the restriction lists that count; casual play has none.
+    ///
+    /// # Errors
+    /// If there is no such format, if the format starts after the day, or if a list names an
+    /// unknown card.
+    pub fn new(
+        format: &str,
+        as_of: Option<Date>,
+        lists: &Lists,
+        db: &CardDb,
+    ) -> Result<Rulebook, RulebookError> {
+        let format: &'static Format = format.parse()?;
+        let revision = format.revision(as_of)?;
+        let restrictions = Restrictions::of(&format.id, as_of, lists, db)?;
+        Ok(Rulebook {
+            format,
+            revision,
+            as_of,
+            restrictions,
+        })
+    }
+}

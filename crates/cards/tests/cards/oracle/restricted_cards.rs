@@ -1,0 +1,60 @@
+//! The restricted cards, and the products of the 2016 starter book, written out for the oracle.
+
+/// Banned cards: the card and the first day.
+pub const BANNED: &[(&str, &str)] = &[
+    ("WX04-064", "2015-09-17"),
+    ("WX01-034", "2017-04-26"),
+    ("WX01-023", "2017-04-26"),
+    ("WX05-066", "2017-04-26"),
+    ("SP10-001", "2017-04-26"),
+    ("WX11-052", "2017-04-26"),
+    ("WX09-028", "2017-04-26"),
+];
+
+/// Limited cards: the card, the copies allowed and the last day.
+pub const LIMITED: &[(&str, u32, &str)] = &[
+    ("WX01-034", 2, "2017-04-25"),
+    ("WX01-037", 2, "2018-02-21"),
+    ("WX02-021", 2, "2018-02-21"),
+    ("PR-246", 2, "2018-02-21"),
+    ("PR-072", 1, "2018-02-21"),
+];
+
+/// Pairs that can't be in one deck: two cards and the first day.
+pub const APART: &[(&str, &str, &str)] = &[
+    ("WX01-033", "WX01-034", "2014-08-28"),
+    ("WX01-033", "WX01-084", "2014-08-28"),
+    ("WX09-012", "PR-153", "2015-11-21"),
+    ("WX09-012", "WX10-040", "2015-11-21"),
+    ("PR-072", "PR-053", "2016-01-21"),
+    ("PR-072", "SP01-009", "2016-01-21"),
+    ("WX06-030", "PR-176", "2016-01-21"),
+    ("WX05-001", "WD13-001", "2016-01-21"),
+    ("WX05-001", "WXK05-001", "2018-12-20"),
+    ("WD13-001", "WXK05-001", "2018-12-20"),
+    ("WX07-017", "WX12-023", "2016-08-04"),
+    ("PR-107", "WX11-029", "2017-04-26"),
+    ("SP27-015", "WXK01-043", "2018-12-20"),
+    ("WXK09-001", "WXK06-053", "2019-12-21"),
+    ("WXK09-002", "WXK02-029", "2021-05-07"),
+    ("WXK09-002", "WXK11-002", "2021-05-07"),
+    ("SP38-006", "WX15-003", "2024-07-22"),
+    ("SP38-006", "WXK02-002", "2024-07-22"),
+];
+
+/// Whether a number is in the pool of the 2016 starter book: WX01 to WX13, WD01 to WD14, SP01 to
+/// SP20, PR-001 to PR-320.
+pub fn of_2016(number: &str) -> bool {
+    let product = |letters: &str, last: u32| {
+        (1..=last).any(|n| {
+            number
+                .strip_prefix(&format!("{letters}{n:02}"))
+                .is_some_and(|rest| rest.starts_with('-'))
+        })
+    };
+    let promo = number.strip_prefix("PR-").is_some_and(|rest| {
+        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+        digits.len() == 3 && digits.parse().is_ok_and(|n: u32| (1..=320).contains(&n))
+    });
+    product("WX", 13) || product("WD", 14) || product("SP", 20) || promo
+}

@@ -1,0 +1,237 @@
+//! The JSON shape of glossary answers. It is published (`wixoss schema glossary`) and frozen.
+
+use serde::Serialize;
+
+#[cfg(feature = "schema")]
+use crate::SCHEMA_VERSION;
+use wixoss_base::vocab::Lang;
+use wixoss_glossary::{EntryKind, RULING};
+
+/// The answer to one call of `wixoss glossary`.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AnswerJson<'a> {
+    /// The version of this shape.
+    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA_VERSION)))]
+    pub schema_version: u32,
+    /// The query; null if nothing was searched for.
+    pub query: Option<&'a str>,
+    /// The entries and rulings found, best first.
+    pub results: Vec<HitJson<'a>>,
+    /// If nothing was found, the entries and rulings that come nearest.
+    pub nearest: Vec<NearJson<'a>>,
+    /// The numbers of the cards whose name is the query; `wixoss card` shows their facts.
+    pub cards: &'a [String],
+    /// Passages found in the user's own documents.
+    pub documents: Vec<PassageJson<'a>>,
+}
+
+/// An entry or a ruling that was found, with its score and the reason.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct HitJson<'a> {
+    /// The id.
+    pub id: &'a str,
+    /// `zone`, `phase`, ..., or `ruling`.
+    #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = kinds())))]
+    pub kind: &'static str,
+    /// The score, from 0 to 1; null if nothing was searched for.
+    pub score: Option<f64>,
+    /// How it was found; null if nothing was searched for.
+    pub matched: Option<MatchedJson<'a>>,
+    /// The entry or ruling.
+    #[serde(flatten)]
+    pub item: ItemJson<'a>,
+}
+
+fn kinds() -> Vec<&'static str> {
+    let mut kinds: Vec<&str> = EntryKind::ALL.map(EntryKind::name).to_vec();
+    kinds.push(RULING);
+    kinds
+}
+
+/// How an entry or a ruling was found.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MatchedJson<'a> {
+    /// `exact`, `prefix`, `part` or `fuzzy`: found by a name. `words`: found by its text. `rule`:
+    /// found by a rule it rests on.
+    #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = ["exact", "prefix", "part", "fuzzy", "words", "rule"])))]
+    pub by: &'static str,
+    /// The name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub term: Option<&'a str>,
+    /// The language of the name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lang: Option<Lang>,
+    /// The words that match, in the form the search compares.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<&'a [String]>,
+    /// The rule.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<&'a str>,
+}
+
+/// An entry or a ruling.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum ItemJson<'a> {
+    /// A term and its rules.
+    Entry {
+        /// Names and aliases, the main one of each language first.
+        terms: Vec<TermJson<'a>>,
+        /// The definition, in each language.
+        definition: TextJson<'a>,
+        /// The rules.
+        points: Vec<PointJson<'a>>,
+        /// Examples of what a rule does on a board.
+        examples: Vec<TextJson<'a>>,
+        /// Mistakes and contradictions of the sources, and the reading followed here.
+        notes: Vec<TextJson<'a>>,
+        /// The ids of related entries.
+        see_also: &'a [String],
+        /// The places in documents that state it.
+        sources: Vec<SourceJson<'a>>,
+        /// The formats and periods in which the term exists.
+        rule_sets: Vec<RuleSetJson<'a>>,
+        /// Whether the sources only name the term, or say little about it.
+        named_only: bool,
+    },
+    /// A question with its answer.
+    Ruling {
+        /// The situation, as a question.
+        situation: TextJson<'a>,
+        /// The answer.
+        answer: TextJson<'a>,
+        /// The reason for the answer.
+        reason: TextJson<'a>,
+        /// The ids of the entries the ruling is about.
+        about: &'a [String],
+        /// The rules the ruling rests on.
+        points: Vec<PointJson<'a>>,
+        /// The day on which the ruling was given.
+        #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
+        date: String,
+        /// The change that a later document made to the ruling; null if there is none.
+        superseded_by: Option<Box<SupersededJson<'a>>>,
+        /// The places in documents that state it.
+        sources: Vec<SourceJson<'a>>,
+        /// The formats and periods in which the ruling holds.
+        rule_sets: Vec<RuleSetJson<'a>>,
+    },
+}
+
+/// A name in one language.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TermJson<'a> {
+    /// The language.
+    pub lang: Lang,
+    /// The name.
+    pub text: &'a str,
+    /// The reading in kana or pinyin; null if the name itself shows it.
+    pub reading: Option<&'a str>,
+    /// The reading in Latin letters: romaji or pinyin.
+    pub latin: Option<String>,
+    /// Whether a source prints the name; otherwise the name comes from the toolkit or from players.
+    pub official: bool,
+}
+
+/// A text in up to three languages; null for a language that has no text.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TextJson<'a> {
+    /// English.
+    pub en: &'a str,
+    /// Japanese.
+    pub ja: Option<&'a str>,
+    /// Chinese.
+    pub zh: Option<&'a str>,
+}
+
+/// A rule as a point of an entry or a ruling.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PointJson<'a> {
+    /// The id of the rule; verdicts and traces cite the same id.
+    pub rule: &'a str,
+    /// The statement of the rule.
+    pub statement: TextJson<'a>,
+    /// The formats and periods in which the rule holds.
+    pub rule_sets: Vec<RuleSetJson<'a>>,
+    /// The places in documents that state the rule.
+    pub sources: Vec<SourceJson<'a>>,
+    /// How the sources differ, and the reading followed here.
+    pub note: Option<&'a str>,
+}
+
+/// A place in a document.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SourceJson<'a> {
+    /// The title of the document.
+    pub document: &'a str,
+    /// The version of the document, as printed.
+    pub version: Option<&'a str>,
+    /// The day on which the document takes effect or was published.
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
+    pub date: Option<String>,
+    /// The heading in the document.
+    pub heading: &'a str,
+}
+
+/// A format, and the period in which something holds in it.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RuleSetJson<'a> {
+    /// The id of the format.
+    pub format: &'a str,
+    /// The first day; null if there is none.
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
+    pub from: Option<String>,
+    /// The last day; null if there is none.
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
+    pub until: Option<String>,
+}
+
+/// The change that a later document made to a ruling.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SupersededJson<'a> {
+    /// The day from which the change holds.
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
+    pub date: String,
+    /// The place in the document that states the change.
+    pub source: SourceJson<'a>,
+    /// What changed.
+    pub change: TextJson<'a>,
+    /// The id of the ruling that replaces it.
+    pub ruling: Option<&'a str>,
+}
+
+/// An entry or ruling that comes near a query without a match.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct NearJson<'a> {
+    /// The id.
+    pub id: &'a str,
+    /// The English name of the entry, or the question of the ruling.
+    pub title: &'a str,
+    /// The score, from 0 to 1.
+    pub score: f64,
+}
+
+/// A passage of one of the user's own documents.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PassageJson<'a> {
+    /// The file.
+    pub file: &'a str,
+    /// The heading above the passage.
+    pub heading: Option<&'a str>,
+    /// The number of its first line, from 1.
+    pub line: usize,
+    /// The lines of the passage.
+    pub lines: &'a [&'a str],
+}

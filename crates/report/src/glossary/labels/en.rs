@@ -1,0 +1,73 @@
+use super::Labels;
+use wixoss_base::vocab::Lang;
+use wixoss_glossary::EntryKind;
+
+pub(super) static LABELS: Labels = Labels {
+    lang: Lang::En,
+    kinds: |kind| {
+        let heading = match kind {
+            EntryKind::Zone => "Zones",
+            EntryKind::Phase => "Phases",
+            EntryKind::Step => "Steps",
+            EntryKind::Action => "Actions",
+            EntryKind::Ability => "Abilities",
+            EntryKind::Keyword => "Keywords",
+            EntryKind::CardType => "Card types",
+            EntryKind::CardPart => "Parts of a card",
+            EntryKind::State => "States",
+            EntryKind::Rule => "Rules",
+            EntryKind::Format => "Formats",
+        };
+        (kind.name(), heading)
+    },
+    rulings_as_kind: ("ruling", "Rulings"),
+    format: |_| None,
+    found_by: |by| by,
+    next: "Next",
+    see_also: "See also",
+    about: "About",
+    rulings: "Rulings",
+    holds_in: "Holds in",
+    sources: "Sources",
+    example: "Example",
+    note: "Note",
+    why: "Why",
+    changed_on: "Changed on {date}",
+    languages: ["English", "Japanese", "Chinese"],
+    ours: "* not an official term",
+    not_in: "This term does not exist in {format}.",
+    named_only: "The sources only name this term. They state no rule about it, and none is \
+                 made up here.",
+    named_little: "The sources say no more about this term.",
+    one_left_out: "1 more point does not hold in {format}",
+    left_out: "{count} more points do not hold in {format}",
+    id: "Id",
+    kind: "Kind",
+    says: "Says",
+    found: "Found by",
+    score: "Score",
+    compared: "{first} and {second}",
+    only_in: "Only in {format}",
+    in_both: "In both",
+    same: "The same in both.",
+    comma: ", ",
+    semicolon: "; ",
+    colon: ": ",
+    from: "{formats} from {from}",
+    until: "{formats} until {until}",
+    from_until: "{formats} from {from} until {until}",
+    no_match: "no match for `{asked}`",
+    nearest: "; nearest: {ids}",
+    more: "{count} more; `--limit {all}` shows all",
+    a_card: "`{asked}` is a card: rulings on single cards are not covered here, \
+             `wixoss card {number}` shows its facts",
+    several_cards: "`{asked}` is the name of several cards: rulings on single cards are not \
+                    covered here, `wixoss card` shows the facts of {numbers}",
+    a_rule: "no rule has the id `{asked}`: did you mean {rule}?",
+    title: "WIXOSS glossary",
+    placeholder: "term or question, en / ja / zh",
+    search: "Search the glossary",
+    count: "{count} entries and rulings",
+    fitting: "{count} found",
+    nothing: "nothing found",
+};

@@ -1,0 +1,155 @@
+//! The labels of glossary answers, in the three languages.
+
+mod en;
+mod ja;
+mod zh;
+
+use wixoss_base::vocab::Lang;
+use wixoss_glossary::{EntryKind, RULING};
+
+/// The labels of answers in one language. In a sentence, `{...}` is replaced by a value.
+#[derive(Debug)]
+pub struct Labels {
+    /// The language.
+    pub lang: Lang,
+    /// The name and the heading of each kind of entry.
+    pub(super) kinds: fn(EntryKind) -> (&'static str, &'static str),
+    /// The name and the heading of rulings.
+    pub(super) rulings_as_kind: (&'static str, &'static str),
+    /// The name of a format; `None` if its id is shown instead.
+    pub(super) format: fn(&str) -> Option<&'static str>,
+    /// Returns how a hit was found, in words. The argument is the word in JSON.
+    pub(super) found_by: fn(&'static str) -> &'static str,
+    /// Label of the next best results.
+    pub next: &'static str,
+    /// Label of related entries.
+    pub see_also: &'static str,
+    /// Label of the entries a ruling is about.
+    pub about: &'static str,
+    /// Label of the rulings on an entry.
+    pub rulings: &'static str,
+    /// Label of the formats and periods in which something holds.
+    pub holds_in: &'static str,
+    /// Label of the documents that state this rule.
+    pub sources: &'static str,
+    /// Label of an example on a board.
+    pub example: &'static str,
+    /// Label of a note.
+    pub note: &'static str,
+    /// Label of the reason for a ruling.
+    pub why: &'static str,
+    /// Label of the change that a later document made on `{date}`.
+    pub changed_on: &'static str,
+    /// The names of the languages, in the order of [`Lang::ALL`].
+    pub languages: [&'static str; 3],
+    /// The explanation of the mark `*` behind a name.
+    pub ours: &'static str,
+    /// The sentence that the term does not exist in `{format}`.
+    pub not_in: &'static str,
+    /// The sentence that the sources only name the term.
+    pub named_only: &'static str,
+    /// The sentence that the sources say little about the term.
+    pub named_little: &'static str,
+    /// The sentence that one point is left out, because it does not hold in `{format}`.
+    pub one_left_out: &'static str,
+    /// The sentence that `{count}` points are left out, because they do not hold in `{format}`.
+    pub left_out: &'static str,
+    /// Heading of ids in tables.
+    pub id: &'static str,
+    /// Heading of the kinds.
+    pub kind: &'static str,
+    /// Heading of names and questions.
+    pub says: &'static str,
+    /// Heading of how something was found.
+    pub found: &'static str,
+    /// Heading of scores.
+    pub score: &'static str,
+    /// Heading of a comparison of the formats `{first}` and `{second}`.
+    pub compared: &'static str,
+    /// Heading of what holds only in `{format}`.
+    pub only_in: &'static str,
+    /// Heading of what holds in both formats.
+    pub in_both: &'static str,
+    /// The sentence that two formats do not differ.
+    pub same: &'static str,
+    /// Stands between formats in a list.
+    pub comma: &'static str,
+    /// Stands between groups of formats.
+    pub semicolon: &'static str,
+    /// Stands behind a label.
+    pub colon: &'static str,
+    /// `{formats}` from the day `{from}` on.
+    pub from: &'static str,
+    /// `{formats}` until the day `{until}`.
+    pub until: &'static str,
+    /// `{formats}` from the day `{from}` until the day `{until}`.
+    pub from_until: &'static str,
+    /// The sentence that nothing matches `{asked}`.
+    pub no_match: &'static str,
+    /// Behind `no_match`: the nearest entries, `{ids}`.
+    pub nearest: &'static str,
+    /// The sentence that `{count}` results are not shown; there are `{all}` in all.
+    pub more: &'static str,
+    /// The sentence that `{asked}` is the card `{number}`.
+    pub a_card: &'static str,
+    /// The sentence that `{asked}` is the name of the cards `{numbers}`.
+    pub several_cards: &'static str,
+    /// The sentence that no rule has the id `{asked}`, but `{rule}` is similar.
+    pub a_rule: &'static str,
+    /// Title of the whole glossary.
+    pub title: &'static str,
+    /// Placeholder of the search box.
+    pub placeholder: &'static str,
+    /// Description of the search box for screen readers.
+    pub search: &'static str,
+    /// The number of all entries and rulings, `{count}`.
+    pub count: &'static str,
+    /// The number of matches, `{count}`.
+    pub fitting: &'static str,
+    /// Shown if there is no match.
+    pub nothing: &'static str,
+}
+
+impl Labels {
+    /// Returns the labels of a language.
+    pub fn of(lang: Lang) -> &'static Labels {
+        match lang {
+            Lang::En => &en::LABELS,
+            Lang::Ja => &ja::LABELS,
+            Lang::Zh => &zh::LABELS,
+        }
+    }
+
+    /// Returns the name of a kind of entry, or of `ruling`.
+    pub fn kind_of(&self, kind: &str) -> &'static str {
+        self.of_kind(kind).0
+    }
+
+    /// Returns the heading for a section of one kind.
+    pub fn heading(&self, kind: &str) -> &'static str {
+        self.of_kind(kind).1
+    }
+
+    fn of_kind(&self, kind: &str) -> (&'static str, &'static str) {
+        debug_assert!(kind == RULING || kind.parse::<EntryKind>().is_ok());
+        match kind.parse() {
+            Ok(kind) => (self.kinds)(kind),
+            Err(_) => self.rulings_as_kind,
+        }
+    }
+
+    /// Returns the name of a format.
+    pub fn format<'a>(&self, id: &'a str) -> &'a str {
+        (self.format)(id).unwrap_or(id)
+    }
+
+    /// Returns how a hit was found, in words.
+    pub fn found_by(&self, by: &'static str) -> &'static str {
+        (self.found_by)(by)
+    }
+
+    /// Returns a label and the text it labels.
+    pub fn labelled(&self, label: &str, text: &str) -> String {
+        format!("{label}{}{text}", self.colon)
+    }
+}

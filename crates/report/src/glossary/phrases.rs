@@ -1,0 +1,114 @@
+//! The phrases that glossary answers are made of, in the language of the labels.
+
+use std::borrow::Cow;
+
+use super::Labels;
+use wixoss_base::vocab::{Date, Lang};
+use wixoss_data::rule::{Document, Holds, Source, named_periods, periods};
+use wixoss_glossary::{Entry, Item, Term};
+
+/// The first and the last day.
+type Period = (Option<Date>, Option<Date>);
+
+/// Returns a text, marked with its language if that is not the language asked for.
+pub fn told((lang, text): (Lang, &str), asked: Lang) -> Cow<'_, str> {
+    match lang == asked {
+        true => Cow::Borrowed(text),
+        false => Cow::Owned(format!("({lang}) {text}")),
+    }
+}
+
+/// Returns the formats and periods in which something holds: `diva-en, diva; key, all-star from
+/// 2020-12-05`. The text is empty if it holds in every format at all times.
+pub fn holds(sets: &[Holds], labels: &Labels) -> String {
+    let every = named_periods().get("every").map_or(&[][..], Vec::as_slice);
+    let held: Vec<_> = sets.iter().flat_map(periods).collect();
+    if every.iter().all(|set| held.contains(&set)) {
+        return String::new();
+    }
+    // Formats with the same period are put together, in the order of their first mention.
+    let mut periods: Vec<(Period, Vec<&str>)> = Vec::new();
+    for set in held {
+        let period = (set.from, set.until);
+        let format = labels.format(&set.format);
+        match periods.iter_mut().find(|(known, _)| *known == period) {
+            Some((_, formats)) if formats.contains(&format) => {}
+            Some((_, formats)) => formats.push(format),
+            None => periods.push((period, vec![format])),
+        }
+    }
+    let parts = periods.into_iter().map(|((from, until), formats)| {
+        let sentence = match (from, until) {
+            (None, None) => "{formats}",
+            (Some(_), None) => labels.from,
+            (None, Some(_)) => labels.until,
+            (Some(_), Some(_)) => labels.from_until,
+        };
+        let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
+        sentence
+            .replace("{formats}", &formats.join(labels.comma))
+            .replace("{from}", &day(from))
+            .replace("{until}", &day(until))
+    });
+    parts.collect::<Vec<_>>().join(labels.semicolon)
+}
+
+/// Returns a name with its reading; `*` marks a name that no source prints.
+pub fn term(term: &Term) -> String {
+    let mut text = term.text.clone();
+    if let Some(reading) = term.reading.as_ref().or(term.latin_reading().as_ref()) {
+        text.push_str(&format!(" ({reading})"));
+    }
+    if !term.official {
+        text.push('*');
+    }
+    text
+}
+
+/// Returns the explanation of the mark `*`, if a name of the entry has it; otherwise the empty
+/// text.
+pub fn ours(entry: &Entry, labels: &Labels) -> &'static str {
+    match entry.terms.iter().all(|term| term.official) {
+        true => "",
+        false => labels.ours,
+    }
+}
+
+/// Returns the kind, the id and, of a ruling, the day: `ruling · ruling-guard-cost · 2021-12-17`.
+pub fn what(item: &Item, labels: &Labels) -> String {
+    let kind = labels.kind_of(item.kind());
+    match item {
+        Item::Entry(entry) => format!("{kind} · {}", entry.id),
+        Item::Ruling(ruling) => format!("{kind} · {} · {}", ruling.id, ruling.date),
+    }
+}
+
+/// Returns the sources, one line per document: title, version, date and headings.
+pub fn source_lines(sources: &[Source]) -> Vec<String> {
+    let mut documents: Vec<(&str, Vec<&str>)> = Vec::new();
+    for source in sources {
+        match documents.iter_mut().find(|(id, _)| *id == source.document) {
+            Some((_, headings)) => headings.push(&source.heading),
+            None => documents.push((&source.document, vec![&source.heading])),
+        }
+    }
+    let lines = documents.into_iter().map(|(id, headings)| {
+        let headings = headings.join("; ");
+        let Some(document) = Document::find(id) else {
+            return format!("{id}: {headings}");
+        };
+        let version = document.version.as_ref().map(|v| format!(" {v}"));
+        let date = document.date.map(|date| format!(" ({date})"));
+        let (version, date) = (version.unwrap_or_default(), date.unwrap_or_default());
+        format!("{}{version}{date}: {headings}", document.title)
+    });
+    lines.collect()
+}
+
+/// Returns the note on an entry that the sources only name, or say little about.
+pub fn named_only(entry: &Entry, labels: &Labels) -> &'static str {
+    match entry.points.is_empty() {
+        true => labels.named_only,
+        false => labels.named_little,
+    }
+}

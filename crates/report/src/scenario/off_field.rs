@@ -1,0 +1,131 @@
+//! The cards and counters that a player has outside the SIGNI zones and LRIG zones.
+
+use crate::Look;
+use crate::text::clean;
+use crate::text::hung;
+use wixoss_base::vocab::Zone;
+use wixoss_engine::{Attached, Instance, Play, Player, SigniZone, SigniZones, Spot};
+use wixoss_scenario::words;
+
+/// The zones that are listed, in this order.
+const LISTED: [Zone; 9] = [
+    Zone::LifeCloth,
+    Zone::MainDeck,
+    Zone::Hand,
+    Zone::Ener,
+    Zone::Check,
+    Zone::Trash,
+    Zone::LrigDeck,
+    Zone::LrigTrash,
+    Zone::Excluded,
+];
+
+/// Returns a line about one player: the number of cards in each zone, with their names except in
+/// the main deck and the Life Cloth; then keys, coins and other things the player has.
+pub(super) fn off_field(play: &Play<'_>, player: Player, look: &Look) -> String {
+    let side = play.game().side(player);
+    let mut parts = Vec::new();
+    for zone in LISTED {
+        let Some(pile) = side.pile(zone) else {
+            continue;
+        };
+        let is_always_listed = matches!(
+            zone,
+            Zone::LifeCloth | Zone::MainDeck | Zone::Hand | Zone::Ener
+        );
+        if pile.is_empty() && !is_always_listed {
+            continue;
+        }
+        let listed = match zone {
+            Zone::LifeCloth | Zone::MainDeck => String::new(),
+            _ => names(play, pile.iter()),
+        };
+        parts.push(format!("{zone} {}{listed}", pile.len()));
+    }
+    parts.extend(other_things(play, player));
+    hung("", &format!("{player}: {}", parts.join(", ")), look)
+}
+
+/// Returns the keys, the cards laid in SIGNI zones, the coins, barriers and markers of a player.
+/// What the player does not have is left out.
+fn other_things(play: &Play<'_>, player: Player) -> Vec<String> {
+    let side = play.game().side(player);
+    let mut parts = Vec::new();
+    if !side.keys.is_empty() {
+        parts.push(format!("keys{}", names(play, side.keys.iter())));
+    }
+    for kind in [Attached::Trap, Attached::MagicBox, Attached::Seed] {
+        let zones = SigniZone::ALL.into_iter().filter(|zone| {
+            side.beneath.iter().any(|card| {
+                let state = play.game().card(card);
+                state.spot == Spot::Laid(*zone) && state.attached == Some(kind)
+            })
+        });
+        parts.extend(marked(kind.name(), zones.collect()));
+    }
+    let held = &side.held;
+    for (what, number) in [
+        ("coins", side.coins),
+        ("LRIG Barriers", held.lrig_barriers),
+        ("SIGNI Barriers", held.signi_barriers),
+    ] {
+        if number > 0 {
+            parts.push(format!("{what} {number}"));
+        }
+    }
+    if held.subscribers > 0 {
+        parts.push(format!("subscribers {}", held.subscribers * 10_000));
+    }
+    let cast = &play.table().cast;
+    let bonds = play
+        .game()
+        .bonds(player)
+        .map(|with| cast.definition(with).name.as_str());
+    let bonds: Vec<&str> = bonds.collect();
+    if !bonds.is_empty() {
+        parts.push(format!(
+            "bonds {}",
+            wixoss_base::vocab::english::listed(&bonds)
+        ));
+    }
+    if held.limit_upper {
+        parts.push("Limit Upper".to_owned());
+    }
+    parts.extend(marked("Virus", held.viruses));
+    parts.extend(marked("Gate", held.gates));
+    parts
+}
+
+/// Returns the zones that have a marker: `Virus left and center`; `None` if no zone has one.
+fn marked(what: &str, zones: SigniZones) -> Option<String> {
+    let zones: Vec<&str> = zones.iter().map(words::signi_zone).collect();
+    (!zones.is_empty()).then(|| format!("{what} {}", wixoss_base::vocab::english::listed(&zones)))
+}
+
+/// Returns the names of the cards: ` (2 filler, Servant)`; the empty text if there are none.
+fn names(play: &Play<'_>, cards: impl Iterator<Item = Instance>) -> String {
+    let mut counts: Vec<(String, usize)> = Vec::new();
+    for card in cards {
+        let name = clean(words::name(play, card));
+        match counts.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((name, 1)),
+        }
+    }
+    if counts.is_empty() {
+        return String::new();
+    }
+    // Many names contain a comma.
+    let between = match counts.iter().any(|(name, _)| name.contains(',')) {
+        true => "; ",
+        false => ", ",
+    };
+    let listed: Vec<String> = counts
+        .into_iter()
+        .map(|(name, count)| match count {
+            1 => name,
+            n => format!("{n} {name}"),
+        })
+        .collect();
+    format!(" ({})", listed.join(between))
+}

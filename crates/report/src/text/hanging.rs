@@ -1,0 +1,25 @@
+//! Hanging indents: a text wider than the terminal continues on indented lines.
+
+use super::wrap;
+use crate::Look;
+
+/// Wraps a text to the width of the terminal. The first line begins with `first`; the following
+/// lines are indented.
+pub fn hung(first: &str, text: &str, look: &Look) -> String {
+    /// The indent: deeper than any `first`, so that a continued line looks different from a new
+    /// one.
+    const INDENT: &str = "      ";
+    /// On a terminal with fewer columns, the terminal itself wraps the lines.
+    const LEAST: usize = 30;
+    let columns = match look.width {
+        narrow if narrow < LEAST => 0,
+        wide => wide - INDENT.len(),
+    };
+    let mut out = String::new();
+    for (at, line) in wrap(text, columns).iter().enumerate() {
+        out.push_str(if at == 0 { first } else { INDENT });
+        out.push_str(line);
+        out.push('\n');
+    }
+    out
+}

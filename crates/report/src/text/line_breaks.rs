@@ -1,0 +1,122 @@
+//! Where a line may end: between words; between the characters of Japanese and Chinese, but not
+//! before a closing mark or after an opening mark; and, in an id or a path that is longer than a
+//! line, after `-`, `.` and `/`.
+
+use std::borrow::Cow;
+
+use textwrap::WordSeparator;
+use textwrap::core::{Fragment, Word, break_words};
+use textwrap::wrap_algorithms::wrap_first_fit;
+use unicode_linebreak::linebreaks;
+
+/// The mark for a place where a line of a table cell may end. It takes no columns.
+pub const MARK: char = '\u{200b}';
+
+/// Breaks a text into lines of at most `room` columns.
+pub fn lines(text: &str, room: usize) -> Vec<String> {
+    let words = break_words(words(text, room), room);
+    let lines = wrap_first_fit(&words, &[room as f64]);
+    let line = |words: &[Word<'_>]| {
+        let parts = words.iter().flat_map(|word| [word.word, word.whitespace]);
+        parts.collect::<String>().trim_end_matches(' ').to_owned()
+    };
+    lines.into_iter().map(line).collect()
+}
+
+/// Puts [`MARK`] wherever a line may end. A text whose lines may end only between words stays as it
+/// is.
+pub fn marked(text: &str, room: usize) -> Cow<'_, str> {
+    let mut parts = text.split([' ', '\n']);
+    if parts.all(|word| word.is_ascii() && word.len() <= room) {
+        return Cow::Borrowed(text);
+    }
+    let marked = text.split('\n').map(|line| {
+        let words = words(line, room).into_iter();
+        let parts = words.map(|word| format!("{}{}", word.word, word.whitespace));
+        parts
+            .collect::<Vec<_>>()
+            .join(MARK.encode_utf8(&mut [0; 4]))
+    });
+    Cow::Owned(marked.collect::<Vec<_>>().join("\n"))
+}
+
+/// Splits a line into the parts that stay together.
+fn words(line: &str, room: usize) -> Vec<Word<'_>> {
+    // ASCII text breaks at spaces; looking up Unicode line breaks for it would only take time.
+    let separator = match line.is_ascii() {
+        true => WordSeparator::AsciiSpace,
+        false => WordSeparator::Custom(unicode_words),
+    };
+    let words = separator.find_words(line);
+    let parts = words.flat_map(|word| match word.width() > room as f64 {
+        true => after_signs(word),
+        false => vec![word],
+    });
+    parts.collect()
+}
+
+/// The words of a line by the line breaking rules of Unicode (UAX #14).
+fn unicode_words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
+    let mut start = 0;
+    let ends = linebreaks(line).map(|(end, _)| end);
+    Box::new(ends.filter_map(move |end| {
+        let word = line.get(start..end)?;
+        start = end;
+        Some(Word::from(word))
+    }))
+}
+
+/// Splits an id or a path after each `-`, `.` and `/`.
+fn after_signs(word: Word<'_>) -> Vec<Word<'_>> {
+    let parts = word.word.split_inclusive(['-', '.', '/']);
+    let mut parts: Vec<Word<'_>> = parts.map(Word::from).collect();
+    if let Some(last) = parts.last_mut() {
+        last.whitespace = word.whitespace;
+    }
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use textwrap::core::display_width;
+
+    use super::*;
+
+    #[test]
+    fn no_line_begins_with_a_closing_mark_or_ends_with_an_opening_one() {
+        let closing = "。、，？！」』）】》；：・ーぁっゃ";
+        let opening = "「『（【《";
+        for text in [
+            "「使用タイミング【アタックフェイズ】」のアーツ（ピースを含む）は、誰が使えますか？使えない！",
+            "你的「精灵（SIGNI）」被击溃时，【生命爆发】会发动吗？会；但是《护甲》除外。",
+            "シグニが、ランサー（Lancer）で、バニッシュされたっきり、ちょっと待った。",
+        ] {
+            for room in 14..=40 {
+                for line in lines(text, room) {
+                    assert!(display_width(&line) <= room, "{room}: {line}");
+                    let (first, last) = (line.chars().next(), line.chars().next_back());
+                    assert!(
+                        !first.is_some_and(|c| closing.contains(c)),
+                        "{room}: {line}"
+                    );
+                    assert!(!last.is_some_and(|c| opening.contains(c)), "{room}: {line}");
+                }
+                let whole: String = lines(text, room).concat();
+                assert_eq!(whole.replace(' ', ""), text.replace(' ', ""));
+            }
+        }
+    }
+
+    #[test]
+    fn long_ids_are_broken_after_their_signs() {
+        let id = "rule-based-action-crushed-card-to-ener";
+        assert_eq!(
+            lines(id, 20),
+            ["rule-based-action-", "crushed-card-to-ener"]
+        );
+        assert_eq!(lines(id, 40), [id]);
+        assert_eq!(marked("see guard-step.only", 40), "see guard-step.only");
+        let marked = marked(id, 20);
+        assert!(marked.contains("action-\u{200b}crushed-"), "{marked}");
+    }
+}

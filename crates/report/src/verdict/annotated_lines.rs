@@ -1,0 +1,238 @@
+//! Findings drawn on the lines of the deck file they are about.
+
+use annotate_snippets::renderer::DEFAULT_TERM_WIDTH;
+use annotate_snippets::{Annotation, AnnotationKind, Element, Level, Origin, Renderer, Snippet};
+
+use super::facts::{file, place, statement};
+use super::full::Located;
+use crate::text::{clean, width, wrap};
+use crate::{Look, Report};
+use wixoss_base::rule::Severity;
+use wixoss_base::syntax::boundary;
+use wixoss_base::vocab::english::counted;
+use wixoss_cards::deck::{Finding, Location, Span};
+
+/// The most messages that are drawn beside their lines. A file with more findings than a deck has
+/// cards is not a deck, and drawing takes time.
+const MOST_BESIDE: usize = 100;
+
+/// Draws one finding.
+pub(super) fn single(located: Located<'_>, report: &Report<'_>, look: &Look) -> String {
+    let (finding, at) = located;
+    let place: Vec<Element<'_>> = match Shown::of(located, report.text) {
+        Some(shown) => vec![shown.snippet(report, [shown.mark(&shown, None)]).into()],
+        None => vec![Origin::path(file(report)).into()],
+    };
+    let mut elements = place;
+    elements.extend(notes(finding, Some(&finding.fix), number_columns(at), look));
+    render(finding, &clean(&finding.message), elements, look)
+}
+
+/// Draws findings of one kind: each with its line and its message, but the rule only once.
+pub(super) fn several(findings: &[Located<'_>], report: &Report<'_>, look: &Look) -> String {
+    let Some((first, _)) = findings.first() else {
+        return String::new();
+    };
+    let share_fix = findings.iter().all(|(finding, _)| finding.fix == first.fix);
+    let message_of = |finding: &Finding| match share_fix {
+        true => clean(&finding.message),
+        false => clean(&format!("{}; {}", finding.message, finding.fix)),
+    };
+    let mut elements: Vec<Element<'_>> = Vec::new();
+    let mut gutter = findings.iter().map(|(_, at)| number_columns(*at)).max();
+    match side_by_side(findings, report.text, message_of, look) {
+        Some((shown, marks)) => elements.push(shown.snippet(report, marks).into()),
+        None => {
+            gutter = None;
+            elements.push(Origin::path(file(report)).into());
+            for (finding, at) in findings {
+                elements.push(listed(finding, *at, &message_of(finding), look));
+            }
+        }
+    }
+    let fix = share_fix.then_some(first.fix.as_str());
+    elements.extend(notes(first, fix, gutter.unwrap_or_default(), look));
+    let title = format!(
+        "{} of {}",
+        counted(findings.len(), "finding"),
+        first.code.name
+    );
+    render(first, &title, elements, look)
+}
+
+/// Returns the part of the file from the first finding to the last, with a message beside each
+/// caret; `None` if two findings share a line or a message does not fit beside its line.
+fn side_by_side<'a>(
+    findings: &[Located<'_>],
+    text: &'a str,
+    message_of: impl Fn(&Finding) -> String,
+    look: &Look,
+) -> Option<(Shown<'a>, Vec<Annotation<'a>>)> {
+    if findings.len() > MOST_BESIDE {
+        return None;
+    }
+    let shown: Option<Vec<Shown<'a>>> = findings.iter().map(|f| Shown::of(*f, text)).collect();
+    let mut shown = shown?;
+    let messages: Vec<String> = findings
+        .iter()
+        .map(|(finding, _)| message_of(finding))
+        .collect();
+    let numbers = findings.iter().map(|(_, at)| number_columns(*at)).max()?;
+    let gutter = numbers + " | ".len();
+    for (part, message) in shown.iter().zip(&messages) {
+        let caret_ends = gutter + width(part.source.get(..part.span.end).unwrap_or_default());
+        let line_ends = gutter + width(part.source);
+        let ends = line_ends.max(caret_ends + 1 + width(message));
+        if part.source.contains('\n') || (look.width > 0 && ends > look.width) {
+            return None;
+        }
+    }
+    let parts = shown.clone();
+    shown.sort_by_key(|part| part.start);
+    let one_line = |pair: &[Shown<'_>]| matches!(pair, [a, b] if a.start == b.start);
+    if shown.windows(2).any(one_line) {
+        return None;
+    }
+    let first = shown.first().copied()?;
+    let last = shown.last().copied()?;
+    let end = last.start + last.source.len();
+    let whole = Shown {
+        source: text.get(first.start..end)?,
+        ..first
+    };
+    let marks = parts
+        .iter()
+        .zip(messages)
+        .map(|(part, message)| part.mark(&whole, Some(message)))
+        .collect();
+    Some((whole, marks))
+}
+
+/// The lines of a deck file that a finding is about.
+#[derive(Clone, Copy, Debug)]
+struct Shown<'a> {
+    /// The text of the lines, without the line end of the last one.
+    source: &'a str,
+    /// The byte offset in the file at which they start.
+    start: usize,
+    /// The number of the first line, from 1.
+    line: usize,
+    /// The place of the finding, in bytes of `source`.
+    span: Span,
+}
+
+impl<'a> Shown<'a> {
+    fn of((finding, at): Located<'_>, text: &'a str) -> Option<Shown<'a>> {
+        let line = at.filter(|_| !text.is_empty())?.line;
+        let at = finding.at?;
+        let start = boundary(text, at.start);
+        let end = boundary(text, at.end.max(start));
+        let before = text.get(..start)?;
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let rest = text.get(end..)?;
+        let line_end = end + rest.find(['\r', '\n']).unwrap_or(rest.len());
+        Some(Shown {
+            source: text.get(line_start..line_end)?,
+            start: line_start,
+            line,
+            span: Span::new(start - line_start, end - line_start),
+        })
+    }
+
+    fn snippet(
+        &self,
+        report: &Report<'_>,
+        marks: impl IntoIterator<Item = Annotation<'a>>,
+    ) -> Snippet<'a, Annotation<'a>> {
+        // The renderer lets these control characters through. `¤` has as many bytes as each of
+        // them, so the places stay right.
+        let source = self
+            .source
+            .replace(|c| matches!(c, '\u{80}'..='\u{9f}'), "¤");
+        Snippet::source(source)
+            .line_start(self.line)
+            .path(file(report))
+            .annotations(marks)
+    }
+
+    /// Returns the mark of the finding in a snippet that starts where `whole` starts.
+    fn mark(&self, whole: &Shown<'_>, label: Option<String>) -> Annotation<'a> {
+        let offset = self.start - whole.start;
+        AnnotationKind::Primary
+            .span(self.span.start + offset..self.span.end + offset)
+            .label(label)
+    }
+}
+
+/// Returns the columns that the line number takes; notes are aligned with it.
+fn number_columns(at: Option<Location>) -> usize {
+    at.map_or(0, |at| at.line.to_string().len())
+}
+
+/// A finding as one line of a list: its place, else its code, and its message.
+fn listed<'a>(finding: &Finding, at: Option<Location>, text: &str, look: &Look) -> Element<'a> {
+    let name = at.map_or(finding.code.code.to_owned(), place);
+    message(level(finding), name, text, 0, look)
+}
+
+/// The rule a finding rests on, and its fix.
+fn notes<'a>(finding: &Finding, fix: Option<&str>, gutter: usize, look: &Look) -> Vec<Element<'a>> {
+    let rule = format!("{}: {}", finding.rule, statement(finding));
+    let mut notes = vec![message(Level::NOTE, "rule".to_owned(), &rule, gutter, look)];
+    if let Some(fix) = fix {
+        let fix = clean(fix);
+        notes.push(message(Level::HELP, "help".to_owned(), &fix, gutter, look));
+    }
+    notes
+}
+
+/// ` = name: text`, with the text wrapped beside the name.
+fn message<'a>(
+    level: Level<'a>,
+    name: String,
+    text: &str,
+    gutter: usize,
+    look: &Look,
+) -> Element<'a> {
+    let beside = gutter + 3 + width(&name) + 2;
+    let text = wrap(text, columns(look, beside)).join("\n");
+    level.with_name(name).message(text).into()
+}
+
+/// Returns the columns left beside a label. On a terminal too narrow for both, the terminal wraps
+/// the lines.
+fn columns(look: &Look, beside: usize) -> usize {
+    match look.width {
+        0 => 0,
+        width => width.saturating_sub(beside).max(12),
+    }
+}
+
+fn level<'a>(finding: &Finding) -> Level<'a> {
+    match finding.code.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+    }
+}
+
+/// Renders a finding under its title, for the width and colors of the terminal.
+fn render<'a>(finding: &Finding, title: &str, elements: Vec<Element<'a>>, look: &Look) -> String {
+    let beside = match finding.code.severity {
+        Severity::Error => "error[D000]: ".len(),
+        Severity::Warning => "warning[D000]: ".len(),
+    };
+    let title = wrap(title, columns(look, beside)).join("\n");
+    let report = level(finding)
+        .primary_title(title)
+        .id(finding.code.code)
+        .elements(elements);
+    let renderer = match look.color {
+        true => Renderer::styled(),
+        false => Renderer::plain(),
+    };
+    let columns = match look.width {
+        0 => DEFAULT_TERM_WIDTH,
+        width => width,
+    };
+    renderer.term_width(columns).render(&[report])
+}

@@ -1,0 +1,161 @@
+//! The facts a verdict states besides its findings, in words that several styles share.
+
+use crate::text::clean;
+use crate::{OpeningNames, Report};
+use wixoss_base::vocab::english::counted;
+use wixoss_cards::deck::{CardRef, Finding, Location};
+use wixoss_cards::legality::{Lists, Outcome, Rulebook};
+use wixoss_data::rule::{Document, Rule, Severity, Source};
+
+/// One line about a deck: `label: value`, or a sentence without a label.
+#[derive(Debug)]
+pub(super) struct Fact {
+    pub label: &'static str,
+    pub value: String,
+}
+
+impl Fact {
+    fn new(label: &'static str, value: impl Into<String>) -> Fact {
+        Fact {
+            label,
+            value: value.into(),
+        }
+    }
+
+    /// Returns the fact as one line.
+    pub(super) fn line(&self) -> String {
+        match self.label {
+            "" => self.value.clone(),
+            label => format!("{label}: {}", self.value),
+        }
+    }
+}
+
+/// Returns what the deck was judged by, and the results besides the findings.
+pub(super) fn facts(report: &Report<'_>) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    match report.outcome {
+        Outcome::Legal | Outcome::Illegal => {}
+        Outcome::Unjudged => facts.push(Fact::new(
+            "",
+            "some cards are not known; the rest of the deck was judged",
+        )),
+        Outcome::Error => facts.push(Fact::new(
+            "",
+            "the deck can't be read, so it was not judged",
+        )),
+    }
+    if let Some(book) = report.book {
+        facts.push(Fact::new(
+            "format",
+            format!("{} ({})", book.format.id, book.format.name),
+        ));
+        facts.push(Fact::new("revision", book.revision.from.to_string()));
+        facts.push(Fact::new("sources", sources(&book.revision.sources)));
+        facts.push(Fact::new("", restrictions(book)));
+    }
+    if let Some(names) = &report.opening {
+        facts.push(Fact::new("opening", opening(names)));
+    }
+    facts.push(Fact::new("found", found(&report.findings)));
+    if let Some(formats) = &report.also_legal_in {
+        let formats = match formats.is_empty() {
+            true => "none".to_owned(),
+            false => formats.join(", "),
+        };
+        facts.push(Fact::new("also legal in", formats));
+    }
+    facts
+}
+
+/// Returns the title of the deck for people: its name and its file.
+pub(super) fn title(report: &Report<'_>) -> String {
+    match &report.name {
+        Some(name) => clean(&format!("{name} ({})", file(report))),
+        None => file(report),
+    }
+}
+
+/// Returns the name of the file, or `standard input`.
+pub(super) fn file(report: &Report<'_>) -> String {
+    match report.file {
+        "-" => "standard input".to_owned(),
+        file => clean(file),
+    }
+}
+
+/// Returns the documents with their headings, each document once.
+pub(super) fn sources(sources: &[Source]) -> String {
+    let mut documents: Vec<(&str, Vec<&str>)> = Vec::new();
+    for source in sources {
+        match documents.iter_mut().find(|(id, _)| *id == source.document) {
+            Some((_, headings)) => headings.push(&source.heading),
+            None => documents.push((&source.document, vec![&source.heading])),
+        }
+    }
+    let documents: Vec<String> = documents
+        .into_iter()
+        .map(|(id, headings)| {
+            let document = Document::find(id);
+            let title = document.map_or(id, |document| &document.title);
+            let version = document.and_then(|document| document.version.as_deref());
+            let version = version.map_or(String::new(), |version| format!(" {version}"));
+            format!("{title}{version} ({})", headings.join("; "))
+        })
+        .collect();
+    documents.join("; ")
+}
+
+/// Returns up to which day the restrictions are known.
+pub(super) fn restrictions(book: &Rulebook) -> String {
+    match book.restrictions.as_of {
+        Some(day) => match book.restrictions.bans_as_of.filter(|bans| *bans < day) {
+            Some(bans) => format!("restriction list as of {day}, its bans as of {bans}"),
+            None => format!("restriction list as of {day}"),
+        },
+        // A list is known, but casual play does not apply it.
+        None if !Lists::Embedded.of(&book.format.id).is_empty() => {
+            "restriction list not applied".to_owned()
+        }
+        None => "no restriction list known".to_owned(),
+    }
+}
+
+/// Returns the LRIGs of an opening as words.
+pub(super) fn opening(names: &OpeningNames<'_>) -> String {
+    let center = format!("center {}", card(&names.center));
+    match names.assists.as_slice() {
+        [] => center,
+        assists => {
+            let assists: Vec<String> = assists.iter().map(card).collect();
+            format!("{center}, assists {}", assists.join(" and "))
+        }
+    }
+}
+
+fn card(card: &CardRef<'_>) -> String {
+    clean(&format!("{} ({})", card.name, card.number))
+}
+
+/// Returns the numbers of errors and warnings as words.
+pub(super) fn found(findings: &[Finding]) -> String {
+    let of = |severity| {
+        let same = |finding: &&Finding| finding.code.severity == severity;
+        findings.iter().filter(same).count()
+    };
+    format!(
+        "{}, {}",
+        counted(of(Severity::Error), "error"),
+        counted(of(Severity::Warning), "warning")
+    )
+}
+
+/// Returns the statement of the rule that a finding rests on.
+pub(super) fn statement(finding: &Finding) -> &'static str {
+    Rule::of(finding.rule).map_or("", |rule| &rule.statement)
+}
+
+/// Returns the line and the column: `12:3`.
+pub(super) fn place(at: Location) -> String {
+    format!("{}:{}", at.line, at.column)
+}

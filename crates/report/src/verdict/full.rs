@@ -1,0 +1,124 @@
+//! For a person at a terminal: every finding with the lines it is about, the rule it rests on and
+//! the fix; then the verdict.
+
+use super::annotated_lines;
+use super::facts::{facts, title};
+use super::{Style, Tally};
+use crate::text::wrap;
+use crate::{Look, Report};
+use wixoss_cards::deck::{Finding, Location};
+use wixoss_cards::legality::Outcome;
+
+pub(super) const STYLE: Style = Style {
+    name: "full",
+    title: "findings on their lines, with rule and fix, then the verdict",
+    for_programs: false,
+    open: |_| String::new(),
+    report,
+    close,
+};
+
+/// A finding and its place in the file.
+pub(super) type Located<'a> = (&'a Finding, Option<Location>);
+
+/// If there are this many findings of one kind or more, the rule and the fix are written once.
+const MANY: usize = 3;
+
+fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
+    let mut out = String::new();
+    if before > 0 && !look.quiet {
+        out.push('\n');
+    }
+    for group in groups(report.located()) {
+        match group.as_slice() {
+            many if many.len() >= MANY => {
+                out.push_str(&annotated_lines::several(many, report, look));
+                out.push_str("\n\n");
+            }
+            few => {
+                for finding in few {
+                    out.push_str(&annotated_lines::single(*finding, report, look));
+                    out.push_str("\n\n");
+                }
+            }
+        }
+    }
+    if !look.quiet {
+        out.push_str(&verdict(report, look));
+    }
+    out
+}
+
+/// Groups the findings that have the same code and rule. The groups are in the order of their first
+/// finding.
+fn groups(findings: Vec<Located<'_>>) -> Vec<Vec<Located<'_>>> {
+    let mut groups: Vec<Vec<Located<'_>>> = Vec::new();
+    for located in findings {
+        let finding = located.0;
+        let same = |group: &&mut Vec<Located<'_>>| {
+            group.first().is_some_and(|(first, _)| {
+                first.code == finding.code
+                    && first.rule == finding.rule
+                    && first.at.is_some() == finding.at.is_some()
+            })
+        };
+        match groups.iter_mut().find(same) {
+            Some(group) => group.push(located),
+            None => groups.push(vec![located]),
+        }
+    }
+    groups
+}
+
+fn verdict(report: &Report<'_>, look: &Look) -> String {
+    let outcome = report.outcome.name().to_uppercase();
+    let mut lines = Vec::new();
+    for (at, line) in wrap(&format!("{outcome}: {}", title(report)), look.width)
+        .into_iter()
+        .enumerate()
+    {
+        lines.push(match line.strip_prefix(&outcome) {
+            Some(rest) if at == 0 => paint(&outcome, report.outcome, look) + rest,
+            _ => line,
+        });
+    }
+    for fact in facts(report) {
+        let columns = match look.width {
+            0 => 0,
+            width => width.saturating_sub(4).max(8),
+        };
+        for (at, line) in wrap(&fact.line(), columns).into_iter().enumerate() {
+            let indent = if at == 0 { "  " } else { "    " };
+            lines.push(format!("{indent}{line}"));
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+fn paint(word: &str, outcome: Outcome, look: &Look) -> String {
+    let color = match outcome {
+        Outcome::Legal => "32",
+        Outcome::Illegal | Outcome::Error => "31",
+        Outcome::Unjudged => "33",
+    };
+    match look.color {
+        true => format!("\x1b[1;{color}m{word}\x1b[0m"),
+        false => word.to_owned(),
+    }
+}
+
+fn close(tallies: &[Tally], look: &Look) -> String {
+    if look.quiet || tallies.len() < 2 {
+        return String::new();
+    }
+    let of = |outcome| tallies.iter().filter(|t| t.outcome == outcome).count();
+    let line = format!(
+        "{} decks: {} legal, {} illegal, {} unjudged, {} unreadable",
+        tallies.len(),
+        of(Outcome::Legal),
+        of(Outcome::Illegal),
+        of(Outcome::Unjudged),
+        of(Outcome::Error),
+    );
+    format!("\n{}\n", wrap(&line, look.width).join("\n"))
+}

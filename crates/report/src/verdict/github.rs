@@ -1,0 +1,81 @@
+//! Workflow commands of GitHub Actions: findings become annotations of the deck file.
+
+use super::Style;
+use super::facts::{facts, file, title};
+use crate::text::clean;
+use crate::{Look, Report};
+use wixoss_base::rule::Severity;
+use wixoss_cards::deck::{Finding, Location};
+
+pub(super) const STYLE: Style = Style {
+    name: "github",
+    title: "annotations of a GitHub Actions run",
+    for_programs: true,
+    open: |_| String::new(),
+    report,
+    close: |_, _| String::new(),
+};
+
+fn report(report: &Report<'_>, _: usize, look: &Look) -> String {
+    let mut out: String = report
+        .located()
+        .into_iter()
+        .map(|(finding, at)| annotation(finding, at, report))
+        .collect();
+    if !look.quiet {
+        let lines: Vec<String> = facts(report).iter().map(|fact| fact.line()).collect();
+        out.push_str(&format!(
+            "::notice {}title={}::{}\n",
+            file_property(report),
+            property(&format!("{}: {}", report.outcome.name(), title(report))),
+            value(&lines.join("\n"))
+        ));
+    }
+    out
+}
+
+fn annotation(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> String {
+    let command = match finding.code.severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+    };
+    let place = at.map_or(String::new(), |at| {
+        let lines = format!("line={},endLine={},", at.line, at.end_line);
+        // GitHub reads columns only if both ends are on one line.
+        match at.line == at.end_line {
+            true => format!("{lines}col={},endColumn={},", at.column, at.end_column),
+            false => lines,
+        }
+    });
+    format!(
+        "::{command} {}{place}title={}::{}\n",
+        file_property(report),
+        property(&format!("{} {}", finding.code.code, finding.code.name)),
+        value(&format!(
+            "{}\n{}\n({})",
+            clean(&finding.message),
+            clean(&finding.fix),
+            finding.rule
+        ))
+    )
+}
+
+/// Returns the `file=` property; empty for standard input, which is not a file of the repository.
+fn file_property(report: &Report<'_>) -> String {
+    match report.file {
+        "-" => String::new(),
+        _ => format!("file={},", property(&file(report))),
+    }
+}
+
+/// Escapes the characters that have a meaning in the text behind `::`.
+fn value(text: &str) -> String {
+    text.replace('%', "%25")
+        .replace('\r', "%0D")
+        .replace('\n', "%0A")
+}
+
+/// Escapes the characters that have a meaning in a property.
+fn property(text: &str) -> String {
+    value(text).replace(':', "%3A").replace(',', "%2C")
+}

@@ -1,0 +1,77 @@
+//! Markdown for a forum or a pull request.
+
+use super::Style;
+use super::facts::{facts, file, place};
+use crate::text::clean;
+use crate::{Look, Report};
+
+pub(super) const STYLE: Style = Style {
+    name: "markdown",
+    title: "Markdown, for a forum or a pull request",
+    for_programs: true,
+    open: |_| String::new(),
+    report,
+    close: |_, _| String::new(),
+};
+
+fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
+    let mut out = String::new();
+    if before > 0 {
+        out.push('\n');
+    }
+    let name = report.name.map_or_else(|| file(report), str::to_owned);
+    out.push_str(&format!(
+        "## {}: {}\n\n",
+        plain(&name),
+        report.outcome.name()
+    ));
+    if !look.quiet {
+        out.push_str(&format!("- **file**: {}\n", plain(&file(report))));
+        for fact in facts(report) {
+            match fact.label {
+                "" => out.push_str(&format!("- {}\n", plain(&fact.value))),
+                label => out.push_str(&format!("- **{label}**: {}\n", plain(&fact.value))),
+            }
+        }
+    }
+    if report.findings.is_empty() {
+        return out;
+    }
+    if !look.quiet {
+        out.push('\n');
+    }
+    out.push_str("| finding | place | what is wrong | how to fix it | rule |\n");
+    out.push_str("| --- | --- | --- | --- | --- |\n");
+    for (finding, at) in report.located() {
+        out.push_str(&format!(
+            "| {} {} | {} | {} | {} | {} |\n",
+            finding.code.code,
+            finding.code.name,
+            at.map(place).unwrap_or_default(),
+            plain(&finding.message),
+            plain(&finding.fix),
+            plain(finding.rule.0),
+        ));
+    }
+    out
+}
+
+/// Escapes a text so that Markdown shows it as it is. It mentions nobody by `@name` and ends no
+/// table cell.
+fn plain(text: &str) -> String {
+    let mut out = String::new();
+    for c in clean(text).chars() {
+        match c {
+            '\\' | '`' | '*' | '_' | '[' | ']' | '|' | '~' | '#' => {
+                out.push('\\');
+                out.push(c);
+            }
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '&' => out.push_str("&amp;"),
+            '@' => out.push_str("&#64;"),
+            other => out.push(other),
+        }
+    }
+    out
+}

@@ -1,0 +1,62 @@
+//! What a verdict on a deck looks like: one file per output style, named after the word that
+//! `--output` takes. `facts` has the sentences that several styles share, `annotated_lines` the
+//! lines of the deck file that the style `full` shows.
+
+mod annotated_lines;
+mod concise;
+mod facts;
+mod full;
+mod github;
+mod json;
+mod json_line;
+mod jsonl;
+mod junit;
+mod markdown;
+mod sarif;
+
+pub use json::{DeckJson, FindingJson, SCHEMA_VERSION};
+
+use crate::{Look, Report};
+use wixoss_cards::legality::Outcome;
+
+/// An output style for verdicts. A new style is a file in this folder and a line in [`STYLES`].
+#[derive(Debug)]
+pub struct Style {
+    /// The word that `--output` takes.
+    pub name: &'static str,
+    /// What the style is for, in one line.
+    pub title: &'static str,
+    /// Whether programs read the style. Then decks that can't be read are reported in it too.
+    pub for_programs: bool,
+    /// Writes what comes before the first report.
+    pub open: fn(&Look) -> String,
+    /// Writes one report. The number is how many reports were written before it.
+    pub report: fn(&Report<'_>, usize, &Look) -> String,
+    /// Writes what comes after the last report.
+    pub close: fn(&[Tally], &Look) -> String,
+}
+
+/// The part of a report that is kept for the summary at the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// The file.
+    pub file: String,
+    /// The result of judging the deck.
+    pub outcome: Outcome,
+    /// The number of errors.
+    pub errors: usize,
+    /// The number of warnings.
+    pub warnings: usize,
+}
+
+/// Every output style for verdicts, the default style first.
+pub static STYLES: &[Style] = &[
+    full::STYLE,
+    concise::STYLE,
+    json::STYLE,
+    jsonl::STYLE,
+    sarif::STYLE,
+    junit::STYLE,
+    github::STYLE,
+    markdown::STYLE,
+];

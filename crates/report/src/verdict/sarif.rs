@@ -1,0 +1,132 @@
+//! SARIF 2.1.0, for code scanning: one run, one result per finding.
+
+use serde_json::{Value, json};
+
+use super::Style;
+use super::facts::facts;
+use crate::text::clean;
+use crate::{Report, TOOL_VERSION};
+use wixoss_cards::deck::{Finding, Location};
+use wixoss_cards::legality::{Outcome, codes};
+use wixoss_data::rule::{Code, Rule};
+
+pub(super) const STYLE: Style = Style {
+    name: "sarif",
+    title: "SARIF 2.1.0, for code scanning",
+    for_programs: true,
+    open: |_| open(),
+    report: |report, before, _| {
+        let mut results: Vec<Value> = report
+            .located()
+            .into_iter()
+            .map(|(finding, at)| result(finding, at, report))
+            .collect();
+        // Every report needs a result, because every report but the first begins with a comma.
+        if results.is_empty() {
+            results.push(verdict(report));
+        }
+        let comma = if before > 0 { "," } else { "" };
+        let results: Vec<String> = results.iter().map(Value::to_string).collect();
+        format!("{comma}\n{}", results.join(",\n"))
+    },
+    close: |_, _| "\n]}]}\n".to_owned(),
+};
+
+const SCHEMA: &str =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+fn open() -> String {
+    let rules: Vec<Value> = codes().map(descriptor).collect();
+    let driver = json!({
+        "name": "wixoss",
+        "version": TOOL_VERSION,
+        "rules": rules,
+    });
+    format!(
+        "{{\"$schema\":\"{SCHEMA}\",\"version\":\"2.1.0\",\"runs\":[{{\
+         \"tool\":{{\"driver\":{driver}}},\"columnKind\":\"unicodeCodePoints\",\"results\":["
+    )
+}
+
+/// The description of a code in the list of rules.
+fn descriptor(code: &Code) -> Value {
+    let rules: Vec<&Rule> = code.rules.iter().filter_map(|id| Rule::of(*id)).collect();
+    let statements: Vec<&str> = rules.iter().map(|rule| rule.statement.as_str()).collect();
+    json!({
+        "id": code.code,
+        "name": code.name,
+        "shortDescription": { "text": statements.join(" ") },
+        "help": { "text": code.explanation(), "markdown": code.explanation() },
+        "defaultConfiguration": { "level": code.severity },
+    })
+}
+
+/// The result for a finding.
+fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value {
+    let artifact = json!({ "uri": uri(report.file) });
+    let location = match at {
+        None => json!({ "artifactLocation": artifact }),
+        Some(at) => json!({
+            "artifactLocation": artifact,
+            "region": {
+                "startLine": at.line,
+                "startColumn": at.column,
+                "endLine": at.end_line,
+                "endColumn": at.end_column,
+            },
+        }),
+    };
+    json!({
+        "ruleId": finding.code.code,
+        // Two codes share the id `W006`, so the id alone does not say which of them is meant.
+        "ruleIndex": codes().position(|code| code == finding.code),
+        "level": finding.code.severity,
+        "message": { "text": clean(&format!("{}; {}", finding.message, finding.fix)) },
+        "locations": [{ "physicalLocation": location }],
+        "properties": {
+            "rule": finding.rule,
+            "fix": finding.fix,
+            "cards": finding.cards,
+            "verdict": report.outcome,
+            "format": report.book.map(|book| &book.format.id),
+            "revision": report.book.map(|book| book.revision.from),
+        },
+    })
+}
+
+/// The result for a report without findings.
+fn verdict(report: &Report<'_>) -> Value {
+    let lines: Vec<String> = facts(report).iter().map(|fact| fact.line()).collect();
+    let (kind, level) = match report.outcome {
+        Outcome::Legal => ("pass", "none"),
+        _ => ("fail", "error"),
+    };
+    json!({
+        "kind": kind,
+        "level": level,
+        "message": { "text": format!("{}; {}", report.outcome.name(), lines.join("; ")) },
+        "locations": [{ "physicalLocation": { "artifactLocation": { "uri": uri(report.file) } } }],
+        "properties": { "verdict": report.outcome },
+    })
+}
+
+/// Returns a file name as a URI reference.
+fn uri(file: &str) -> String {
+    if file == "-" {
+        return "stdin".to_owned();
+    }
+    let mut uri = String::new();
+    let file = file.replace('\\', "/");
+    if file.starts_with('/') {
+        uri.push_str("file://");
+    }
+    for byte in file.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
+                uri.push(char::from(byte));
+            }
+            _ => uri.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    uri
+}

@@ -1,0 +1,109 @@
+//! Decks for the tests of this program, judged as the command line judges them.
+
+use wixoss_cards::card::CardDb;
+use wixoss_cards::legality::Lists;
+use wixoss_cards::legality::{Judge, Report, Rules};
+use wixoss_data::rule::Severity;
+use wixoss_report::{Look, STYLES, Tally};
+
+pub struct Input {
+    pub file: &'static str,
+    pub text: String,
+    pub format: &'static str,
+    /// Whether the format is named; if it is, the other formats are not checked.
+    pub named: bool,
+}
+
+pub fn product(file: &'static str, format: &'static str) -> Input {
+    let path = format!("{}/../../{file}", env!("CARGO_MANIFEST_DIR"));
+    Input {
+        file,
+        // The deck names no format, so that the other formats are checked too.
+        text: std::fs::read_to_string(path)
+            .unwrap()
+            .replace("\"format\":", "\"notes\":"),
+        format,
+        named: false,
+    }
+}
+
+pub fn written(file: &'static str, text: &str) -> Input {
+    Input {
+        file,
+        text: text.to_owned(),
+        format: "diva-en",
+        named: true,
+    }
+}
+
+/// Returns everything that a style writes about these decks.
+pub fn output(style: &str, inputs: &[Input], look: Look) -> String {
+    let style = STYLES.iter().find(|s| s.name == style).unwrap();
+    let db = CardDb::embedded();
+    let mut out = (style.open)(&look);
+    let mut tallies = Vec::new();
+    for (before, input) in inputs.iter().enumerate() {
+        with_report(input, &db, |report| {
+            out += &(style.report)(report, before, &look);
+            let of = |severity| {
+                let findings = report.findings.iter();
+                findings.filter(|f| f.code.severity == severity).count()
+            };
+            tallies.push(Tally {
+                file: report.file.to_owned(),
+                outcome: report.outcome,
+                errors: of(Severity::Error),
+                warnings: of(Severity::Warning),
+            });
+        });
+    }
+    let out = out + &(style.close)(&tallies, &look);
+    // Snapshots must not change with every release of the card data.
+    out.replace(db.data_version(), "2026-11-01")
+}
+
+pub fn with_report<T>(input: &Input, db: &CardDb, then: impl FnOnce(&Report<'_>) -> T) -> T {
+    let rules = Rules {
+        format: Some(input.format.to_owned()),
+        as_of: None,
+    };
+    let (asked, fallback) = match input.named {
+        true => (rules, Rules::default()),
+        false => (Rules::default(), rules),
+    };
+    let judge = Judge::new(db.clone(), Lists::Embedded, asked, fallback).unwrap();
+    judge.report(input.file, &input.text, None, then)
+}
+
+pub fn legal() -> Input {
+    product("decks/WXDi-D01.json", "diva-en")
+}
+
+/// A deck with too many copies, wrong sizes and cards outside the pool. It has Japanese names, so
+/// carets are in the right place only if full-width characters count as two columns.
+pub fn illegal() -> Input {
+    let text = std::fs::read_to_string(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/report/illegal.json"
+    ));
+    written("decks/白い希望.json", &text.unwrap())
+}
+
+/// A deck with many findings of one kind.
+pub fn other_pool() -> Input {
+    product("decks/WD01.json", "diva-en")
+}
+
+pub fn unjudged() -> Input {
+    written(
+        "unjudged.json",
+        "{\n  \"id\": 7,\n  \"main_deck\": {\n    \"WXDi-D01-012\": 4,\n    \"サーバンド　Ｏ\": 4,\n    \"No such | <card>\": 1\n  }\n}\n",
+    )
+}
+
+pub fn unreadable() -> Input {
+    written(
+        "-",
+        "{\n  \"main_deck\": {\n    \"サーバント\": 0,\n    \"WD01-001\\u001b[31m\": \"four\"\n  },\n  \"mian_deck\": {},\n  \"notes\": {}\n}\n",
+    )
+}
