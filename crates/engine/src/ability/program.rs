@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::names::Names;
 use crate::rule_set::Targets;
 use wixoss_ability::{
     Ability, AbilityKind, Change, Condition, Cost, CostChange, Delayed, Effect, Modes, Player,
@@ -143,7 +144,7 @@ pub(crate) struct Spoken {
 
 impl Spoken {
     /// Whether what is spoken of was come by.
-    pub(crate) fn is_there(&self, names: &super::Names) -> bool {
+    pub(crate) fn is_there(&self, names: &Names) -> bool {
         let unbound = |name: &String| names.get(name).is_none();
         let lost = |names: &Vec<String>| names.iter().any(unbound);
         !lost(&self.deed) && (self.then.is_empty() || !self.then.iter().all(lost))

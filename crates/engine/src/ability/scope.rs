@@ -1,7 +1,8 @@
 //! From whose seat the words of an ability are read.
 
 use super::names::Names;
-use super::process::Process;
+use super::query::past_features::Worn;
+use super::run::process::Process;
 use crate::game::CardState;
 use crate::ids::{Instance, Player, Sighting};
 use crate::play::Play;
@@ -41,7 +42,7 @@ pub struct Look {
     pub level: i32,
     /// What it had on it, of what is past.
     #[serde(default)]
-    pub(crate) worn: Option<super::worn::Worn>,
+    pub(crate) worn: Option<Worn>,
 }
 
 impl<'a> Scope<'a> {

@@ -1,6 +1,6 @@
 //! Effects as steps.
 
-use super::choices::with_modes_at_once;
+use super::branches::with_modes_at_once;
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
 use wixoss_ability::{
     AbilityKind, Amount, Change, Distribute, Effect, GrowInto, Look, Move, Name, SetState, Subject,

@@ -1,22 +1,24 @@
 //! From abilities as written to steps that can be played. What the engine does not play yet is
 //! refused here, by name, and never skipped.
 
-mod cards;
-mod changes;
-mod choices;
+mod branches;
 mod compiler;
+mod continuous_and_delayed;
 mod effects;
-mod in_full;
-mod mentions;
+mod find_cards;
+mod keyword_as_ability;
+mod records_needed;
 mod refuse;
 mod refuse_changes;
 mod refuse_effects;
 mod refuse_events;
-mod spelled;
+mod repeated_payment;
 mod targets;
-mod used;
+mod use_and_cost;
 
-pub(crate) use mentions::{guards_losses, looks_back, looks_far_back, recollects, watches_power};
+pub(crate) use records_needed::{
+    guards_losses, looks_back, looks_far_back, recollects, watches_power,
+};
 
 use compiler::Compiler;
 
@@ -73,7 +75,7 @@ impl Compilation {
             keyword: None,
         };
         refuse::ability(ability)?;
-        let spelled = spelled::spelled_out(ability)?;
+        let spelled = keyword_as_ability::spelled_out(ability)?;
         let ability = spelled.as_ref().unwrap_or(ability);
         compiled.ability = ability.clone();
         let mut compiler = Compiler::new(self, cast, known);

@@ -2,7 +2,7 @@
 
 use super::refuse_events::event;
 use super::{Result, not_played};
-use crate::ability::lowered::picked_for;
+use crate::ability::cost::additional_cost::picked_for;
 use wixoss_ability::{
     Ability, Amount, Attachment, Condition, Cost, CostChange, Count, Counter, Duration, Extra,
     Feature, Filter, Limit, Needs, Payment, Place, Player, Range, Selection, Stack, State, Subject,

@@ -3,9 +3,10 @@
 use super::refuse::{amount, condition, cost_change, each, filter, maybe, which};
 use super::refuse_events::{cause, event, is_ended, not_in_all};
 use super::{Result, not_played};
-use crate::ability::caps::of_the_field;
-use crate::ability::diverted::place_of;
-use crate::ability::moves::spot_of;
+use crate::ability::change::at_most_limits::of_the_field;
+use crate::ability::change::move_cards::spot_of;
+use crate::ability::change::redirected_move::place_of;
+use crate::ability::query::event_pattern::is_shift;
 use wixoss_ability::{
     Ability, AbilityKind, Change, CostChange, Duration, Event, Filter, KeywordWord, Loss, Payment,
     Period, Permission, Place, Replacement, Subject, Trait, Way,
@@ -17,7 +18,7 @@ fn preventable(of: &Event) -> Result<()> {
     not_in_all(of)?;
     event(of)?;
     match of {
-        Event::Move(moved) if super::super::matching::is_shift(moved) => {
+        Event::Move(moved) if is_shift(moved) => {
             not_played("forbidding or replacing moves between SIGNI zones")
         }
         Event::Move(_)

@@ -2,6 +2,8 @@
 
 use super::refuse::{amount, counter, each, filter, maybe, range, states_set};
 use super::{Result, not_played};
+use crate::ability::query::event_pattern::is_shift;
+use crate::ability::trigger::number_of_cards::is_single;
 use wixoss_ability::{
     Attachment, Cause, Counter, Event, Filter, Happened, Name, Period, Place, Who,
 };
@@ -13,7 +15,7 @@ pub(super) fn cause(of: &Cause) -> Result<()> {
 
 /// What one effect or cost does in all is counted where it is waited for.
 pub(super) fn not_in_all(of: &Event) -> Result<()> {
-    match super::super::several::is_single(of) {
+    match is_single(of) {
         true => not_played("`single` of what is not waited for"),
         false => Ok(()),
     }
@@ -57,7 +59,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
     match of {
         Event::Move(moved) => {
             let in_zones = moved.from.contains(&Place::SigniZone);
-            if in_zones && !super::super::matching::is_shift(moved) {
+            if in_zones && !is_shift(moved) {
                 return not_played("moves between SIGNI zones as an event");
             }
             let exceed = moved.who.by.as_ref();

@@ -1,0 +1,96 @@
+//! What can happen only so often, and how many SIGNI a player can have on the field.
+
+use super::active_effects::{Active, has};
+use super::lasting_effects::Until;
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::Occurrence;
+use crate::ids::{Instance, Player};
+use crate::play::Play;
+use wixoss_ability::{Cap, Event, Filter, Period, Place};
+use wixoss_base::vocab::Stage;
+
+impl Play<'_> {
+    /// Whether what would happen has happened as often as it can: to the same card or player.
+    pub(in crate::ability) fn is_capped(
+        &self,
+        active: &Active,
+        cap: &Cap,
+        occurrence: &Occurrence,
+    ) -> bool {
+        let source = self.game.sight(active.source);
+        let own = Scope::of(active.player, source, &active.names);
+        let most = self.how_many(&own, &cap.count);
+        if let Some(filter) = of_the_field(cap) {
+            return self.is_about(active, &cap.event, occurrence)
+                && self.fitting(&own, filter).len() >= most;
+        }
+        self.concerns(active, &cap.event, occurrence, &|scope| {
+            let period = cap.period.unwrap_or_else(|| self.period_of(active));
+            let before = self.past(period).iter().chain(&self.noted);
+            let before = before
+                .filter(|past| period != Period::ThisPhase || past.phase == self.game.turn.phase);
+            let same = before.filter(|past| self.is_event(scope, &cap.event, past).is_some());
+            same.count() >= most
+        })
+        .is_some()
+    }
+
+    /// The time over which what can happen only so often is counted where that is not said: a
+    /// phase, if the effect lasts for one, or the turn.
+    fn period_of(&self, active: &Active) -> Period {
+        let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
+        match lasting.map(|lasting| lasting.until) {
+            Some(Until::During { to, .. }) if to != Stage::Turn => Period::ThisPhase,
+            _ => Period::ThisTurn,
+        }
+    }
+
+    /// How many cards a player can have in hand at the end of a turn (Glossary 5.0.0, "End phase"),
+    /// with everything that changes it.
+    pub(crate) fn hand_limit_of(&self, player: Player) -> usize {
+        let active = self.active.iter();
+        let changes = active
+            .filter(|active| has(active.players, player))
+            .filter_map(|active| {
+                let compiled = self.table.compiled().change(active.change)?;
+                let more = compiled.change.hand_limit.as_ref()?;
+                let source = self.game.sight(active.source);
+                Some(self.amount(&Scope::of(active.player, source, &active.names), more))
+            });
+        let printed = i32::from(self.table.rules.hand_limit.value);
+        let limit = changes.fold(printed, i32::saturating_add);
+        usize::try_from(limit).unwrap_or(0)
+    }
+
+    /// The cards of a player's field of which only so many can be there, and how many are beyond.
+    pub(crate) fn beyond_caps(
+        &self,
+        player: Player,
+    ) -> impl Iterator<Item = (Vec<Instance>, usize)> + '_ {
+        let active = self.active.iter();
+        let active = active.filter(move |active| has(active.players, player));
+        active.filter_map(move |active| {
+            let compiled = self.table.compiled().change(active.change)?;
+            let cap = compiled.change.at_most.as_deref()?;
+            let filter = of_the_field(cap)?;
+            let source = self.game.sight(active.source);
+            let scope = Scope::of(active.player, source, &active.names);
+            let mut cards = self.fitting(&scope, filter);
+            cards.retain(|card| self.game.card(*card).side == player);
+            let beyond = cards
+                .len()
+                .saturating_sub(self.how_many(&scope, &cap.count));
+            Some((cards, beyond))
+        })
+    }
+}
+
+/// The cards of a field of which only so many can be there: the cap names no time.
+pub(crate) fn of_the_field(cap: &Cap) -> Option<&Filter> {
+    match &cap.event {
+        Event::Move(moved) if cap.period.is_none() && *moved.to == [Place::Field] => {
+            Some(&moved.who.filter)
+        }
+        _ => None,
+    }
+}

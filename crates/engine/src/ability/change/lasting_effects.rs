@@ -1,0 +1,398 @@
+//! What effects have begun, and how long it lasts: one way for every duration
+//! (Glossary 5.0.0, "End phase").
+
+use serde::{Deserialize, Serialize};
+
+use super::active_effects::{Figures, has, set};
+use super::power_and_ability_loss::Manner;
+use crate::ability::names::Names;
+use crate::ability::program::{AbilityId, ChangeId, LaterId};
+use crate::ability::rules;
+use crate::ability::run::process::Process;
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::What;
+use crate::event::{Cause, EventKind};
+use crate::ids::{Instance, Player, Sighting};
+use crate::pile::CardSet;
+use crate::play::Play;
+use wixoss_ability::{AbilityKind, Change, Duration, Event, Group, Moment, Subject, Which};
+use wixoss_base::vocab::Stage;
+
+/// A continuous effect that an effect has begun.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lasting {
+    pub(crate) change: ChangeId,
+    /// Whose it is.
+    pub player: Player,
+    /// The card it comes from.
+    pub source: Sighting,
+    pub(crate) names: Names,
+    /// The cards it is about.
+    pub cards: Vec<Sighting>,
+    /// The players it is about.
+    pub(crate) players: [bool; 2],
+    pub(crate) figures: Figures,
+    pub(crate) until: Until,
+    /// Its cards keep the abilities it takes away.
+    #[serde(default)]
+    pub(crate) keeps: bool,
+    /// The ability that it takes away, where that is the one which says so.
+    #[serde(default)]
+    pub(crate) lost: Option<AbilityId>,
+}
+
+/// Something that waits for an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Waiting {
+    pub(crate) later: LaterId,
+    /// Whose it is.
+    pub player: Player,
+    /// The card it comes from.
+    pub source: Sighting,
+    pub(crate) names: Names,
+    pub(crate) until: Until,
+    pub(crate) since: u32,
+    /// The end of the stage going on is not the one it waits for.
+    pub(crate) skips: bool,
+}
+
+/// When something ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Until {
+    /// With its cards, or never.
+    Open,
+    /// When such a stage of these players' turns ends, once it has begun.
+    End {
+        stage: Stage,
+        of: [bool; 2],
+        begun: bool,
+    },
+    /// When such a stage of these players' turns begins.
+    Start { stage: Stage, of: [bool; 2] },
+    /// It holds from the beginning of one stage of these players' turns to the end of another.
+    During {
+        from: Stage,
+        to: Stage,
+        of: [bool; 2],
+        begun: bool,
+    },
+}
+
+impl Until {
+    /// Whether its time has come.
+    pub(crate) const fn has_begun(&self) -> bool {
+        !matches!(self, Until::During { begun: false, .. })
+    }
+
+    /// A stage begins; whether that makes it hold.
+    fn begins_on(&mut self, stage: Stage, turn: Player) -> bool {
+        match self {
+            Until::During {
+                from, of, begun, ..
+            } if *from == stage && !*begun && has(*of, turn) => {
+                *begun = true;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn ends_on(&mut self, what: &What, turn: Player) -> bool {
+        match (self, what) {
+            (Until::End { stage, of, begun }, What::Began(now)) => {
+                *begun |= stage == now && has(*of, turn);
+                false
+            }
+            (
+                Until::End {
+                    stage,
+                    of,
+                    begun: true,
+                },
+                What::Ended(now),
+            ) => *stage != Stage::Turn && stage == now && has(*of, turn),
+            (Until::Start { stage, of }, What::Began(now)) => stage == now && has(*of, turn),
+            (
+                Until::During {
+                    to, begun: true, ..
+                },
+                What::Ended(now),
+            ) => *to != Stage::Turn && to == now,
+            _ => false,
+        }
+    }
+
+    fn ends_with_turn(&self, turn: Player) -> bool {
+        match self {
+            // The end phase ends with the turn, and what lasts for it goes together.
+            Until::End {
+                stage: Stage::Turn | Stage::EndPhase,
+                of,
+                begun: true,
+            } => has(*of, turn),
+            // Every stage is one of a turn.
+            Until::During { begun, .. } => *begun,
+            _ => false,
+        }
+    }
+}
+
+/// The cards of what holds that are asked anew at every moment though an effect has begun it: of a
+/// time to come they are those that there are then, a cost is that of whatever is used, and a Life
+/// Burst that of whatever is crushed.
+pub(crate) fn open_group(change: &Change) -> Option<&Group> {
+    let to_come = matches!(change.until, Some(Duration::DuringNext(_)));
+    let bursts = |event: &Event| match event {
+        Event::Activate(activate) => activate.ability.contains(&AbilityKind::LifeBurst),
+        _ => false,
+    };
+    let open = to_come
+        || change.cost.is_some()
+        || !change.doubled.is_empty()
+        || change.cannot.iter().any(bursts);
+    match &change.of {
+        Subject::Cards(Which::All(group)) if open => Some(group),
+        _ => None,
+    }
+}
+
+/// That something begins to hold of a player.
+const fn changed(player: Player, change: ChangeId) -> EventKind {
+    EventKind::Changed {
+        player,
+        card: None,
+        change,
+        power: None,
+        keeps: false,
+    }
+}
+
+impl Play<'_> {
+    /// When a duration that begins now ends.
+    fn until(&self, scope: &Scope<'_>, duration: Option<&Duration>) -> Until {
+        let turn = self.game.turn.player;
+        let of = |moment: &Moment| {
+            let mut players = [false; 2];
+            match moment.of {
+                None => players = [true; 2],
+                Some(word) => set(&mut players, scope.one(word, turn)),
+            }
+            players
+        };
+        match duration {
+            None | Some(Duration::Game(_) | Duration::While(_)) => Until::Open,
+            Some(Duration::EndOfTurn(_)) => Until::End {
+                stage: Stage::Turn,
+                of: [true; 2],
+                begun: true,
+            },
+            Some(Duration::EndOf(moment)) => Until::End {
+                stage: moment.stage,
+                of: of(moment),
+                begun: self.is_during(scope, moment),
+            },
+            Some(Duration::DuringNext(moments)) => {
+                let stage = |moment: Option<&Moment>| moment.map_or(Stage::Turn, |m| m.stage);
+                Until::During {
+                    from: stage(moments.first()),
+                    to: stage(moments.last()),
+                    of: moments.first().map_or([true; 2], of),
+                    begun: false,
+                }
+            }
+            Some(Duration::EndOfNext(moment)) => Until::End {
+                stage: moment.stage,
+                of: of(moment),
+                begun: false,
+            },
+            Some(Duration::StartOfNext(moment)) => Until::Start {
+                stage: moment.stage,
+                of: of(moment),
+            },
+        }
+    }
+
+    /// Something begins to hold.
+    pub(crate) fn begin_change(
+        &mut self,
+        process: &Process,
+        scope_word: wixoss_ability::Player,
+        id: ChangeId,
+        name: Option<&str>,
+    ) -> bool {
+        let Some(compiled) = self.table.compiled().change(id) else {
+            return false;
+        };
+        let turn = self.game.turn.player;
+        let scope = Scope::acting(process, scope_word, turn);
+        let mut players = [false; 2];
+        let mut cards = Vec::new();
+        match (&compiled.change.of, name) {
+            (Subject::Player(word), _) => {
+                for player in scope.players(*word, turn) {
+                    set(&mut players, player);
+                }
+            }
+            (Subject::Cards(_), Some(_)) if open_group(&compiled.change).is_some() => {}
+            (Subject::Cards(_), Some(name)) => {
+                let found = self.named(&scope, name);
+                cards.extend(found.into_iter().map(|card| self.game.sight(card)));
+            }
+            (Subject::Cards(_), None) => {}
+        }
+        let open = open_group(&compiled.change).is_some();
+        let lost_itself = self.lost_itself(process, &compiled.change);
+        if cards.is_empty() && players == [false; 2] && !open && lost_itself.is_none() {
+            return false;
+        }
+        let lasting = Lasting {
+            change: id,
+            player: process.player,
+            source: process.source,
+            names: process.names.clone(),
+            cards,
+            players,
+            figures: self.figures(&scope, &compiled.change),
+            until: self.until(&scope, compiled.change.until.as_ref()),
+            keeps: false,
+            lost: lost_itself,
+        };
+        let cause = Cause::Effect(process.source.card);
+        let of_cards = lasting.cards.iter().map(|seen| seen.card);
+        let of_cards: Vec<Instance> = of_cards.collect();
+        let mut held = CardSet::default();
+        of_cards.iter().for_each(|card| held.insert(*card));
+        let seen = self.seen_cause(cause);
+        let said = lasting.figures;
+        let manners = self.manners(&compiled.change, said, held, &seen);
+        for (manner, group) in &manners {
+            let mut part = lasting.clone();
+            part.cards.retain(|seen| group.contains(seen.card));
+            (part.figures, part.keeps) = (manner.of(said), manner.keeps);
+            self.game.lasting.push(part);
+        }
+        for card in of_cards {
+            let own = manners.iter().find(|(_, group)| group.contains(card));
+            let manner = own.map_or_else(Manner::default, |(manner, _)| *manner);
+            let power = manner.of(said).power;
+            let kind = EventKind::Changed {
+                player: self.game.card(card).side,
+                card: Some(card),
+                change: id,
+                power: (power != said.power || compiled.change.is_worked_out()).then_some(power),
+                keeps: manner.keeps,
+            };
+            self.emit(kind, cause, rules::EFFECT);
+        }
+        for player in Player::BOTH.into_iter().filter(|who| has(players, *who)) {
+            self.emit(changed(player, id), cause, rules::EFFECT);
+        }
+        true
+    }
+
+    /// A continuous effect that a board begins with: of one card, and until the end of the turn
+    /// where it says nothing else.
+    pub(crate) fn begin_on(&mut self, player: Player, card: Instance, id: ChangeId) {
+        let Some(compiled) = self.table.compiled().change(id) else {
+            return;
+        };
+        let seen = self.game.sight(card);
+        let names = Names::NONE;
+        let scope = Scope::of(player, seen, &names);
+        let until = match &compiled.change.until {
+            None => Until::End {
+                stage: Stage::Turn,
+                of: [true; 2],
+                begun: true,
+            },
+            said => self.until(&scope, said.as_ref()),
+        };
+        let figures = self.figures(&scope, &compiled.change);
+        self.game.lasting.push(Lasting {
+            change: id,
+            player,
+            source: seen,
+            names: Names::NONE,
+            cards: vec![seen],
+            players: [false; 2],
+            figures,
+            until,
+            keeps: false,
+            lost: None,
+        });
+    }
+
+    /// Something begins to wait for an event.
+    pub(crate) fn begin_later(&mut self, process: &Process, id: LaterId) {
+        let Some(compiled) = self.table.compiled().later(id) else {
+            return;
+        };
+        let scope = Scope::of(process.player, process.source, &process.names);
+        let until = self.until(&scope, compiled.delayed.until.as_ref());
+        let skips = compiled.delayed.next
+            && compiled.delayed.when.iter().any(|event| match event {
+                Event::End(moment) => self.is_during(&scope, moment),
+                _ => false,
+            });
+        self.game.waiting.push(Waiting {
+            skips,
+            later: id,
+            player: process.player,
+            source: process.source,
+            names: process.names.clone(),
+            until,
+            since: self.game.batch,
+        });
+    }
+
+    /// A stage begins: what holds during it holds at once.
+    pub(crate) fn open_windows(&mut self, stage: Stage) {
+        let turn = self.game.turn.player;
+        let mut begun = false;
+        for lasting in &mut self.game.lasting {
+            begun |= lasting.until.begins_on(stage, turn);
+        }
+        if begun {
+            self.refresh_continuous();
+        }
+    }
+
+    /// A stage has begun or ended.
+    pub(crate) fn expire_on(&mut self, what: &What) {
+        if !matches!(what, What::Began(_) | What::Ended(_)) {
+            return;
+        }
+        let turn = self.game.turn.player;
+        let before = self.game.lasting.len();
+        self.game
+            .lasting
+            .retain_mut(|lasting| !lasting.until.ends_on(what, turn));
+        if self.game.lasting.len() < before {
+            self.refresh_continuous();
+        }
+        self.game
+            .waiting
+            .retain_mut(|waiting| !waiting.until.ends_on(what, turn));
+    }
+
+    /// What lasts for the turn ends, and what has lost all its cards.
+    pub(crate) fn expire_with_turn(&mut self) {
+        self.game.rides.clear();
+        if self.game.lasting.is_empty() && self.game.waiting.is_empty() {
+            return;
+        }
+        let turn = self.game.turn.player;
+        let mut lasting = std::mem::take(&mut self.game.lasting);
+        lasting.retain(|lasting| {
+            let gone = !lasting.cards.is_empty()
+                && !lasting.cards.iter().any(|seen| self.game.is_still(*seen));
+            !gone && !lasting.until.ends_with_turn(turn)
+        });
+        self.game.lasting = lasting;
+        self.game
+            .waiting
+            .retain(|waiting| !waiting.until.ends_with_turn(turn));
+        self.refresh_continuous();
+    }
+}

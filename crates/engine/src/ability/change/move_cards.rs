@@ -1,0 +1,373 @@
+//! Cards moved by effects and costs, and what happens instead (Glossary 5.0.0, "As much as
+//! possible", "Instead").
+
+use crate::ability::names::Value;
+use crate::ability::program::{Op, Step};
+use crate::ability::query::kind_and_place::is_in;
+use crate::ability::rules;
+use crate::ability::run::process::{Instead, Pick, Process, Replaced};
+use crate::ability::run::steps::Next;
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::What;
+use crate::attached::Attached;
+use crate::event::{Cause, Move};
+use crate::frame::Purpose;
+use crate::ids::{Instance, Player, SigniZone, Spot};
+use crate::pile::CardSet;
+use crate::play::{Flow, Play};
+use wixoss_ability::{Destination, Effect, End, Move as Moving, Place, Way, Which};
+use wixoss_base::rule::RuleId;
+
+impl<'t> Play<'t> {
+    /// The cards a step is about, which are named by now.
+    pub(crate) fn cards_of(&self, process: &Process, step: &Step, which: &Which) -> Vec<Instance> {
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        match which {
+            Which::Named(name) => self.named(&scope, name.as_str()),
+            _ => Vec::new(),
+        }
+    }
+
+    pub(crate) fn move_cards(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        moving: &Moving,
+    ) -> Next {
+        let mut cards = self.cards_of(process, step, &moving.what);
+        if let Some(kind) = laid_as(&moving.to) {
+            return self.lay_in_zones(process, step, moving, kind, &cards);
+        }
+        if moving.to.zone == Some(Place::Field) || moving.to.zone == Some(Place::SigniZone) {
+            return self.put_on_field(process, step, moving, &cards);
+        }
+        if moving.to.random_order {
+            for last in (1..cards.len()).rev() {
+                let bound = u32::try_from(last + 1).unwrap_or(u32::MAX);
+                let other = self.game.random(bound) as usize;
+                cards.swap(last, other);
+            }
+        }
+        if cards.is_empty() {
+            process.fail();
+        }
+        if self.are_ordered(process, step, moving, &mut cards) {
+            return Next::Stay(Flow::On);
+        }
+        if moving.to.onto.is_some() {
+            return self.put_with(process, step, moving, &cards);
+        }
+        let mut moved = Vec::new();
+        for card in cards {
+            match self.move_one(process, step, moving, card) {
+                true => moved.push(self.game.sight(card)),
+                false => process.fail(),
+            }
+        }
+        if moving.to.shuffled {
+            let scope = Scope::acting(process, step.actor, self.game.turn.player);
+            let owners: Vec<Player> = Player::BOTH
+                .into_iter()
+                .filter(|player| {
+                    moved
+                        .iter()
+                        .any(|seen| self.game.card(seen.card).owner == *player)
+                        || moved.is_empty() && scope.you == *player
+                })
+                .collect();
+            owners
+                .into_iter()
+                .for_each(|player| self.shuffle(player, rules::EFFECT));
+        }
+        if let Some(name) = &moving.named {
+            process.names.set(name.as_str(), Value::Cards(moved));
+        }
+        Next::On
+    }
+
+    /// Who moves several cards to an end of a deck says in which order they lie there, from the
+    /// top, where that makes a difference and they have seen them; whether that is asked now.
+    fn are_ordered(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        moving: &Moving,
+        cards: &mut Vec<Instance>,
+    ) -> bool {
+        let to = &moving.to;
+        let ordered = matches!(to.zone, Some(Place::Deck | Place::LifeCloth));
+        if !ordered || to.random_order || to.shuffled || to.onto.is_some() {
+            return false;
+        }
+        if let Some(pick) = process.picking.take() {
+            *cards = pick.order;
+            // The last one put on top lies on top.
+            if to.at != Some(End::Bottom) {
+                cards.reverse();
+            }
+            return false;
+        }
+        let acting = Scope::acting(process, step.actor, self.game.turn.player).you;
+        let chooser = self.who_stacks(cards, acting);
+        let alike = |card: &Instance| {
+            let first = cards.first().map(|first| self.game.card(*first).definition);
+            Some(self.game.card(*card).definition) == first
+        };
+        let known = |card: &Instance| self.game.card(*card).is_known_to(chooser);
+        if cards.iter().all(alike) || !cards.iter().all(known) {
+            return false;
+        }
+        let mut candidates = CardSet::default();
+        cards.iter().for_each(|card| candidates.insert(*card));
+        process.picking = Some(Pick {
+            candidates,
+            order: Vec::new(),
+        });
+        let all = u8::try_from(cards.len()).unwrap_or(u8::MAX);
+        self.select(chooser, Purpose::Order, all, all);
+        true
+    }
+
+    /// Cards of another player's that come to a deck from elsewhere are ordered by their owner, as
+    /// the cards that move them remind (such as WXDi-P09-002); cards of a deck that were looked at,
+    /// by who does it.
+    fn who_stacks(&self, cards: &[Instance], acting: Player) -> Player {
+        let elsewhere = |card: &Instance| {
+            let state = self.game.card(*card);
+            state.owner != acting && !matches!(state.spot, Spot::MainDeck | Spot::LrigDeck)
+        };
+        match cards.iter().all(elsewhere) {
+            true => cards
+                .first()
+                .map_or(acting, |card| self.game.card(*card).owner),
+            false => acting,
+        }
+    }
+
+    /// Whether a card is one of those put in an order and not picked yet.
+    pub(crate) fn can_be_ordered(&self, card: Instance) -> bool {
+        let pick = self
+            .game
+            .processes
+            .last()
+            .and_then(|process| process.picking.as_ref());
+        pick.is_some_and(|pick| pick.candidates.contains(card) && !pick.order.contains(&card))
+    }
+
+    /// Whether an effect or a cost can move a card so at all.
+    pub(crate) fn can_be_moved(
+        &self,
+        moving_how: Option<Way>,
+        to: &Destination,
+        card: Instance,
+    ) -> bool {
+        let state = self.game.card(card);
+        let at = match moving_how {
+            Some(Way::Vanish) => matches!(state.spot, Spot::Signi(_)),
+            Some(Way::Discard) => state.spot == Spot::Hand,
+            _ => true,
+        };
+        // A LRIG stays where it is: no zone of play can do without its center.
+        let lrig = matches!(state.spot, Spot::Lrig(_));
+        let there = to.zone.is_some_and(|place| is_in(place, state.spot));
+        let within = there && !matches!(to.zone, Some(Place::Deck | Place::LifeCloth));
+        at && !lrig && !within
+    }
+
+    fn move_one(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        moving: &Moving,
+        card: Instance,
+    ) -> bool {
+        if !self.can_be_moved(moving.how, &moving.to, card) {
+            return false;
+        }
+        let Some(place) = moving.to.zone else {
+            return false;
+        };
+        let definition = self.definition(card);
+        let main = definition.card_type.in_main_deck();
+        let spot = spot_of(place, main).unwrap_or(Spot::Excluded);
+        let (by, rule) = manner(moving.how, spot, step.cost);
+        let cause = Self::cause_of(process, step);
+        let owner = self.game.card(card).owner;
+        let before = self.game.card(card).arrival;
+        if !self.relocate(card, owner, spot, by, cause, rule) {
+            return false;
+        }
+        self.follow(process, card, before);
+        if place == Place::Deck
+            && moving.to.at == Some(End::Bottom)
+            && let Some(pile) = self.game.side_mut(owner).pile_mut(spot)
+        {
+            pile.sink(card);
+        }
+        true
+    }
+
+    /// The names of what is processed go with a card to a public zone.
+    pub(crate) fn follow(&self, process: &mut Process, card: Instance, before: u16) {
+        let state = self.game.card(card);
+        if state.spot.zone().is_public() {
+            for seen in process.names.spoken_of() {
+                if seen.card == card && seen.arrival == before {
+                    seen.arrival = state.arrival;
+                }
+            }
+        }
+    }
+
+    /// The SIGNI zones among which a player chooses for a card.
+    pub(crate) fn open_zones(&self, card: Instance) -> Vec<SigniZone> {
+        let process = self.game.processes.last();
+        let found = process.and_then(|process| {
+            let step = self.table.compiled().step(process.program, process.at)?;
+            Some((process, step))
+        });
+        match found {
+            Some((process, step)) => match &step.op {
+                Op::Do(Effect::Move(moving)) => {
+                    let of = self.putting_player(process, step, &moving.to);
+                    if let Some(kind) = laid_as(&moving.to) {
+                        return self.zones_to_lay(process, of, &moving.to, kind);
+                    }
+                    let scope = Scope::acting(process, step.actor, self.game.turn.player);
+                    self.zones_for(&scope, &process.placing, of, &moving.to, card)
+                }
+                Op::Do(Effect::Rearrange(_)) => self.zones_to_arrange(process, card),
+                Op::Appear => self.zones_to_appear(process.player, card),
+                _ => Vec::new(),
+            },
+            None => Vec::new(),
+        }
+    }
+
+    /// Whether something keeps a card where it is, or happens instead of its move; what happens
+    /// instead goes on next.
+    pub(crate) fn stays(
+        &mut self,
+        card: Instance,
+        to_side: Player,
+        to: Spot,
+        by: Move,
+        cause: Cause,
+    ) -> bool {
+        if self.active.is_empty() {
+            return false;
+        }
+        let seen = self.seen_cause(cause);
+        if self.is_unaffected(card, &seen) {
+            return true;
+        }
+        let what = What::prospective(card, self.game.card(card).spot, to, to_side, by);
+        if self.is_prevented(what, cause) {
+            return true;
+        }
+        if self.resuming {
+            return false;
+        }
+        let found = self.replacements(what, cause);
+        let replaced = Replaced::Move {
+            card,
+            cause,
+            to_side,
+            to,
+            by,
+        };
+        let stays = !found.is_empty();
+        self.begin_instead(found, self.game.card(card).side, replaced);
+        stays
+    }
+
+    /// Whether something keeps damage from a player, or happens instead of it: effects, and a
+    /// barrier that fits.
+    pub(crate) fn is_averted(&mut self, player: Player, crushes: u8, cause: Cause) -> bool {
+        let what = What::Damaged(player);
+        if self.is_prevented(what, cause) {
+            return true;
+        }
+        if self.resuming {
+            return false;
+        }
+        let mut found = self.replacements(what, cause);
+        if let Some(lrig) = self.fitting_barrier(player, cause) {
+            found.push(Instead::Barrier {
+                player,
+                lrig,
+                cause,
+            });
+        }
+        let averted = !found.is_empty();
+        let replaced = Replaced::Damage {
+            player,
+            crushes,
+            cause,
+        };
+        self.begin_instead(found, player, replaced);
+        averted
+    }
+
+    /// What nothing happened instead of is done.
+    pub(crate) fn resume_replaced(&mut self, process: &Process) {
+        let Some(replaced) = process.replaced else {
+            return;
+        };
+        self.resuming = true;
+        match replaced {
+            Replaced::Move {
+                card,
+                cause,
+                to_side,
+                to,
+                by,
+            } => {
+                let _ = self.relocate(card, to_side, to, by, cause, rules::MAY);
+            }
+            Replaced::Damage {
+                player,
+                crushes,
+                cause,
+            } => self.damage(player, crushes, cause, rules::DAMAGE),
+        }
+        self.resuming = false;
+    }
+}
+
+/// Where a card of one of the two decks goes by the word of a zone that is a pile: to the zones of
+/// its own deck.
+pub(crate) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
+    Some(match place {
+        Place::Deck if main => Spot::MainDeck,
+        Place::Deck | Place::LrigDeck => Spot::LrigDeck,
+        Place::Hand if main => Spot::Hand,
+        Place::Hand => Spot::LrigDeck,
+        Place::Ener => Spot::Ener,
+        Place::Trash => Spot::Trash,
+        Place::LrigTrash => Spot::LrigTrash,
+        Place::LifeCloth => Spot::LifeCloth,
+        Place::Check => Spot::Check,
+        Place::Excluded => Spot::Excluded,
+        Place::Field | Place::SigniZone | Place::LrigZone | Place::Cheer => return None,
+    })
+}
+
+/// What cards lie in a SIGNI zone as, where they are not its SIGNI.
+fn laid_as(to: &Destination) -> Option<Attached> {
+    let laid = to.zone == Some(Place::SigniZone) && to.onto.is_none();
+    to.attachment.filter(|_| laid).and_then(Attached::of)
+}
+
+/// What a move is called, and its rule.
+fn manner(how: Option<Way>, to: Spot, cost: bool) -> (Move, RuleId) {
+    match (how, to) {
+        (Some(Way::Vanish), _) => (Move::Vanish, rules::VANISH),
+        (Some(Way::Discard), _) => (Move::Discard, rules::DISCARD),
+        (Some(Way::Draw), _) => (Move::Draw, rules::DRAW),
+        (Some(Way::EnerCharge), _) => (Move::EnerCharge, rules::ENER_CHARGE),
+        (None, _) if cost => (Move::Effect, rules::COST_IN_FULL),
+        (None, Spot::Hand) => (Move::Effect, rules::BOUNCE),
+        (None, _) => (Move::Effect, rules::EFFECT),
+    }
+}

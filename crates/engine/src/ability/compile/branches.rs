@@ -1,0 +1,150 @@
+//! Effects with ways: what may be done, or is if something else was; what is chosen between; what is
+//! done for each of several cards.
+
+use super::repeated_payment::in_full;
+use super::{Compiler, Op, Result, not_played, refuse_effects};
+use crate::ability::program::{Spoken, WayOut};
+use wixoss_ability::{Amount, Count, Effect, Either, ForEach, Modes, Player, Try, names_spoken_of};
+
+impl Compiler<'_> {
+    pub(super) fn attempt(&mut self, attempt: &Try, optional: bool) -> Result<()> {
+        if attempt.by == Player::Both {
+            return not_played("something that both players may do");
+        }
+        let done = match &attempt.named {
+            Some(name) => name.as_str().to_owned(),
+            None => self.slot(),
+        };
+        self.push(Op::NotDone(done.clone()));
+        self.bind(&done);
+        let deed = in_full(&attempt.deed);
+        let may = optional.then(|| {
+            let spoken = spoken_of(attempt);
+            self.may_speaking(attempt.by, deed.0.clone(), spoken)
+        });
+        self.push(Op::Attempt);
+        let actor = self.actor;
+        if attempt.by != Player::You {
+            self.actor = attempt.by;
+        }
+        let agreed = std::mem::replace(&mut self.agreed, optional);
+        self.inner(&deed)?;
+        self.agreed = agreed;
+        self.actor = actor;
+        self.push(Op::Attempted(done.clone()));
+        if let Some(may) = may {
+            self.land(may);
+        }
+        let unless = self.push(Op::UnlessDone(done, usize::MAX));
+        self.inner(&attempt.then)?;
+        let past = self.push(Op::Jump(usize::MAX));
+        self.land(unless);
+        self.inner(&attempt.otherwise)?;
+        self.land(past);
+        Ok(())
+    }
+
+    pub(super) fn modes(&mut self, modes: &Modes) -> Result<()> {
+        let mut modes = modes.clone();
+        // Those within other effects are chosen when they are reached, and their targets then.
+        if !self.declares(self.depth) {
+            refuse_effects::modes(&modes)?;
+            self.push(Op::Declare(modes.clone()));
+            self.hoist_modes(&mut modes)?;
+        }
+        for (at, mode) in (0u8..).zip(&modes.modes) {
+            let unless = self.push(Op::UnlessMode(at, usize::MAX));
+            match modes.repeats {
+                true => self.block(mode)?,
+                false => self.inner(mode)?,
+            }
+            self.push(Op::Jump(unless));
+            self.land(unless);
+        }
+        Ok(())
+    }
+
+    pub(super) fn either(&mut self, either: &Either) -> Result<()> {
+        if either.by == Player::Both {
+            return not_played("a choice of both players");
+        }
+        let at = self.push(Op::Either(either.by, Vec::new(), usize::MAX));
+        let mut ways = Vec::new();
+        let mut ends = Vec::new();
+        // Who has chosen a way goes it: a card of the own hand it needs is not left unfound.
+        let agreed = std::mem::replace(&mut self.agreed, true);
+        for option in &either.options {
+            ways.push(WayOut {
+                start: self.steps.len(),
+                deed: option.0.clone(),
+                spoken: Spoken {
+                    deed: names_spoken_of(option),
+                    then: Vec::new(),
+                },
+            });
+            self.block(option)?;
+            ends.push(self.push(Op::Jump(usize::MAX)));
+        }
+        self.agreed = agreed;
+        if let Some(step) = self.steps.get_mut(at) {
+            step.op = Op::Either(either.by, ways, usize::MAX);
+        }
+        ends.push(at);
+        ends.into_iter().for_each(|end| self.land(end));
+        Ok(())
+    }
+
+    pub(super) fn each(&mut self, each: &ForEach) -> Result<()> {
+        let of = self.which(&each.of)?;
+        let name = match &each.named {
+            Some(name) => name.as_str().to_owned(),
+            None => self.slot(),
+        };
+        self.bind(&name);
+        let at = self.push(Op::Each(of, name, usize::MAX));
+        self.block(&each.deed)?;
+        self.push(Op::Again(at));
+        self.land(at);
+        Ok(())
+    }
+}
+
+/// What is spoken of that was bound before: in what is done, and in each effect that follows from
+/// it where nothing else rests on it.
+fn spoken_of(attempt: &Try) -> Spoken {
+    let before = names_spoken_of(attempt);
+    let of = |effect: &Effect| {
+        let mut names = names_spoken_of(effect);
+        names.retain(|name| before.contains(name));
+        names
+    };
+    let alone = attempt.named.is_none() && attempt.otherwise.is_empty();
+    let follows: &[Effect] = if alone { &attempt.then } else { &[] };
+    Spoken {
+        deed: names_spoken_of(&attempt.deed),
+        then: follows.iter().map(of).collect(),
+    }
+}
+
+/// One mode chosen as often as something is repeated is so many modes, all chosen at the same time,
+/// of which one may be chosen again (Glossary 5.0.0, "Mode").
+pub(super) fn with_modes_at_once(effects: &[Effect]) -> Vec<Effect> {
+    let at_once = |effect: &Effect| {
+        let Effect::Repeat(repeat) = effect else {
+            return None;
+        };
+        match &repeat.deed.0[..] {
+            [Effect::Modes(modes)] if modes.count == Count::Exactly(Amount::Number(1)) => {
+                let mut modes = modes.clone();
+                modes.count = Count::Exactly(repeat.times.clone());
+                modes.repeats = true;
+                Some(Effect::Modes(modes))
+            }
+            _ => None,
+        }
+    };
+    let effects = effects.iter();
+    effects
+        .map(|effect| at_once(effect).unwrap_or_else(|| effect.clone()))
+        .collect()
+}

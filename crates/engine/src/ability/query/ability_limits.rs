@@ -1,0 +1,109 @@
+//! Where an ability works, what it needs to work at all, and how often it may be used or trigger
+//! (Glossary 5.0.0, "Team", "{1/Turn}", "{1/Game}").
+
+use super::current_abilities::Held;
+use super::kind_and_place::is_in;
+use crate::ability::names::Names;
+use crate::ability::program::{AbilityId, ChangeId};
+use crate::ability::scope::Scope;
+use crate::attached::Attached;
+use crate::game::{CardState, Used};
+use crate::ids::{Instance, Player, Spot};
+use crate::play::Play;
+use wixoss_ability::{Filter, Limit, Name, Needs, Subject, Which};
+
+impl Play<'_> {
+    /// Whether an ability works where its card is.
+    pub(crate) fn works(&self, zones: &[wixoss_ability::Place], spot: Spot) -> bool {
+        match zones.is_empty() {
+            true => spot.is_on_field(),
+            false => zones.iter().any(|place| is_in(*place, spot)),
+        }
+    }
+
+    /// Whether a card under a SIGNI, or attached to it face up, speaks of that SIGNI: that works
+    /// where it lies (Glossary 5.0.0, "Soul").
+    pub(in crate::ability) fn works_beneath(&self, held: &Held<'_>, state: &CardState) -> bool {
+        let open = state.attached != Some(Attached::Charm);
+        let speaks_of_top = |id: &ChangeId| {
+            let compiled = self.table.compiled().change(*id);
+            compiled.is_some_and(|compiled| match &compiled.change.of {
+                Subject::Cards(Which::All(group)) => speaks_of_bearer(&group.filter),
+                _ => false,
+            })
+        };
+        matches!(state.spot, Spot::UnderSigni(_))
+            && open
+            && held.compiled.changes.iter().any(speaks_of_top)
+    }
+
+    /// Whether what an ability needs to work at all is there.
+    pub(crate) fn has_needed(&self, player: Player, card: Instance, needs: Option<&Needs>) -> bool {
+        use wixoss_ability::Condition;
+        let names = Names::NONE;
+        let scope = Scope::of(player, self.game.sight(card), &names);
+        match needs {
+            None => true,
+            Some(Needs::Team(team)) => self.holds(&scope, &Condition::Team(team.clone())),
+            Some(Needs::DreamTeam(nothing)) => {
+                self.holds(&scope, &Condition::DreamTeam(nothing.clone()))
+            }
+            Some(Needs::Crossed(_)) => self.crossed_with(card).is_some(),
+            Some(Needs::Bond(_)) => self.has_bond(player, card),
+            Some(Needs::Driving(_)) => self.is_driving(card),
+        }
+    }
+
+    /// Whether an ability may be used or trigger once more.
+    pub(crate) fn is_unspent(
+        &self,
+        card: Instance,
+        player: Player,
+        ability: AbilityId,
+        limit: Option<&Limit>,
+    ) -> bool {
+        let turn = self.game.turn.number;
+        let sight = self.game.sight(card);
+        let used = self.game.used.iter().filter(|used| used.ability == ability);
+        let (times, most) = match limit {
+            None => return true,
+            Some(Limit::PerTurn(most)) => {
+                let same = used.filter(|used| used.turn == turn && used.card == sight);
+                (same.count(), *most)
+            }
+            Some(Limit::PerGame(most)) => {
+                (used.filter(|used| used.player == player).count(), *most)
+            }
+        };
+        times < usize::from(most)
+    }
+
+    pub(crate) fn spend(
+        &mut self,
+        card: Instance,
+        player: Player,
+        ability: AbilityId,
+        limit: Option<&Limit>,
+    ) {
+        if limit.is_some() {
+            let (card, turn) = (self.game.sight(card), self.game.turn.number);
+            self.game.used.push(Used {
+                card,
+                player,
+                ability,
+                turn,
+            });
+        }
+    }
+}
+
+/// Whether cards are told by what is attached to them or lies under them: the card that speaks of
+/// them.
+fn speaks_of_bearer(filter: &Filter) -> bool {
+    let below = filter.more.over_any.as_deref();
+    let named = [
+        &filter.more.over,
+        &below.and_then(|of| of.more.among.clone()),
+    ];
+    named.into_iter().flatten().any(Name::is_this)
+}

@@ -1,0 +1,88 @@
+//! Classes and names of a card, and what two cards have in common.
+
+use crate::ability::scope::{Look, Scope};
+use crate::definition::{Definition, letters, same_name};
+use crate::ids::Instance;
+use crate::play::Play;
+use wixoss_ability::Feature;
+
+impl Play<'_> {
+    /// Whether a SIGNI has a class: the whole of it, or its main class or subclass.
+    pub(in crate::ability) fn has_class(&self, card: Instance, class: &str) -> bool {
+        let printed = self.definition(card).classes.iter();
+        let same = |known: &str| known == class || known.split(':').any(|part| part == class);
+        printed.map(|id| self.table.cast.word(*id)).any(same)
+            || self.likened(card, |like| {
+                like.every_class || like.class.iter().any(|known| same(known))
+            })
+    }
+
+    /// Whether a card has a name, in either language.
+    pub(crate) fn has_name(&self, card: Instance, name: &str) -> bool {
+        let definition = self.definition(card);
+        definition.is_called(name)
+            || self.likened(card, |like| {
+                like.name.iter().any(|known| same_name(known, name))
+            })
+            || self.is_named_after(card, name)
+    }
+
+    /// Whether a card has the names of others besides, and this is one.
+    fn is_named_after(&self, card: Instance, name: &str) -> bool {
+        self.changes_of(card).any(|(active, change)| {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            let likes = [&change.also, &change.becomes].into_iter().flatten();
+            let mut filters = likes.filter_map(|like| like.name_of.as_deref());
+            filters.any(|filter| {
+                let mut others = self.fitting(&scope, filter).into_iter();
+                others.any(|other| self.definition(other).is_called(name))
+            })
+        })
+    }
+
+    /// Whether a card, as it is looked at, has something in common with another.
+    pub(in crate::ability) fn shares(
+        &self,
+        feature: Feature,
+        look: &Look,
+        other: Instance,
+    ) -> bool {
+        match feature {
+            Feature::Color => {
+                let colors = self.colors_of(look).colored();
+                let both = colors.intersection(self.colors(other).colored());
+                !both.is_empty()
+            }
+            Feature::Level => look.level == self.level(other),
+            Feature::Power => look.power == self.power(other),
+            feature => self.share(feature, look.card, other),
+        }
+    }
+
+    /// Whether two cards have something in common.
+    pub(crate) fn share(&self, feature: Feature, a: Instance, b: Instance) -> bool {
+        let (first, second) = (self.definition(a), self.definition(b));
+        match feature {
+            Feature::Color => {
+                let both = self
+                    .colors(a)
+                    .colored()
+                    .intersection(self.colors(b).colored());
+                !both.is_empty()
+            }
+            Feature::Class => first.classes.iter().any(|c| second.classes.contains(c)),
+            Feature::Name => first.name_ja == second.name_ja,
+            Feature::LrigType => first.shares_lrig_type(second),
+            Feature::CardType => first.card_type == second.card_type,
+            number => self.feature(number, a) == self.feature(number, b),
+        }
+    }
+}
+
+/// Whether a card has these letters in its name, in either language; blanks don't count.
+pub(in crate::ability) fn names_contain(definition: &Definition, part: &str) -> bool {
+    let plain: String = letters(part).collect();
+    [&definition.name, &definition.name_ja]
+        .into_iter()
+        .any(|name| name.contains(part) || letters(name).collect::<String>().contains(&plain))
+}

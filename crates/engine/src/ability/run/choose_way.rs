@@ -1,0 +1,138 @@
+//! One of several ways, chosen by a player among those that can be gone.
+
+use super::answer::{Answer, Asked};
+use super::process::Process;
+use super::steps::{Next, ask};
+use crate::ability::program::{Op, Step, WayOut};
+use crate::ability::query::can_be_done::is_entering;
+use crate::ability::scope::Scope;
+use crate::choice::Choice;
+use crate::ids::Instance;
+use crate::play::Play;
+use wixoss_ability::{Effect, Group, Name, Player, Selection, Subject, Which};
+
+impl Play<'_> {
+    /// A player chooses a way, where more than one is open.
+    pub(in crate::ability) fn choose_way(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        by: Player,
+        ways: &[WayOut],
+        past: usize,
+    ) -> Next {
+        let start = |way: u16| {
+            let way = ways.get(usize::from(way));
+            Next::To(way.map_or(usize::MAX, |way| way.start))
+        };
+        if let Some(way) = process.answer.take() {
+            return start(way);
+        }
+        let turn = self.game.turn.player;
+        let by = Scope::acting(process, step.actor, turn).one(by, turn);
+        match self.open_ways(process, step).as_slice() {
+            [] => {
+                process.fail();
+                Next::To(past)
+            }
+            [way] => {
+                self.take_in_silence(by, Choice::Answer(Answer::Way(*way)));
+                start(u16::from(*way))
+            }
+            _ => {
+                let ways = u8::try_from(ways.len()).unwrap_or(u8::MAX);
+                ask(by, Asked::Either(ways))
+            }
+        }
+    }
+
+    /// The ways that are open at a choice of several: of those that pay for something or that a
+    /// player has said yes to, the ones that can be gone to their end; else those of which
+    /// something can be done.
+    pub(in crate::ability) fn open_ways(&self, process: &Process, step: &Step) -> Vec<u8> {
+        let Op::Either(by, ways, _) = &step.op else {
+            return Vec::new();
+        };
+        let mut scope = Scope::acting(process, step.actor, self.game.turn.player);
+        scope.you = scope.one(*by, self.game.turn.player);
+        let open = (0u8..).zip(ways).filter(|(_, way)| {
+            way.spoken.is_there(&process.names)
+                && match step.cost || step.agreed {
+                    true => self.can_all_be_done(&scope, &way.deed),
+                    false => self.can_be_gone(&scope, &way.deed),
+                }
+        });
+        open.map(|(way, _)| way).collect()
+    }
+
+    /// Whether anything of a way can be done: an effect is processed as far as it can be
+    /// (FAQ 2.0.0, "General Rules").
+    fn can_be_gone(&self, scope: &Scope<'_>, deeds: &[Effect]) -> bool {
+        deeds.is_empty() || deeds.iter().any(|deed| self.can_be_begun(scope, deed))
+    }
+
+    fn can_be_begun(&self, scope: &Scope<'_>, deed: &Effect) -> bool {
+        match deed {
+            Effect::Move(moving) => {
+                self.is_any(scope, &moving.what, &|card| match is_entering(moving) {
+                    true => self.could_be_put(scope, &moving.to, *card),
+                    false => self.can_be_moved(moving.how, &moving.to, *card),
+                })
+            }
+            Effect::SetState(set) => self.is_any(scope, &set.what, &|card| {
+                self.would_change(&set.state, *card)
+            }),
+            Effect::Change(change) => match &change.of {
+                Subject::Cards(which) => self.is_any(scope, which, &|_| true),
+                Subject::Player(_) => true,
+            },
+            Effect::Repeat(repeat) => {
+                self.how_many(scope, &repeat.times) > 0 && self.can_be_gone(scope, &repeat.deed)
+            }
+            Effect::Then(deeds) => self.can_be_gone(scope, deeds),
+            // What is shown is shown in full, or it shows nothing.
+            deed => self.can_be_done(scope, deed),
+        }
+    }
+
+    /// Whether there is any card that will do.
+    fn is_any(
+        &self,
+        scope: &Scope<'_>,
+        which: &Which,
+        will_do: &dyn Fn(&Instance) -> bool,
+    ) -> bool {
+        match which {
+            Which::Named(name) => {
+                let unknown = scope.names.get(name.as_str()).is_none() && !name.is_this();
+                // What is bound only on the way can't be asked about yet.
+                unknown || self.named(scope, name.as_str()).iter().any(will_do)
+            }
+            Which::Choose(Selection { filter, .. })
+            | Which::Target(Selection { filter, .. })
+            | Which::Search(Selection { filter, .. })
+            | Which::Random(Selection { filter, .. })
+            | Which::All(Group { filter, .. }) => {
+                let unknown =
+                    |name: &Name| scope.names.get(name.as_str()).is_none() && !name.is_this();
+                filter.more.among.as_ref().is_some_and(unknown)
+                    || self.fitting(scope, filter).iter().any(will_do)
+            }
+            Which::Top(stack) | Which::Bottom(stack) => {
+                let mut players = scope.players(stack.of, self.game.turn.player);
+                players.any(|player| !self.ordered(player, stack.zone.0).is_empty())
+            }
+            Which::TopUntil(_) => true,
+            Which::Together(parts) => parts.iter().any(|part| self.is_any(scope, part, will_do)),
+        }
+    }
+
+    /// The ways that the step going on leaves open.
+    pub(in crate::ability) fn ways_asked(&self) -> Vec<u8> {
+        let Some(process) = self.game.processes.last() else {
+            return Vec::new();
+        };
+        let step = self.table.compiled().step(process.program, process.at);
+        step.map_or_else(Vec::new, |step| self.open_ways(process, step))
+    }
+}

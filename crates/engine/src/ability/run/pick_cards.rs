@@ -1,0 +1,385 @@
+//! How an effect comes by its cards (Glossary 5.0.0, "Target"; FAQ 2.0.0, "General Rules").
+
+use super::process::{Pick, Process};
+use super::steps::Next;
+use crate::ability::names::Value;
+use crate::ability::program::{Op, Picking, Step};
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::What;
+use crate::choice::Choice;
+use crate::event::{Cause, EventKind};
+use crate::frame::Purpose;
+use crate::ids::{Instance, Player, Spot};
+use crate::pile::CardSet;
+use crate::play::{Flow, Play};
+use wixoss_ability::{Count, Feature, Filter, Place, Selection, Traits, Which};
+
+/// So many ways at most are tried to see whether cards of a certain kind can be picked together.
+const MOST_TRIED: usize = 20_000;
+
+impl<'t> Play<'t> {
+    pub(crate) fn pick_cards(
+        &mut self,
+        process: &mut Process,
+        step: &'t Step,
+        how: Picking,
+        selection: &Selection,
+        name: &str,
+    ) -> Next {
+        if let Some(pick) = process.picking.take() {
+            let cards = pick
+                .order
+                .iter()
+                .map(|card| self.game.sight(*card))
+                .collect();
+            process.names.set(name, Value::Cards(cards));
+            let asked = match &selection.count {
+                Count::Exactly(n) => {
+                    let scope = Scope::acting(process, step.actor, self.game.turn.player);
+                    self.how_many(&scope, n)
+                }
+                _ => 1,
+            };
+            if pick.order.len() < asked {
+                process.fail();
+            }
+            if how == Picking::Target {
+                for card in pick.order {
+                    let cause = Cause::Effect(process.source.card);
+                    let rule = self.table.rules.targets.rule();
+                    self.emit(EventKind::Targeted(card), cause, rule);
+                }
+            }
+            return Next::On;
+        }
+        let turn = self.game.turn.player;
+        let scope = Scope::acting(process, step.actor, turn);
+        let player = scope.one(selection.by, turn);
+        let mut cards = self.fitting(&scope, &selection.filter);
+        if step.cost {
+            // A card that pays for itself being used is no card to discard for it.
+            cards.retain(|card| {
+                !(self.game.card(*card).spot == Spot::Check && *card == process.source.card)
+            });
+        }
+        if how == Picking::Target {
+            let at_home = |card: &Instance| self.is_placed(&selection.filter, *card);
+            cards.retain(|card| at_home(card) && self.can_be_targeted(process, *card));
+        }
+        let (mut least, most) = match &selection.count {
+            Count::Exactly(n) => (self.how_many(&scope, n), self.how_many(&scope, n)),
+            Count::UpTo(n) => (0, self.how_many(&scope, n)),
+            Count::AnyNumber => (0, cards.len()),
+        };
+        if step.cost {
+            let behind = self.steps_behind(process);
+            least = least.max(self.needed_to_pay(process, behind, selection, most));
+        }
+        let feasible = self.most_together(&scope, selection, &cards, most);
+        if least > feasible {
+            match how {
+                Picking::Target => cards.clear(),
+                Picking::Choose => least = feasible,
+            }
+        }
+        // Who has said yes to parting with a card of the hand parts with one.
+        let own_hand = |card: &Instance| {
+            let state = self.game.card(*card);
+            state.spot == Spot::Hand && state.side == player
+        };
+        if how == Picking::Choose
+            && !step.cost
+            && !(step.agreed && cards.iter().all(own_hand))
+            && self.can_fail_to_find(&selection.filter, &cards, player)
+        {
+            least = 0;
+        }
+        if cards.is_empty() {
+            least = 0;
+            self.take_in_silence(player, Choice::Done);
+        }
+        let most = most.min(feasible.max(least)).min(cards.len());
+        let mut candidates = CardSet::default();
+        cards.iter().for_each(|card| candidates.insert(*card));
+        process.picking = Some(Pick {
+            candidates,
+            order: Vec::new(),
+        });
+        let clip = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
+        self.select(
+            player,
+            Purpose::Effect(how),
+            clip(least.min(most)),
+            clip(most),
+        );
+        Next::Stay(Flow::On)
+    }
+
+    /// Cards in a hidden zone that have to be of a certain kind may be taken as not found.
+    fn can_fail_to_find(&self, filter: &Filter, cards: &[Instance], player: Player) -> bool {
+        let plain = Traits {
+            among: filter.more.among.clone(),
+            other_than: filter.more.other_than.clone(),
+            ..Traits::default()
+        };
+        let certain = !filter.is.is_empty() || *filter.more != plain;
+        let hidden = |card: &Instance| {
+            let state = self.game.card(*card);
+            !state.spot.zone().is_public() && (state.spot != Spot::Hand || state.side != player)
+        };
+        let hand = |card: &Instance| self.game.card(*card).spot == Spot::Hand;
+        certain && cards.iter().any(|card| hidden(card) || hand(card))
+    }
+
+    /// How many of the cards can be picked together, up to `most`.
+    pub(in crate::ability) fn most_together(
+        &self,
+        scope: &Scope<'_>,
+        selection: &Selection,
+        cards: &[Instance],
+        most: usize,
+    ) -> usize {
+        let free = selection.different.is_empty()
+            && selection.sharing.is_empty()
+            && selection.total.is_none();
+        if free {
+            return cards.len().min(most);
+        }
+        let mut tried = 0;
+        let found = (0..=most.min(cards.len())).rev().find(|size| {
+            let mut picked = Vec::new();
+            self.completes(scope, selection, cards, &mut picked, *size, &mut tried)
+        });
+        found.unwrap_or(0)
+    }
+
+    /// Whether so many cards, with those picked so far, can be picked together.
+    fn completes(
+        &self,
+        scope: &Scope<'_>,
+        selection: &Selection,
+        cards: &[Instance],
+        picked: &mut Vec<Instance>,
+        size: usize,
+        tried: &mut usize,
+    ) -> bool {
+        if picked.len() >= size {
+            return self.adds_up(scope, selection, picked);
+        }
+        for (at, card) in cards.iter().enumerate() {
+            *tried += 1;
+            if *tried > MOST_TRIED {
+                return true;
+            }
+            if picked.contains(card) || !self.goes_with(selection, picked, *card) {
+                continue;
+            }
+            picked.push(*card);
+            let rest = cards.get(at + 1..).unwrap_or_default();
+            let found = self.completes(scope, selection, rest, picked, size, tried);
+            picked.pop();
+            if found {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Whether a card can be picked besides others.
+    fn goes_with(&self, selection: &Selection, picked: &[Instance], card: Instance) -> bool {
+        let same = |feature: &Feature, other: &Instance| self.share(*feature, card, *other);
+        let differs = selection
+            .different
+            .iter()
+            .all(|feature| !picked.iter().any(|other| same(feature, other)));
+        let shares = selection
+            .sharing
+            .iter()
+            .all(|feature| picked.iter().all(|other| same(feature, other)));
+        differs && shares
+    }
+
+    pub(in crate::ability) fn adds_up(
+        &self,
+        scope: &Scope<'_>,
+        selection: &Selection,
+        picked: &[Instance],
+    ) -> bool {
+        selection.total.as_ref().is_none_or(|total| {
+            let sum = picked.iter().fold(0i32, |sum, card| {
+                sum.saturating_add(self.feature(total.feature, *card))
+            });
+            self.in_range(scope, &total.is, sum)
+        })
+    }
+
+    /// The picking under way and what is picked for.
+    fn picking(&self) -> Option<(&Process, &'t Step, &'t Selection)> {
+        let process = self.game.processes.last()?;
+        let step = self.table.compiled().step(process.program, process.at)?;
+        match &step.op {
+            Op::Pick(_, selection, _) => Some((process, step, selection)),
+            _ => None,
+        }
+    }
+
+    /// Whether a card can be picked next, and the rest too.
+    pub(crate) fn can_be_picked(&self, card: Instance, least: u8, most: u8) -> bool {
+        let Some((process, step, selection)) = self.picking() else {
+            return false;
+        };
+        let Some(pick) = &process.picking else {
+            return false;
+        };
+        if !pick.candidates.contains(card) || pick.order.contains(&card) {
+            return false;
+        }
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        if step.cost {
+            let mut without = CardSet::default();
+            pick.order.iter().for_each(|card| without.insert(*card));
+            without.insert(card);
+            let more = usize::from(least).saturating_sub(pick.order.len() + 1);
+            let still = vec![pick.candidates.iter().collect(); more];
+            let behind = self.steps_behind(process);
+            if !self.rest_is_payable(&scope, behind, still, &without)
+                || !self.makes_room(process, behind, pick, card, most)
+            {
+                return false;
+            }
+        }
+        if selection.different.is_empty()
+            && selection.sharing.is_empty()
+            && selection.total.is_none()
+        {
+            return true;
+        }
+        let cards: Vec<Instance> = pick.candidates.iter().collect();
+        let mut picked = pick.order.clone();
+        if !self.goes_with(selection, &picked, card) {
+            return false;
+        }
+        picked.push(card);
+        let least = usize::from(least).max(picked.len());
+        let mut tried = 0;
+        (least..=usize::from(most))
+            .any(|size| self.completes(&scope, selection, &cards, &mut picked, size, &mut tried))
+    }
+
+    /// The steps behind the one a process is at.
+    fn steps_behind(&self, process: &Process) -> &'t [Step] {
+        let programs = &self.table.compiled().programs;
+        let steps = programs.get(process.program.0 as usize);
+        let behind = steps.and_then(|steps| steps.get(usize::from(process.at) + 1..));
+        behind.unwrap_or_default()
+    }
+
+    /// Whether what is picked will do.
+    pub(crate) fn picks_add_up(&self) -> bool {
+        self.picking().is_none_or(|(process, step, selection)| {
+            let scope = Scope::acting(process, step.actor, self.game.turn.player);
+            let picked = process.picking.as_ref().map(|pick| pick.order.as_slice());
+            let picked = picked.unwrap_or_default();
+            picked.is_empty() || self.adds_up(&scope, selection, picked)
+        })
+    }
+
+    /// The cards to pick from.
+    pub(crate) fn pick_candidates(&self) -> CardSet {
+        let process = self.game.processes.last();
+        let pick = process.and_then(|process| process.picking.as_ref());
+        pick.map_or_else(CardSet::default, |pick| pick.candidates)
+    }
+
+    pub(crate) fn picked_for_effect(&mut self, card: Instance) {
+        let process = self.game.processes.last_mut();
+        if let Some(pick) = process.and_then(|process| process.picking.as_mut()) {
+            pick.order.push(card);
+        }
+    }
+
+    /// Whether an ability can target a card: Shadow keeps the opponent's from it
+    /// (Glossary 5.0.0, "Shadow").
+    fn can_be_targeted(&self, process: &Process, card: Instance) -> bool {
+        let source = process.source.card;
+        if self.may_target(process.player, source, card).is_err() {
+            return false;
+        }
+        !self.is_prevented(What::Targeted(card), Cause::Effect(source))
+    }
+
+    pub(crate) fn gather(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        which: &Which,
+        name: &str,
+    ) -> Next {
+        let turn = self.game.turn.player;
+        let scope = Scope::acting(process, step.actor, turn);
+        let mut asked = 1;
+        let cards: Vec<Instance> = match which {
+            Which::All(group) => self.fitting(&scope, &group.filter),
+            Which::Top(stack) | Which::Bottom(stack) => {
+                asked = self.how_many(&scope, &stack.count);
+                let players: Vec<Player> = scope.players(stack.of, turn).collect();
+                let mut cards = Vec::new();
+                for player in players {
+                    let pile = self.ordered(player, stack.zone.0);
+                    match which {
+                        Which::Bottom(_) => cards.extend(pile.into_iter().take(asked)),
+                        _ => cards.extend(pile.into_iter().rev().take(asked)),
+                    }
+                }
+                cards
+            }
+            Which::TopUntil(until) => {
+                let player = scope.one(until.of, turn);
+                let deck = self.ordered(player, Place::Deck);
+                let mut cards = Vec::new();
+                for card in deck.into_iter().rev() {
+                    cards.push(card);
+                    if self.fits(&scope, &until.filter, card) {
+                        break;
+                    }
+                }
+                cards
+            }
+            Which::Random(selection) => {
+                let mut left = self.fitting(&scope, &selection.filter);
+                asked = match &selection.count {
+                    Count::Exactly(n) | Count::UpTo(n) => self.how_many(&scope, n),
+                    Count::AnyNumber => left.len(),
+                };
+                let mut cards = Vec::new();
+                while cards.len() < asked && !left.is_empty() {
+                    let bound = u32::try_from(left.len()).unwrap_or(u32::MAX);
+                    cards.push(left.swap_remove(self.game.random(bound) as usize));
+                }
+                cards
+            }
+            _ => {
+                process.names.set(name, Value::Number(0));
+                return Next::On;
+            }
+        };
+        if cards.len() < asked {
+            process.fail();
+        }
+        let seen = cards.iter().map(|card| self.game.sight(*card)).collect();
+        process.names.set(name, Value::Cards(seen));
+        Next::On
+    }
+
+    /// The cards of an ordered zone, from the bottom to the top.
+    pub(crate) fn ordered(&self, player: Player, zone: Place) -> Vec<Instance> {
+        let side = self.game.side(player);
+        let pile = match zone {
+            Place::LifeCloth => &side.life_cloth,
+            Place::LrigDeck => &side.lrig_deck,
+            Place::Trash => &side.trash,
+            _ => &side.main_deck,
+        };
+        pile.iter().collect()
+    }
+}

@@ -1,0 +1,377 @@
+//! Triggers are found from what happens, as it happens (Glossary 5.0.0, "Trigger", "Triggered
+//! ability"): with what happened at the same time, before the next step.
+
+use super::number_of_cards::asks_for_several;
+use super::occurrence::{Occurrence, What};
+use crate::ability::change::active_effects::has;
+use crate::ability::names::Names;
+use crate::ability::query::current_abilities::Held;
+use crate::ability::scope::Scope;
+use crate::event::{Cause, EventKind, Move};
+use crate::frame::{Pending, PendingAbility};
+use crate::ids::{Instance, Player};
+use crate::play::Play;
+use wixoss_ability::{Ability, AbilityKind, Event as Pattern, Way};
+
+pub(crate) mod rules {
+    crate::cited::cites! {
+        AUTO = "auto.triggers";
+        ENTER = "enter.when-put-on-field";
+        CONDITION_MET = "trigger.condition-met";
+    }
+}
+
+impl<'t> Play<'t> {
+    /// Something happened that abilities may wait for.
+    pub(crate) fn note(&mut self, kind: EventKind, cause: Cause) {
+        let Some(what) = What::of(kind) else {
+            return;
+        };
+        if let What::Began(stage) = what {
+            self.open_windows(stage);
+        }
+        if self.game.turn.number == 0 {
+            return;
+        }
+        let look = match (&what, self.before.take()) {
+            (What::Moved { card, .. }, Some(look)) if look.card == *card => Some(look),
+            _ => None,
+        };
+        let mut seen = self.seen_cause(cause);
+        seen.exceed = matches!(kind, EventKind::Moved { by, .. } if by == Move::Exceed);
+        self.noted.push(Occurrence {
+            what,
+            cause: seen,
+            look,
+            other: None,
+            turn: self.game.turn.number,
+            batch: 0,
+            phase: self.game.turn.phase,
+            muted: self.acting.map_or([false; 2], |acting| acting.muted),
+        });
+    }
+
+    /// Something happened that abilities may wait for and no event tells of.
+    pub(crate) fn note_alone(&mut self, what: What, cause: Cause) {
+        if !self.is_attentive() || self.game.turn.number == 0 {
+            return;
+        }
+        self.noted.push(Occurrence {
+            what,
+            cause: self.seen_cause(cause),
+            look: None,
+            other: None,
+            turn: self.game.turn.number,
+            batch: 0,
+            phase: self.game.turn.phase,
+            muted: [false; 2],
+        });
+    }
+
+    /// Finds what triggers on everything that has just happened at the same time.
+    pub(crate) fn find_triggers(&mut self) {
+        while !self.noted.is_empty() {
+            let batch = std::mem::take(&mut self.noted);
+            self.game.batch = self.game.batch.wrapping_add(1);
+            self.refresh_continuous();
+            let mut occurrences = batch;
+            for occurrence in &mut occurrences {
+                occurrence.batch = self.game.batch;
+            }
+            let kept = self.kept(&occurrences);
+            self.trigger_on(&occurrences);
+            self.trigger_later(&occurrences);
+            self.parted.clear();
+            self.silenced = crate::pile::CardSet::NONE;
+            self.hushed = crate::pile::CardSet::NONE;
+            for occurrence in &occurrences {
+                self.expire_on(&occurrence.what);
+            }
+            self.game.history.extend(kept);
+        }
+    }
+
+    fn trigger_on(&mut self, batch: &[Occurrence]) {
+        let cards: Vec<Instance> = self.game.cards().map(|(card, _)| card).collect();
+        for card in cards {
+            let definition = self.definition(card);
+            // One that has left may have gained abilities where it was.
+            let parted = self.parted.iter().any(|(parted, _)| *parted == card);
+            if definition.abilities.is_empty() && !self.gains(card) && !parted {
+                continue;
+            }
+            // A card that has just left had its abilities as it left: without them, only those are
+            // left that work where it is now. A SIGNI's ability triggers in a SIGNI zone alone
+            // (English FAQ, "[Constant]"); a page on triggers of the wiki has one of being
+            // vanished come where the card goes to.
+            let left = batch
+                .iter()
+                .find_map(|occurrence| occurrence.look.filter(|look| look.card == card));
+            let held: Vec<Held<'t>> = match &left {
+                Some(look) if !self.is_silenced_before(look) => self.abilities_with_lost(card),
+                Some(_) => {
+                    let spot = self.game.card(card).spot;
+                    let works = |held: &Held<'_>| match &held.compiled.ability {
+                        Ability::Auto(auto) => self.works(&auto.zone, spot),
+                        _ => true,
+                    };
+                    self.abilities(card).filter(works).collect()
+                }
+                None => self.abilities(card).collect(),
+            };
+            for held in held {
+                self.trigger_of(card, &held, batch, None);
+            }
+        }
+        self.trigger_on_players(batch);
+    }
+
+    /// What triggers of the abilities that players have gained.
+    fn trigger_on_players(&mut self, batch: &[Occurrence]) {
+        let gained: Vec<_> = self
+            .active
+            .iter()
+            .filter(|active| active.players != [false; 2])
+            .map(|active| {
+                (
+                    active.change,
+                    active.source,
+                    active.players,
+                    active.names.clone(),
+                )
+            })
+            .collect();
+        for (change, card, players, names) in gained {
+            let Some(compiled) = self.table.compiled().change(change) else {
+                continue;
+            };
+            for id in &compiled.gain {
+                let Some(ability) = self.table.compiled().ability(*id) else {
+                    continue;
+                };
+                for player in Player::BOTH
+                    .into_iter()
+                    .filter(|player| has(players, *player))
+                {
+                    let held = Held {
+                        id: *id,
+                        compiled: ability,
+                        names: names.clone(),
+                    };
+                    self.trigger_of(card, &held, batch, Some(player));
+                }
+            }
+        }
+    }
+
+    /// What triggers of an ability of a card, or of a player who has gained it.
+    fn trigger_of(
+        &mut self,
+        card: Instance,
+        held: &Held<'t>,
+        batch: &[Occurrence],
+        gained_by: Option<Player>,
+    ) {
+        match &held.compiled.ability {
+            Ability::Enter(enter) => {
+                for occurrence in batch {
+                    let entered = matches!(occurrence.what, What::Moved { card: moved, from, to, .. }
+                        if moved == card
+                            && to.is_on_field()
+                            && !from.is_of_field());
+                    let [muted, _] = occurrence.muted;
+                    let player = self.game.card(card).side;
+                    let scope = Scope::of(player, self.game.sight(card), &held.names);
+                    if entered
+                        && !muted
+                        && (enter.during.as_ref()).is_none_or(|c| self.holds(&scope, c))
+                        && !self.is_hushed(card, AbilityKind::Enter)
+                        && self.has_needed(player, card, enter.needs.as_ref())
+                        && self.is_unspent(card, player, held.id, enter.limit.as_ref())
+                    {
+                        self.spend(card, player, held.id, enter.limit.as_ref());
+                        self.wait(card, player, held, held.names.clone());
+                    }
+                }
+            }
+            Ability::Auto(auto) => {
+                let mut once = false;
+                for occurrence in batch {
+                    let state = match &occurrence.look {
+                        Some(look) if look.card == card => Some(look.state),
+                        _ => None,
+                    };
+                    let other = batch
+                        .iter()
+                        .find_map(|o| o.look.filter(|look| look.card == card));
+                    let state = state.or(other.map(|look| look.state));
+                    let now = *self.game.card(card);
+                    // What is risen on lies beneath by then.
+                    let works = gained_by.is_some()
+                        || occurrence.what == What::Covered(card) && auto.zone.is_empty()
+                        || auto.zone.is_empty() && auto.when.iter().any(is_own_move)
+                        || self.works(&auto.zone, now.spot)
+                        || state.is_some_and(|state| self.works(&auto.zone, state.spot));
+                    let player = gained_by.unwrap_or(state.unwrap_or(now).side);
+                    let [_, muted] = occurrence.muted;
+                    let muted = muted && occurrence.what.card() == Some(card);
+                    if !works || muted || once {
+                        continue;
+                    }
+                    let Some(names) =
+                        self.waited_for(card, player, &held.names, &auto.when, occurrence, batch)
+                    else {
+                        continue;
+                    };
+                    let sight = self.game.sight(card);
+                    let scope = Scope::of(player, sight, &names);
+                    let holds = auto.during.as_ref().is_none_or(|c| self.holds(&scope, c));
+                    if !holds
+                        || !self.has_needed(player, card, auto.needs.as_ref())
+                        || !self.is_unspent(card, player, held.id, auto.limit.as_ref())
+                        || gained_by.is_none() && self.is_hushed(card, AbilityKind::Auto)
+                    {
+                        continue;
+                    }
+                    once = auto.when.iter().any(asks_for_several);
+                    self.spend(card, player, held.id, auto.limit.as_ref());
+                    self.wait(card, player, held, names);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether something keeps the abilities of a kind of a card from being activated: of one that
+    /// has just left, as it lay there.
+    pub(crate) fn is_hushed(&self, card: Instance, ability: AbilityKind) -> bool {
+        let hushes = |event: &Pattern| matches!(event, Pattern::Activate(_));
+        let some = self.active.iter().any(|active| {
+            let compiled = self.table.compiled().change(active.change);
+            compiled.is_some_and(|compiled| compiled.change.cannot.iter().any(hushes))
+        });
+        let what = What::Activated { card, ability };
+        ability == AbilityKind::Auto && self.hushed.contains(card)
+            || some && self.is_prevented(what, Cause::Rule)
+    }
+
+    /// The names bound where one of several patterns describes what happened.
+    fn waited_for(
+        &self,
+        card: Instance,
+        player: Player,
+        known: &Names,
+        patterns: &[Pattern],
+        occurrence: &Occurrence,
+        batch: &[Occurrence],
+    ) -> Option<Names> {
+        let sight = self.game.sight(card);
+        let scope = Scope::of(player, sight, known);
+        patterns.iter().find_map(|pattern| {
+            let bound = self.is_event(&scope, pattern, occurrence)?;
+            if !self.makes_up(&scope, pattern, occurrence, batch) {
+                return None;
+            }
+            let mut names = known.clone();
+            names.extend(bound);
+            Some(names)
+        })
+    }
+
+    fn wait(&mut self, card: Instance, player: Player, held: &Held<'t>, names: Names) {
+        let kind = held.compiled.kind;
+        self.game.pending.push(Pending {
+            player,
+            source: self.game.sight(card),
+            ability: PendingAbility::Ability(held.id, names),
+        });
+        let rule = match kind {
+            Some(AbilityKind::Enter) => rules::ENTER,
+            _ => rules::AUTO,
+        };
+        let event = EventKind::AbilityTriggered {
+            player,
+            card,
+            ability: Some(held.id),
+            kind,
+        };
+        self.emit(event, Cause::Rule, rule);
+    }
+
+    fn trigger_later(&mut self, batch: &[Occurrence]) {
+        let mut at = 0;
+        while let Some(waiting) = self.game.waiting.get(at).cloned() {
+            let Some(later) = self.table.compiled().later(waiting.later) else {
+                at += 1;
+                continue;
+            };
+            let mut spent = false;
+            for occurrence in batch {
+                // What made it wait is not what it waits for.
+                if spent || waiting.since == self.game.batch {
+                    continue;
+                }
+                let card = waiting.source.card;
+                let found = self.waited_for(
+                    card,
+                    waiting.player,
+                    &waiting.names,
+                    &later.delayed.when,
+                    occurrence,
+                    batch,
+                );
+                let Some(names) = found else {
+                    continue;
+                };
+                if waiting.skips {
+                    if let Some(waiting) = self.game.waiting.get_mut(at) {
+                        waiting.skips = false;
+                    }
+                    continue;
+                }
+                let scope = Scope::of(waiting.player, waiting.source, &names);
+                let holds = later
+                    .delayed
+                    .during
+                    .as_ref()
+                    .is_none_or(|c| self.holds(&scope, c));
+                if !holds {
+                    continue;
+                }
+                self.game.pending.push(Pending {
+                    player: waiting.player,
+                    source: waiting.source,
+                    ability: PendingAbility::Later(waiting.later, names),
+                });
+                let kind = EventKind::AbilityTriggered {
+                    player: waiting.player,
+                    card,
+                    ability: None,
+                    kind: None,
+                };
+                self.emit(kind, Cause::Rule, rules::CONDITION_MET);
+                spent = later.delayed.once;
+            }
+            match spent {
+                true => {
+                    self.game.waiting.remove(at);
+                }
+                false => at += 1,
+            }
+        }
+    }
+}
+
+/// Whether a pattern is about the card of the ability being discarded, revealed, or moved from a
+/// zone it names: it waits for that where the card is.
+fn is_own_move(pattern: &Pattern) -> bool {
+    match pattern {
+        Pattern::Move(moved) => {
+            let own = moved.who.filter == wixoss_ability::Filter::default();
+            own && (moved.how == Some(Way::Discard) || !moved.from.is_empty())
+        }
+        // What is revealed lies where it can be: in a hand or deck.
+        Pattern::Reveal(who) => who.filter == wixoss_ability::Filter::default(),
+        _ => false,
+    }
+}

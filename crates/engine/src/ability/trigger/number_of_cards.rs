@@ -1,0 +1,61 @@
+//! How many cards an ability waits for: so many at once, or in all by one effect.
+
+use super::occurrence::Occurrence;
+use crate::ability::scope::Scope;
+use crate::play::Play;
+use wixoss_ability::{Amount, Event as Pattern, Period};
+
+impl Play<'_> {
+    /// Whether with what has just happened there are as many cards as a pattern asks for.
+    pub(in crate::ability) fn makes_up(
+        &self,
+        scope: &Scope<'_>,
+        pattern: &Pattern,
+        occurrence: &Occurrence,
+        batch: &[Occurrence],
+    ) -> bool {
+        let (least, single) = (at_least(pattern), is_single(pattern));
+        if least.is_none() && !single {
+            return true;
+        }
+        let fitting = |other: &&Occurrence| self.is_event(scope, pattern, other).is_some();
+        let asked = least.map_or(1, |least| self.how_many(scope, least));
+        let now = batch.iter().filter(fitting).count();
+        if !single {
+            return now >= asked;
+        }
+        // All that one effect does counts together, and once.
+        let earlier = self.past(Period::ThisTurn).iter();
+        let earlier = earlier.filter(|past| past.cause.is_same(&occurrence.cause));
+        let before = earlier.filter(fitting).count();
+        before < asked && before + now >= asked
+    }
+}
+
+/// So many cards at once the pattern asks for, if it does.
+fn at_least(pattern: &Pattern) -> Option<&Amount> {
+    match pattern {
+        Pattern::Move(moved) => moved.who.at_least.as_ref(),
+        Pattern::Attack(who) | Pattern::Grow(who) | Pattern::Reveal(who) => who.at_least.as_ref(),
+        Pattern::Crush(crush) => crush.at_least.as_ref(),
+        Pattern::Become(becomes) => becomes.who.at_least.as_ref(),
+        _ => None,
+    }
+}
+
+/// Whether so many cards are waited for, or all that one effect does.
+pub(in crate::ability) fn asks_for_several(pattern: &Pattern) -> bool {
+    at_least(pattern).is_some() || is_single(pattern)
+}
+
+/// Whether all that one effect or cost does is waited for.
+pub(in crate::ability) fn is_single(pattern: &Pattern) -> bool {
+    let by = match pattern {
+        Pattern::Move(moved) => moved.who.by.as_ref(),
+        Pattern::Reveal(who) => who.by.as_ref(),
+        Pattern::Become(becomes) => becomes.who.by.as_ref(),
+        Pattern::Crush(crush) => crush.by.as_ref(),
+        _ => None,
+    };
+    by.is_some_and(|by| by.single)
+}
