@@ -71,7 +71,7 @@ impl Names {
 
     /// The cards that are spoken of as the effects go on, wherever one of them moves them. A target
     /// of a single effect is none: another effect may have taken it from where it was targeted.
-    pub(crate) fn spoken_of(&mut self) -> impl Iterator<Item = &mut Sighting> {
+    pub(crate) fn tracked_cards(&mut self) -> impl Iterator<Item = &mut Sighting> {
         let spoken = self.0.iter_mut().filter(|(name, _)| !Name::is_target(name));
         let lists = spoken.filter_map(|(_, value)| match value {
             Value::Cards(cards) => Some(cards),

@@ -60,9 +60,9 @@ pub(crate) enum Op {
     /// The cost printed on the card used is paid, changed so where what has a name was done.
     PayPrinted(Vec<(String, CostChange)>),
     /// What continuous effects add to the cost of an action ability is paid.
-    PayMore,
+    PayAdded,
     /// Goes on elsewhere where the printed cost can't be paid as it stands.
-    Unpayable(usize),
+    UnlessPayable(usize),
     /// The next ARTS of its player costs so much less this turn.
     Chain(Cost),
     /// A Resona whose appearance condition is met comes onto the field.
@@ -77,7 +77,7 @@ pub(crate) enum Op {
         /// What would be done.
         deed: Vec<Effect>,
         /// What it speaks of.
-        spoken: Spoken,
+        uses: NamesUsed,
         /// Where it goes on if not.
         otherwise: usize,
     },
@@ -102,7 +102,7 @@ pub(crate) enum Op {
     /// Whether this mode was chosen, the choice left as it is.
     UnlessChosen(u8, usize),
     /// A player chooses one of so many ways; elsewhere where none of them can be gone.
-    Either(Player, Vec<WayOut>, usize),
+    Either(Player, Vec<Alternative>, usize),
     /// The cards of the first name one by one go by the second; elsewhere once all are through.
     Each(String, String, usize),
     /// So many times what follows, then elsewhere.
@@ -135,16 +135,16 @@ pub(crate) enum Op {
 /// What something that may be done speaks of, bound before it: where a step that binds a name was
 /// passed over, there is nothing to do it with.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Spoken {
+pub(crate) struct NamesUsed {
     /// The names that what is done speaks of.
     pub deed: Vec<String>,
     /// The names that each of the effects that follow speaks of.
     pub then: Vec<Vec<String>>,
 }
 
-impl Spoken {
-    /// Whether what is spoken of was come by.
-    pub(crate) fn is_there(&self, names: &Names) -> bool {
+impl NamesUsed {
+    /// Whether what is uses of was come by.
+    pub(crate) fn are_bound(&self, names: &Names) -> bool {
         let unbound = |name: &String| names.get(name).is_none();
         let lost = |names: &Vec<String>| names.iter().any(unbound);
         !lost(&self.deed) && (self.then.is_empty() || !self.then.iter().all(lost))
@@ -153,13 +153,13 @@ impl Spoken {
 
 /// One of several ways.
 #[derive(Clone, Debug)]
-pub(crate) struct WayOut {
+pub(crate) struct Alternative {
     /// Where it begins.
     pub start: usize,
     /// What it does.
     pub deed: Vec<Effect>,
     /// What it speaks of.
-    pub spoken: Spoken,
+    pub uses: NamesUsed,
 }
 
 /// A step and who it is that acts.

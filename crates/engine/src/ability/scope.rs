@@ -1,7 +1,7 @@
 //! From whose seat the words of an ability are read.
 
 use super::names::Names;
-use super::query::past_features::Worn;
+use super::query::past_features::PastFeatures;
 use super::run::process::Process;
 use crate::game::CardState;
 use crate::ids::{Instance, Player, Sighting};
@@ -42,7 +42,7 @@ pub struct Look {
     pub level: i32,
     /// What it had on it, of what is past.
     #[serde(default)]
-    pub(crate) worn: Option<Worn>,
+    pub(crate) worn: Option<PastFeatures>,
 }
 
 impl<'a> Scope<'a> {

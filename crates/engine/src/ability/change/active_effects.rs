@@ -1,11 +1,11 @@
 //! What holds right now: constant abilities and what effects have begun, with the cards it is of.
 //! Everything that depends on it is computed from this list (Glossary 5.0.0, "Power").
 
-use super::lasting_effects::open_group;
+use super::lasting_effects::live_group;
 use crate::ability::names::{Names, Value};
 use crate::ability::program::{AbilityId, ChangeId};
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::{Seen, What};
+use crate::ability::trigger::occurrence::{CauseDetails, What};
 use crate::event::Cause;
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
@@ -51,12 +51,12 @@ pub(crate) struct Active {
 
 impl Active {
     /// What is done by it, as a cause that can be asked for.
-    pub(crate) fn seen(&self) -> Seen {
-        Seen {
+    pub(crate) fn seen(&self) -> CauseDetails {
+        CauseDetails {
             player: Some(self.player),
             kind: self.lasting.is_none().then_some(AbilityKind::Constant),
             source: Some(self.source),
-            ..Seen::of(Cause::Effect(self.source))
+            ..CauseDetails::of(Cause::Effect(self.source))
         }
     }
 }
@@ -71,7 +71,7 @@ impl<'t> Play<'t> {
         // never end. So what comes up in the first round has always to be asked about once more.
         self.active.clear();
         for _ in 0..MOST_ROUNDS {
-            let now = self.collect();
+            let now = self.collect_active();
             if now == self.active {
                 break;
             }
@@ -97,7 +97,7 @@ impl<'t> Play<'t> {
         self.powers = seen;
     }
 
-    fn collect(&self) -> Vec<Active> {
+    fn collect_active(&self) -> Vec<Active> {
         let mut found = Vec::new();
         for (card, state) in self.game.cards() {
             if self.definition(card).abilities.is_empty() && !self.gains(card) {
@@ -118,11 +118,11 @@ impl<'t> Play<'t> {
                 };
                 let hidden = matches!(state.spot, Spot::MainDeck | Spot::LifeCloth);
                 let own_cost = !hidden && own(|change| change.cost.is_some());
-                let barred = || own(|change| bars_entering(&change.cannot));
+                let barred = || own(|change| forbids_only_entering(&change.cannot));
                 let works = (own_cost
                     || barred()
-                    || self.works(&constant.zone, state.spot)
-                    || self.works_beneath(&held, state))
+                    || self.works_in(&constant.zone, state.spot)
+                    || self.works_under_signi(&held, state))
                     && self.has_needed(player, card, constant.needs.as_ref())
                     && constant
                         .condition
@@ -155,7 +155,7 @@ impl<'t> Play<'t> {
                     cards.insert(seen.card);
                 }
             }
-            if let Some(group) = open_group(&compiled.change) {
+            if let Some(group) = live_group(&compiled.change) {
                 for card in self.fitting(&scope, &group.filter) {
                     cards.insert(card);
                 }
@@ -173,16 +173,16 @@ impl<'t> Play<'t> {
                 lost: lasting.lost,
             };
             self.spare_unaffected(&compiled.change, &mut active);
-            match open_group(&compiled.change) {
-                Some(_) => self.push_in_manners(&compiled.change, active, &mut found),
+            match live_group(&compiled.change) {
+                Some(_) => self.push_by_loss_rule(&compiled.change, active, &mut found),
                 None => found.push(active),
             }
         }
-        self.collect_of_players(&mut found);
+        self.collect_player_constants(&mut found);
         found
     }
 
-    pub(in crate::ability) fn activate_constant(
+    pub(super) fn activate_constant(
         &self,
         scope: &Scope<'_>,
         card: Instance,
@@ -205,10 +205,12 @@ impl<'t> Play<'t> {
         match &compiled.change.of {
             Subject::Player(word) => {
                 for player in scope.players(*word, self.game.turn.player) {
-                    set(&mut players, player);
+                    mark(&mut players, player);
                 }
             }
-            Subject::Cards(which) => self.cards_meant(scope, which, id, &mut names, &mut cards),
+            Subject::Cards(which) => {
+                self.add_affected_cards(scope, which, id, &mut names, &mut cards)
+            }
         }
         let scope = Scope {
             names: &names,
@@ -228,11 +230,11 @@ impl<'t> Play<'t> {
             lost: None,
         };
         self.spare_unaffected(&compiled.change, &mut active);
-        self.push_in_manners(&compiled.change, active, found);
+        self.push_by_loss_rule(&compiled.change, active, found);
     }
 
     /// The cards that a constant ability is about. What has to be chosen it can't be about.
-    fn cards_meant(
+    fn add_affected_cards(
         &self,
         scope: &Scope<'_>,
         which: &Which,
@@ -242,7 +244,7 @@ impl<'t> Play<'t> {
     ) {
         let found = match which {
             Which::All(group) => {
-                let found = self.cards_lacking(scope, &group.filter, id);
+                let found = self.affected_by_filter(scope, &group.filter, id);
                 if let Some(name) = &group.named {
                     let seen = found.iter().map(|card| self.game.sight(*card));
                     names.set(name.as_str(), Value::Cards(seen.collect()));
@@ -252,7 +254,7 @@ impl<'t> Play<'t> {
             Which::Named(name) => self.named(scope, name.as_str()),
             Which::Together(all) => {
                 for one in all {
-                    self.cards_meant(scope, one, id, names, cards);
+                    self.add_affected_cards(scope, one, id, names, cards);
                 }
                 return;
             }
@@ -265,7 +267,12 @@ impl<'t> Play<'t> {
 
     /// The cards of a continuous effect: of what they have to lack what they have by this very
     /// effect does not count.
-    fn cards_lacking(&self, scope: &Scope<'_>, filter: &Filter, id: ChangeId) -> Vec<Instance> {
+    fn affected_by_filter(
+        &self,
+        scope: &Scope<'_>,
+        filter: &Filter,
+        id: ChangeId,
+    ) -> Vec<Instance> {
         if filter.more.lacks.is_empty() {
             return self.fitting(scope, filter);
         }
@@ -275,7 +282,7 @@ impl<'t> Play<'t> {
         found.retain(|card| {
             !lacks
                 .iter()
-                .any(|has| self.has_trait_but(*card, *has, Some(id)))
+                .any(|has| self.has_trait_without(*card, *has, Some(id)))
         });
         found
     }
@@ -297,12 +304,12 @@ impl<'t> Play<'t> {
 }
 
 /// Whether it is nothing but entering the field that can't happen.
-fn bars_entering(cannot: &[Event]) -> bool {
+fn forbids_only_entering(cannot: &[Event]) -> bool {
     !cannot.is_empty() && cannot.iter().all(Event::is_entering)
 }
 
 /// Whether a player is one of those marked.
-pub(crate) const fn has(players: [bool; 2], player: Player) -> bool {
+pub(crate) const fn is_marked(players: [bool; 2], player: Player) -> bool {
     let [one, two] = players;
     match player {
         Player::One => one,
@@ -311,7 +318,7 @@ pub(crate) const fn has(players: [bool; 2], player: Player) -> bool {
 }
 
 /// Marks a player.
-pub(crate) fn set(players: &mut [bool; 2], player: Player) {
+pub(crate) fn mark(players: &mut [bool; 2], player: Player) {
     let [one, two] = players;
     match player {
         Player::One => *one = true,

@@ -1,6 +1,6 @@
 //! What can happen only so often, and how many SIGNI a player can have on the field.
 
-use super::active_effects::{Active, has};
+use super::active_effects::{Active, is_marked};
 use super::lasting_effects::Until;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::Occurrence;
@@ -11,25 +11,20 @@ use wixoss_base::vocab::Stage;
 
 impl Play<'_> {
     /// Whether what would happen has happened as often as it can: to the same card or player.
-    pub(in crate::ability) fn is_capped(
-        &self,
-        active: &Active,
-        cap: &Cap,
-        occurrence: &Occurrence,
-    ) -> bool {
+    pub(super) fn is_capped(&self, active: &Active, cap: &Cap, occurrence: &Occurrence) -> bool {
         let source = self.game.sight(active.source);
         let own = Scope::of(active.player, source, &active.names);
         let most = self.how_many(&own, &cap.count);
-        if let Some(filter) = of_the_field(cap) {
-            return self.is_about(active, &cap.event, occurrence)
+        if let Some(filter) = field_cap_filter(cap) {
+            return self.applies_to(active, &cap.event, occurrence)
                 && self.fitting(&own, filter).len() >= most;
         }
-        self.concerns(active, &cap.event, occurrence, &|scope| {
+        self.match_concerned(active, &cap.event, occurrence, &|scope| {
             let period = cap.period.unwrap_or_else(|| self.period_of(active));
             let before = self.past(period).iter().chain(&self.noted);
             let before = before
                 .filter(|past| period != Period::ThisPhase || past.phase == self.game.turn.phase);
-            let same = before.filter(|past| self.is_event(scope, &cap.event, past).is_some());
+            let same = before.filter(|past| self.match_event(scope, &cap.event, past).is_some());
             same.count() >= most
         })
         .is_some()
@@ -50,7 +45,7 @@ impl Play<'_> {
     pub(crate) fn hand_limit_of(&self, player: Player) -> usize {
         let active = self.active.iter();
         let changes = active
-            .filter(|active| has(active.players, player))
+            .filter(|active| is_marked(active.players, player))
             .filter_map(|active| {
                 let compiled = self.table.compiled().change(active.change)?;
                 let more = compiled.change.hand_limit.as_ref()?;
@@ -68,11 +63,11 @@ impl Play<'_> {
         player: Player,
     ) -> impl Iterator<Item = (Vec<Instance>, usize)> + '_ {
         let active = self.active.iter();
-        let active = active.filter(move |active| has(active.players, player));
+        let active = active.filter(move |active| is_marked(active.players, player));
         active.filter_map(move |active| {
             let compiled = self.table.compiled().change(active.change)?;
             let cap = compiled.change.at_most.as_deref()?;
-            let filter = of_the_field(cap)?;
+            let filter = field_cap_filter(cap)?;
             let source = self.game.sight(active.source);
             let scope = Scope::of(active.player, source, &active.names);
             let mut cards = self.fitting(&scope, filter);
@@ -86,7 +81,7 @@ impl Play<'_> {
 }
 
 /// The cards of a field of which only so many can be there: the cap names no time.
-pub(crate) fn of_the_field(cap: &Cap) -> Option<&Filter> {
+pub(crate) fn field_cap_filter(cap: &Cap) -> Option<&Filter> {
     match &cap.event {
         Event::Move(moved) if cap.period.is_none() && *moved.to == [Place::Field] => {
             Some(&moved.who.filter)

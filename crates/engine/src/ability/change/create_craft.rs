@@ -15,7 +15,7 @@ use wixoss_ability::{Create, Destination, Place};
 impl Play<'_> {
     /// Makes crafts, asking for their zones where there is a choice.
     pub(crate) fn create(&mut self, process: &mut Process, step: &Step, create: &Create) -> Next {
-        let player = self.putting_player(process, step, &create.to);
+        let player = self.destination_player(process, step, &create.to);
         let Some(craft) = self.table.cast.craft(&create.card) else {
             process.fail();
             return Next::On;

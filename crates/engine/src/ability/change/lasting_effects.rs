@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::active_effects::{Figures, has, set};
-use super::power_and_ability_loss::Manner;
+use super::active_effects::{Figures, is_marked, mark};
+use super::power_and_ability_loss::LossRule;
 use crate::ability::names::Names;
 use crate::ability::program::{AbilityId, ChangeId, LaterId};
 use crate::ability::rules;
@@ -86,11 +86,11 @@ impl Until {
     }
 
     /// A stage begins; whether that makes it hold.
-    fn begins_on(&mut self, stage: Stage, turn: Player) -> bool {
+    fn starts_on(&mut self, stage: Stage, turn: Player) -> bool {
         match self {
             Until::During {
                 from, of, begun, ..
-            } if *from == stage && !*begun && has(*of, turn) => {
+            } if *from == stage && !*begun && is_marked(*of, turn) => {
                 *begun = true;
                 true
             }
@@ -101,7 +101,7 @@ impl Until {
     fn ends_on(&mut self, what: &What, turn: Player) -> bool {
         match (self, what) {
             (Until::End { stage, of, begun }, What::Began(now)) => {
-                *begun |= stage == now && has(*of, turn);
+                *begun |= stage == now && is_marked(*of, turn);
                 false
             }
             (
@@ -111,8 +111,8 @@ impl Until {
                     begun: true,
                 },
                 What::Ended(now),
-            ) => *stage != Stage::Turn && stage == now && has(*of, turn),
-            (Until::Start { stage, of }, What::Began(now)) => stage == now && has(*of, turn),
+            ) => *stage != Stage::Turn && stage == now && is_marked(*of, turn),
+            (Until::Start { stage, of }, What::Began(now)) => stage == now && is_marked(*of, turn),
             (
                 Until::During {
                     to, begun: true, ..
@@ -130,7 +130,7 @@ impl Until {
                 stage: Stage::Turn | Stage::EndPhase,
                 of,
                 begun: true,
-            } => has(*of, turn),
+            } => is_marked(*of, turn),
             // Every stage is one of a turn.
             Until::During { begun, .. } => *begun,
             _ => false,
@@ -141,7 +141,7 @@ impl Until {
 /// The cards of what holds that are asked anew at every moment though an effect has begun it: of a
 /// time to come they are those that there are then, a cost is that of whatever is used, and a Life
 /// Burst that of whatever is crushed.
-pub(crate) fn open_group(change: &Change) -> Option<&Group> {
+pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     let to_come = matches!(change.until, Some(Duration::DuringNext(_)));
     let bursts = |event: &Event| match event {
         Event::Activate(activate) => activate.ability.contains(&AbilityKind::LifeBurst),
@@ -158,7 +158,7 @@ pub(crate) fn open_group(change: &Change) -> Option<&Group> {
 }
 
 /// That something begins to hold of a player.
-const fn changed(player: Player, change: ChangeId) -> EventKind {
+const fn player_changed(player: Player, change: ChangeId) -> EventKind {
     EventKind::Changed {
         player,
         card: None,
@@ -170,13 +170,13 @@ const fn changed(player: Player, change: ChangeId) -> EventKind {
 
 impl Play<'_> {
     /// When a duration that begins now ends.
-    fn until(&self, scope: &Scope<'_>, duration: Option<&Duration>) -> Until {
+    fn until_of(&self, scope: &Scope<'_>, duration: Option<&Duration>) -> Until {
         let turn = self.game.turn.player;
         let of = |moment: &Moment| {
             let mut players = [false; 2];
             match moment.of {
                 None => players = [true; 2],
-                Some(word) => set(&mut players, scope.one(word, turn)),
+                Some(word) => mark(&mut players, scope.one(word, turn)),
             }
             players
         };
@@ -231,19 +231,20 @@ impl Play<'_> {
         match (&compiled.change.of, name) {
             (Subject::Player(word), _) => {
                 for player in scope.players(*word, turn) {
-                    set(&mut players, player);
+                    mark(&mut players, player);
                 }
             }
-            (Subject::Cards(_), Some(_)) if open_group(&compiled.change).is_some() => {}
+            (Subject::Cards(_), Some(_)) if live_group(&compiled.change).is_some() => {}
             (Subject::Cards(_), Some(name)) => {
                 let found = self.named(&scope, name);
                 cards.extend(found.into_iter().map(|card| self.game.sight(card)));
             }
             (Subject::Cards(_), None) => {}
         }
-        let open = open_group(&compiled.change).is_some();
-        let lost_itself = self.lost_itself(process, &compiled.change);
-        if cards.is_empty() && players == [false; 2] && !open && lost_itself.is_none() {
+        let open = live_group(&compiled.change).is_some();
+        let ability_that_loses_itself = self.ability_that_loses_itself(process, &compiled.change);
+        if cards.is_empty() && players == [false; 2] && !open && ability_that_loses_itself.is_none()
+        {
             return false;
         }
         let lasting = Lasting {
@@ -254,27 +255,29 @@ impl Play<'_> {
             cards,
             players,
             figures: self.figures(&scope, &compiled.change),
-            until: self.until(&scope, compiled.change.until.as_ref()),
+            until: self.until_of(&scope, compiled.change.until.as_ref()),
             keeps: false,
-            lost: lost_itself,
+            lost: ability_that_loses_itself,
         };
         let cause = Cause::Effect(process.source.card);
         let of_cards = lasting.cards.iter().map(|seen| seen.card);
         let of_cards: Vec<Instance> = of_cards.collect();
         let mut held = CardSet::default();
         of_cards.iter().for_each(|card| held.insert(*card));
-        let seen = self.seen_cause(cause);
+        let seen = self.cause_details(cause);
         let said = lasting.figures;
-        let manners = self.manners(&compiled.change, said, held, &seen);
-        for (manner, group) in &manners {
+        let groups_by_loss_rule = self.groups_by_loss_rule(&compiled.change, said, held, &seen);
+        for (manner, group) in &groups_by_loss_rule {
             let mut part = lasting.clone();
             part.cards.retain(|seen| group.contains(seen.card));
             (part.figures, part.keeps) = (manner.of(said), manner.keeps);
             self.game.lasting.push(part);
         }
         for card in of_cards {
-            let own = manners.iter().find(|(_, group)| group.contains(card));
-            let manner = own.map_or_else(Manner::default, |(manner, _)| *manner);
+            let own = groups_by_loss_rule
+                .iter()
+                .find(|(_, group)| group.contains(card));
+            let manner = own.map_or_else(LossRule::default, |(manner, _)| *manner);
             let power = manner.of(said).power;
             let kind = EventKind::Changed {
                 player: self.game.card(card).side,
@@ -285,8 +288,11 @@ impl Play<'_> {
             };
             self.emit(kind, cause, rules::EFFECT);
         }
-        for player in Player::BOTH.into_iter().filter(|who| has(players, *who)) {
-            self.emit(changed(player, id), cause, rules::EFFECT);
+        for player in Player::BOTH
+            .into_iter()
+            .filter(|who| is_marked(players, *who))
+        {
+            self.emit(player_changed(player, id), cause, rules::EFFECT);
         }
         true
     }
@@ -306,7 +312,7 @@ impl Play<'_> {
                 of: [true; 2],
                 begun: true,
             },
-            said => self.until(&scope, said.as_ref()),
+            said => self.until_of(&scope, said.as_ref()),
         };
         let figures = self.figures(&scope, &compiled.change);
         self.game.lasting.push(Lasting {
@@ -324,12 +330,12 @@ impl Play<'_> {
     }
 
     /// Something begins to wait for an event.
-    pub(crate) fn begin_later(&mut self, process: &Process, id: LaterId) {
+    pub(crate) fn begin_waiting(&mut self, process: &Process, id: LaterId) {
         let Some(compiled) = self.table.compiled().later(id) else {
             return;
         };
         let scope = Scope::of(process.player, process.source, &process.names);
-        let until = self.until(&scope, compiled.delayed.until.as_ref());
+        let until = self.until_of(&scope, compiled.delayed.until.as_ref());
         let skips = compiled.delayed.next
             && compiled.delayed.when.iter().any(|event| match event {
                 Event::End(moment) => self.is_during(&scope, moment),
@@ -347,11 +353,11 @@ impl Play<'_> {
     }
 
     /// A stage begins: what holds during it holds at once.
-    pub(crate) fn open_windows(&mut self, stage: Stage) {
+    pub(crate) fn start_effects_of_stage(&mut self, stage: Stage) {
         let turn = self.game.turn.player;
         let mut begun = false;
         for lasting in &mut self.game.lasting {
-            begun |= lasting.until.begins_on(stage, turn);
+            begun |= lasting.until.starts_on(stage, turn);
         }
         if begun {
             self.refresh_continuous();

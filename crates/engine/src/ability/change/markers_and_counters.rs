@@ -14,7 +14,7 @@ use wixoss_ability::{Count, Counter, Effect, Marker, MarkerChange};
 
 impl Play<'_> {
     /// The SIGNI zones in which a marker can be put, or from which it can be taken.
-    pub(crate) fn open_for_marker(
+    pub(crate) fn zones_for_marker(
         &self,
         scope: &Scope<'_>,
         change: &MarkerChange,
@@ -60,7 +60,7 @@ impl Play<'_> {
             let scope = Scope::acting(process, step.actor, turn);
             let players: Vec<Player> = scope.players(change.of, turn).collect();
             let zones = players.into_iter().map(|player| {
-                let open = self.open_for_marker(&scope, change, player);
+                let open = self.zones_for_marker(&scope, change, player);
                 (player, open)
             });
             let zones: Vec<(Player, SigniZones)> = zones.collect();
@@ -70,7 +70,7 @@ impl Play<'_> {
             for (player, zones) in zones {
                 zones
                     .iter()
-                    .for_each(|zone| self.mark(player, zone, change, cause));
+                    .for_each(|zone| self.put_or_remove_marker(player, zone, change, cause));
             }
             return Next::On;
         }
@@ -85,7 +85,7 @@ impl Play<'_> {
         };
         let scope = Scope::acting(process, step.actor, turn);
         let (you, player) = (scope.you, scope.one(change.of, turn));
-        let open = self.open_for_marker(&scope, change, player);
+        let open = self.zones_for_marker(&scope, change, player);
         let chosen: SigniZones = process.placing.iter().map(|(_, zone)| *zone).collect();
         let all = open.len();
         let asked = |amount| u32::try_from(self.how_many(&scope, amount)).unwrap_or(u32::MAX);
@@ -105,12 +105,12 @@ impl Play<'_> {
         process.placing.clear();
         chosen
             .iter()
-            .for_each(|zone| self.mark(player, zone, change, cause));
+            .for_each(|zone| self.put_or_remove_marker(player, zone, change, cause));
         Next::On
     }
 
     /// The SIGNI zones a player chooses from.
-    pub(crate) fn zones_asked(&self, of: Player) -> SigniZones {
+    pub(crate) fn zones_to_choose(&self, of: Player) -> SigniZones {
         let Some(process) = self.game.processes.last() else {
             return SigniZones::NONE;
         };
@@ -122,7 +122,7 @@ impl Play<'_> {
         match &step.op {
             Op::Do(Effect::Marker(change)) => {
                 let scope = Scope::acting(process, step.actor, self.game.turn.player);
-                self.open_for_marker(&scope, change, of).without(chosen)
+                self.zones_for_marker(&scope, change, of).without(chosen)
             }
             Op::Do(Effect::Create(create)) => {
                 let open = self.zones_to_create(process, of, create).into_iter();
@@ -132,7 +132,13 @@ impl Play<'_> {
         }
     }
 
-    fn mark(&mut self, player: Player, zone: SigniZone, change: &MarkerChange, cause: Cause) {
+    fn put_or_remove_marker(
+        &mut self,
+        player: Player,
+        zone: SigniZone,
+        change: &MarkerChange,
+        cause: Cause,
+    ) {
         let Some(marker) = change.put.or(change.remove) else {
             return;
         };

@@ -35,7 +35,7 @@ impl<'t> Play<'t> {
         moving: &Moving,
     ) -> Next {
         let mut cards = self.cards_of(process, step, &moving.what);
-        if let Some(kind) = laid_as(&moving.to) {
+        if let Some(kind) = attachment_laid_in_zone(&moving.to) {
             return self.lay_in_zones(process, step, moving, kind, &cards);
         }
         if moving.to.zone == Some(Place::Field) || moving.to.zone == Some(Place::SigniZone) {
@@ -51,11 +51,11 @@ impl<'t> Play<'t> {
         if cards.is_empty() {
             process.fail();
         }
-        if self.are_ordered(process, step, moving, &mut cards) {
+        if self.asks_for_order(process, step, moving, &mut cards) {
             return Next::Stay(Flow::On);
         }
         if moving.to.onto.is_some() {
-            return self.put_with(process, step, moving, &cards);
+            return self.put_under_or_attach(process, step, moving, &cards);
         }
         let mut moved = Vec::new();
         for card in cards {
@@ -87,7 +87,7 @@ impl<'t> Play<'t> {
 
     /// Who moves several cards to an end of a deck says in which order they lie there, from the
     /// top, where that makes a difference and they have seen them; whether that is asked now.
-    fn are_ordered(
+    fn asks_for_order(
         &mut self,
         process: &mut Process,
         step: &Step,
@@ -108,7 +108,7 @@ impl<'t> Play<'t> {
             return false;
         }
         let acting = Scope::acting(process, step.actor, self.game.turn.player).you;
-        let chooser = self.who_stacks(cards, acting);
+        let chooser = self.who_orders_moved_cards(cards, acting);
         let alike = |card: &Instance| {
             let first = cards.first().map(|first| self.game.card(*first).definition);
             Some(self.game.card(*card).definition) == first
@@ -131,7 +131,7 @@ impl<'t> Play<'t> {
     /// Cards of another player's that come to a deck from elsewhere are ordered by their owner, as
     /// the cards that move them remind (such as WXDi-P09-002); cards of a deck that were looked at,
     /// by who does it.
-    fn who_stacks(&self, cards: &[Instance], acting: Player) -> Player {
+    fn who_orders_moved_cards(&self, cards: &[Instance], acting: Player) -> Player {
         let elsewhere = |card: &Instance| {
             let state = self.game.card(*card);
             state.owner != acting && !matches!(state.spot, Spot::MainDeck | Spot::LrigDeck)
@@ -190,14 +190,14 @@ impl<'t> Play<'t> {
         let definition = self.definition(card);
         let main = definition.card_type.in_main_deck();
         let spot = spot_of(place, main).unwrap_or(Spot::Excluded);
-        let (by, rule) = manner(moving.how, spot, step.cost);
+        let (by, rule) = move_and_rule(moving.how, spot, step.cost);
         let cause = Self::cause_of(process, step);
         let owner = self.game.card(card).owner;
         let before = self.game.card(card).arrival;
         if !self.relocate(card, owner, spot, by, cause, rule) {
             return false;
         }
-        self.follow(process, card, before);
+        self.keep_names_on(process, card, before);
         if place == Place::Deck
             && moving.to.at == Some(End::Bottom)
             && let Some(pile) = self.game.side_mut(owner).pile_mut(spot)
@@ -208,10 +208,10 @@ impl<'t> Play<'t> {
     }
 
     /// The names of what is processed go with a card to a public zone.
-    pub(crate) fn follow(&self, process: &mut Process, card: Instance, before: u16) {
+    pub(crate) fn keep_names_on(&self, process: &mut Process, card: Instance, before: u16) {
         let state = self.game.card(card);
         if state.spot.zone().is_public() {
-            for seen in process.names.spoken_of() {
+            for seen in process.names.tracked_cards() {
                 if seen.card == card && seen.arrival == before {
                     seen.arrival = state.arrival;
                 }
@@ -220,7 +220,7 @@ impl<'t> Play<'t> {
     }
 
     /// The SIGNI zones among which a player chooses for a card.
-    pub(crate) fn open_zones(&self, card: Instance) -> Vec<SigniZone> {
+    pub(crate) fn zones_to_place(&self, card: Instance) -> Vec<SigniZone> {
         let process = self.game.processes.last();
         let found = process.and_then(|process| {
             let step = self.table.compiled().step(process.program, process.at)?;
@@ -229,12 +229,12 @@ impl<'t> Play<'t> {
         match found {
             Some((process, step)) => match &step.op {
                 Op::Do(Effect::Move(moving)) => {
-                    let of = self.putting_player(process, step, &moving.to);
-                    if let Some(kind) = laid_as(&moving.to) {
+                    let of = self.destination_player(process, step, &moving.to);
+                    if let Some(kind) = attachment_laid_in_zone(&moving.to) {
                         return self.zones_to_lay(process, of, &moving.to, kind);
                     }
                     let scope = Scope::acting(process, step.actor, self.game.turn.player);
-                    self.zones_for(&scope, &process.placing, of, &moving.to, card)
+                    self.zones_to_put(&scope, &process.placing, of, &moving.to, card)
                 }
                 Op::Do(Effect::Rearrange(_)) => self.zones_to_arrange(process, card),
                 Op::Appear => self.zones_to_appear(process.player, card),
@@ -257,7 +257,7 @@ impl<'t> Play<'t> {
         if self.active.is_empty() {
             return false;
         }
-        let seen = self.seen_cause(cause);
+        let seen = self.cause_details(cause);
         if self.is_unaffected(card, &seen) {
             return true;
         }
@@ -354,13 +354,13 @@ pub(crate) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
 }
 
 /// What cards lie in a SIGNI zone as, where they are not its SIGNI.
-fn laid_as(to: &Destination) -> Option<Attached> {
+fn attachment_laid_in_zone(to: &Destination) -> Option<Attached> {
     let laid = to.zone == Some(Place::SigniZone) && to.onto.is_none();
     to.attachment.filter(|_| laid).and_then(Attached::of)
 }
 
 /// What a move is called, and its rule.
-fn manner(how: Option<Way>, to: Spot, cost: bool) -> (Move, RuleId) {
+fn move_and_rule(how: Option<Way>, to: Spot, cost: bool) -> (Move, RuleId) {
     match (how, to) {
         (Some(Way::Vanish), _) => (Move::Vanish, rules::VANISH),
         (Some(Way::Discard), _) => (Move::Discard, rules::DISCARD),

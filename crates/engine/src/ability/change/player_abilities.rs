@@ -1,6 +1,6 @@
 //! Constant abilities that players hold.
 
-use super::active_effects::{Active, has};
+use super::active_effects::{Active, is_marked};
 use crate::ability::scope::Scope;
 use crate::ids::Player;
 use crate::play::Play;
@@ -9,7 +9,7 @@ use wixoss_ability::Ability;
 impl Play<'_> {
     /// The constant abilities that players have gained: they hold for the player who has one,
     /// whatever becomes of the card it comes from.
-    pub(in crate::ability) fn collect_of_players(&self, found: &mut Vec<Active>) {
+    pub(super) fn collect_player_constants(&self, found: &mut Vec<Active>) {
         let mut given = Vec::new();
         for active in found.iter().filter(|active| active.players != [false; 2]) {
             let Some(compiled) = self.table.compiled().change(active.change) else {
@@ -22,7 +22,10 @@ impl Play<'_> {
                 let Ability::Constant(constant) = &held.ability else {
                     continue;
                 };
-                for player in Player::BOTH.into_iter().filter(|p| has(active.players, *p)) {
+                for player in Player::BOTH
+                    .into_iter()
+                    .filter(|p| is_marked(active.players, *p))
+                {
                     if self.has_lost_itself(*id, player, active.source) {
                         continue;
                     }

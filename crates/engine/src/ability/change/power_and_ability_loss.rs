@@ -6,7 +6,7 @@ use crate::ability::names::Names;
 use crate::ability::program::{AbilityId, ChangeId};
 use crate::ability::run::process::Process;
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::Seen;
+use crate::ability::trigger::occurrence::CauseDetails;
 use crate::ids::{Instance, Player};
 use crate::pile::CardSet;
 use crate::play::Play;
@@ -14,14 +14,14 @@ use wixoss_ability::{Change, Event, Loss, Who};
 
 /// How a change holds of some of its cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::ability) struct Manner {
+pub(super) struct LossRule {
     /// So many times the power is taken off.
     times: Option<i32>,
     /// They keep their abilities.
     pub keeps: bool,
 }
 
-impl Manner {
+impl LossRule {
     /// The numbers of a change that holds so.
     pub(in crate::ability) fn of(self, figures: Figures) -> Figures {
         Figures {
@@ -33,27 +33,27 @@ impl Manner {
 
 impl Play<'_> {
     /// How a change holds of its cards: in one manner for all of them, or some otherwise.
-    pub(in crate::ability) fn manners(
+    pub(super) fn groups_by_loss_rule(
         &self,
         change: &Change,
         figures: Figures,
         cards: CardSet,
-        seen: &Seen,
-    ) -> Vec<(Manner, CardSet)> {
+        seen: &CauseDetails,
+    ) -> Vec<(LossRule, CardSet)> {
         let lowers = figures.power < 0;
         let takes =
             |loss: &Loss| matches!(loss, Loss::Abilities(_) | Loss::Kind(_) | Loss::Keyword(_));
         let takes = change.lose.iter().any(takes);
         if !self.table.cast.guards_losses() || !lowers && !takes || self.active.is_empty() {
-            return vec![(Manner::default(), cards)];
+            return vec![(LossRule::default(), cards)];
         }
-        let mut found: Vec<(Manner, CardSet)> = Vec::new();
+        let mut found: Vec<(LossRule, CardSet)> = Vec::new();
         for card in cards.iter() {
-            let manner = Manner {
+            let manner = LossRule {
                 times: lowers
-                    .then(|| self.times_lowered(card, seen))
+                    .then(|| self.power_loss_factor(card, seen))
                     .filter(|times| *times != 1),
-                keeps: takes && self.is_kept(card, seen, lost_ability),
+                keeps: takes && self.is_protected_from_loss(card, seen, ability_loss_event),
             };
             match found.iter_mut().find(|(known, _)| *known == manner) {
                 Some((_, group)) => group.insert(card),
@@ -65,21 +65,21 @@ impl Play<'_> {
             }
         }
         match found.is_empty() {
-            true => vec![(Manner::default(), cards)],
+            true => vec![(LossRule::default(), cards)],
             false => found,
         }
     }
 
     /// How many times as much power as it says an effect takes off a card: none where the card
     /// can't lose any, twice as much for each effect that has it so.
-    fn times_lowered(&self, card: Instance, seen: &Seen) -> i32 {
-        if self.is_kept(card, seen, lost_power) {
+    fn power_loss_factor(&self, card: Instance, seen: &CauseDetails) -> i32 {
+        if self.is_protected_from_loss(card, seen, power_loss_event) {
             return 0;
         }
         let mut times = 1i32;
         for (active, change) in self.changes_of(card) {
             for event in change.doubled.iter() {
-                if lost_power(event).is_some_and(|who| self.is_taken_by(active, who, seen)) {
+                if power_loss_event(event).is_some_and(|who| self.is_loss_by(active, who, seen)) {
                     times = times.saturating_mul(2);
                 }
             }
@@ -88,22 +88,28 @@ impl Play<'_> {
     }
 
     /// Whether a card can't lose something by what takes it.
-    fn is_kept(&self, card: Instance, seen: &Seen, lost: fn(&Event) -> Option<&Who>) -> bool {
+    fn is_protected_from_loss(
+        &self,
+        card: Instance,
+        seen: &CauseDetails,
+        lost: fn(&Event) -> Option<&Who>,
+    ) -> bool {
         self.changes_of(card).any(|(active, change)| {
             let mut cannot = change.cannot.iter();
-            cannot.any(|event| lost(event).is_some_and(|who| self.is_taken_by(active, who, seen)))
+            cannot.any(|event| lost(event).is_some_and(|who| self.is_loss_by(active, who, seen)))
         })
     }
 
     /// Takes in what holds, as it holds of each of its cards.
-    pub(in crate::ability) fn push_in_manners(
+    pub(super) fn push_by_loss_rule(
         &self,
         change: &Change,
         active: Active,
         found: &mut Vec<Active>,
     ) {
         let seen = active.seen();
-        for (manner, cards) in self.manners(change, active.figures, active.cards, &seen) {
+        for (manner, cards) in self.groups_by_loss_rule(change, active.figures, active.cards, &seen)
+        {
             found.push(Active {
                 cards,
                 figures: manner.of(active.figures),
@@ -115,7 +121,7 @@ impl Play<'_> {
 
     /// The ability that is lost by what it says itself: the one that has what is being done happen
     /// in place of something else.
-    pub(in crate::ability) fn lost_itself(
+    pub(super) fn ability_that_loses_itself(
         &self,
         process: &Process,
         change: &Change,
@@ -134,32 +140,27 @@ impl Play<'_> {
     }
 
     /// Whether an ability that a player holds has been lost by what it says itself.
-    pub(in crate::ability) fn has_lost_itself(
-        &self,
-        id: AbilityId,
-        player: Player,
-        source: Instance,
-    ) -> bool {
+    pub(super) fn has_lost_itself(&self, id: AbilityId, player: Player, source: Instance) -> bool {
         self.game.lasting.iter().any(|lasting| {
             lasting.lost == Some(id) && lasting.player == player && lasting.source.card == source
         })
     }
 
     /// Whether what takes something is what a change speaks of.
-    fn is_taken_by(&self, active: &Active, who: &Who, seen: &Seen) -> bool {
+    fn is_loss_by(&self, active: &Active, who: &Who, seen: &CauseDetails) -> bool {
         let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
-        self.is_cause(&scope, who.by.as_ref(), seen, &mut Names::NONE.clone())
+        self.matches_cause(&scope, who.by.as_ref(), seen, &mut Names::NONE.clone())
     }
 }
 
-const fn lost_power(event: &Event) -> Option<&Who> {
+const fn power_loss_event(event: &Event) -> Option<&Who> {
     match event {
         Event::LosePower(who) => Some(who),
         _ => None,
     }
 }
 
-const fn lost_ability(event: &Event) -> Option<&Who> {
+const fn ability_loss_event(event: &Event) -> Option<&Who> {
     match event {
         Event::LoseAbility(who) => Some(who),
         _ => None,

@@ -1,6 +1,6 @@
 //! What can't happen, and what happens instead (Glossary 5.0.0, "Instead").
 
-use super::active_effects::{Active, has};
+use super::active_effects::{Active, is_marked};
 use crate::ability::names::Names;
 use crate::ability::program::{Op, ProgramId};
 use crate::ability::rules;
@@ -27,14 +27,14 @@ impl Play<'_> {
         if self.active.is_empty() {
             return false;
         }
-        let occurrence = self.prospect(what, cause);
+        let occurrence = self.prospective_occurrence(what, cause);
         self.active.iter().any(|active| {
             let compiled = self.table.compiled().change(active.change);
             compiled.is_some_and(|compiled| {
                 let change = &compiled.change;
                 let mut cannot = change.cannot.iter().filter(|_| change.unless.is_none());
                 let cap = change.at_most.as_deref();
-                cannot.any(|event| self.is_about(active, event, &occurrence))
+                cannot.any(|event| self.applies_to(active, event, &occurrence))
                     || cap.is_some_and(|cap| self.is_capped(active, cap, &occurrence))
             })
         })
@@ -61,7 +61,7 @@ impl Play<'_> {
     pub(crate) fn can_not_lose(&self, player: Player) -> bool {
         self.active.iter().any(|active| {
             let compiled = self.table.compiled().change(active.change);
-            has(active.players, player)
+            is_marked(active.players, player)
                 && compiled.is_some_and(|compiled| {
                     let mut cannot = compiled.change.cannot.iter();
                     cannot.any(|event| matches!(event, Event::Lose(_)))
@@ -74,7 +74,7 @@ impl Play<'_> {
         if self.active.is_empty() {
             return Vec::new();
         }
-        let occurrence = self.prospect(what, cause);
+        let occurrence = self.prospective_occurrence(what, cause);
         let mut found = Vec::new();
         for active in &self.active {
             let Some(compiled) = self.table.compiled().change(active.change) else {
@@ -83,7 +83,7 @@ impl Play<'_> {
             let change = &compiled.change;
             let mut cannot = change.cannot.iter();
             if let (Some(cost), Some(program)) = (&change.unless, compiled.unless)
-                && cannot.any(|event| self.is_about(active, event, &occurrence))
+                && cannot.any(|event| self.applies_to(active, event, &occurrence))
             {
                 let cost = cost.clone();
                 found.push((active.source, Toll { cost, program }));
@@ -138,17 +138,17 @@ impl Play<'_> {
         if self.active.is_empty() {
             return false;
         }
-        let occurrence = self.prospect(what, cause);
+        let occurrence = self.prospective_occurrence(what, cause);
         self.active.iter().any(|active| {
             let compiled = self.table.compiled().change(active.change);
             compiled.is_some_and(|compiled| {
                 let mut must = compiled.change.must.iter();
-                must.any(|event: &Event| self.is_about(active, event, &occurrence))
+                must.any(|event: &Event| self.applies_to(active, event, &occurrence))
             })
         })
     }
 
-    pub(in crate::ability) fn prospect(&self, what: What, cause: Cause) -> Occurrence {
+    pub(super) fn prospective_occurrence(&self, what: What, cause: Cause) -> Occurrence {
         // What would enter the field is asked about as it would be there.
         let mut look = what.card().map(|card| self.look(card));
         if let (What::Moved { to, to_side, .. }, Some(look)) = (what, &mut look)
@@ -159,7 +159,7 @@ impl Play<'_> {
         }
         Occurrence {
             what,
-            cause: self.seen_cause(cause),
+            cause: self.cause_details(cause),
             look,
             other: None,
             turn: self.game.turn.number,
@@ -171,19 +171,19 @@ impl Play<'_> {
 
     /// Whether what would happen is what a continuous effect speaks of, for a card or player it is
     /// about.
-    pub(crate) fn is_about(
+    pub(crate) fn applies_to(
         &self,
         active: &Active,
         event: &wixoss_ability::Event,
         occurrence: &Occurrence,
     ) -> bool {
-        self.concerns(active, event, occurrence, &|_| true)
+        self.match_concerned(active, event, occurrence, &|_| true)
             .is_some()
     }
 
     /// Whether what would happen is what a continuous effect speaks of for one of the cards or
     /// players it is about, of which something else holds too: then the names it gives.
-    pub(in crate::ability) fn concerns(
+    pub(super) fn match_concerned(
         &self,
         active: &Active,
         event: &wixoss_ability::Event,
@@ -198,7 +198,7 @@ impl Play<'_> {
                 concerned: Some(self.game.card(card).side),
                 ..scope
             };
-            let names = self.is_event(&scope, event, occurrence)?;
+            let names = self.match_event(&scope, event, occurrence)?;
             too(&scope).then_some(names)
         });
         cards.or_else(|| {
@@ -207,10 +207,10 @@ impl Play<'_> {
                     concerned: Some(player),
                     ..scope
                 };
-                if !has(active.players, player) {
+                if !is_marked(active.players, player) {
                     return None;
                 }
-                let names = self.is_event(&scope, event, occurrence)?;
+                let names = self.match_event(&scope, event, occurrence)?;
                 too(&scope).then_some(names)
             })
         })
@@ -235,7 +235,7 @@ impl Play<'_> {
         if self.active.is_empty() {
             return Vec::new();
         }
-        let occurrence = self.prospect(what, cause);
+        let occurrence = self.prospective_occurrence(what, cause);
         let mut found = Vec::new();
         for active in &self.active {
             let Some(compiled) = self.table.compiled().change(active.change) else {
@@ -248,7 +248,8 @@ impl Play<'_> {
                 !replacement.place_only && going_on != Some(**program)
             });
             for (replacement, program) in pairs {
-                let concerned = self.concerns(active, &replacement.would, &occurrence, &|_| true);
+                let concerned =
+                    self.match_concerned(active, &replacement.would, &occurrence, &|_| true);
                 if let Some(named) = concerned
                     && self.can_replace(active, &named, &replacement.instead)
                 {
@@ -279,7 +280,7 @@ impl Play<'_> {
             0 => {}
             1 => {
                 let only = found.remove(0);
-                self.take_instead(only, replaced);
+                self.do_instead(only, replaced);
             }
             _ => self.begin_process(Process {
                 player: concerned,
@@ -291,7 +292,7 @@ impl Play<'_> {
     }
 
     /// This happens instead.
-    pub(crate) fn take_instead(&mut self, instead: Instead, replaced: Replaced) {
+    pub(crate) fn do_instead(&mut self, instead: Instead, replaced: Replaced) {
         match instead {
             Instead::Barrier {
                 player,
@@ -309,7 +310,7 @@ impl Play<'_> {
                     self.game.lasting.remove(at);
                     self.refresh_continuous();
                 }
-                self.tell_instead(program, source.card, replaced);
+                self.announce_replacement(program, source.card, replaced);
                 self.begin_process(Process {
                     program,
                     player,
@@ -323,7 +324,7 @@ impl Play<'_> {
     }
 
     /// That something happens instead, unless its player may still say that nothing does.
-    fn tell_instead(&mut self, program: ProgramId, source: Instance, replaced: Replaced) {
+    fn announce_replacement(&mut self, program: ProgramId, source: Instance, replaced: Replaced) {
         let compiled = self.table.compiled();
         let mut steps = (0..).map_while(|at| compiled.step(program, at));
         if steps.any(|step| matches!(step.op, Op::Resume)) {
@@ -350,7 +351,7 @@ impl Play<'_> {
                 self.game.processes.pop();
                 self.pop();
                 let chosen = process.alternatives.swap_remove(usize::from(way));
-                self.take_instead(chosen, replaced);
+                self.do_instead(chosen, replaced);
                 Flow::On
             }
             _ => {

@@ -21,7 +21,7 @@ use wixoss_base::vocab::CardType;
 
 impl Play<'_> {
     /// Onto whose field a step puts cards.
-    pub(crate) fn putting_player(
+    pub(crate) fn destination_player(
         &self,
         process: &Process,
         step: &Step,
@@ -43,7 +43,7 @@ impl Play<'_> {
         if cards.is_empty() {
             process.fail();
         }
-        let player = self.putting_player(process, step, &moving.to);
+        let player = self.destination_player(process, step, &moving.to);
         let chooser = Scope::acting(process, step.actor, self.game.turn.player).you;
         for card in cards.iter().copied() {
             let state = self.game.card(card);
@@ -55,7 +55,7 @@ impl Play<'_> {
                 continue;
             }
             let scope = Scope::acting(process, step.actor, self.game.turn.player);
-            let zones = self.zones_for(&scope, &process.placing, player, &moving.to, card);
+            let zones = self.zones_to_put(&scope, &process.placing, player, &moving.to, card);
             let on_field = state.spot.is_of_field();
             if on_field
                 || zones.is_empty()
@@ -119,7 +119,7 @@ impl Play<'_> {
             }
             self.entered(card);
         }
-        self.follow(process, card, before.arrival);
+        self.keep_names_on(process, card, before.arrival);
         if let Some(state) = self.game.card_mut(card) {
             state.down = to.state.contains(&State::Downed);
             state.frozen = to.state.contains(&State::Frozen);
@@ -140,7 +140,7 @@ impl Play<'_> {
         let player = to.of.map_or(scope.you, |of| scope.one(of, turn));
         !self.game.card(card).spot.is_of_field()
             && self.may_be_put_by_effect(&[], player, card, to)
-            && !self.zones_for(scope, &[], player, to, card).is_empty()
+            && !self.zones_to_put(scope, &[], player, to, card).is_empty()
     }
 
     /// Whether an effect can put a card onto a player's field, besides those it puts there too.
@@ -169,7 +169,7 @@ impl Play<'_> {
     }
 
     /// The SIGNI zones that a card can be put into.
-    pub(crate) fn zones_for(
+    pub(crate) fn zones_to_put(
         &self,
         scope: &Scope<'_>,
         placing: &[(Option<Instance>, SigniZone)],
@@ -207,7 +207,7 @@ impl Play<'_> {
     }
 
     /// Puts cards under another, or attaches them to it.
-    pub(crate) fn put_with(
+    pub(crate) fn put_under_or_attach(
         &mut self,
         process: &mut Process,
         step: &Step,
@@ -249,7 +249,7 @@ impl Play<'_> {
             };
             match done {
                 true => {
-                    self.follow(process, card, before);
+                    self.keep_names_on(process, card, before);
                     put.push(self.game.sight(card));
                 }
                 false => process.fail(),
@@ -289,7 +289,7 @@ impl Play<'_> {
         if cards.is_empty() {
             process.fail();
         }
-        let player = self.putting_player(process, step, &moving.to);
+        let player = self.destination_player(process, step, &moving.to);
         let chooser = Scope::acting(process, step.actor, self.game.turn.player).you;
         for card in cards.iter().copied() {
             let placed = |(placed, _): &(Option<Instance>, SigniZone)| *placed == Some(card);
@@ -322,7 +322,7 @@ impl Play<'_> {
             let before = self.game.card(card).arrival;
             match self.attach(card, player, zone, kind, cause) {
                 true => {
-                    self.follow(process, card, before);
+                    self.keep_names_on(process, card, before);
                     put.push(self.game.sight(card));
                 }
                 false => process.fail(),

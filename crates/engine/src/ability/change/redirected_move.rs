@@ -17,7 +17,7 @@ impl Play<'_> {
         }) {
             return None;
         }
-        let occurrence = self.prospect(what, cause);
+        let occurrence = self.prospective_occurrence(what, cause);
         let main = what.card().is_none_or(|card| {
             let definition = self.definition(card);
             definition.card_type.in_main_deck()
@@ -26,7 +26,7 @@ impl Play<'_> {
             let compiled = self.table.compiled().change(active.change)?;
             let mut places = compiled.change.replace.iter().filter(|r| r.place_only);
             places.find_map(|replacement| {
-                self.concerns(active, &replacement.would, &occurrence, &|_| true)?;
+                self.match_concerned(active, &replacement.would, &occurrence, &|_| true)?;
                 spot_of(place_of(replacement)?, main)
             })
         })

@@ -1,9 +1,9 @@
 //! What is not affected by something (starter book, question 5).
 
-use super::active_effects::{Active, has};
+use super::active_effects::{Active, is_marked};
 use crate::ability::names::Names;
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::Seen;
+use crate::ability::trigger::occurrence::CauseDetails;
 use crate::event::Cause;
 use crate::ids::Instance;
 use crate::play::Play;
@@ -11,7 +11,7 @@ use wixoss_ability::{Change, Event};
 
 impl Play<'_> {
     /// Takes the cards out that are unaffected by what changes their power or text.
-    pub(in crate::ability) fn spare_unaffected(&self, change: &Change, active: &mut Active) {
+    pub(super) fn spare_unaffected(&self, change: &Change, active: &mut Active) {
         let spares = |event: &Event| matches!(event, Event::BeAffected(_));
         if change.unaffected_by.is_some()
             || change.cannot.iter().any(spares)
@@ -29,7 +29,7 @@ impl Play<'_> {
     }
 
     /// Whether a card is unaffected by what this causes.
-    pub(crate) fn is_unaffected(&self, card: Instance, seen: &Seen) -> bool {
+    pub(crate) fn is_unaffected(&self, card: Instance, seen: &CauseDetails) -> bool {
         if !matches!(seen.cause, Cause::Effect(_)) {
             return false;
         }
@@ -41,14 +41,14 @@ impl Play<'_> {
             let change = &compiled.change;
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
             let caused = |cause: Option<&wixoss_ability::Cause>| {
-                self.is_cause(&scope, cause, seen, &mut Names::NONE.clone())
+                self.matches_cause(&scope, cause, seen, &mut Names::NONE.clone())
             };
             let own = active.cards.contains(card);
             own && change
                 .unaffected_by
                 .as_ref()
                 .is_some_and(|c| caused(Some(c)))
-                || (own || has(active.players, side))
+                || (own || is_marked(active.players, side))
                     && change.cannot.iter().any(|event| match event {
                         Event::BeAffected(who) => caused(who.by.as_ref()),
                         _ => false,

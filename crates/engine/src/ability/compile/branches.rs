@@ -1,9 +1,9 @@
 //! Effects with ways: what may be done, or is if something else was; what is chosen between; what is
 //! done for each of several cards.
 
-use super::repeated_payment::in_full;
+use super::repeated_payment::pay_repeats_at_once;
 use super::{Compiler, Op, Result, not_played, refuse_effects};
-use crate::ability::program::{Spoken, WayOut};
+use crate::ability::program::{Alternative, NamesUsed};
 use wixoss_ability::{Amount, Count, Effect, Either, ForEach, Modes, Player, Try, names_spoken_of};
 
 impl Compiler<'_> {
@@ -13,14 +13,14 @@ impl Compiler<'_> {
         }
         let done = match &attempt.named {
             Some(name) => name.as_str().to_owned(),
-            None => self.slot(),
+            None => self.new_name(),
         };
         self.push(Op::NotDone(done.clone()));
         self.bind(&done);
-        let deed = in_full(&attempt.deed);
+        let deed = pay_repeats_at_once(&attempt.deed);
         let may = optional.then(|| {
-            let spoken = spoken_of(attempt);
-            self.may_speaking(attempt.by, deed.0.clone(), spoken)
+            let uses = tracked_cards(attempt);
+            self.may_using(attempt.by, deed.0.clone(), uses)
         });
         self.push(Op::Attempt);
         let actor = self.actor;
@@ -28,26 +28,26 @@ impl Compiler<'_> {
             self.actor = attempt.by;
         }
         let agreed = std::mem::replace(&mut self.agreed, optional);
-        self.inner(&deed)?;
+        self.rest(&deed)?;
         self.agreed = agreed;
         self.actor = actor;
         self.push(Op::Attempted(done.clone()));
         if let Some(may) = may {
-            self.land(may);
+            self.land_here(may);
         }
         let unless = self.push(Op::UnlessDone(done, usize::MAX));
-        self.inner(&attempt.then)?;
+        self.rest(&attempt.then)?;
         let past = self.push(Op::Jump(usize::MAX));
-        self.land(unless);
-        self.inner(&attempt.otherwise)?;
-        self.land(past);
+        self.land_here(unless);
+        self.rest(&attempt.otherwise)?;
+        self.land_here(past);
         Ok(())
     }
 
     pub(super) fn modes(&mut self, modes: &Modes) -> Result<()> {
         let mut modes = modes.clone();
         // Those within other effects are chosen when they are reached, and their targets then.
-        if !self.declares(self.depth) {
+        if !self.is_declared_at(self.depth) {
             refuse_effects::modes(&modes)?;
             self.push(Op::Declare(modes.clone()));
             self.hoist_modes(&mut modes)?;
@@ -56,10 +56,10 @@ impl Compiler<'_> {
             let unless = self.push(Op::UnlessMode(at, usize::MAX));
             match modes.repeats {
                 true => self.block(mode)?,
-                false => self.inner(mode)?,
+                false => self.rest(mode)?,
             }
             self.push(Op::Jump(unless));
-            self.land(unless);
+            self.land_here(unless);
         }
         Ok(())
     }
@@ -74,10 +74,10 @@ impl Compiler<'_> {
         // Who has chosen a way goes it: a card of the own hand it needs is not left unfound.
         let agreed = std::mem::replace(&mut self.agreed, true);
         for option in &either.options {
-            ways.push(WayOut {
+            ways.push(Alternative {
                 start: self.steps.len(),
                 deed: option.0.clone(),
-                spoken: Spoken {
+                uses: NamesUsed {
                     deed: names_spoken_of(option),
                     then: Vec::new(),
                 },
@@ -90,28 +90,28 @@ impl Compiler<'_> {
             step.op = Op::Either(either.by, ways, usize::MAX);
         }
         ends.push(at);
-        ends.into_iter().for_each(|end| self.land(end));
+        ends.into_iter().for_each(|end| self.land_here(end));
         Ok(())
     }
 
     pub(super) fn each(&mut self, each: &ForEach) -> Result<()> {
-        let of = self.which(&each.of)?;
+        let of = self.find_cards(&each.of)?;
         let name = match &each.named {
             Some(name) => name.as_str().to_owned(),
-            None => self.slot(),
+            None => self.new_name(),
         };
         self.bind(&name);
         let at = self.push(Op::Each(of, name, usize::MAX));
         self.block(&each.deed)?;
         self.push(Op::Again(at));
-        self.land(at);
+        self.land_here(at);
         Ok(())
     }
 }
 
-/// What is spoken of that was bound before: in what is done, and in each effect that follows from
+/// What is uses of that was bound before: in what is done, and in each effect that follows from
 /// it where nothing else rests on it.
-fn spoken_of(attempt: &Try) -> Spoken {
+fn tracked_cards(attempt: &Try) -> NamesUsed {
     let before = names_spoken_of(attempt);
     let of = |effect: &Effect| {
         let mut names = names_spoken_of(effect);
@@ -120,7 +120,7 @@ fn spoken_of(attempt: &Try) -> Spoken {
     };
     let alone = attempt.named.is_none() && attempt.otherwise.is_empty();
     let follows: &[Effect] = if alone { &attempt.then } else { &[] };
-    Spoken {
+    NamesUsed {
         deed: names_spoken_of(&attempt.deed),
         then: follows.iter().map(of).collect(),
     }

@@ -1,7 +1,7 @@
 //! A list of steps while it is written.
 
 use super::{Result, not_played};
-use crate::ability::program::{Compilation, Op, ProgramId, Spoken, Step};
+use crate::ability::program::{Compilation, NamesUsed, Op, ProgramId, Step};
 use crate::cast::Cast;
 use wixoss_ability::{Amount, Effect, Name, Player};
 
@@ -66,13 +66,13 @@ impl<'c> Compiler<'c> {
     }
 
     /// A name no ability can have.
-    pub(super) fn slot(&mut self) -> String {
+    pub(super) fn new_name(&mut self) -> String {
         self.slots += 1;
         Name::slot(self.slots).as_str().to_owned()
     }
 
     /// The same for a target of one effect.
-    pub(super) fn target(&mut self) -> String {
+    pub(super) fn new_target_name(&mut self) -> String {
         self.slots += 1;
         Name::target(self.slots).as_str().to_owned()
     }
@@ -84,7 +84,7 @@ impl<'c> Compiler<'c> {
     }
 
     /// What jumps from a step lands behind the last one.
-    pub(super) fn land(&mut self, from: usize) {
+    pub(super) fn land_here(&mut self, from: usize) {
         let here = self.steps.len();
         let Some(step) = self.steps.get_mut(from) else {
             return;
@@ -94,7 +94,7 @@ impl<'c> Compiler<'c> {
             | Op::Unless(_, to)
             | Op::UnlessDone(_, to)
             | Op::UnlessMode(_, to)
-            | Op::Unpayable(to)
+            | Op::UnlessPayable(to)
             | Op::UnlessChosen(_, to)
             | Op::Each(_, _, to)
             | Op::Times(_, to)
@@ -105,21 +105,21 @@ impl<'c> Compiler<'c> {
     }
 
     pub(super) fn may(&mut self, by: Player, deed: Vec<Effect>) -> usize {
-        self.may_speaking(by, deed, Spoken::default())
+        self.may_using(by, deed, NamesUsed::default())
     }
 
     /// The same of what speaks of names bound before it.
-    pub(super) fn may_speaking(&mut self, by: Player, deed: Vec<Effect>, spoken: Spoken) -> usize {
+    pub(super) fn may_using(&mut self, by: Player, deed: Vec<Effect>, uses: NamesUsed) -> usize {
         self.push(Op::May {
             by,
             deed,
-            spoken,
+            uses,
             otherwise: usize::MAX,
         })
     }
 
     /// So often something is repeated.
-    pub(super) fn times(&mut self, times: &Amount) -> usize {
+    pub(super) fn repeat(&mut self, times: &Amount) -> usize {
         self.push(Op::Times(times.clone(), usize::MAX))
     }
 }

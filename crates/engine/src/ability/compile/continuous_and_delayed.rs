@@ -31,9 +31,9 @@ impl Compiler<'_> {
             inner.block(&replacement.instead)?;
             if let Some(may) = may {
                 let past = inner.push(Op::Jump(usize::MAX));
-                inner.land(may);
+                inner.land_here(may);
                 inner.push(Op::Resume);
-                inner.land(past);
+                inner.land_here(past);
             }
             instead.push(inner.finish()?);
         }
@@ -72,7 +72,7 @@ impl Compiler<'_> {
     pub(super) fn subject(&mut self, subject: &Subject) -> Result<Option<String>> {
         match subject {
             Subject::Player(_) => Ok(None),
-            Subject::Cards(which) => self.which(which).map(Some),
+            Subject::Cards(which) => self.find_cards(which).map(Some),
         }
     }
 }

@@ -31,10 +31,6 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    pub(super) fn inner(&mut self, effects: &[Effect]) -> Result<()> {
-        self.rest(effects)
-    }
-
     pub(super) fn effect(&mut self, effect: &Effect) -> Result<()> {
         self.depth += 1;
         let done = self.one_effect(effect);
@@ -46,7 +42,7 @@ impl Compiler<'_> {
         match effect {
             Effect::Move(moved) => {
                 refuse_effects::destination(&moved.to)?;
-                let what = self.named(&moved.what)?;
+                let what = self.find_as_named(&moved.what)?;
                 if let Some(name) = &moved.named {
                     self.bind(name.as_str());
                 }
@@ -55,27 +51,27 @@ impl Compiler<'_> {
             }
             Effect::SetState(set) => {
                 refuse::states_set(&set.state)?;
-                let what = self.named(&set.what)?;
+                let what = self.find_as_named(&set.what)?;
                 let state = set.state.clone();
                 self.push(Op::Do(Effect::SetState(SetState { what, state })));
             }
             Effect::Take(which) => {
-                self.which(which)?;
+                self.find_cards(which)?;
             }
             Effect::Look(look) => {
-                let what = self.named(&look.what)?;
+                let what = self.find_as_named(&look.what)?;
                 self.push(Op::Do(Effect::Look(Look { what, by: look.by })));
             }
             Effect::Reveal(which) => {
-                let what = self.named(which)?;
+                let what = self.find_as_named(which)?;
                 self.push(Op::Do(Effect::Reveal(what)));
             }
             Effect::Counter(which) => {
-                let what = self.named(which)?;
+                let what = self.find_as_named(which)?;
                 self.push(Op::Do(Effect::Counter(what)));
             }
             Effect::NegateAttack(which) => {
-                let what = self.named(which)?;
+                let what = self.find_as_named(which)?;
                 self.push(Op::Do(Effect::NegateAttack(what)));
             }
             Effect::Activate(activate) => {
@@ -83,12 +79,12 @@ impl Compiler<'_> {
                     return not_played("`activate` of traps");
                 }
                 let mut activate = activate.clone();
-                activate.what = self.named(&activate.what)?;
+                activate.what = self.find_as_named(&activate.what)?;
                 self.push(Op::Do(Effect::Activate(activate)));
             }
             Effect::Swap(swap) => {
-                let first = self.named(&swap.first)?;
-                let second = self.named(&swap.second)?;
+                let first = self.find_as_named(&swap.first)?;
+                let second = self.find_as_named(&swap.second)?;
                 let without = swap.without.clone();
                 let swap = Swap {
                     first,
@@ -104,21 +100,21 @@ impl Compiler<'_> {
             Effect::If(branch) => {
                 refuse::condition(&branch.holds)?;
                 let unless = self.push(Op::Unless(branch.holds.clone(), usize::MAX));
-                self.inner(&branch.then)?;
+                self.rest(&branch.then)?;
                 let past = self.push(Op::Jump(usize::MAX));
-                self.land(unless);
-                self.inner(&branch.otherwise)?;
-                self.land(past);
+                self.land_here(unless);
+                self.rest(&branch.otherwise)?;
+                self.land_here(past);
             }
             Effect::Modes(modes) => self.modes(modes)?,
             Effect::Either(either) => self.either(either)?,
             Effect::ForEach(each) => self.each(each)?,
             Effect::Repeat(repeat) => {
                 refuse::amount(&repeat.times)?;
-                let times = self.times(&repeat.times);
+                let times = self.repeat(&repeat.times);
                 self.block(&repeat.deed)?;
                 self.push(Op::Again(times));
-                self.land(times);
+                self.land_here(times);
             }
             Effect::Then(effects) => self.block(effects)?,
             Effect::Later(delayed) => {
@@ -160,13 +156,13 @@ impl Compiler<'_> {
             }
             Effect::Use(used) => {
                 refuse_effects::used(used)?;
-                let what = self.named(&used.what)?;
+                let what = self.find_as_named(&used.what)?;
                 let used = used.clone();
                 self.push(Op::Do(Effect::Use(Box::new(UseCard { what, ..*used }))));
             }
             Effect::Grow(grow) => {
                 refuse_effects::grown(grow)?;
-                let what = self.named(&grow.what)?;
+                let what = self.find_as_named(&grow.what)?;
                 let grow = grow.clone();
                 self.push(Op::Do(Effect::Grow(Box::new(GrowInto { what, ..*grow }))));
             }
@@ -184,7 +180,7 @@ impl Compiler<'_> {
                 self.push(Op::Do(effect.clone()));
             }
             Effect::Rearrange(look) => {
-                let what = self.named(&look.what)?;
+                let what = self.find_as_named(&look.what)?;
                 self.push(Op::Do(Effect::Rearrange(Look { what, by: look.by })));
             }
             Effect::Distribute(shared) => self.distribute(shared)?,
@@ -205,8 +201,13 @@ impl Compiler<'_> {
     fn distribute(&mut self, shared: &Distribute) -> Result<()> {
         refuse::amount(&shared.power)?;
         refuse::amount(&shared.step)?;
-        let among = self.which(&shared.among)?;
-        let [left, size, card, steps] = [self.slot(), self.slot(), self.slot(), self.slot()];
+        let among = self.find_cards(&shared.among)?;
+        let [left, size, card, steps] = [
+            self.new_name(),
+            self.new_name(),
+            self.new_name(),
+            self.new_name(),
+        ];
         for name in [&left, &size, &card, &steps] {
             self.bind(name);
         }
@@ -231,7 +232,7 @@ impl Compiler<'_> {
         let id = self.change(&change)?;
         self.push(Op::Begin(id, Some(card)));
         self.push(Op::Again(at));
-        self.land(at);
+        self.land_here(at);
         Ok(())
     }
 

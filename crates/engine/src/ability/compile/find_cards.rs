@@ -6,13 +6,13 @@ use wixoss_ability::{Name, Which};
 
 impl Compiler<'_> {
     /// The cards, under a name.
-    pub(super) fn named(&mut self, which: &Which) -> Result<Which> {
-        let name = self.which(which)?;
+    pub(super) fn find_as_named(&mut self, which: &Which) -> Result<Which> {
+        let name = self.find_cards(which)?;
         Ok(Which::Named(Name::known(&name)))
     }
 
     /// The name of cards, once they are found.
-    pub(super) fn which(&mut self, which: &Which) -> Result<String> {
+    pub(super) fn find_cards(&mut self, which: &Which) -> Result<String> {
         refuse::which(which)?;
         let named = match which {
             Which::Named(name) => return Ok(name.as_str().to_owned()),
@@ -27,7 +27,7 @@ impl Compiler<'_> {
         };
         let name = match named {
             Some(name) => name.as_str().to_owned(),
-            None => self.slot(),
+            None => self.new_name(),
         };
         let op = match which {
             Which::Target(selection) => {
@@ -43,7 +43,7 @@ impl Compiler<'_> {
             Which::Together(parts) => {
                 let mut names = Vec::new();
                 for part in parts {
-                    names.push(self.which(part)?);
+                    names.push(self.find_cards(part)?);
                 }
                 Op::Join(names, name.clone())
             }

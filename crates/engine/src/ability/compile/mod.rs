@@ -122,7 +122,7 @@ impl Compilation {
                     compiler.declare_modes(&enter.effects)?;
                     compiler.cost(cost)?;
                     compiler.block(&enter.effects)?;
-                    compiler.land(may);
+                    compiler.land_here(may);
                 } else {
                     compiler.declare_modes(&enter.effects)?;
                     compiler.block(&enter.effects)?;
@@ -151,7 +151,7 @@ impl Compilation {
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::Use(effect) => {
-                compiler.used(effect)?;
+                compiler.card_use(effect)?;
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::Appearance(appearance) => {
@@ -165,7 +165,7 @@ impl Compilation {
                 compiler.push(Op::Spring);
                 compiler.declare_modes(effects)?;
                 compiler.block(effects)?;
-                compiler.land(may);
+                compiler.land_here(may);
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::GrowCondition(condition) => {

@@ -2,11 +2,11 @@
 
 use super::refuse_events::event;
 use super::{Result, not_played};
-use crate::ability::cost::additional_cost::picked_for;
+use crate::ability::cost::additional_cost::selection_of_payment;
 use wixoss_ability::{
     Ability, Amount, Attachment, Condition, Cost, CostChange, Count, Counter, Duration, Extra,
-    Feature, Filter, Limit, Needs, Payment, Place, Player, Range, Selection, Stack, State, Subject,
-    Trait, Which,
+    Feature, Filter, Needs, Payment, Place, Player, Range, Selection, Stack, State, Subject, Trait,
+    Which,
 };
 use wixoss_base::vocab::Stage;
 
@@ -41,18 +41,15 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
         }
         Ability::Auto(auto) => {
             maybe(auto.needs.as_ref(), needs)?;
-            maybe(auto.limit.as_ref(), limit)?;
             maybe(auto.during.as_ref(), condition)?;
             each(&auto.when, event)
         }
         Ability::Enter(enter) => {
             maybe(enter.needs.as_ref(), needs)?;
-            maybe(enter.limit.as_ref(), limit)?;
             maybe(enter.during.as_ref(), condition)
         }
         Ability::Action(action) => {
             maybe(action.needs.as_ref(), needs)?;
-            maybe(action.limit.as_ref(), limit)?;
             maybe(action.condition.as_ref(), condition)
         }
         Ability::Use(used) => maybe(used.condition.as_ref(), condition),
@@ -87,7 +84,7 @@ pub(super) fn additional(extra: &Extra, change: &CostChange) -> Result<()> {
     }
     cost_change(change)?;
     each(&extra.pay.0, |part| {
-        let ener = match picked_for(part) {
+        let ener = match selection_of_payment(part) {
             Some(picked) => picked.filter.zone.contains(&Place::Ener),
             None => matches!(part, Payment::Ener(..) | Payment::Exceed(_)),
         };
@@ -117,10 +114,6 @@ fn needs(needs: &Needs) -> Result<()> {
         | Needs::Bond(_)
         | Needs::Driving(_) => Ok(()),
     }
-}
-
-fn limit(_: &Limit) -> Result<()> {
-    Ok(())
 }
 
 pub(super) fn condition(of: &Condition) -> Result<()> {

@@ -3,10 +3,10 @@
 use super::refuse::{amount, condition, cost_change, each, filter, maybe, which};
 use super::refuse_events::{cause, event, is_ended, not_in_all};
 use super::{Result, not_played};
-use crate::ability::change::at_most_limits::of_the_field;
+use crate::ability::change::at_most_limits::field_cap_filter;
 use crate::ability::change::move_cards::spot_of;
 use crate::ability::change::redirected_move::place_of;
-use crate::ability::query::event_pattern::is_shift;
+use crate::ability::query::event_pattern::is_zone_change;
 use wixoss_ability::{
     Ability, AbilityKind, Change, CostChange, Duration, Event, Filter, KeywordWord, Loss, Payment,
     Period, Permission, Place, Replacement, Subject, Trait, Way,
@@ -18,7 +18,7 @@ fn preventable(of: &Event) -> Result<()> {
     not_in_all(of)?;
     event(of)?;
     match of {
-        Event::Move(moved) if is_shift(moved) => {
+        Event::Move(moved) if is_zone_change(moved) => {
             not_played("forbidding or replacing moves between SIGNI zones")
         }
         Event::Move(_)
@@ -140,7 +140,7 @@ pub(super) fn change(of: &Change) -> Result<()> {
         let of_player = matches!(of.of, Subject::Player(_));
         let draws = matches!(&cap.event, Event::Move(moved) if moved.how == Some(Way::Draw));
         match cap.period {
-            None if of_player && (of_the_field(cap).is_some() || draws) => {}
+            None if of_player && (field_cap_filter(cap).is_some() || draws) => {}
             Some(Period::ThisAttack | Period::ThisEntering) | None => {
                 return not_played("`at_most` of what happens, without a turn, phase or game");
             }

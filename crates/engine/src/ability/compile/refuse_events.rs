@@ -2,7 +2,7 @@
 
 use super::refuse::{amount, counter, each, filter, maybe, range, states_set};
 use super::{Result, not_played};
-use crate::ability::query::event_pattern::is_shift;
+use crate::ability::query::event_pattern::is_zone_change;
 use crate::ability::trigger::number_of_cards::is_single;
 use wixoss_ability::{
     Attachment, Cause, Counter, Event, Filter, Happened, Name, Period, Place, Who,
@@ -22,14 +22,14 @@ pub(super) fn not_in_all(of: &Event) -> Result<()> {
 }
 
 /// Such an event happens to one card at a time.
-fn one(of: &Who) -> Result<()> {
+fn single_subject(of: &Who) -> Result<()> {
     match of.at_least {
         Some(_) => not_played("`at_least` of what happens to one card at a time"),
-        None => who(of),
+        None => subject(of),
     }
 }
 
-fn who(of: &Who) -> Result<()> {
+fn subject(of: &Who) -> Result<()> {
     maybe(of.by.as_ref(), cause)?;
     maybe(of.at_least.as_ref(), amount)?;
     filter(&of.filter)
@@ -59,7 +59,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
     match of {
         Event::Move(moved) => {
             let in_zones = moved.from.contains(&Place::SigniZone);
-            if in_zones && !is_shift(moved) {
+            if in_zones && !is_zone_change(moved) {
                 return not_played("moves between SIGNI zones as an event");
             }
             let exceed = moved.who.by.as_ref();
@@ -71,13 +71,13 @@ pub(super) fn event(of: &Event) -> Result<()> {
             if exceed && paid != Filter::default() {
                 return not_played("the payment of Exceed by such cards as an event");
             }
-            who(&moved.who)
+            subject(&moved.who)
         }
-        Event::Reveal(of) => who(of),
-        Event::Attack(of) | Event::Grow(of) | Event::BeTargeted(of) => one(of),
+        Event::Reveal(of) => subject(of),
+        Event::Attack(of) | Event::Grow(of) | Event::BeTargeted(of) => single_subject(of),
         Event::Battle(battle) => {
             maybe(battle.against.as_ref(), filter)?;
-            one(&battle.who)
+            single_subject(&battle.who)
         }
         Event::Crush(crush) => {
             maybe(crush.by.as_ref(), cause)?;
@@ -87,12 +87,12 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::Use(used) => filter(&used.filter),
         Event::Become(become_so) => {
             states_set(&become_so.state)?;
-            who(&become_so.who)
+            subject(&become_so.who)
         }
         Event::Guard(of) => maybe(of.with.as_deref(), filter),
         Event::Refresh(_) | Event::LifeBurst(_) => Ok(()),
         Event::GainCounter(gained) => each(&gained.counter, |c| counter(*c)),
-        Event::Activate(activated) => one(&activated.who),
+        Event::Activate(activated) => single_subject(&activated.who),
         Event::Begin(moment) => match moment.stage {
             Stage::Attack | Stage::Battle => not_played("the beginning of an attack or battle"),
             _ => Ok(()),
@@ -108,12 +108,12 @@ pub(super) fn event(of: &Event) -> Result<()> {
                     return not_played("a 【Seed】 or 【Beat】 that is put, as an event");
                 }
             }
-            one(&attached.to)
+            single_subject(&attached.to)
         }
-        Event::BeRisenOn(of) | Event::Heaven(of) => one(of),
+        Event::BeRisenOn(of) | Event::Heaven(of) => single_subject(of),
         Event::HavePower(power) => {
             maybe(power.is.as_ref(), range)?;
-            one(&power.who)
+            single_subject(&power.who)
         }
         Event::Trap(_) => Ok(()),
         Event::Lose(_) => not_played("`lose` as an event"),

@@ -6,18 +6,18 @@ use wixoss_ability::{Amount, Cost, Count, Effect, Effects, List, Payment, Which}
 
 /// Deeds that may be done or are attempted, with everything in them that is paid so many times paid
 /// at once.
-pub(super) fn in_full(deeds: &Effects) -> Effects {
+pub(super) fn pay_repeats_at_once(deeds: &Effects) -> Effects {
     let deeds = deeds.iter().flat_map(|deed| match deed {
         Effect::Repeat(repeat) if refuse::amount(&repeat.times).is_ok() => {
-            let inner = in_full(&repeat.deed);
-            let paid = inner.iter().map(|deed| so_often(deed, &repeat.times));
+            let inner = pay_repeats_at_once(&repeat.deed);
+            let paid = inner.iter().map(|deed| times_as_much(deed, &repeat.times));
             let paid: Option<Vec<Effect>> = paid.collect();
             paid.unwrap_or_else(|| vec![deed.clone()])
         }
         Effect::Either(either) => {
             let mut either = either.clone();
             for way in &mut either.options {
-                *way = in_full(way);
+                *way = pay_repeats_at_once(way);
             }
             vec![Effect::Either(either)]
         }
@@ -27,7 +27,7 @@ pub(super) fn in_full(deeds: &Effects) -> Effects {
 }
 
 /// A payment made so many times; nothing where the one is not so many of the other.
-fn so_often(deed: &Effect, times: &Amount) -> Option<Effect> {
+fn times_as_much(deed: &Effect, times: &Amount) -> Option<Effect> {
     let mut deed = deed.clone();
     match &mut deed {
         Effect::Pay(Cost(payments)) => {
@@ -36,7 +36,7 @@ fn so_often(deed: &Effect, times: &Amount) -> Option<Effect> {
                     Payment::Ener(_, amount) | Payment::Coin(amount) | Payment::Exceed(amount) => {
                         *amount = product(amount, times);
                     }
-                    Payment::Do(effect) => **effect = so_often(effect, times)?,
+                    Payment::Do(effect) => **effect = times_as_much(effect, times)?,
                 }
             }
         }

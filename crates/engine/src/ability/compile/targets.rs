@@ -27,13 +27,13 @@ impl Compiler<'_> {
 
     fn hoist(&mut self, effect: &mut Effect) -> Result<()> {
         self.depth += 1;
-        let done = self.hoist_one(effect);
+        let done = self.hoist_effect(effect);
         self.depth -= 1;
         done
     }
 
     /// Whether modes that stand in so many effects were chosen at declaration.
-    pub(super) const fn declares(&self, depth: usize) -> bool {
+    pub(super) const fn is_declared_at(&self, depth: usize) -> bool {
         self.declared && depth == 1
     }
 
@@ -45,31 +45,31 @@ impl Compiler<'_> {
         for (at, mode) in (0u8..).zip(&mut modes.modes) {
             let unless = self.push(Op::UnlessChosen(at, usize::MAX));
             self.hoist_all(&mut mode.0)?;
-            self.land(unless);
+            self.land_here(unless);
         }
         Ok(())
     }
 
-    fn hoist_one(&mut self, effect: &mut Effect) -> Result<()> {
+    fn hoist_effect(&mut self, effect: &mut Effect) -> Result<()> {
         match effect {
-            Effect::Move(moved) => self.hoist_which(&mut moved.what),
-            Effect::SetState(set) => self.hoist_which(&mut set.what),
+            Effect::Move(moved) => self.hoist_target(&mut moved.what),
+            Effect::SetState(set) => self.hoist_target(&mut set.what),
             Effect::Take(which)
             | Effect::Reveal(which)
             | Effect::Counter(which)
-            | Effect::NegateAttack(which) => self.hoist_which(which),
-            Effect::Look(look) | Effect::Rearrange(look) => self.hoist_which(&mut look.what),
-            Effect::Distribute(shared) => self.hoist_which(&mut shared.among),
-            Effect::Activate(activate) => self.hoist_which(&mut activate.what),
-            Effect::Use(used) => self.hoist_which(&mut used.what),
+            | Effect::NegateAttack(which) => self.hoist_target(which),
+            Effect::Look(look) | Effect::Rearrange(look) => self.hoist_target(&mut look.what),
+            Effect::Distribute(shared) => self.hoist_target(&mut shared.among),
+            Effect::Activate(activate) => self.hoist_target(&mut activate.what),
+            Effect::Use(used) => self.hoist_target(&mut used.what),
             Effect::Swap(swap) => {
-                self.hoist_which(&mut swap.first)?;
-                self.hoist_which(&mut swap.second)
+                self.hoist_target(&mut swap.first)?;
+                self.hoist_target(&mut swap.second)
             }
             Effect::Change(change) => {
                 let Change { of, .. } = &mut **change;
                 match of {
-                    Subject::Cards(which) => self.hoist_which(which),
+                    Subject::Cards(which) => self.hoist_target(which),
                     Subject::Player(_) => Ok(()),
                 }
             }
@@ -83,31 +83,33 @@ impl Compiler<'_> {
                 let unless = self.push(Op::Unless(holds, usize::MAX));
                 self.hoist_all(&mut branch.then.0)?;
                 let past = self.push(Op::Jump(usize::MAX));
-                self.land(unless);
+                self.land_here(unless);
                 self.hoist_all(&mut branch.otherwise.0)?;
-                self.land(past);
+                self.land_here(past);
                 Ok(())
             }
-            Effect::Modes(modes) if self.declares(self.depth) => self.hoist_modes(modes),
+            Effect::Modes(modes) if self.is_declared_at(self.depth) => self.hoist_modes(modes),
             _ => Ok(()),
         }
     }
 
-    fn hoist_which(&mut self, which: &mut Which) -> Result<()> {
+    fn hoist_target(&mut self, which: &mut Which) -> Result<()> {
         match which {
             // A target that depends on what is done before it is chosen when it is reached.
             Which::Target(selection) if names_are_bound(selection, &self.bound) => {
                 super::refuse::selection(selection)?;
                 let name = match &selection.named {
                     Some(name) => name.as_str().to_owned(),
-                    None => self.target(),
+                    None => self.new_target_name(),
                 };
                 self.pick(Picking::Target, selection, &name);
                 self.bind(&name);
                 *which = Which::Named(Name::known(&name));
                 Ok(())
             }
-            Which::Together(parts) => parts.iter_mut().try_for_each(|part| self.hoist_which(part)),
+            Which::Together(parts) => parts
+                .iter_mut()
+                .try_for_each(|part| self.hoist_target(part)),
             _ => Ok(()),
         }
     }
@@ -119,7 +121,7 @@ impl Compiler<'_> {
             return;
         }
         let parts = [Player::You, Player::Opponent].map(|player| {
-            let slot = self.slot();
+            let slot = self.new_name();
             let mut own = selection.clone();
             own.by = player;
             own.filter.of = Some(player);

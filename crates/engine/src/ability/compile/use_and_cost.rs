@@ -2,7 +2,7 @@
 
 use super::branches::with_modes_at_once;
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
-use crate::ability::cost::additional_cost::picked_for;
+use crate::ability::cost::additional_cost::selection_of_payment;
 use wixoss_ability::{
     Cost, CostChange, Count, Effect, Extra, ExtraWord, Payment, Player, UseEffect, Which,
 };
@@ -26,13 +26,13 @@ impl Compiler<'_> {
         }
     }
 
-    pub(super) fn used(&mut self, effect: &UseEffect) -> Result<()> {
+    pub(super) fn card_use(&mut self, effect: &UseEffect) -> Result<()> {
         self.declare_modes(&effect.effects)?;
         let (mut paid, mut chains) = (Vec::new(), Vec::new());
         let mut changes = Vec::new();
         for extra in effect.extra.iter() {
             if let Some(change) = &extra.cost {
-                let name = self.changing(extra, change)?;
+                let name = self.additional_cost(extra, change)?;
                 changes.push((name, (**change).clone()));
                 continue;
             }
@@ -75,7 +75,7 @@ impl Compiler<'_> {
                 (None, true) => return not_played("a repeated cost without a name"),
                 (None, false) => {}
             }
-            self.land(may);
+            self.land_here(may);
         }
         let mut effects = with_modes_at_once(&effect.effects);
         self.hoist_all(&mut effects)?;
@@ -85,25 +85,25 @@ impl Compiler<'_> {
 
     /// An additional cost that changes the card's own, paid before it: the name its having been
     /// paid goes by. Where the card's own can't be paid without, there is no question.
-    fn changing(&mut self, extra: &Extra, change: &CostChange) -> Result<String> {
+    fn additional_cost(&mut self, extra: &Extra, change: &CostChange) -> Result<String> {
         refuse::additional(extra, change)?;
         let name = match &extra.named {
             Some(name) => name.as_str().to_owned(),
-            None => self.slot(),
+            None => self.new_name(),
         };
         self.push(Op::NotDone(name.clone()));
         self.bind(&name);
         // Of any number of cards none may be picked.
         let any_number = |payment: &Payment| {
-            let picked = picked_for(payment);
+            let picked = selection_of_payment(payment);
             picked.is_some_and(|picked| !matches!(picked.count, Count::Exactly(_)))
         };
         let may = match &extra.pay.0[..] {
             [only] if any_number(only) => None,
             _ => {
-                let unpayable = self.push(Op::Unpayable(usize::MAX));
+                let unpayable = self.push(Op::UnlessPayable(usize::MAX));
                 let may = self.may(Player::You, vec![Effect::Pay(extra.pay.clone())]);
-                self.land(unpayable);
+                self.land_here(unpayable);
                 Some(may)
             }
         };
@@ -111,7 +111,7 @@ impl Compiler<'_> {
         self.cost(&extra.pay)?;
         self.push(Op::Attempted(name.clone()));
         if let Some(may) = may {
-            self.land(may);
+            self.land_here(may);
         }
         Ok(name)
     }
@@ -119,7 +119,7 @@ impl Compiler<'_> {
     /// What continuous effects add to the cost of an action ability.
     pub(super) fn added_cost(&mut self) {
         let outside = std::mem::replace(&mut self.cost, true);
-        self.push(Op::PayMore);
+        self.push(Op::PayAdded);
         self.cost = outside;
     }
 

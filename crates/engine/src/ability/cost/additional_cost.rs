@@ -13,13 +13,13 @@ use wixoss_ability::{
 use wixoss_base::vocab::Color;
 
 impl Play<'_> {
-    pub(in crate::ability) fn times_of(&self, scope: &Scope<'_>, change: &CostChange) -> usize {
+    pub(super) fn times_of_change(&self, scope: &Scope<'_>, change: &CostChange) -> usize {
         let times = change.times.as_ref();
         times.map_or(1, |amount| self.how_many(scope, amount))
     }
 
     /// A price that an additional cost has changed, so many times.
-    pub(crate) fn lowered(
+    pub(crate) fn changed_by_additional_cost(
         &self,
         scope: &Scope<'_>,
         price: Price,
@@ -42,7 +42,12 @@ impl Play<'_> {
     }
 
     /// Whether an additional cost can bring the price of a card down to what a player can pay.
-    pub(crate) fn can_pay_lowered(&self, player: Player, card: Instance, price: Price) -> bool {
+    pub(crate) fn can_pay_with_additional_cost(
+        &self,
+        player: Player,
+        card: Instance,
+        price: Price,
+    ) -> bool {
         let Some((_, used)) = self.use_of(card) else {
             return false;
         };
@@ -54,16 +59,19 @@ impl Play<'_> {
             };
             let times = match &change.times {
                 None => 1,
-                Some(_) => self.most_paid(&scope, &extra.pay, card),
+                Some(_) => self.most_cards_for_cost(&scope, &extra.pay, card),
             };
             self.can_pay_cost_without(&scope, &extra.pay, Some(card))
-                && self.can_pay(player, &self.lowered(&scope, price, change, times))
+                && self.can_pay(
+                    player,
+                    &self.changed_by_additional_cost(&scope, price, change, times),
+                )
         })
     }
 
     /// With how many cards at most an additional cost can be paid.
-    fn most_paid(&self, scope: &Scope<'_>, cost: &Cost, card: Instance) -> usize {
-        let picked = cost.0.iter().filter_map(picked_for);
+    fn most_cards_for_cost(&self, scope: &Scope<'_>, cost: &Cost, card: Instance) -> usize {
+        let picked = cost.0.iter().filter_map(selection_of_payment);
         let most = picked.map(|selection| {
             let cards = self.fitting(scope, &selection.filter);
             let there = cards.iter().filter(|other| **other != card).count();
@@ -77,7 +85,7 @@ impl Play<'_> {
 
     /// How many cards have to be picked for an additional cost, at the least, so that the printed
     /// cost can be paid then.
-    pub(crate) fn needed_to_pay(
+    pub(crate) fn fewest_cards_to_pay(
         &self,
         process: &Process,
         behind: &[Step],
@@ -100,7 +108,7 @@ impl Play<'_> {
         let scope = Scope::of(process.player, process.source, &process.names);
         let price = self.printed_price(process);
         let pays = |times: &usize| {
-            let price = self.lowered(&scope, price, change, *times);
+            let price = self.changed_by_additional_cost(&scope, price, change, *times);
             self.can_pay(process.player, &price)
         };
         (0..=most).find(pays).unwrap_or(most)
@@ -108,7 +116,7 @@ impl Play<'_> {
 }
 
 /// What is picked to pay a part of a cost.
-pub(crate) fn picked_for(payment: &Payment) -> Option<&Selection> {
+pub(crate) fn selection_of_payment(payment: &Payment) -> Option<&Selection> {
     let Payment::Do(effect) = payment else {
         return None;
     };
@@ -126,7 +134,7 @@ pub(crate) fn picked_for(payment: &Payment) -> Option<&Selection> {
 }
 
 /// A cost and what is added to it, which is colorless and coins.
-pub(crate) fn with_added(cost: &Cost, added: &Price) -> Cost {
+pub(crate) fn cost_with_added(cost: &Cost, added: &Price) -> Cost {
     let amount = |number: u32| Amount::Number(i32::try_from(number).unwrap_or(i32::MAX));
     let mut cost = cost.clone();
     if let Some(colorless) = EnerColors::new(vec![Color::Colorless]) {

@@ -46,13 +46,13 @@ impl Play<'_> {
                 if let Effect::Move(moving) = deed {
                     let movable =
                         |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
-                    self.needed(scope, &moving.what, &movable, &mut needs);
+                    self.add_needs(scope, &moving.what, &movable, &mut needs);
                 }
             }
             for cards in &mut needs {
                 cards.retain(|card| Some(*card) != without);
             }
-            can_be_met(&needs)
+            can_meet_all(&needs)
         }
     }
 
@@ -76,7 +76,7 @@ impl Play<'_> {
                     let mut needs = Needs::new();
                     let movable =
                         |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
-                    self.needed(scope, &moving.what, &movable, &mut needs);
+                    self.add_needs(scope, &moving.what, &movable, &mut needs);
                     needs.iter().any(|cards| cards.contains(&card))
                 }
                 _ => false,
@@ -85,7 +85,7 @@ impl Play<'_> {
         })
     }
 
-    fn needed(
+    fn add_needs(
         &self,
         scope: &Scope<'_>,
         which: &Which,
@@ -102,7 +102,7 @@ impl Play<'_> {
             | Which::Search(selection)
             | Which::Random(selection) => {
                 if let Count::Exactly(n) = &selection.count
-                    && self.is_known(scope, selection)
+                    && self.has_bound_names(scope, selection)
                 {
                     let cards = self.fitting(scope, &selection.filter);
                     let cards: Vec<Instance> = cards.into_iter().filter(will_do).collect();
@@ -111,7 +111,7 @@ impl Play<'_> {
             }
             Which::Top(stack) | Which::Bottom(stack) => {
                 let player = scope.one(stack.of, self.game.turn.player);
-                let mut cards = self.ordered(player, stack.zone.0);
+                let mut cards = self.cards_in_order(player, stack.zone.0);
                 if matches!(which, Which::Top(_)) {
                     cards.reverse();
                 }
@@ -122,21 +122,21 @@ impl Play<'_> {
             Which::TopUntil(_) => {}
             Which::Together(parts) => {
                 for part in parts {
-                    self.needed(scope, part, will_do, needs);
+                    self.add_needs(scope, part, will_do, needs);
                 }
             }
         }
     }
 
     /// Whether the names a selection speaks of stand for something yet.
-    fn is_known(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
+    fn has_bound_names(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
         let among = selection.filter.more.among.as_ref();
         among.is_none_or(|name| scope.names.get(name.as_str()).is_some())
     }
 
     /// Whether the rest of the cost being paid can be paid without these cards: the steps behind
     /// one, as long as they are of the cost.
-    pub(crate) fn rest_is_payable(
+    pub(crate) fn can_pay_rest(
         &self,
         scope: &Scope<'_>,
         behind: &[Step],
@@ -152,7 +152,7 @@ impl Play<'_> {
                 }
                 Op::Pick(_, selection, _) => {
                     if let Count::Exactly(n) = &selection.count
-                        && self.is_known(scope, selection)
+                        && self.has_bound_names(scope, selection)
                     {
                         let cards = self.fitting(scope, &selection.filter);
                         needs.extend(vec![cards; self.how_many(scope, n)]);
@@ -164,12 +164,12 @@ impl Play<'_> {
         for cards in &mut needs {
             cards.retain(|card| !without.contains(*card));
         }
-        can_be_met(&needs)
+        can_meet_all(&needs)
     }
 }
 
 /// Whether each need can be met by a card of its own.
-fn can_be_met(needs: &[Vec<Instance>]) -> bool {
+fn can_meet_all(needs: &[Vec<Instance>]) -> bool {
     fn find(
         needs: &[Vec<Instance>],
         need: usize,

@@ -78,8 +78,8 @@ impl<'t> Play<'t> {
         for (name, change) in changes {
             if matches!(process.names.get(name), Some(Value::Done(true))) {
                 let scope = Scope::of(player, process.source, &process.names);
-                let times = self.times_of(&scope, change);
-                price = self.lowered(&scope, price, change, times);
+                let times = self.times_of_change(&scope, change);
+                price = self.changed_by_additional_cost(&scope, price, change, times);
             }
         }
         // Who began to use it could pay; should that have changed, nothing comes of it.
@@ -99,7 +99,7 @@ impl<'t> Play<'t> {
     fn spend_next_only(&mut self, player: Player, card: Instance) {
         let spent = self.changes_of(card).filter(|(active, change)| {
             let cost = change.cost.as_deref();
-            cost.is_some_and(|cost| cost.next_only && self.is_paid_by(active, cost, player))
+            cost.is_some_and(|cost| cost.next_only && self.changes_cost_for(active, cost, player))
         });
         let mut spent: Vec<usize> = spent.filter_map(|(active, _)| active.lasting).collect();
         spent.sort_unstable();
@@ -112,14 +112,14 @@ impl<'t> Play<'t> {
     }
 
     /// Whether a change of cost is one for a player who pays.
-    fn is_paid_by(&self, active: &Active, cost: &CostChange, player: Player) -> bool {
+    fn changes_cost_for(&self, active: &Active, cost: &CostChange, player: Player) -> bool {
         let sight = self.game.sight(active.source);
         let scope = Scope::of(active.player, sight, &active.names);
         let turn = self.game.turn.player;
         cost.by.is_none_or(|by| scope.means(by, player, turn))
     }
 
-    pub(crate) fn pay_more(&mut self, process: &Process) -> Next {
+    pub(crate) fn pay_added(&mut self, process: &Process) -> Next {
         let price = self.added_price(process.source.card, AbilityKind::Action);
         self.ask_payment(process.player, price);
         Next::On
@@ -144,7 +144,7 @@ impl<'t> Play<'t> {
                 let sight = self.game.sight(active.source);
                 let scope = Scope::of(active.player, sight, &active.names);
                 let more = self.price_of(&scope, more);
-                (0..self.times_of(&scope, cost)).for_each(|_| price.raise(&more));
+                (0..self.times_of_change(&scope, cost)).for_each(|_| price.raise(&more));
             }
         }
         price
@@ -236,7 +236,7 @@ impl<'t> Play<'t> {
             if let Some(cost) = change.cost.as_deref()
                 && matches!(change.of, Subject::Cards(_))
                 && cost.ability.is_empty()
-                && self.is_paid_by(active, cost, player)
+                && self.changes_cost_for(active, cost, player)
             {
                 let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
                 found.push((scope, cost));

@@ -8,7 +8,7 @@ use crate::play::Play;
 impl Play<'_> {
     /// Whether a Resona has room on the field once this card has paid for its appearance too, and
     /// the rest of those that pay is chosen with that in mind.
-    pub(in crate::ability) fn makes_room(
+    pub(in crate::ability) fn leaves_room_for_resona(
         &self,
         process: &Process,
         behind: &[Step],

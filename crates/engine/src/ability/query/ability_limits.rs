@@ -14,7 +14,7 @@ use wixoss_ability::{Filter, Limit, Name, Needs, Subject, Which};
 
 impl Play<'_> {
     /// Whether an ability works where its card is.
-    pub(crate) fn works(&self, zones: &[wixoss_ability::Place], spot: Spot) -> bool {
+    pub(crate) fn works_in(&self, zones: &[wixoss_ability::Place], spot: Spot) -> bool {
         match zones.is_empty() {
             true => spot.is_on_field(),
             false => zones.iter().any(|place| is_in(*place, spot)),
@@ -23,18 +23,18 @@ impl Play<'_> {
 
     /// Whether a card under a SIGNI, or attached to it face up, speaks of that SIGNI: that works
     /// where it lies (Glossary 5.0.0, "Soul").
-    pub(in crate::ability) fn works_beneath(&self, held: &Held<'_>, state: &CardState) -> bool {
+    pub(in crate::ability) fn works_under_signi(&self, held: &Held<'_>, state: &CardState) -> bool {
         let open = state.attached != Some(Attached::Charm);
-        let speaks_of_top = |id: &ChangeId| {
+        let refers_to_top = |id: &ChangeId| {
             let compiled = self.table.compiled().change(*id);
             compiled.is_some_and(|compiled| match &compiled.change.of {
-                Subject::Cards(Which::All(group)) => speaks_of_bearer(&group.filter),
+                Subject::Cards(Which::All(group)) => refers_to_bearer(&group.filter),
                 _ => false,
             })
         };
         matches!(state.spot, Spot::UnderSigni(_))
             && open
-            && held.compiled.changes.iter().any(speaks_of_top)
+            && held.compiled.changes.iter().any(refers_to_top)
     }
 
     /// Whether what an ability needs to work at all is there.
@@ -55,7 +55,7 @@ impl Play<'_> {
     }
 
     /// Whether an ability may be used or trigger once more.
-    pub(crate) fn is_unspent(
+    pub(crate) fn has_uses_left(
         &self,
         card: Instance,
         player: Player,
@@ -78,7 +78,7 @@ impl Play<'_> {
         times < usize::from(most)
     }
 
-    pub(crate) fn spend(
+    pub(crate) fn record_use(
         &mut self,
         card: Instance,
         player: Player,
@@ -99,7 +99,7 @@ impl Play<'_> {
 
 /// Whether cards are told by what is attached to them or lies under them: the card that speaks of
 /// them.
-fn speaks_of_bearer(filter: &Filter) -> bool {
+fn refers_to_bearer(filter: &Filter) -> bool {
     let below = filter.more.over_any.as_deref();
     let named = [
         &filter.more.over,

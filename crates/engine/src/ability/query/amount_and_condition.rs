@@ -33,14 +33,16 @@ impl Play<'_> {
                 _ => i32::from(name.as_str() == Name::THIS),
             },
             Amount::Count(filter) => count(self.fitting(scope, filter).len()),
-            Amount::Value(value) => self.value_there(scope, value).unwrap_or(0),
-            Amount::Total(measured) => self.measured(scope, measured).fold(0, i32::saturating_add),
+            Amount::Value(value) => self.value_if_exists(scope, value).unwrap_or(0),
+            Amount::Total(measured) => self
+                .measured_values(scope, measured)
+                .fold(0, i32::saturating_add),
             Amount::Different(measured) => {
                 let cards = self.fitting(scope, &measured.of);
-                self.different(measured.feature, &cards)
+                self.count_different(measured.feature, &cards)
             }
-            Amount::Highest(measured) => self.measured(scope, measured).max().unwrap_or(0),
-            Amount::Lowest(measured) => self.measured(scope, measured).min().unwrap_or(0),
+            Amount::Highest(measured) => self.measured_values(scope, measured).max().unwrap_or(0),
+            Amount::Lowest(measured) => self.measured_values(scope, measured).min().unwrap_or(0),
             Amount::Counters(counters) => {
                 let player = scope.one(counters.of, self.game.turn.player);
                 i32::try_from(self.counter(player, counters.counter)).unwrap_or(i32::MAX)
@@ -60,7 +62,7 @@ impl Play<'_> {
                 });
                 i32::try_from(zones.sum::<usize>()).unwrap_or(i32::MAX)
             }
-            Amount::Happened(happened) => self.happened(scope, happened),
+            Amount::Happened(happened) => self.times_happened(scope, happened),
             Amount::Plus(parts) => parts
                 .iter()
                 .fold(0, |sum, part| sum.saturating_add(self.amount(scope, part))),
@@ -83,7 +85,7 @@ impl Play<'_> {
         usize::try_from(self.amount(scope, amount)).unwrap_or(0)
     }
 
-    pub(in crate::ability) fn measured(
+    pub(super) fn measured_values(
         &self,
         scope: &Scope<'_>,
         of: &Measured,
@@ -91,13 +93,13 @@ impl Play<'_> {
         let cards = self.fitting(scope, &of.of);
         let values: Vec<i32> = cards
             .into_iter()
-            .map(|card| self.feature(of.feature, card))
+            .map(|card| self.feature_value(of.feature, card))
             .collect();
         values.into_iter()
     }
 
     /// A value of a card as a number.
-    pub(crate) fn feature(&self, feature: Feature, card: Instance) -> i32 {
+    pub(crate) fn feature_value(&self, feature: Feature, card: Instance) -> i32 {
         let definition = self.definition(card);
         match feature {
             Feature::Level => self.level(card),
@@ -115,7 +117,7 @@ impl Play<'_> {
     }
 
     /// How many different values a feature has among cards.
-    fn different(&self, feature: Feature, cards: &[Instance]) -> i32 {
+    fn count_different(&self, feature: Feature, cards: &[Instance]) -> i32 {
         match feature {
             Feature::Color => {
                 let all = cards
@@ -164,7 +166,7 @@ impl Play<'_> {
             number => {
                 let mut all: Vec<i32> = cards
                     .iter()
-                    .map(|card| self.feature(number, *card))
+                    .map(|card| self.feature_value(number, *card))
                     .collect();
                 all.sort_unstable();
                 all.dedup();
@@ -187,7 +189,7 @@ impl Play<'_> {
                 self.in_range(scope, &counted.how_many.0, count(cards))
             }
             Condition::Compare(compare) => {
-                let number = self.there(scope, &compare.number);
+                let number = self.amount_if_exists(scope, &compare.number);
                 number.is_some_and(|number| self.in_range(scope, &compare.is, number))
             }
             Condition::Match(matched) => {
@@ -206,7 +208,7 @@ impl Play<'_> {
             }
             Condition::CouldChoose(selection) => self.could_choose(scope, selection),
             Condition::Happened(happened) => {
-                let times = self.happened(scope, happened);
+                let times = self.times_happened(scope, happened);
                 match &happened.times {
                     Some(range) => self.in_range(scope, range, times),
                     None => times >= 1,
@@ -218,7 +220,7 @@ impl Play<'_> {
                 Some(Value::Cards(cards)) => !cards.is_empty(),
                 _ => false,
             },
-            Condition::Team(team) => self.are_team(scope, |known| known == team),
+            Condition::Team(team) => self.is_team(scope, |known| known == team),
             // Which colors is asked beside it; the teams of the LRIGs do not matter.
             Condition::DreamTeam(_) => {
                 let lrigs = self.game.side(scope.you).lrigs;
@@ -233,7 +235,7 @@ impl Play<'_> {
         }
     }
 
-    fn are_team(&self, scope: &Scope<'_>, fits: impl Fn(&String) -> bool) -> bool {
+    fn is_team(&self, scope: &Scope<'_>, fits: impl Fn(&String) -> bool) -> bool {
         let lrigs = self.game.side(scope.you).lrigs;
         lrigs.into_iter().all(|lrig| {
             let team = lrig.and_then(|card| self.definition(card).team.as_ref());
@@ -286,7 +288,7 @@ impl Play<'_> {
     }
 
     /// How the card that has the ability came onto the field as what it is.
-    fn entering(&self, scope: &Scope<'_>) -> Option<&Occurrence> {
+    fn own_entering(&self, scope: &Scope<'_>) -> Option<&Occurrence> {
         let this = scope.this;
         // What brought it there once it had been seen was another entering.
         let before = |past: &Occurrence| {
@@ -303,15 +305,15 @@ impl Play<'_> {
     }
 
     /// How often something has happened.
-    fn happened(&self, scope: &Scope<'_>, happened: &Happened) -> i32 {
+    fn times_happened(&self, scope: &Scope<'_>, happened: &Happened) -> i32 {
         if happened.period == Period::ThisEntering {
-            let entering = self.entering(scope);
-            let so = entering.and_then(|past| self.is_event(scope, &happened.event, past));
+            let entering = self.own_entering(scope);
+            let so = entering.and_then(|past| self.match_event(scope, &happened.event, past));
             return i32::from(so.is_some());
         }
         // A card that enters the field is a new one: how it came there before is not asked.
         let anew = match &happened.event {
-            Event::Move(moved) if is_own_entering(moved) => self.entering(scope),
+            Event::Move(moved) if is_own_entering(moved) => self.own_entering(scope),
             _ => None,
         };
         let past = self.past(happened.period).iter();
@@ -320,7 +322,10 @@ impl Play<'_> {
             .filter(|past| {
                 happened.period != Period::ThisPhase || past.phase == self.game.turn.phase
             })
-            .filter(|occurrence| self.is_event(scope, &happened.event, occurrence).is_some());
+            .filter(|occurrence| {
+                self.match_event(scope, &happened.event, occurrence)
+                    .is_some()
+            });
         match happened.occasions {
             false => {
                 let times = found.map(|occurrence| usize::from(occurrence.what.times()));

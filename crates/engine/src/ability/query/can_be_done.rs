@@ -11,9 +11,9 @@ impl Play<'_> {
     pub(crate) fn can_all_be_done(&self, scope: &Scope<'_>, deeds: &[Effect]) -> bool {
         // What is done first may make room for what comes behind it.
         let room = deeds.first().is_none_or(|deed| match deed {
-            Effect::Move(moving) if is_entering(moving) => {
+            Effect::Move(moving) if puts_onto_field(moving) => {
                 let put = |card: &Instance| self.could_be_put(scope, &moving.to, *card);
-                self.are_enough(scope, &moving.what, &put)
+                self.has_enough_cards(scope, &moving.what, &put)
             }
             _ => true,
         });
@@ -25,11 +25,11 @@ impl Play<'_> {
             Effect::Pay(cost) => self.can_pay_cost(scope, cost),
             Effect::Move(moving) => {
                 let movable = |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
-                self.are_enough(scope, &moving.what, &movable)
+                self.has_enough_cards(scope, &moving.what, &movable)
             }
             Effect::SetState(set) => {
                 let changes = |card: &Instance| self.would_change(&set.state, *card);
-                self.are_enough(scope, &set.what, &changes)
+                self.has_enough_cards(scope, &set.what, &changes)
             }
             Effect::Crush(crush) => {
                 let player = scope.one(crush.of, self.game.turn.player);
@@ -37,7 +37,7 @@ impl Play<'_> {
             }
             Effect::Marker(marker) => {
                 let player = scope.one(marker.of, self.game.turn.player);
-                let open = self.open_for_marker(scope, marker, player).len();
+                let open = self.zones_for_marker(scope, marker, player).len();
                 open >= match &marker.count {
                     _ if marker.everywhere || marker.place_of.is_some() => 1,
                     Count::Exactly(n) => u32::try_from(self.how_many(scope, n)).unwrap_or(u32::MAX),
@@ -49,7 +49,7 @@ impl Play<'_> {
                 let amount = self.amount(scope, &gain.gain);
                 amount >= 0 || self.counter(player, gain.what) >= amount.unsigned_abs()
             }
-            Effect::Reveal(which) => self.are_enough(scope, which, &|_| true),
+            Effect::Reveal(which) => self.has_enough_cards(scope, which, &|_| true),
             // One way is enough.
             Effect::Either(either) => {
                 let mut ways = either.options.iter();
@@ -65,7 +65,7 @@ impl Play<'_> {
     }
 
     /// Whether there are as many cards as asked for, of those that will do.
-    fn are_enough(
+    fn has_enough_cards(
         &self,
         scope: &Scope<'_>,
         which: &Which,
@@ -106,7 +106,8 @@ impl Play<'_> {
             }
             Which::Top(stack) | Which::Bottom(stack) => {
                 let player = scope.one(stack.of, self.game.turn.player);
-                self.ordered(player, stack.zone.0).len() >= self.how_many(scope, &stack.count)
+                self.cards_in_order(player, stack.zone.0).len()
+                    >= self.how_many(scope, &stack.count)
             }
             Which::All(group) => {
                 let cards = self.fitting(scope, &group.filter);
@@ -116,7 +117,7 @@ impl Play<'_> {
             Which::TopUntil(_) => true,
             Which::Together(parts) => parts
                 .iter()
-                .all(|part| self.are_enough(scope, part, will_do)),
+                .all(|part| self.has_enough_cards(scope, part, will_do)),
         }
     }
 
@@ -155,7 +156,7 @@ impl Play<'_> {
 }
 
 /// Whether a move puts SIGNI onto the field.
-pub(in crate::ability) fn is_entering(moving: &Move) -> bool {
+pub(in crate::ability) fn puts_onto_field(moving: &Move) -> bool {
     matches!(moving.to.zone, Some(Place::Field | Place::SigniZone))
         && moving.to.attachment.is_none()
 }

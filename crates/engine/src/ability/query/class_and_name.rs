@@ -8,11 +8,11 @@ use wixoss_ability::Feature;
 
 impl Play<'_> {
     /// Whether a SIGNI has a class: the whole of it, or its main class or subclass.
-    pub(in crate::ability) fn has_class(&self, card: Instance, class: &str) -> bool {
+    pub(super) fn has_class(&self, card: Instance, class: &str) -> bool {
         let printed = self.definition(card).classes.iter();
         let same = |known: &str| known == class || known.split(':').any(|part| part == class);
         printed.map(|id| self.table.cast.word(*id)).any(same)
-            || self.likened(card, |like| {
+            || self.has_likeness(card, |like| {
                 like.every_class || like.class.iter().any(|known| same(known))
             })
     }
@@ -21,14 +21,14 @@ impl Play<'_> {
     pub(crate) fn has_name(&self, card: Instance, name: &str) -> bool {
         let definition = self.definition(card);
         definition.is_called(name)
-            || self.likened(card, |like| {
+            || self.has_likeness(card, |like| {
                 like.name.iter().any(|known| same_name(known, name))
             })
-            || self.is_named_after(card, name)
+            || self.has_name_of_others(card, name)
     }
 
     /// Whether a card has the names of others besides, and this is one.
-    fn is_named_after(&self, card: Instance, name: &str) -> bool {
+    fn has_name_of_others(&self, card: Instance, name: &str) -> bool {
         self.changes_of(card).any(|(active, change)| {
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
             let likes = [&change.also, &change.becomes].into_iter().flatten();
@@ -41,26 +41,21 @@ impl Play<'_> {
     }
 
     /// Whether a card, as it is looked at, has something in common with another.
-    pub(in crate::ability) fn shares(
-        &self,
-        feature: Feature,
-        look: &Look,
-        other: Instance,
-    ) -> bool {
+    pub(super) fn shares_as_seen(&self, feature: Feature, look: &Look, other: Instance) -> bool {
         match feature {
             Feature::Color => {
-                let colors = self.colors_of(look).colored();
+                let colors = self.colors_as_seen(look).colored();
                 let both = colors.intersection(self.colors(other).colored());
                 !both.is_empty()
             }
             Feature::Level => look.level == self.level(other),
             Feature::Power => look.power == self.power(other),
-            feature => self.share(feature, look.card, other),
+            feature => self.share_feature(feature, look.card, other),
         }
     }
 
     /// Whether two cards have something in common.
-    pub(crate) fn share(&self, feature: Feature, a: Instance, b: Instance) -> bool {
+    pub(crate) fn share_feature(&self, feature: Feature, a: Instance, b: Instance) -> bool {
         let (first, second) = (self.definition(a), self.definition(b));
         match feature {
             Feature::Color => {
@@ -74,13 +69,13 @@ impl Play<'_> {
             Feature::Name => first.name_ja == second.name_ja,
             Feature::LrigType => first.shares_lrig_type(second),
             Feature::CardType => first.card_type == second.card_type,
-            number => self.feature(number, a) == self.feature(number, b),
+            number => self.feature_value(number, a) == self.feature_value(number, b),
         }
     }
 }
 
 /// Whether a card has these letters in its name, in either language; blanks don't count.
-pub(in crate::ability) fn names_contain(definition: &Definition, part: &str) -> bool {
+pub(super) fn names_contain(definition: &Definition, part: &str) -> bool {
     let plain: String = letters(part).collect();
     [&definition.name, &definition.name_ja]
         .into_iter()

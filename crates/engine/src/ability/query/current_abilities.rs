@@ -1,7 +1,7 @@
 //! What a card has now, with all that is given to it and taken from it: abilities, keywords,
 //! colors, likenesses.
 
-use crate::ability::change::active_effects::{Active, has};
+use crate::ability::change::active_effects::{Active, is_marked};
 use crate::ability::names::Names;
 use crate::ability::program::{AbilityId, ChangeId, Compiled};
 use crate::ability::scope::{Look, Scope};
@@ -23,7 +23,7 @@ pub(crate) struct Held<'t> {
 
 impl Held<'_> {
     /// Whether it is a keyword, with a scope or without.
-    pub(crate) fn is_word(&self, word: KeywordWord) -> bool {
+    pub(crate) fn is_keyword(&self, word: KeywordWord) -> bool {
         matches!(&self.compiled.ability, Ability::Keyword(k) if k.word == word)
     }
 
@@ -57,27 +57,30 @@ impl<'t> Play<'t> {
         card: Instance,
         permits: impl Fn(&Permission) -> bool,
     ) -> bool {
-        self.holding_of(card)
+        self.changes_for_card_or_player(card)
             .any(|change| change.can.iter().any(&permits))
     }
 
     /// The changes that hold of a card itself or of the player whose side it is on.
-    pub(crate) fn holding_of(&self, card: Instance) -> impl Iterator<Item = &'t Change> {
+    pub(crate) fn changes_for_card_or_player(
+        &self,
+        card: Instance,
+    ) -> impl Iterator<Item = &'t Change> {
         let side = self.game.card(card).side;
         let of_it = self
             .active
             .iter()
-            .filter(move |active| active.cards.contains(card) || has(active.players, side));
+            .filter(move |active| active.cards.contains(card) || is_marked(active.players, side));
         let compiled = of_it.filter_map(|active| self.table.compiled().change(active.change));
         compiled.map(|compiled| &compiled.change)
     }
 
     /// Whether a card can't gain the abilities that a continuous effect gives it.
-    fn bars_gain(&self, card: Instance, giving: &Active) -> bool {
+    fn cannot_gain_from(&self, card: Instance, giving: &Active) -> bool {
         let side = self.game.card(card).side;
         let seen = giving.seen();
         self.active.iter().any(|active| {
-            let concerned = active.cards.contains(card) || has(active.players, side);
+            let concerned = active.cards.contains(card) || is_marked(active.players, side);
             let compiled = self.table.compiled().change(active.change);
             concerned
                 && compiled.is_some_and(|compiled| {
@@ -87,7 +90,7 @@ impl<'t> Play<'t> {
                     cannot.any(|event| match event {
                         Event::GainAbility(who) => {
                             let mut names = Names::NONE;
-                            self.is_cause(&scope, who.by.as_ref(), &seen, &mut names)
+                            self.matches_cause(&scope, who.by.as_ref(), &seen, &mut names)
                         }
                         _ => false,
                     })
@@ -103,16 +106,16 @@ impl<'t> Play<'t> {
 
     /// The abilities a card has now.
     pub(crate) fn abilities(&self, card: Instance) -> std::vec::IntoIter<Held<'t>> {
-        self.abilities_but(card, None)
+        self.abilities_without(card, None)
     }
 
     /// The abilities a card has now, but for what one continuous effect does to it.
-    pub(crate) fn abilities_but(
+    pub(crate) fn abilities_without(
         &self,
         card: Instance,
         but: Option<ChangeId>,
     ) -> std::vec::IntoIter<Held<'t>> {
-        let mut held = self.printed(card);
+        let mut held = self.printed_abilities(card);
         for active in &self.active {
             if !active.cards.contains(card) || but == Some(active.change) {
                 continue;
@@ -133,13 +136,13 @@ impl<'t> Play<'t> {
             }
             let change = &compiled.change;
             let gives = !change.gain.is_empty() || change.gain_from.is_some();
-            if !gives || self.bars_gain(card, active) {
+            if !gives || self.cannot_gain_from(card, active) {
                 continue;
             }
             if let Some(from) = compiled.change.gain_from.as_deref() {
                 let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
                 for other in self.fitting(&scope, &from.filter) {
-                    let mut given = self.printed(other);
+                    let mut given = self.printed_abilities(other);
                     given.retain(|held| {
                         let kind = held.compiled.kind;
                         from.ability.is_empty()
@@ -166,7 +169,7 @@ impl<'t> Play<'t> {
         self.abilities(card).len()
     }
 
-    fn printed(&self, card: Instance) -> Vec<Held<'t>> {
+    fn printed_abilities(&self, card: Instance) -> Vec<Held<'t>> {
         let ids = self.definition(card).abilities.iter();
         ids.filter_map(|id| {
             Some(Held {
@@ -179,8 +182,8 @@ impl<'t> Play<'t> {
     }
 
     /// The abilities of a card that has just left, as it had them on its own.
-    pub(crate) fn abilities_with_lost(&self, card: Instance) -> Vec<Held<'t>> {
-        let mut held = self.printed(card);
+    pub(crate) fn abilities_as_it_left(&self, card: Instance) -> Vec<Held<'t>> {
+        let mut held = self.printed_abilities(card);
         if let Some(left) = self.parted.iter().find(|(parted, _)| *parted == card) {
             for (id, names) in &left.1 {
                 if let Some(compiled) = self.table.compiled().ability(*id) {
@@ -196,7 +199,7 @@ impl<'t> Play<'t> {
     }
 
     /// Whether a card that has just left had lost its abilities before.
-    pub(crate) fn is_silenced_before(&self, look: &Look) -> bool {
+    pub(crate) fn was_silenced(&self, look: &Look) -> bool {
         self.silenced.contains(look.card)
     }
 
@@ -225,7 +228,7 @@ impl<'t> Play<'t> {
                 };
             }
         }
-        let lost = |icon: Trait| self.loses_icon(card, icon);
+        let lost = |icon: Trait| self.has_lost_icon(card, icon);
         match keyword {
             Keyword::Guard if lost(Trait::GuardIcon) => return false,
             Keyword::MultiEner if lost(Trait::MultiEner) => return false,
@@ -261,18 +264,18 @@ impl<'t> Play<'t> {
     }
 
     /// Whether a card has lost an icon.
-    pub(crate) fn loses_icon(&self, card: Instance, icon: Trait) -> bool {
+    pub(crate) fn has_lost_icon(&self, card: Instance, icon: Trait) -> bool {
         self.changes_of(card)
             .any(|(_, change)| change.lose.contains(&Loss::Icon(icon)))
     }
 
     /// The colors of a card now.
     pub fn colors(&self, card: Instance) -> ColorSet {
-        self.colors_but(card, false)
+        self.colors_from(card, false)
     }
 
     /// The colors of a card, or those it has but for the ones it has from other cards.
-    fn colors_but(&self, card: Instance, own: bool) -> ColorSet {
+    fn colors_from(&self, card: Instance, own: bool) -> ColorSet {
         let mut colors = self.definition(card).colors;
         for (active, change) in self.changes_of(card) {
             if let Some(becomes) = &change.becomes {
@@ -288,7 +291,7 @@ impl<'t> Play<'t> {
                     let sight = self.game.sight(active.source);
                     let scope = Scope::of(active.player, sight, &active.names);
                     for other in self.fitting(&scope, filter) {
-                        colors = colors.union(self.colors_but(other, true));
+                        colors = colors.union(self.colors_from(other, true));
                     }
                 }
                 if also.every_color {
@@ -308,7 +311,7 @@ impl<'t> Play<'t> {
     }
 
     /// Whether a card is also, or has become, what is asked for.
-    pub(crate) fn likened(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
+    pub(crate) fn has_likeness(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
         self.changes_of(card).any(|(_, change)| {
             let likes = [&change.also, &change.becomes].into_iter().flatten();
             likes.into_iter().any(|like| is(like))

@@ -1,10 +1,10 @@
 //! Whether what has happened is what an ability waits for or speaks of.
 
-use super::filter::asks_beneath;
+use super::filter::asks_about_cards_beneath;
 use super::kind_and_place::{is_in, is_position};
 use crate::ability::names::{Names, Value};
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::{Acting, Occurrence, Seen, What};
+use crate::ability::trigger::occurrence::{Acting, CauseDetails, Occurrence, What};
 use crate::event::Cause;
 use crate::ids::{Instance, Player, Spot};
 use crate::play::Play;
@@ -15,13 +15,13 @@ use wixoss_base::vocab::{CardType, Stage};
 
 /// Whether a pattern is about SIGNI that go to other SIGNI zones: nothing leaves or enters the
 /// field by that.
-pub(crate) fn is_shift(moved: &MoveEvent) -> bool {
+pub(crate) fn is_zone_change(moved: &MoveEvent) -> bool {
     *moved.from == [Place::SigniZone] && *moved.to == [Place::SigniZone]
 }
 
 /// Whether cards of which a pattern says into which SIGNI zone they come came there, and what else
 /// it says of them.
-fn came_into(who: &Who, to: Spot) -> Option<(bool, Who)> {
+fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
     let positions = &who.filter.more.position;
     if positions.is_empty() {
         return None;
@@ -35,7 +35,7 @@ fn came_into(who: &Who, to: Spot) -> Option<(bool, Who)> {
 
 impl Play<'_> {
     /// Whether an occurrence is what a pattern describes, and then the names that binds.
-    pub(crate) fn is_event(
+    pub(crate) fn match_event(
         &self,
         scope: &Scope<'_>,
         pattern: &Pattern,
@@ -73,12 +73,12 @@ impl Play<'_> {
                     places.is_empty() || named.any(|place| is_in(*place, spot))
                 };
                 // What is attached to a card of the field, or lies under one, leaves the field too.
-                let of_another = asks_beneath(&moved.who.filter);
+                let of_another = asks_about_cards_beneath(&moved.who.filter);
                 let lay = |spot: Spot| {
                     lies(&moved.from, spot)
                         || of_another && spot.is_beneath() && moved.from.contains(&Place::Field)
                 };
-                let (left, came) = match is_shift(moved) {
+                let (left, came) = match is_zone_change(moved) {
                     true => (within, from != to),
                     false => (!within && lay(*from), !within && lies(&moved.to, *to)),
                 };
@@ -97,7 +97,9 @@ impl Play<'_> {
                 };
                 let whose = (moved.from_of).is_none_or(|of| scope.means(of, came_from, turn));
                 // Into which SIGNI zone it came is told by where it went, not by where it is now.
-                let elsewhere = entered.then(|| came_into(&moved.who, *to)).flatten();
+                let elsewhere = entered
+                    .then(|| match_entered_zone(&moved.who, *to))
+                    .flatten();
                 let (into, who) = match &elsewhere {
                     Some((into, who)) => (*into, who),
                     None => (true, &moved.who),
@@ -106,13 +108,13 @@ impl Play<'_> {
                     && came
                     && whose
                     && into
-                    && self.is_who(&scope, who, *card, occurrence, &mut names)
+                    && self.matches_subject(&scope, who, *card, occurrence, &mut names)
             }
             (Pattern::Attack(who), What::Attacked(card))
             | (Pattern::Grow(who), What::Grew(card))
             | (Pattern::BeTargeted(who), What::Targeted(card))
             | (Pattern::Reveal(who), What::Revealed(card)) => {
-                self.is_who(&scope, who, *card, occurrence, &mut names)
+                self.matches_subject(&scope, who, *card, occurrence, &mut names)
             }
             (Pattern::Battle(battle), What::Battled { attacker, defender }) => {
                 let attacking = (scope, *attacker);
@@ -120,7 +122,7 @@ impl Play<'_> {
                 let mut so = |(scope, card): &(Scope<'_>, Instance), other: &(Scope<'_>, _)| {
                     let filter = battle.against.as_ref();
                     filter.is_none_or(|filter| self.fits(&other.0, filter, other.1))
-                        && self.is_who(scope, &battle.who, *card, occurrence, &mut names)
+                        && self.matches_subject(scope, &battle.who, *card, occurrence, &mut names)
                 };
                 so(&attacking, &defending) || so(&defending, &attacking)
             }
@@ -138,11 +140,11 @@ impl Play<'_> {
                 }
                 let whose = look.map_or(self.game.card(*card).side, |look| look.state.side);
                 player_is(crush.of, whose)
-                    && self.is_cause(&scope, crush.by.as_ref(), &occurrence.cause, &mut names)
+                    && self.matches_cause(&scope, crush.by.as_ref(), &occurrence.cause, &mut names)
             }
             (Pattern::Damage(damage), What::Damaged(player)) => {
                 player_is(damage.of, *player)
-                    && self.is_cause(&scope, damage.by.as_ref(), &occurrence.cause, &mut names)
+                    && self.matches_cause(&scope, damage.by.as_ref(), &occurrence.cause, &mut names)
             }
             (
                 Pattern::Use(used),
@@ -164,11 +166,11 @@ impl Play<'_> {
             }
             (Pattern::Become(becomes), What::Became(card, state)) => {
                 becomes.state.contains(state)
-                    && self.is_who(&scope, &becomes.who, *card, occurrence, &mut names)
+                    && self.matches_subject(&scope, &becomes.who, *card, occurrence, &mut names)
             }
             (Pattern::Activate(activate), What::Activated { card, ability }) => {
                 (activate.ability.is_empty() || activate.ability.contains(ability))
-                    && self.is_who(&scope, &activate.who, *card, occurrence, &mut names)
+                    && self.matches_subject(&scope, &activate.who, *card, occurrence, &mut names)
             }
             (Pattern::Guard(guard), What::Guarded(player, card)) => {
                 let with = guard.with.as_deref();
@@ -180,7 +182,7 @@ impl Play<'_> {
             | (Pattern::LifeBurst(of), What::LifeBurst(player)) => player_is(of.player, *player),
             (Pattern::Attach(attach), What::Attached { to, kind, .. }) => {
                 (attach.attachment.is_empty() || attach.attachment.contains(kind))
-                    && self.is_who(&scope, &attach.to, *to, occurrence, &mut names)
+                    && self.matches_subject(&scope, &attach.to, *to, occurrence, &mut names)
             }
             (Pattern::HavePower(power), What::Power { card, was, now }) => {
                 let so = |number: i32| {
@@ -189,15 +191,15 @@ impl Play<'_> {
                 };
                 so(*now)
                     && !so(*was)
-                    && self.is_who(&scope, &power.who, *card, occurrence, &mut names)
+                    && self.matches_subject(&scope, &power.who, *card, occurrence, &mut names)
             }
             (Pattern::BeRisenOn(who), What::Covered(card)) => {
-                self.is_who(&scope, who, *card, occurrence, &mut names)
+                self.matches_subject(&scope, who, *card, occurrence, &mut names)
             }
             (Pattern::Heaven(who), What::Heaven(attacker, other)) => {
                 let beside = scope.seeing(occurrence.other.as_ref());
-                self.is_who(&scope, who, *attacker, occurrence, &mut names)
-                    || self.is_who(&beside, who, *other, occurrence, &mut names)
+                self.matches_subject(&scope, who, *attacker, occurrence, &mut names)
+                    || self.matches_subject(&beside, who, *other, occurrence, &mut names)
             }
             (Pattern::GainCounter(gained), What::Gained(player, counter)) => {
                 (gained.counter.is_empty() || gained.counter.contains(counter))
@@ -207,20 +209,24 @@ impl Play<'_> {
                 (spent.counter.is_empty() || spent.counter.contains(counter))
                     && player_is(spent.player, *player)
             }
-            (Pattern::Begin(moment), What::Began(stage)) => self.is_moment(&scope, moment, *stage),
-            (Pattern::End(moment), What::Ended(stage)) => self.is_moment(&scope, moment, *stage),
+            (Pattern::Begin(moment), What::Began(stage)) => {
+                self.matches_moment(&scope, moment, *stage)
+            }
+            (Pattern::End(moment), What::Ended(stage)) => {
+                self.matches_moment(&scope, moment, *stage)
+            }
             _ => false,
         };
         fits.then_some(names)
     }
 
-    fn is_moment(&self, scope: &Scope<'_>, moment: &Moment, stage: Stage) -> bool {
+    fn matches_moment(&self, scope: &Scope<'_>, moment: &Moment, stage: Stage) -> bool {
         let turn = self.game.turn.player;
         let of = moment.of.is_none_or(|of| scope.means(of, turn, turn));
         of && moment.stage == stage
     }
 
-    fn is_who(
+    fn matches_subject(
         &self,
         scope: &Scope<'_>,
         who: &Who,
@@ -240,15 +246,15 @@ impl Play<'_> {
             let seen = self.game.sight(card);
             names.set(name.as_str(), Value::Cards(vec![seen]));
         }
-        fits && self.is_cause(scope, who.by.as_ref(), &occurrence.cause, names)
+        fits && self.matches_cause(scope, who.by.as_ref(), &occurrence.cause, names)
     }
 
     /// Whether a cause is what a pattern asks for.
-    pub(crate) fn is_cause(
+    pub(crate) fn matches_cause(
         &self,
         scope: &Scope<'_>,
         pattern: Option<&CausePattern>,
-        seen: &Seen,
+        seen: &CauseDetails,
         names: &mut Names,
     ) -> bool {
         let Some(pattern) = pattern else {
@@ -283,7 +289,7 @@ impl Play<'_> {
     }
 
     /// A cause as abilities ask for it.
-    pub(crate) fn seen_cause(&self, cause: Cause) -> Seen {
+    pub(crate) fn cause_details(&self, cause: Cause) -> CauseDetails {
         let process = self.game.processes.last();
         let acting = self.acting.or_else(|| {
             let process = process?;
@@ -314,13 +320,13 @@ impl Play<'_> {
         let appearance = matches!(cause, Cause::Cost(_))
             && kind.is_none()
             && source.is_some_and(|card| self.definition(card).card_type == CardType::Resona);
-        Seen {
+        CauseDetails {
             player,
             kind,
             source,
             appearance,
             process: acting.map_or(0, |acting| acting.process),
-            ..Seen::of(cause)
+            ..CauseDetails::of(cause)
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::play::Play;
 use wixoss_ability::{Attachment, Feature, Filter, Name, Place, Traits};
 
 /// Whether cards are asked about that lie under others or are attached to them.
-pub(crate) fn asks_beneath(filter: &Filter) -> bool {
+pub(crate) fn asks_about_cards_beneath(filter: &Filter) -> bool {
     let more = &*filter.more;
     more.under.is_some() || more.beneath.is_some() || !more.attached_as.is_empty()
 }
@@ -30,7 +30,7 @@ impl Play<'_> {
         let more = &*filter.more;
         let on_field = state.spot.is_of_field();
         let beneath = state.spot.is_beneath() || matches!(state.spot, Spot::Laid(_));
-        if beneath && !asks_beneath(filter) && more.among.is_none() {
+        if beneath && !asks_about_cards_beneath(filter) && more.among.is_none() {
             return false;
         }
         if !filter.is.is_empty()
@@ -80,11 +80,11 @@ impl Play<'_> {
             range.is_none_or(|range| self.in_range(scope, range, number))
         };
         let colored = || {
-            let colors = self.colors_of(look);
+            let colors = self.colors_as_seen(look);
             more.color.iter().any(|color| colors.contains(*color))
         };
         (more.color.is_empty() || colored())
-            && any(&more.class, &|class| self.is_of_class(look, class))
+            && any(&more.class, &|class| self.has_class_as_seen(look, class))
             && any(&more.lrig_type, &|kind| {
                 let cast = &self.table.cast;
                 definition
@@ -96,7 +96,7 @@ impl Play<'_> {
                 .team
                 .as_ref()
                 .is_none_or(|team| definition.team.as_ref() == Some(team))
-            && any(&more.name, &|name| self.is_called(look, name))
+            && any(&more.name, &|name| self.has_name_as_seen(look, name))
             && more
                 .name_contains
                 .as_ref()
@@ -106,9 +106,9 @@ impl Play<'_> {
             && (more.power.is_none() || definition.is_signi())
             && (more.level.is_none() || definition.is_signi() || definition.card_type.is_lrig())
             && within(total_cost(definition), more.total_cost.as_deref())
-            && more.state.iter().all(|state| self.is_so(*state, look))
-            && more.has.iter().all(|has| self.bears(look, *has))
-            && !more.lacks.iter().any(|has| self.bears(look, *has))
+            && more.state.iter().all(|state| self.is_in_state(*state, look))
+            && more.has.iter().all(|has| self.has_trait_as_seen(look, *has))
+            && !more.lacks.iter().any(|has| self.has_trait_as_seen(look, *has))
             && (more.position.is_empty()
                 || more
                     .position
@@ -133,7 +133,7 @@ impl Play<'_> {
                 under.any(|under| self.fits(scope, below, under))
             })
             && (more.with.is_empty()
-                || more.with.iter().any(|with| self.has_with_it(look, *with)))
+                || more.with.iter().any(|with| self.has_attached_as_seen(look, *with)))
             && (more.attached_as.is_empty()
                 || more
                     .attached_as
@@ -182,13 +182,13 @@ impl Play<'_> {
                 let others = self.named(scope, shared.with.as_str());
                 others
                     .iter()
-                    .any(|other| self.shares(shared.feature, look, *other))
+                    .any(|other| self.shares_as_seen(shared.feature, look, *other))
             })
             && more.shares_with.as_ref().is_none_or(|shared| {
                 let others = self.fitting(scope, &shared.any_of);
                 others
                     .iter()
-                    .any(|other| self.shares(shared.feature, look, *other))
+                    .any(|other| self.shares_as_seen(shared.feature, look, *other))
             })
             && more
                 .declared
@@ -210,7 +210,7 @@ impl Play<'_> {
 
     /// Whether a card lies where a text means one that names no place: a SIGNI or LRIG is then one
     /// of the field, a spell, ARTS or PIECE one being used.
-    pub(in crate::ability) fn is_placed(&self, filter: &Filter, card: Instance) -> bool {
+    pub(in crate::ability) fn lies_where_implied(&self, filter: &Filter, card: Instance) -> bool {
         let more = &*filter.more;
         let says_where = !filter.zone.is_empty()
             || more.among.is_some()
@@ -290,13 +290,13 @@ impl Play<'_> {
     }
 
     /// Whether something of a kind is attached to a card or lies under it.
-    pub(in crate::ability) fn holds_attached(&self, card: Instance, kind: Attachment) -> bool {
+    pub(super) fn has_attached(&self, card: Instance, kind: Attachment) -> bool {
         let mut under = self.cards_under(card);
         under.any(|below| is_attached_as(kind, self.game.card(below)))
     }
 
     /// Whether something of a kind was attached to a card that has just left, or lay under it.
-    pub(in crate::ability) fn held_attached(&self, look: &Look, kind: Attachment) -> bool {
+    pub(super) fn had_attached(&self, look: &Look, kind: Attachment) -> bool {
         let left = self.game.card(look.card).spot != look.state.spot;
         let mut behind = self.game.left_behind.iter();
         left && behind.any(|(below, top)| {
@@ -313,7 +313,7 @@ impl Play<'_> {
     fn is_declared(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {
         match scope.names.get(name) {
             Some(Value::Number(number)) => look.level == *number,
-            Some(Value::Color(color)) => self.colors_of(look).contains(*color),
+            Some(Value::Color(color)) => self.colors_as_seen(look).contains(*color),
             Some(Value::Even(even)) => (look.level % 2 == 0) == *even,
             Some(Value::Kind(kind)) => self.definition(look.card).card_type == *kind,
             Some(Value::Called(definition)) => {

@@ -100,6 +100,6 @@ pub(crate) const fn zone_of(position: Position) -> SigniZone {
 }
 
 /// Whether a color can be declared.
-pub(crate) fn is_color(color: Color) -> bool {
+pub(crate) fn can_declare_color(color: Color) -> bool {
     color != Color::Colorless
 }

@@ -29,7 +29,7 @@ const HAPPENINGS: [&str; 2] = ["when", "happened"];
 
 /// What a card had on it, as far as anything asks for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Worn {
+pub(crate) struct PastFeatures {
     /// The colors.
     colors: u8,
     /// Which attachments.
@@ -146,7 +146,7 @@ impl Play<'_> {
         if asked.is_nothing() {
             return look;
         }
-        let mut worn = Worn {
+        let mut worn = PastFeatures {
             colors: 0,
             with: 0,
             traits: 0,
@@ -158,7 +158,7 @@ impl Play<'_> {
             worn.colors = self.colors(card).bits();
         }
         for kind in &asked.with {
-            if self.holds_attached(card, *kind) {
+            if self.has_attached(card, *kind) {
                 worn.with |= 1 << *kind as u8;
             }
         }
@@ -178,7 +178,7 @@ impl Play<'_> {
             }
         }
         for (at, state) in BESIDE.iter().enumerate().filter(|_| asked.states) {
-            if self.is_so(*state, &look) {
+            if self.is_in_state(*state, &look) {
                 worn.states |= 1 << at;
             }
         }
@@ -187,13 +187,13 @@ impl Play<'_> {
     }
 
     /// What a card that is looked at has on it, where that was kept and is asked for by abilities.
-    fn worn<'a>(&'a self, look: &'a Look) -> Option<(&'a Worn, &'a AskedOfThePast)> {
+    fn worn<'a>(&'a self, look: &'a Look) -> Option<(&'a PastFeatures, &'a AskedOfThePast)> {
         let worn = look.worn.as_ref()?;
         Some((worn, self.table.cast.asks()))
     }
 
     /// The colors of a card as it is looked at.
-    pub(in crate::ability) fn colors_of(&self, look: &Look) -> ColorSet {
+    pub(super) fn colors_as_seen(&self, look: &Look) -> ColorSet {
         match self.worn(look).filter(|(_, asked)| asked.colors) {
             Some((worn, _)) => ColorSet::from_bits(worn.colors),
             None => self.colors(look.card),
@@ -201,7 +201,7 @@ impl Play<'_> {
     }
 
     /// Whether a card is of a class as it is looked at.
-    pub(in crate::ability) fn is_of_class(&self, look: &Look, class: &str) -> bool {
+    pub(super) fn has_class_as_seen(&self, look: &Look, class: &str) -> bool {
         let kept = self.worn(look).and_then(|(worn, asked)| {
             let at = asked.classes.iter().position(|known| known == class)?;
             Some(worn.classes & 1 << at != 0)
@@ -210,7 +210,7 @@ impl Play<'_> {
     }
 
     /// Whether a card has a name as it is looked at.
-    pub(in crate::ability) fn is_called(&self, look: &Look, name: &str) -> bool {
+    pub(super) fn has_name_as_seen(&self, look: &Look, name: &str) -> bool {
         let kept = self.worn(look).and_then(|(worn, asked)| {
             let at = asked.names.iter().position(|known| known == name)?;
             Some(worn.names & 1 << at != 0)
@@ -219,14 +219,14 @@ impl Play<'_> {
     }
 
     /// Whether a card was in a state that rests on what lies beside it, where that was kept.
-    pub(in crate::ability) fn was_so(&self, state: State, look: &Look) -> Option<bool> {
+    pub(super) fn was_in_state(&self, state: State, look: &Look) -> Option<bool> {
         let (worn, _) = self.worn(look).filter(|(_, asked)| asked.states)?;
         let at = BESIDE.iter().position(|known| *known == state)?;
         Some(worn.states & 1 << at != 0)
     }
 
     /// Whether a card has something on it as it is looked at.
-    pub(in crate::ability) fn bears(&self, look: &Look, has: Trait) -> bool {
+    pub(super) fn has_trait_as_seen(&self, look: &Look, has: Trait) -> bool {
         match self
             .worn(look)
             .filter(|(_, asked)| asked.traits.contains(&has))
@@ -237,13 +237,13 @@ impl Play<'_> {
     }
 
     /// Whether something of a kind is attached to a card or lies under it, as it is looked at.
-    pub(in crate::ability) fn has_with_it(&self, look: &Look, kind: Attachment) -> bool {
+    pub(super) fn has_attached_as_seen(&self, look: &Look, kind: Attachment) -> bool {
         match self
             .worn(look)
             .filter(|(_, asked)| asked.with.contains(&kind))
         {
             Some((worn, _)) => worn.with & 1 << kind as u8 != 0,
-            None => self.holds_attached(look.card, kind) || self.held_attached(look, kind),
+            None => self.has_attached(look.card, kind) || self.had_attached(look, kind),
         }
     }
 }

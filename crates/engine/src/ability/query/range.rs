@@ -10,7 +10,8 @@ impl Play<'_> {
     /// Whether a number is what is asked for.
     pub(crate) fn in_range(&self, scope: &Scope<'_>, range: &Range, number: i32) -> bool {
         let is = |amount: &Amount, so: fn(i32, i32) -> bool| {
-            self.there(scope, amount).is_some_and(|n| so(number, n))
+            self.amount_if_exists(scope, amount)
+                .is_some_and(|n| so(number, n))
         };
         match range {
             Range::Exactly(n) => is(n, |number, n| number == n),
@@ -29,14 +30,15 @@ impl Play<'_> {
     }
 
     /// What a number comes to, where there is what it is a value of.
-    pub(in crate::ability) fn there(&self, scope: &Scope<'_>, amount: &Amount) -> Option<i32> {
-        let has = |part: &Amount| self.there(scope, part).is_some();
+    pub(super) fn amount_if_exists(&self, scope: &Scope<'_>, amount: &Amount) -> Option<i32> {
+        let has = |part: &Amount| self.amount_if_exists(scope, part).is_some();
         let there = match amount {
             Amount::Number(number) => return Some(*number),
-            Amount::Value(value) => return self.value_there(&scope.recalling(), value),
-            Amount::Highest(measured) | Amount::Lowest(measured) => {
-                self.measured(&scope.recalling(), measured).next().is_some()
-            }
+            Amount::Value(value) => return self.value_if_exists(&scope.recalling(), value),
+            Amount::Highest(measured) | Amount::Lowest(measured) => self
+                .measured_values(&scope.recalling(), measured)
+                .next()
+                .is_some(),
             Amount::Plus(parts) | Amount::Times(parts) => parts.iter().all(has),
             Amount::Per(per) => has(&per.of),
             _ => true,
@@ -46,11 +48,7 @@ impl Play<'_> {
 
     /// A value of the card of a name, if there is one that has it. A card that has just left is
     /// asked about as it was.
-    pub(in crate::ability) fn value_there(
-        &self,
-        scope: &Scope<'_>,
-        value: &ValueOf,
-    ) -> Option<i32> {
+    pub(super) fn value_if_exists(&self, scope: &Scope<'_>, value: &ValueOf) -> Option<i32> {
         let name = value.of.as_str();
         let card = match name {
             Name::THIS => scope.this.card,
@@ -63,9 +61,9 @@ impl Play<'_> {
             Some(look) if look.card == card => match value.feature {
                 Feature::Power => look.power,
                 Feature::Level => look.level,
-                feature => self.feature(feature, card),
+                feature => self.feature_value(feature, card),
             },
-            _ => self.feature(value.feature, card),
+            _ => self.feature_value(value.feature, card),
         };
         Some(number)
     }

@@ -12,8 +12,8 @@ use wixoss_ability::{KeywordWord, Period, State, Trait};
 use wixoss_base::vocab::Timing;
 
 impl Play<'_> {
-    pub(in crate::ability) fn is_so(&self, state: State, look: &Look) -> bool {
-        if let Some(kept) = self.was_so(state, look) {
+    pub(super) fn is_in_state(&self, state: State, look: &Look) -> bool {
+        if let Some(kept) = self.was_in_state(state, look) {
             return kept;
         }
         let on_field = look.state.spot.is_of_field();
@@ -50,12 +50,12 @@ impl Play<'_> {
         }
     }
 
-    pub(in crate::ability) fn has_trait(&self, card: Instance, has: Trait) -> bool {
-        self.has_trait_but(card, has, None)
+    pub(super) fn has_trait(&self, card: Instance, has: Trait) -> bool {
+        self.has_trait_without(card, has, None)
     }
 
     /// Whether a card has something on it, but for what one continuous effect gives it.
-    pub(in crate::ability) fn has_trait_but(
+    pub(in crate::ability) fn has_trait_without(
         &self,
         card: Instance,
         has: Trait,
@@ -64,9 +64,9 @@ impl Play<'_> {
         use wixoss_ability::AbilityKind as Kind;
         let definition = self.definition(card);
         let keyword = |keyword| self.has_keyword(card, keyword);
-        let held = |word| self.abilities(card).any(|held| held.is_word(word));
+        let held = |word| self.abilities(card).any(|held| held.is_keyword(word));
         let kind = |kind| {
-            self.abilities_but(card, but)
+            self.abilities_without(card, but)
                 .any(|held| held.compiled.kind == Some(kind))
         };
         match has {
@@ -83,17 +83,17 @@ impl Play<'_> {
             Trait::LifeBurst => match but {
                 None => self.has_life_burst(card),
                 Some(_) => {
-                    definition.life_burst && !self.loses_icon(card, has) || kind(Kind::LifeBurst)
+                    definition.life_burst && !self.has_lost_icon(card, has) || kind(Kind::LifeBurst)
                 }
             },
-            Trait::Dissona => definition.dissona && !self.loses_icon(card, has),
+            Trait::Dissona => definition.dissona && !self.has_lost_icon(card, has),
             Trait::Constant => kind(Kind::Constant),
             Trait::Auto => kind(Kind::Auto),
             Trait::Enter => kind(Kind::Enter),
             Trait::Action => kind(Kind::Action),
             Trait::Abilities => {
                 let keywords = !definition.keywords.is_empty() && !self.is_silenced(card);
-                keywords || self.abilities_but(card, but).next().is_some()
+                keywords || self.abilities_without(card, but).next().is_some()
             }
             Trait::MainTiming => definition.has_timing(Timing::Main),
             Trait::AttackTiming => definition.has_timing(Timing::Attack),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ability::program::Op;
-use crate::ability::query::kind_and_place::is_color;
+use crate::ability::query::kind_and_place::can_declare_color;
 use crate::ability::rules;
 use crate::ability::scope::Scope;
 use crate::check::{Problem, Verdict};
@@ -110,7 +110,7 @@ impl Play<'_> {
                     .collect(),
                 Declared::Color => Color::ALL
                     .into_iter()
-                    .filter(|color| is_color(*color))
+                    .filter(|color| can_declare_color(*color))
                     .map(Answer::Color)
                     .collect(),
                 Declared::Parity => vec![Answer::Even(true), Answer::Even(false)],
@@ -127,12 +127,12 @@ impl Play<'_> {
                 }
             },
             Asked::Place(card) => self
-                .open_zones(card)
+                .zones_to_place(card)
                 .into_iter()
                 .map(Answer::Zone)
                 .collect(),
             Asked::Zones { of, least } => {
-                let open = self.zones_asked(of);
+                let open = self.zones_to_choose(of);
                 let none = (least == 0).then_some(Answer::NoMore);
                 open.iter().map(Answer::Zone).chain(none).collect()
             }

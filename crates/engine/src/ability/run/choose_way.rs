@@ -3,8 +3,8 @@
 use super::answer::{Answer, Asked};
 use super::process::Process;
 use super::steps::{Next, ask};
-use crate::ability::program::{Op, Step, WayOut};
-use crate::ability::query::can_be_done::is_entering;
+use crate::ability::program::{Alternative, Op, Step};
+use crate::ability::query::can_be_done::puts_onto_field;
 use crate::ability::scope::Scope;
 use crate::choice::Choice;
 use crate::ids::Instance;
@@ -13,12 +13,12 @@ use wixoss_ability::{Effect, Group, Name, Player, Selection, Subject, Which};
 
 impl Play<'_> {
     /// A player chooses a way, where more than one is open.
-    pub(in crate::ability) fn choose_way(
+    pub(super) fn choose_way(
         &mut self,
         process: &mut Process,
         step: &Step,
         by: Player,
-        ways: &[WayOut],
+        ways: &[Alternative],
         past: usize,
     ) -> Next {
         let start = |way: u16| {
@@ -49,17 +49,17 @@ impl Play<'_> {
     /// The ways that are open at a choice of several: of those that pay for something or that a
     /// player has said yes to, the ones that can be gone to their end; else those of which
     /// something can be done.
-    pub(in crate::ability) fn open_ways(&self, process: &Process, step: &Step) -> Vec<u8> {
+    fn open_ways(&self, process: &Process, step: &Step) -> Vec<u8> {
         let Op::Either(by, ways, _) = &step.op else {
             return Vec::new();
         };
         let mut scope = Scope::acting(process, step.actor, self.game.turn.player);
         scope.you = scope.one(*by, self.game.turn.player);
         let open = (0u8..).zip(ways).filter(|(_, way)| {
-            way.spoken.is_there(&process.names)
+            way.uses.are_bound(&process.names)
                 && match step.cost || step.agreed {
                     true => self.can_all_be_done(&scope, &way.deed),
-                    false => self.can_be_gone(&scope, &way.deed),
+                    false => self.can_do_any(&scope, &way.deed),
                 }
         });
         open.map(|(way, _)| way).collect()
@@ -67,36 +67,36 @@ impl Play<'_> {
 
     /// Whether anything of a way can be done: an effect is processed as far as it can be
     /// (FAQ 2.0.0, "General Rules").
-    fn can_be_gone(&self, scope: &Scope<'_>, deeds: &[Effect]) -> bool {
-        deeds.is_empty() || deeds.iter().any(|deed| self.can_be_begun(scope, deed))
+    fn can_do_any(&self, scope: &Scope<'_>, deeds: &[Effect]) -> bool {
+        deeds.is_empty() || deeds.iter().any(|deed| self.can_do_part(scope, deed))
     }
 
-    fn can_be_begun(&self, scope: &Scope<'_>, deed: &Effect) -> bool {
+    fn can_do_part(&self, scope: &Scope<'_>, deed: &Effect) -> bool {
         match deed {
             Effect::Move(moving) => {
-                self.is_any(scope, &moving.what, &|card| match is_entering(moving) {
+                self.has_any_card(scope, &moving.what, &|card| match puts_onto_field(moving) {
                     true => self.could_be_put(scope, &moving.to, *card),
                     false => self.can_be_moved(moving.how, &moving.to, *card),
                 })
             }
-            Effect::SetState(set) => self.is_any(scope, &set.what, &|card| {
+            Effect::SetState(set) => self.has_any_card(scope, &set.what, &|card| {
                 self.would_change(&set.state, *card)
             }),
             Effect::Change(change) => match &change.of {
-                Subject::Cards(which) => self.is_any(scope, which, &|_| true),
+                Subject::Cards(which) => self.has_any_card(scope, which, &|_| true),
                 Subject::Player(_) => true,
             },
             Effect::Repeat(repeat) => {
-                self.how_many(scope, &repeat.times) > 0 && self.can_be_gone(scope, &repeat.deed)
+                self.how_many(scope, &repeat.times) > 0 && self.can_do_any(scope, &repeat.deed)
             }
-            Effect::Then(deeds) => self.can_be_gone(scope, deeds),
+            Effect::Then(deeds) => self.can_do_any(scope, deeds),
             // What is shown is shown in full, or it shows nothing.
             deed => self.can_be_done(scope, deed),
         }
     }
 
     /// Whether there is any card that will do.
-    fn is_any(
+    fn has_any_card(
         &self,
         scope: &Scope<'_>,
         which: &Which,
@@ -120,15 +120,17 @@ impl Play<'_> {
             }
             Which::Top(stack) | Which::Bottom(stack) => {
                 let mut players = scope.players(stack.of, self.game.turn.player);
-                players.any(|player| !self.ordered(player, stack.zone.0).is_empty())
+                players.any(|player| !self.cards_in_order(player, stack.zone.0).is_empty())
             }
             Which::TopUntil(_) => true,
-            Which::Together(parts) => parts.iter().any(|part| self.is_any(scope, part, will_do)),
+            Which::Together(parts) => parts
+                .iter()
+                .any(|part| self.has_any_card(scope, part, will_do)),
         }
     }
 
     /// The ways that the step going on leaves open.
-    pub(in crate::ability) fn ways_asked(&self) -> Vec<u8> {
+    pub(super) fn ways_asked(&self) -> Vec<u8> {
         let Some(process) = self.game.processes.last() else {
             return Vec::new();
         };

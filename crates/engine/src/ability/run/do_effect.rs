@@ -36,7 +36,7 @@ impl<'t> Play<'t> {
             Effect::Look(look) => {
                 let player = scope.one(look.by, turn);
                 for card in self.cards_of(process, step, &look.what) {
-                    self.show(card, [player == Player::One, player == Player::Two]);
+                    self.show_to(card, [player == Player::One, player == Player::Two]);
                 }
             }
             Effect::Reveal(which) => {
@@ -45,7 +45,7 @@ impl<'t> Play<'t> {
                     process.fail();
                 }
                 for card in cards {
-                    self.show(card, [true; 2]);
+                    self.show_to(card, [true; 2]);
                     self.emit(EventKind::Revealed(card), cause, rules::EFFECT);
                 }
             }
@@ -149,7 +149,7 @@ impl<'t> Play<'t> {
                 Some(code) => {
                     let of = declare.of.map(|of| scope.one(of, turn));
                     process.answer = None;
-                    if let Some(value) = Self::declared(declare.what, of, code) {
+                    if let Some(value) = Self::declared_value(declare.what, of, code) {
                         process.names.set(declare.named.as_str(), value);
                     }
                 }
@@ -222,14 +222,14 @@ impl<'t> Play<'t> {
         if cards.is_empty() {
             process.fail();
         }
-        let seen = self.seen_cause(cause);
+        let seen = self.cause_details(cause);
         for card in cards {
             for state in set.state.iter() {
                 if self.is_unaffected(*card, &seen)
                     || self.is_prevented(What::Became(*card, *state), cause)
                     || !match state {
                         State::Driving => self.ride(process.source.card, *card, cause),
-                        state => self.turn_card(*card, *state, cause, cost),
+                        state => self.change_state(*card, *state, cause, cost),
                     }
                 {
                     process.fail();
@@ -239,7 +239,7 @@ impl<'t> Play<'t> {
     }
 
     /// Turns or freezes a card of the field; whether that changed it.
-    fn turn_card(&mut self, card: Instance, state: State, cause: Cause, cost: bool) -> bool {
+    fn change_state(&mut self, card: Instance, state: State, cause: Cause, cost: bool) -> bool {
         let Some(now) = self.game.card_mut(card) else {
             return false;
         };
@@ -293,7 +293,7 @@ impl<'t> Play<'t> {
         true
     }
 
-    fn show(&mut self, card: Instance, to: [bool; 2]) {
+    fn show_to(&mut self, card: Instance, to: [bool; 2]) {
         if let Some(state) = self.game.card_mut(card) {
             let [one, two] = &mut state.known;
             let [to_one, to_two] = to;
@@ -304,7 +304,7 @@ impl<'t> Play<'t> {
 
     /// The Life Burst of a card, printed or gained, and whether it has the burst icon.
     pub(crate) fn has_life_burst(&self, card: Instance) -> bool {
-        !self.loses_icon(card, Trait::LifeBurst) && self.definition(card).life_burst
+        !self.has_lost_icon(card, Trait::LifeBurst) && self.definition(card).life_burst
             || self
                 .abilities(card)
                 .any(|held| matches!(held.compiled.ability, Ability::LifeBurst(_)))

@@ -63,7 +63,7 @@ impl<'t> Play<'t> {
             });
         }
         if how == Picking::Target {
-            let at_home = |card: &Instance| self.is_placed(&selection.filter, *card);
+            let at_home = |card: &Instance| self.lies_where_implied(&selection.filter, *card);
             cards.retain(|card| at_home(card) && self.can_be_targeted(process, *card));
         }
         let (mut least, most) = match &selection.count {
@@ -73,7 +73,7 @@ impl<'t> Play<'t> {
         };
         if step.cost {
             let behind = self.steps_behind(process);
-            least = least.max(self.needed_to_pay(process, behind, selection, most));
+            least = least.max(self.fewest_cards_to_pay(process, behind, selection, most));
         }
         let feasible = self.most_together(&scope, selection, &cards, most);
         if least > feasible {
@@ -148,13 +148,13 @@ impl<'t> Play<'t> {
         let mut tried = 0;
         let found = (0..=most.min(cards.len())).rev().find(|size| {
             let mut picked = Vec::new();
-            self.completes(scope, selection, cards, &mut picked, *size, &mut tried)
+            self.can_complete(scope, selection, cards, &mut picked, *size, &mut tried)
         });
         found.unwrap_or(0)
     }
 
     /// Whether so many cards, with those picked so far, can be picked together.
-    fn completes(
+    fn can_complete(
         &self,
         scope: &Scope<'_>,
         selection: &Selection,
@@ -171,12 +171,12 @@ impl<'t> Play<'t> {
             if *tried > MOST_TRIED {
                 return true;
             }
-            if picked.contains(card) || !self.goes_with(selection, picked, *card) {
+            if picked.contains(card) || !self.fits_with(selection, picked, *card) {
                 continue;
             }
             picked.push(*card);
             let rest = cards.get(at + 1..).unwrap_or_default();
-            let found = self.completes(scope, selection, rest, picked, size, tried);
+            let found = self.can_complete(scope, selection, rest, picked, size, tried);
             picked.pop();
             if found {
                 return true;
@@ -186,8 +186,8 @@ impl<'t> Play<'t> {
     }
 
     /// Whether a card can be picked besides others.
-    fn goes_with(&self, selection: &Selection, picked: &[Instance], card: Instance) -> bool {
-        let same = |feature: &Feature, other: &Instance| self.share(*feature, card, *other);
+    fn fits_with(&self, selection: &Selection, picked: &[Instance], card: Instance) -> bool {
+        let same = |feature: &Feature, other: &Instance| self.share_feature(*feature, card, *other);
         let differs = selection
             .different
             .iter()
@@ -207,7 +207,7 @@ impl<'t> Play<'t> {
     ) -> bool {
         selection.total.as_ref().is_none_or(|total| {
             let sum = picked.iter().fold(0i32, |sum, card| {
-                sum.saturating_add(self.feature(total.feature, *card))
+                sum.saturating_add(self.feature_value(total.feature, *card))
             });
             self.in_range(scope, &total.is, sum)
         })
@@ -242,8 +242,8 @@ impl<'t> Play<'t> {
             let more = usize::from(least).saturating_sub(pick.order.len() + 1);
             let still = vec![pick.candidates.iter().collect(); more];
             let behind = self.steps_behind(process);
-            if !self.rest_is_payable(&scope, behind, still, &without)
-                || !self.makes_room(process, behind, pick, card, most)
+            if !self.can_pay_rest(&scope, behind, still, &without)
+                || !self.leaves_room_for_resona(process, behind, pick, card, most)
             {
                 return false;
             }
@@ -256,14 +256,14 @@ impl<'t> Play<'t> {
         }
         let cards: Vec<Instance> = pick.candidates.iter().collect();
         let mut picked = pick.order.clone();
-        if !self.goes_with(selection, &picked, card) {
+        if !self.fits_with(selection, &picked, card) {
             return false;
         }
         picked.push(card);
         let least = usize::from(least).max(picked.len());
         let mut tried = 0;
         (least..=usize::from(most))
-            .any(|size| self.completes(&scope, selection, &cards, &mut picked, size, &mut tried))
+            .any(|size| self.can_complete(&scope, selection, &cards, &mut picked, size, &mut tried))
     }
 
     /// The steps behind the one a process is at.
@@ -325,7 +325,7 @@ impl<'t> Play<'t> {
                 let players: Vec<Player> = scope.players(stack.of, turn).collect();
                 let mut cards = Vec::new();
                 for player in players {
-                    let pile = self.ordered(player, stack.zone.0);
+                    let pile = self.cards_in_order(player, stack.zone.0);
                     match which {
                         Which::Bottom(_) => cards.extend(pile.into_iter().take(asked)),
                         _ => cards.extend(pile.into_iter().rev().take(asked)),
@@ -335,7 +335,7 @@ impl<'t> Play<'t> {
             }
             Which::TopUntil(until) => {
                 let player = scope.one(until.of, turn);
-                let deck = self.ordered(player, Place::Deck);
+                let deck = self.cards_in_order(player, Place::Deck);
                 let mut cards = Vec::new();
                 for card in deck.into_iter().rev() {
                     cards.push(card);
@@ -372,7 +372,7 @@ impl<'t> Play<'t> {
     }
 
     /// The cards of an ordered zone, from the bottom to the top.
-    pub(crate) fn ordered(&self, player: Player, zone: Place) -> Vec<Instance> {
+    pub(crate) fn cards_in_order(&self, player: Player, zone: Place) -> Vec<Instance> {
         let side = self.game.side(player);
         let pile = match zone {
             Place::LifeCloth => &side.life_cloth,

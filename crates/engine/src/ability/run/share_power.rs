@@ -11,7 +11,7 @@ use wixoss_ability::Amount;
 
 impl Play<'_> {
     /// How many steps there are to share out, and the power of one, go by two names.
-    pub(in crate::ability) fn count_steps(
+    pub(super) fn count_power_steps(
         &self,
         process: &mut Process,
         step: &Step,
@@ -29,7 +29,7 @@ impl Play<'_> {
     }
 
     /// A player says how many of the steps left a card gets; the last card gets the rest.
-    pub(in crate::ability) fn share_steps(
+    pub(super) fn share_power_steps(
         &self,
         process: &mut Process,
         step: &Step,

@@ -167,17 +167,17 @@ impl<'t> Play<'t> {
                 Next::On
             }
             Op::Wait(later) => {
-                self.begin_later(process, *later);
+                self.begin_waiting(process, *later);
                 Next::On
             }
             Op::Pay(cost) => self.pay_cost(process, step, cost),
             Op::PayPrinted(changes) => self.pay_printed(process, changes),
-            Op::PayMore => self.pay_more(process),
-            Op::Unpayable(to) => self.unless_payable(process, *to),
+            Op::PayAdded => self.pay_added(process),
+            Op::UnlessPayable(to) => self.unless_payable(process, *to),
             Op::May {
                 by,
                 deed,
-                spoken,
+                uses,
                 otherwise,
             } => {
                 let player =
@@ -187,8 +187,7 @@ impl<'t> Play<'t> {
                     Some(_) => Next::To(*otherwise),
                     None => {
                         let scope = Scope::acting(process, *by, turn);
-                        match spoken.is_there(&process.names) && self.can_all_be_done(&scope, deed)
-                        {
+                        match uses.are_bound(&process.names) && self.can_all_be_done(&scope, deed) {
                             true => ask(player, Asked::May),
                             false => Next::To(*otherwise),
                         }
@@ -289,8 +288,8 @@ impl<'t> Play<'t> {
                 step: size,
                 left,
                 size: name,
-            } => self.count_steps(process, step, [power, size], [left, name]),
-            Op::Share(left, card, into) => self.share_steps(process, step, left, card, into),
+            } => self.count_power_steps(process, step, [power, size], [left, name]),
+            Op::Share(left, card, into) => self.share_power_steps(process, step, left, card, into),
             Op::Again(at) => Next::To(*at),
             Op::Chain(less) => {
                 let scope = Scope::acting(process, step.actor, turn);
@@ -327,7 +326,7 @@ impl<'t> Play<'t> {
     }
 
     /// A player has something declared: what the name stands for from here on.
-    pub(crate) fn declared(what: Declared, of: Option<Player>, code: u16) -> Option<Value> {
+    pub(crate) fn declared_value(what: Declared, of: Option<Player>, code: u16) -> Option<Value> {
         Some(match what {
             Declared::Number => Value::Number(i32::from(code)),
             Declared::Color => Value::Color(

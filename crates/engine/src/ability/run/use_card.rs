@@ -2,7 +2,7 @@
 //! (Glossary 5.0.0, "Using a card", "Use timing", "Action").
 
 use super::process::After;
-use crate::ability::cost::additional_cost::with_added;
+use crate::ability::cost::additional_cost::cost_with_added;
 use crate::ability::names::Names;
 use crate::ability::program::{AbilityId, ChangeId};
 use crate::ability::rules;
@@ -98,7 +98,8 @@ impl<'t> Play<'t> {
             return Err((rules::USE_TIMING, Problem::Prevented));
         }
         let price = self.use_price(player, card);
-        match self.can_pay(player, &price) || self.can_pay_lowered(player, card, price) {
+        match self.can_pay(player, &price) || self.can_pay_with_additional_cost(player, card, price)
+        {
             true => Ok(()),
             false => Err((rules::SPELL_COST, Problem::CostNotPayable(price))),
         }
@@ -201,7 +202,7 @@ impl<'t> Play<'t> {
         let Ability::Action(action) = &held.compiled.ability else {
             return Err((rule, Problem::NoSuchAbility));
         };
-        if !self.works(&action.zone, state.spot) {
+        if !self.works_in(&action.zone, state.spot) {
             return Err((rule, Problem::NoSuchAbility));
         }
         if !self.has_needed(player, card, action.needs.as_ref()) {
@@ -226,7 +227,7 @@ impl<'t> Play<'t> {
             };
             return Err((rule, Problem::NotItsTiming(timing)));
         }
-        if !self.is_unspent(card, player, held.id, action.limit.as_ref()) {
+        if !self.has_uses_left(card, player, held.id, action.limit.as_ref()) {
             let rule = match action.limit {
                 Some(Limit::PerGame(_)) => rules::ONCE_A_GAME,
                 _ => rules::ONCE,
@@ -253,7 +254,7 @@ impl<'t> Play<'t> {
         let added = self.added_price(card, AbilityKind::Action);
         let payable = match added.is_free() {
             true => self.can_pay_cost(&scope, &action.cost),
-            false => self.can_pay_cost(&scope, &with_added(&action.cost, &added)),
+            false => self.can_pay_cost(&scope, &cost_with_added(&action.cost, &added)),
         };
         match payable {
             true => Ok(()),
@@ -350,7 +351,7 @@ impl<'t> Play<'t> {
         let Ability::Action(action) = &held.compiled.ability else {
             return;
         };
-        self.spend(card, player, held.id, action.limit.as_ref());
+        self.record_use(card, player, held.id, action.limit.as_ref());
         let ability = Some(AbilityKind::Action);
         let kind = EventKind::Used {
             player,

@@ -3,7 +3,7 @@
 
 use super::number_of_cards::asks_for_several;
 use super::occurrence::{Occurrence, What};
-use crate::ability::change::active_effects::has;
+use crate::ability::change::active_effects::is_marked;
 use crate::ability::names::Names;
 use crate::ability::query::current_abilities::Held;
 use crate::ability::scope::Scope;
@@ -28,7 +28,7 @@ impl<'t> Play<'t> {
             return;
         };
         if let What::Began(stage) = what {
-            self.open_windows(stage);
+            self.start_effects_of_stage(stage);
         }
         if self.game.turn.number == 0 {
             return;
@@ -37,7 +37,7 @@ impl<'t> Play<'t> {
             (What::Moved { card, .. }, Some(look)) if look.card == *card => Some(look),
             _ => None,
         };
-        let mut seen = self.seen_cause(cause);
+        let mut seen = self.cause_details(cause);
         seen.exceed = matches!(kind, EventKind::Moved { by, .. } if by == Move::Exceed);
         self.noted.push(Occurrence {
             what,
@@ -58,7 +58,7 @@ impl<'t> Play<'t> {
         }
         self.noted.push(Occurrence {
             what,
-            cause: self.seen_cause(cause),
+            cause: self.cause_details(cause),
             look: None,
             other: None,
             turn: self.game.turn.number,
@@ -78,9 +78,9 @@ impl<'t> Play<'t> {
             for occurrence in &mut occurrences {
                 occurrence.batch = self.game.batch;
             }
-            let kept = self.kept(&occurrences);
+            let kept = self.to_history(&occurrences);
             self.trigger_on(&occurrences);
-            self.trigger_later(&occurrences);
+            self.trigger_waiting(&occurrences);
             self.parted.clear();
             self.silenced = crate::pile::CardSet::NONE;
             self.hushed = crate::pile::CardSet::NONE;
@@ -108,11 +108,11 @@ impl<'t> Play<'t> {
                 .iter()
                 .find_map(|occurrence| occurrence.look.filter(|look| look.card == card));
             let held: Vec<Held<'t>> = match &left {
-                Some(look) if !self.is_silenced_before(look) => self.abilities_with_lost(card),
+                Some(look) if !self.was_silenced(look) => self.abilities_as_it_left(card),
                 Some(_) => {
                     let spot = self.game.card(card).spot;
                     let works = |held: &Held<'_>| match &held.compiled.ability {
-                        Ability::Auto(auto) => self.works(&auto.zone, spot),
+                        Ability::Auto(auto) => self.works_in(&auto.zone, spot),
                         _ => true,
                     };
                     self.abilities(card).filter(works).collect()
@@ -120,7 +120,7 @@ impl<'t> Play<'t> {
                 None => self.abilities(card).collect(),
             };
             for held in held {
-                self.trigger_of(card, &held, batch, None);
+                self.trigger_ability(card, &held, batch, None);
             }
         }
         self.trigger_on_players(batch);
@@ -151,21 +151,21 @@ impl<'t> Play<'t> {
                 };
                 for player in Player::BOTH
                     .into_iter()
-                    .filter(|player| has(players, *player))
+                    .filter(|player| is_marked(players, *player))
                 {
                     let held = Held {
                         id: *id,
                         compiled: ability,
                         names: names.clone(),
                     };
-                    self.trigger_of(card, &held, batch, Some(player));
+                    self.trigger_ability(card, &held, batch, Some(player));
                 }
             }
         }
     }
 
     /// What triggers of an ability of a card, or of a player who has gained it.
-    fn trigger_of(
+    fn trigger_ability(
         &mut self,
         card: Instance,
         held: &Held<'t>,
@@ -187,10 +187,10 @@ impl<'t> Play<'t> {
                         && (enter.during.as_ref()).is_none_or(|c| self.holds(&scope, c))
                         && !self.is_hushed(card, AbilityKind::Enter)
                         && self.has_needed(player, card, enter.needs.as_ref())
-                        && self.is_unspent(card, player, held.id, enter.limit.as_ref())
+                        && self.has_uses_left(card, player, held.id, enter.limit.as_ref())
                     {
-                        self.spend(card, player, held.id, enter.limit.as_ref());
-                        self.wait(card, player, held, held.names.clone());
+                        self.record_use(card, player, held.id, enter.limit.as_ref());
+                        self.add_pending(card, player, held, held.names.clone());
                     }
                 }
             }
@@ -209,18 +209,23 @@ impl<'t> Play<'t> {
                     // What is risen on lies beneath by then.
                     let works = gained_by.is_some()
                         || occurrence.what == What::Covered(card) && auto.zone.is_empty()
-                        || auto.zone.is_empty() && auto.when.iter().any(is_own_move)
-                        || self.works(&auto.zone, now.spot)
-                        || state.is_some_and(|state| self.works(&auto.zone, state.spot));
+                        || auto.zone.is_empty() && auto.when.iter().any(is_move_of_this_card)
+                        || self.works_in(&auto.zone, now.spot)
+                        || state.is_some_and(|state| self.works_in(&auto.zone, state.spot));
                     let player = gained_by.unwrap_or(state.unwrap_or(now).side);
                     let [_, muted] = occurrence.muted;
                     let muted = muted && occurrence.what.card() == Some(card);
                     if !works || muted || once {
                         continue;
                     }
-                    let Some(names) =
-                        self.waited_for(card, player, &held.names, &auto.when, occurrence, batch)
-                    else {
+                    let Some(names) = self.match_waited_event(
+                        card,
+                        player,
+                        &held.names,
+                        &auto.when,
+                        occurrence,
+                        batch,
+                    ) else {
                         continue;
                     };
                     let sight = self.game.sight(card);
@@ -228,14 +233,14 @@ impl<'t> Play<'t> {
                     let holds = auto.during.as_ref().is_none_or(|c| self.holds(&scope, c));
                     if !holds
                         || !self.has_needed(player, card, auto.needs.as_ref())
-                        || !self.is_unspent(card, player, held.id, auto.limit.as_ref())
+                        || !self.has_uses_left(card, player, held.id, auto.limit.as_ref())
                         || gained_by.is_none() && self.is_hushed(card, AbilityKind::Auto)
                     {
                         continue;
                     }
                     once = auto.when.iter().any(asks_for_several);
-                    self.spend(card, player, held.id, auto.limit.as_ref());
-                    self.wait(card, player, held, names);
+                    self.record_use(card, player, held.id, auto.limit.as_ref());
+                    self.add_pending(card, player, held, names);
                 }
             }
             _ => {}
@@ -256,7 +261,7 @@ impl<'t> Play<'t> {
     }
 
     /// The names bound where one of several patterns describes what happened.
-    fn waited_for(
+    fn match_waited_event(
         &self,
         card: Instance,
         player: Player,
@@ -268,8 +273,8 @@ impl<'t> Play<'t> {
         let sight = self.game.sight(card);
         let scope = Scope::of(player, sight, known);
         patterns.iter().find_map(|pattern| {
-            let bound = self.is_event(&scope, pattern, occurrence)?;
-            if !self.makes_up(&scope, pattern, occurrence, batch) {
+            let bound = self.match_event(&scope, pattern, occurrence)?;
+            if !self.reaches_count(&scope, pattern, occurrence, batch) {
                 return None;
             }
             let mut names = known.clone();
@@ -278,7 +283,7 @@ impl<'t> Play<'t> {
         })
     }
 
-    fn wait(&mut self, card: Instance, player: Player, held: &Held<'t>, names: Names) {
+    fn add_pending(&mut self, card: Instance, player: Player, held: &Held<'t>, names: Names) {
         let kind = held.compiled.kind;
         self.game.pending.push(Pending {
             player,
@@ -298,7 +303,7 @@ impl<'t> Play<'t> {
         self.emit(event, Cause::Rule, rule);
     }
 
-    fn trigger_later(&mut self, batch: &[Occurrence]) {
+    fn trigger_waiting(&mut self, batch: &[Occurrence]) {
         let mut at = 0;
         while let Some(waiting) = self.game.waiting.get(at).cloned() {
             let Some(later) = self.table.compiled().later(waiting.later) else {
@@ -312,7 +317,7 @@ impl<'t> Play<'t> {
                     continue;
                 }
                 let card = waiting.source.card;
-                let found = self.waited_for(
+                let found = self.match_waited_event(
                     card,
                     waiting.player,
                     &waiting.names,
@@ -364,7 +369,7 @@ impl<'t> Play<'t> {
 
 /// Whether a pattern is about the card of the ability being discarded, revealed, or moved from a
 /// zone it names: it waits for that where the card is.
-fn is_own_move(pattern: &Pattern) -> bool {
+fn is_move_of_this_card(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {
             let own = moved.who.filter == wixoss_ability::Filter::default();

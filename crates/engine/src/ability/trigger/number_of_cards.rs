@@ -7,18 +7,18 @@ use wixoss_ability::{Amount, Event as Pattern, Period};
 
 impl Play<'_> {
     /// Whether with what has just happened there are as many cards as a pattern asks for.
-    pub(in crate::ability) fn makes_up(
+    pub(super) fn reaches_count(
         &self,
         scope: &Scope<'_>,
         pattern: &Pattern,
         occurrence: &Occurrence,
         batch: &[Occurrence],
     ) -> bool {
-        let (least, single) = (at_least(pattern), is_single(pattern));
+        let (least, single) = (least_cards(pattern), is_single(pattern));
         if least.is_none() && !single {
             return true;
         }
-        let fitting = |other: &&Occurrence| self.is_event(scope, pattern, other).is_some();
+        let fitting = |other: &&Occurrence| self.match_event(scope, pattern, other).is_some();
         let asked = least.map_or(1, |least| self.how_many(scope, least));
         let now = batch.iter().filter(fitting).count();
         if !single {
@@ -26,14 +26,14 @@ impl Play<'_> {
         }
         // All that one effect does counts together, and once.
         let earlier = self.past(Period::ThisTurn).iter();
-        let earlier = earlier.filter(|past| past.cause.is_same(&occurrence.cause));
+        let earlier = earlier.filter(|past| past.cause.is_same_effect(&occurrence.cause));
         let before = earlier.filter(fitting).count();
         before < asked && before + now >= asked
     }
 }
 
 /// So many cards at once the pattern asks for, if it does.
-fn at_least(pattern: &Pattern) -> Option<&Amount> {
+fn least_cards(pattern: &Pattern) -> Option<&Amount> {
     match pattern {
         Pattern::Move(moved) => moved.who.at_least.as_ref(),
         Pattern::Attack(who) | Pattern::Grow(who) | Pattern::Reveal(who) => who.at_least.as_ref(),
@@ -44,8 +44,8 @@ fn at_least(pattern: &Pattern) -> Option<&Amount> {
 }
 
 /// Whether so many cards are waited for, or all that one effect does.
-pub(in crate::ability) fn asks_for_several(pattern: &Pattern) -> bool {
-    at_least(pattern).is_some() || is_single(pattern)
+pub(super) fn asks_for_several(pattern: &Pattern) -> bool {
+    least_cards(pattern).is_some() || is_single(pattern)
 }
 
 /// Whether all that one effect or cost does is waited for.

@@ -16,7 +16,7 @@ pub struct Occurrence {
     /// What.
     pub(crate) what: What,
     /// Why.
-    pub(crate) cause: Seen,
+    pub(crate) cause: CauseDetails,
     /// The card as it was just before.
     pub(crate) look: Option<Look>,
     /// Of what is past, the other card as it was: that of a battle, or the one that moved, where it
@@ -35,7 +35,7 @@ pub struct Occurrence {
 
 /// A cause as abilities ask for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Seen {
+pub(crate) struct CauseDetails {
     pub cause: Cause,
     /// Whose effect, cost, attack or battle it is.
     pub player: Option<Player>,
@@ -56,10 +56,10 @@ pub(crate) struct Seen {
     pub process: u32,
 }
 
-impl Seen {
+impl CauseDetails {
     /// A cause of which nothing more is known.
-    pub(crate) const fn of(cause: Cause) -> Seen {
-        Seen {
+    pub(crate) const fn of(cause: Cause) -> CauseDetails {
+        CauseDetails {
             cause,
             player: None,
             kind: None,
@@ -72,8 +72,8 @@ impl Seen {
     }
 
     /// Whether one effect, or one cost, brings both about.
-    pub(crate) fn is_same(&self, other: &Seen) -> bool {
-        let paid = |seen: &Seen| matches!(seen.cause, Cause::Cost(_));
+    pub(crate) fn is_same_effect(&self, other: &CauseDetails) -> bool {
+        let paid = |seen: &CauseDetails| matches!(seen.cause, Cause::Cost(_));
         self.process == other.process && self.process > 0 && paid(self) == paid(other)
     }
 }
@@ -236,10 +236,6 @@ impl What {
             EventKind::Targeted(card) => What::Targeted(card),
             EventKind::Revealed(card) => What::Revealed(card),
             EventKind::Refreshed { player, .. } => What::Refreshed(player),
-            EventKind::LifeBurst {
-                card: _,
-                used: true,
-            } => return None,
             EventKind::AbilityTriggered {
                 card,
                 kind: Some(ability),
